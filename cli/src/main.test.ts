@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Library } from './testing/library.ts';
 
-test('lint passes a correct project', async () => {
+test('lint passes for a correct project', async () => {
   const { code, out } = await new Library().runAlone('lint');
   expect(code).toBe(0);
   expect(out).toMatch(/✓ \d+ files, no problems/);
 });
 
-test('an error is printed with its position, source line, hint and the command that explains it', async () => {
+test('lint prints an error with its position, source line, hint and the command that explains it', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
   const { code, out } = await library.runAlone('lint');
@@ -22,7 +22,7 @@ test('an error is printed with its position, source line, hint and the command t
   expect(out).toMatch(/More: tuyen explain TUY\d{3}/);
 });
 
-test('a warning is printed and does not fail the command', async () => {
+test('lint prints a warning without failing', async () => {
   const library = new Library();
   library.write('schemas/locales/en/admin.json', '{ "app": {} }\n');
   const { code, out } = await library.runAlone('lint');
@@ -31,7 +31,7 @@ test('a warning is printed and does not fail the command', async () => {
   expect(out).toContain('1 warning in 1 file.');
 });
 
-test('TUY854 is reported for an icon that Material does not have', async () => {
+test('TUY854 is reported for a resource icon that Material Icons does not contain', async () => {
   const library = new Library();
   library.installPackages();
   library.edit('schemas/resources/books.json', '"MenuBook"', '"MenuBok"');
@@ -41,7 +41,7 @@ test('TUY854 is reported for an icon that Material does not have', async () => {
   expect(out).toContain('Did you mean "MenuBook"?');
 });
 
-test('--json prints diagnostics as JSON', async () => {
+test('lint --json prints diagnostics as JSON', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
   const { code, out } = await library.runAlone('--json', 'lint');
@@ -49,7 +49,7 @@ test('--json prints diagnostics as JSON', async () => {
   expect(JSON.parse(out)).toMatchObject({ diagnostics: [{ severity: 'error', file: 'schemas/resources/books.json' }] });
 });
 
-test('TUY854 is reported for a staff flow with an unknown icon', async () => {
+test('TUY854 is reported for an unknown icon of a flow in the back-office', async () => {
   const library = new Library();
   library.installPackages();
   await library.run('new', 'flow', 'night-shelves', 'books');
@@ -61,7 +61,7 @@ test('TUY854 is reported for a staff flow with an unknown icon', async () => {
   expect(out).toContain('Did you mean "MenuBook"?');
 });
 
-test('a new resource passes lint, is generated and is never overwritten', async () => {
+test('a resource created by tuyen new passes lint, is generated and is never overwritten', async () => {
   const library = new Library();
   const started = await library.runAlone('new', 'resource', 'reading-rooms');
   expect(started.code).toBe(0);
@@ -79,7 +79,7 @@ test('a new resource passes lint, is generated and is never overwritten', async 
   expect(library.read(path)).toBe(text);
 });
 
-test('every new schema file passes lint, is generated and refers to its meta-schema', async () => {
+test('every schema file created by tuyen new passes lint and refers to its meta-schema', async () => {
   const library = new Library();
   const { STARTERS } = await import('@tuyen/generator/start');
   const help = (await library.runAlone('new', '--help')).out;
@@ -97,7 +97,7 @@ test('every new schema file passes lint, is generated and refers to its meta-sch
   expect((await library.run('generate')).code).toBe(0);
 });
 
-test('a new print requires an existing resource', async () => {
+test('tuyen new print requires an existing resource', async () => {
   const library = new Library();
   expect(await library.run('new', 'print', 'slip')).toMatchObject({ code: 2 });
   const { code, error } = await library.run('new', 'print', 'slip', 'bookz');
@@ -105,13 +105,13 @@ test('a new print requires an existing resource', async () => {
   expect(library.has('schemas/prints/slip.json')).toBe(false);
 });
 
-test('an invalid resource name is rejected', async () => {
+test('tuyen new rejects an invalid resource name', async () => {
   const { code, error } = await new Library().runAlone('new', 'resource', 'Reading Rooms');
   expect(code).toBe(2);
   expect(error).toContain('small letters');
 });
 
-test('every code of the generator has an explanation', async () => {
+test('every diagnostic code of the generator has an explanation', async () => {
   const library = new Library();
   const { GENERATOR_CODES } = await import('@tuyen/generator');
   const listed = (await library.runAlone('explain')).out;
@@ -122,7 +122,7 @@ test('every code of the generator has an explanation', async () => {
   expect((await library.runAlone('explain', 'TUY999')).code).toBe(2);
 });
 
-test('each code is defined in exactly one table', async () => {
+test('each diagnostic code is defined in exactly one table', async () => {
   const { GENERATOR_CODES } = await import('@tuyen/generator');
   const { CHANGE_CODES } = await import('@tuyen/model/changes');
   const { CODES } = await import('@tuyen/model/load');
@@ -147,7 +147,7 @@ test('--version prints the version', async () => {
   expect((await new Library().runAlone('-V')).out).toBe(`${version}\n`);
 });
 
-test('output is not colored without a terminal', async () => {
+test('the output of tuyen is not colored without a terminal', async () => {
   const { out } = await new Library().runAlone('lint');
   // eslint-disable-next-line no-control-regex
   expect(out).not.toMatch(/\u001b\[/);

@@ -49,7 +49,7 @@ function mostOf(field: Field): number {
   return typeof maxLength === 'number' ? Math.max(1_000, maxLength * 2 + 100) : 1_000;
 }
 
-describe('a text much longer than any field', () => {
+describe('Texts much longer than any field allows', () => {
   let shop: Shop;
   let root: Clerk;
   beforeAll(async () => {
@@ -78,14 +78,14 @@ describe('a text much longer than any field', () => {
     }
   }
 
-  it('an overlong text reaches no pattern when a record is created', async () => {
+  it('an overlong text in a created record is rejected before a regular expression receives it', async () => {
     for (const resource of shop.engine.model.resources) {
       if (!resource.actions.includes('create')) continue;
       await sendEach((body) => shop.post(resource.name, body, root), resource.fields);
     }
   });
 
-  it('an overlong text reaches no pattern when a record is updated', async () => {
+  it('an overlong text in an updated record is rejected before a regular expression receives it', async () => {
     for (const resource of shop.engine.model.resources) {
       if (!resource.actions.includes('edit')) continue;
       const record = await shop.engine.store.first(resource.name, {});
@@ -95,14 +95,14 @@ describe('a text much longer than any field', () => {
     }
   });
 
-  it('an overlong text reaches no pattern through a public form', async () => {
+  it('an overlong text in a public form is rejected before a regular expression receives it', async () => {
     for (const page of shop.engine.model.flows) {
       const fields = page.steps.flatMap((step) => step.fields.map(({ name, field }) => ({ ...field, name })));
       await sendEach((body) => shop.post(page.submit.path, body), fields);
     }
   });
 
-  it('the longest text that may reach a pattern does not hang it', () => {
+  it('no regular expression of a field kind hangs on the longest text that it may receive', () => {
     for (const { name, pattern, examples } of shop.engine.model.kinds) {
       if (pattern === undefined) continue;
       const expression = new RegExp(pattern, 'u');

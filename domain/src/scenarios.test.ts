@@ -55,7 +55,7 @@ describe('QA scenarios', () => {
     ['order-waiting-for-corrections', { field: 'phone' }, { status: 'WAITING_CUSTOMER_RETYPE' }],
     ['counter-closed', {}, { status: 'INACTIVE' }],
     ['card-lost', {}, { is_locked: true }],
-  ])('%s creates its state only in its own namespace', async (name, parameters, state) => {
+  ])('the scenario %s changes data only in the namespace in which it runs', async (name, parameters, state) => {
     const { status, body, find } = await play(name, parameters);
     expect(status, JSON.stringify(body)).toBe(200);
     const [{ resource, id, code }] = body.records;
@@ -79,7 +79,7 @@ describe('QA scenarios', () => {
     expect(await months({})).toContain('2026-04');
   });
 
-  it('the scenario gateway-down sets the gateway fault', async () => {
+  it('the scenario gateway-down sets a fault of the payment gateway', async () => {
     expect((await play('gateway-down', { count: 2 })).status).toBe(200);
     const faults = (
       await shop.app.inject({ url: '/__qa/faults', headers: { 'x-qa-namespace': 'gateway-down' } })

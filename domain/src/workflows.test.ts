@@ -56,14 +56,14 @@ async function attempt(
   return said;
 }
 
-describe('Workflow tables', () => {
-  it('every resource with a workflow is tested', () => {
+describe('Allowed transitions of every workflow', () => {
+  it('the list of tested workflows includes every resource with a workflow', () => {
     const all = shop.engine.model.resources.filter(({ workflow }) => workflow).map(({ name }) => name);
     expect(all.toSorted()).toEqual([...WORKFLOWS, 'orders'].toSorted());
   });
 
   it.each(WORKFLOWS)(
-    'the workflow of %s allows the transitions in its table and rejects every other pair with 409',
+    'the workflow of %s allows exactly the transitions in its schema, and rejects all others',
     async (name) => {
       const { engine } = shop;
       const resource = engine.model.resources.find((candidate) => candidate.name === name) as Resource;

@@ -25,7 +25,7 @@ const summaryOf = ({ changes, ...rest }: Outcome) => ({
   changes: changes.map(({ action, path }) => `${action} ${path}`),
 });
 
-test('the first run writes every file and the manifest, and the next run detects that nothing changed', async () => {
+test('the first generator run writes all files and the manifest, and the next run detects no change', async () => {
   const root = libraryFolder();
   const planned = await check({ root });
   const { total, changes } = planned;
@@ -45,7 +45,7 @@ test('the first run writes every file and the manifest, and the next run detects
   expect(readLock(root).text).toBe(lock.text);
 });
 
-test('a schema change updates the files that depend on it, and a dry run only lists them', async () => {
+test('a schema change updates only the generated files that depend on it, and a dry run only lists them', async () => {
   const root = libraryFolder();
   await generate({ root });
   relabel(root, 'Writer');
@@ -63,7 +63,7 @@ test('a schema change updates the files that depend on it, and a dry run only li
   expect(read(root, LIST)).toBe(list);
 });
 
-test('a generated file that was edited by hand is left unchanged, and every run reports it until it is resolved', async () => {
+test('a hand-edited generated file stays unchanged, and every generator run reports it until it is resolved', async () => {
   const root = libraryFolder();
   await generate({ root });
   write(root, LIST, '// Mine.\n');
@@ -74,7 +74,7 @@ test('a generated file that was edited by hand is left unchanged, and every run 
   expect(summaryOf(await generate({ root }))).toEqual({ ...edited, changes: [`create ${LIST}`] });
 });
 
-test('every run reports a foreign file in a generated folder', async () => {
+test('every generator run reports a file in a generated folder that it did not write', async () => {
   const root = libraryFolder();
   await generate({ root });
   write(root, 'web/desk/generated/own.ts', '');
@@ -82,7 +82,7 @@ test('every run reports a foreign file in a generated folder', async () => {
     expect(summaryOf(await generate({ root })).changes).toEqual(['unknown web/desk/generated/own.ts']);
 });
 
-test('files that are no longer generated are deleted with their folders', async () => {
+test('files that are no longer generated are deleted together with their empty folders', async () => {
   const root = libraryFolder();
   await generate({ root });
   rmSync(join(root, 'schemas/flows/reserve.json'));
@@ -93,7 +93,7 @@ test('files that are no longer generated are deleted with their folders', async 
   expect([written, existsSync(join(root, 'web/readers/generated/reserve'))]).toEqual([true, false]);
 });
 
-test('a run for one resource writes only its files, and the next full run writes the others', async () => {
+test('a generator run for one resource writes only its files, and the next full run writes the others', async () => {
   const root = libraryFolder();
   await generate({ root });
   for (const name of ['authors', 'books']) {
@@ -111,7 +111,7 @@ test('a run for one resource writes only its files, and the next full run writes
   expect(await generate({ root })).toEqual({ ...NOTHING, total: rest.total });
 });
 
-test('a lost manifest is rebuilt exactly, including the ejected files', async () => {
+test('a generator run rebuilds a lost manifest exactly, including its ejected files', async () => {
   const root = libraryFolder();
   await generate({ root });
   await eject({ root, resource: 'authors', part: 'inputs' });
@@ -123,7 +123,7 @@ test('a lost manifest is rebuilt exactly, including the ejected files', async ()
   expect(readLock(root).text).toBe(text);
 });
 
-test('an ejected file whose schema changed is outdated until the file is deleted, which also deletes its base', async () => {
+test('an ejected file is outdated after a schema change, and deleting the file also deletes its base', async () => {
   const root = libraryFolder();
   const path = 'web/desk/custom/authors/inputs.tsx';
   await eject({ root, resource: 'authors', part: 'inputs' });
@@ -140,7 +140,7 @@ test('an ejected file whose schema changed is outdated until the file is deleted
   expect([existsSync(join(root, 'web/desk/custom/.base')), readLock(root).ejected.size]).toEqual([false, 0]);
 });
 
-test('if one file cannot be written, no file is written and no temporary file remains', async () => {
+test('if the generator cannot write one file, it writes no file and leaves no temporary file', async () => {
   const root = libraryFolder();
   write(root, 'web/desk/generated/books', 'in the way');
   const files = () => readdirSync(root, { recursive: true }).map(String);
@@ -149,7 +149,7 @@ test('if one file cannot be written, no file is written and no temporary file re
   expect(readLock(root).text).toBe('');
 });
 
-test('every run reports problems: an error prevents all writes, warnings do not', async () => {
+test('every generator run reports problems, and an error prevents all writes while a warning does not', async () => {
   const root = libraryFolder();
   write(root, 'web/desk/custom/author/row.tsx', '');
   for (const written of [true, false]) {

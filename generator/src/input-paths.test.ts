@@ -30,16 +30,16 @@ test.each([
   ['languages that are no texts', { languages: ['en', 1] }, { ...NONE, languages: ['en'] }],
   ['a back-office that is no object', { admin: 'b' }, NONE],
   ['no object', [1], NONE],
-])('a configuration with %s is read as far as possible', (_, config, expected) => {
+])('a project configuration with %s is read as far as possible', (_, config, expected) => {
   expect(readConfig(configured(config))).toEqual(expected);
 });
 
-test('a configuration that is missing or does not parse is empty', () => {
+test('a project configuration that is missing or does not parse is read as empty', () => {
   expect(readConfig(folder({}))).toEqual(NONE);
   expect(readConfig(folder({ 'tuyen.config.json': '{' }))).toEqual(NONE);
 });
 
-test("the watched paths are the configuration, the schemas, each kind's module once, and the owned files", () => {
+test('the generator watches the configuration, the schemas, the code of kinds and the owned files', () => {
   const kind = (code: unknown) => JSON.stringify({ code });
   const root = configured(
     { schemas: 'schemas', admin: { custom: 'web/custom' } },
@@ -62,7 +62,7 @@ test("the watched paths are the configuration, the schemas, each kind's module o
   expect(inputPaths(folder({}))).toEqual(['tuyen.config.json']);
 });
 
-test("the watched paths include the project's own plugins and the modules that these import", () => {
+test('the generator watches the project’s own plugins and the modules that they import', () => {
   const root = configured(
     { plugins: ['./plugins/shelf.ts', '@acme/docs'] },
     {
@@ -81,7 +81,7 @@ test("the watched paths include the project's own plugins and the modules that t
   ]);
 });
 
-test('a misspelled schema folder is watched, and other files beside the schema folders are not', () => {
+test('the generator watches a schema folder with a misspelled name, but no unrelated files beside it', () => {
   const root = configured(
     { schemas: '.' },
     { 'resource/a.json': '{}', 'node_modules/a/index.js': '', '.enums/a.json': '{}', 'README.md': '' },

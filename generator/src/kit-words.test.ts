@@ -3,26 +3,26 @@ import { overKitWords } from './kit-words.ts';
 
 const KIT = { en: { admin: { save: 'Save', menu: { open: 'Open', close: 'Close' } } }, vi: { admin: { save: 'Lưu' } } };
 
-test("a project's own texts override those of the kit, at any depth", () => {
+test('a project’s own interface texts override the built-in texts at any depth', () => {
   const own = { en: { admin: { save: 'Store', menu: { open: 'Show' }, own: 'Mine' } } };
   expect(overKitWords(own, KIT)).toEqual({
     en: { admin: { save: 'Store', menu: { open: 'Show', close: 'Close' }, own: 'Mine' } },
   });
 });
 
-test('a text replaces a group of texts, and a group replaces a text', () => {
+test('a project can replace a group of built-in texts with a text, and a text with a group', () => {
   expect(overKitWords({ en: { admin: { save: { now: 'Now' }, menu: 'Menu' } } }, KIT)).toEqual({
     en: { admin: { save: { now: 'Now' }, menu: 'Menu' } },
   });
 });
 
-test('a language that the kit lacks gets the English texts, and a language without project texts gets those of the kit', () => {
+test('a language without built-in texts gets the English ones, and project texts override them', () => {
   expect(overKitWords({ de: { admin: { own: 'Meins' } }, vi: {} }, KIT)).toEqual({
     de: { admin: { save: 'Save', menu: { open: 'Open', close: 'Close' }, own: 'Meins' } },
     vi: { admin: { save: 'Lưu' } },
   });
 });
 
-test("an app without texts in the kit keeps the project's own texts", () => {
+test('an app without built-in texts keeps the project’s own texts', () => {
   expect(overKitWords({ en: { portal: { own: 'Mine' } } }, { en: {} })).toEqual({ en: { portal: { own: 'Mine' } } });
 });

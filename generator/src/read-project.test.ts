@@ -16,7 +16,7 @@ function configure(root: string, changed: Readonly<Record<string, unknown>>): vo
   write(root, 'tuyen.config.json', JSON.stringify({ ...config, ...changed }));
 }
 
-test('a project has the output folder of each app, and the folders that contain only generated files', async () => {
+test('a loaded project has the output paths of each app and the folders with only generated files', async () => {
   const root = libraryFolder();
   const { project, diagnostics, folders, files } = await readProject(root);
   expect([diagnostics, files]).toEqual([[], 16]);
@@ -34,7 +34,7 @@ test('a project has the output folder of each app, and the folders that contain 
   ]);
 });
 
-test('a project with errors is undefined but its folders are known, and without a readable configuration nothing is known', async () => {
+test('a project with schema errors is not loaded, but its folders are known', async () => {
   const root = libraryFolder();
   write(root, 'schemas/resources/authors.json', '{}');
   const { project, diagnostics, folders, files } = await readProject(root);
@@ -44,14 +44,14 @@ test('a project with errors is undefined but its folders are known, and without 
   expect([broken.project, broken.diagnostics.length > 0, broken.folders]).toEqual([undefined, true, []]);
 });
 
-test('an unknown resource is an error that suggests a similar one if there is any', async () => {
+test('loading a project for an unknown resource fails with a similar resource as suggestion', async () => {
   const root = libraryFolder();
   expect((await readProject(root, 'books')).project).toBeDefined();
   await expect(readProject(root, 'book')).rejects.toThrow(/^No resource is named "book"\. Did you mean "books"\?$/u);
   await expect(readProject(root, 'magazine')).rejects.toThrow(/^No resource is named "magazine"\.$/u);
 });
 
-test('the folder of owned files can be changed before reading; without a back-office there is none', async () => {
+test('loading a project first lets the caller change the folder of owned files, if there is one', async () => {
   const root = libraryFolder();
   const changed: string[] = [];
   const change = (custom: string): Promise<void> => {
@@ -66,7 +66,7 @@ test('the folder of owned files can be changed before reading; without a back-of
   expect(changed).toEqual(['web/desk/custom']);
 });
 
-test('an input that the schema no longer has is a warning in an ejected file, and an error in any other file', async () => {
+test('an input without a schema field is a warning in an ejected file and an error otherwise', async () => {
   const root = libraryFolder();
   const path = 'web/desk/custom/authors/inputs.tsx';
   await eject({ root, resource: 'authors', part: 'inputs' });

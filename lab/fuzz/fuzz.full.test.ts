@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-describe(`Requests ${from} to ${to} of seed ${seed} over every route`, () => {
-  it('all requests get a response without a server error, and leak no memory', async () => {
+describe(`Random requests ${from} to ${to} of seed ${seed} to all server routes`, () => {
+  it('all random requests get a response without a server error, and leak no memory', async () => {
     const readings: NodeJS.MemoryUsage[] = [];
     for (let at = from; at < to && tally.findings.length < MOST_FINDINGS; at += STEP) {
       await fuzz(server, source, resources, at, Math.min(at + STEP, to), tally);

@@ -22,8 +22,8 @@ const REFUSALS = [
 /* SIMULATION_SEED=7 makes other choices; a failure reports its seed. */
 const seed = Number(process.env.SIMULATION_SEED ?? 1);
 
-onEachDatabase('Simulation of twenty days of an operator', (databaseUrl) => {
-  it(`the simulation ends with money in = money out + money held, in every office, report, shift and card (seed ${seed})`, async () => {
+onEachDatabase('Simulation of twenty days of a transport operator', (databaseUrl) => {
+  it(`the money received equals the money paid out and held in all offices, reports, shifts and cards (seed ${seed})`, async () => {
     const world = await openWorld(seed, await databaseUrl(), new Date(`${FIRST_DAY}T00:00:00+07:00`));
     try {
       const stage = await liveThrough(world);

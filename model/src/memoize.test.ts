@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoize } from './memoize.ts';
 
-it('computes a result once per object, also if the result is undefined', () => {
+it('a memoized function computes a result once per object, even if the result is undefined', () => {
   let calls = 0;
   const first = memoize((list: readonly number[]) => {
     calls += 1;
@@ -12,7 +12,7 @@ it('computes a result once per object, also if the result is undefined', () => {
   expect(calls).toBe(2);
 });
 
-it('computes a result again after a failure', () => {
+it('a memoized function computes a result again after a failure', () => {
   let calls = 0;
   const failing = memoize((_key: object) => {
     calls += 1;

@@ -15,8 +15,8 @@ beforeEach(() => {
 describe.each<[string, () => AdjustableClock]>([
   ['a clock', () => adjustableClock(base)],
   ['the clock of worlds', () => clockOfNamespaces(base)],
-])('testers can set and move the clock: %s', (_, open) => {
-  it('the clock shows the machine time until it is set, and again after a reset', () => {
+])('Clock that testers can set and move: %s', (_, open) => {
+  it('the test clock shows the machine time until it is set, and again after a reset', () => {
     const clock = open();
     machine += 1;
     expect([clock.now().getTime(), clock.frozen, clock.state]).toEqual([
@@ -31,7 +31,7 @@ describe.each<[string, () => AdjustableClock]>([
     }
   });
 
-  it('the clock runs on from the time to which it is set', () => {
+  it('the test clock runs on from the time to which it is set', () => {
     const clock = open();
     clock.set(new Date(START + 1000));
     machine += 5;
@@ -41,7 +41,7 @@ describe.each<[string, () => AdjustableClock]>([
     expect(clock.state).toEqual({ offset: 990, fixed: undefined });
   });
 
-  it('a frozen clock does not advance until it is set again', () => {
+  it('a frozen test clock does not advance until it is set again', () => {
     const clock = open();
     clock.set(new Date(START + 1000), true);
     machine += 5;
@@ -53,7 +53,7 @@ describe.each<[string, () => AdjustableClock]>([
     expect([clock.now().getTime(), clock.frozen]).toEqual([START + 5, false]);
   });
 
-  it('the clock restores a saved state', () => {
+  it('the test clock restores a saved state', () => {
     const clock = open();
     clock.set(new Date(START + 1000), true);
     const { state } = clock;
@@ -62,7 +62,7 @@ describe.each<[string, () => AdjustableClock]>([
     expect([clock.now().getTime(), clock.frozen]).toEqual([START + 1000, true]);
   });
 
-  it('the clock accepts times from 1970 to the end of 9998', () => {
+  it('the test clock accepts times from 1970 to the end of 9998', () => {
     const clock = open();
     const refused = (act: () => void) => {
       try {

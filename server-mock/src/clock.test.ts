@@ -13,7 +13,7 @@ const after = (milliseconds: number) => new Date(ANCHOR.getTime() + milliseconds
 const set = (payload: object) => server.app.inject({ method: 'PUT', url: '/__qa/clock', payload });
 const move = (payload: object) => server.app.inject({ method: 'POST', url: '/__qa/clock/move', payload });
 
-it('the clock moves forward and back by days, hours, minutes and seconds together', async () => {
+it('one request moves the test clock by days, hours, minutes and seconds together', async () => {
   await set({ now: ANCHOR.toISOString(), frozen: true });
   const forward = await move({ days: 2, hours: 3, minutes: 4, seconds: 5 });
   expect(forward.json()).toMatchObject({ now: after(2 * DAY + 3 * 3_600_000 + 4 * 60_000 + 5000) });
@@ -22,7 +22,7 @@ it('the clock moves forward and back by days, hours, minutes and seconds togethe
 });
 
 it.each([{}, { weeks: 1 }, { days: 1, day: 3 }, { days: 'soon' }, { days: 1e9 }])(
-  'a move of the clock by %j is rejected',
+  'a request to move the clock by %j is rejected',
   async (by) => {
     await set({ now: ANCHOR.toISOString(), frozen: true });
     expect((await move(by)).statusCode).toBe(422);
@@ -31,7 +31,7 @@ it.each([{}, { weeks: 1 }, { days: 1, day: 3 }, { days: 'soon' }, { days: 1e9 }]
 );
 
 it.each([{}, { frozen: true }, { now: after(DAY), frozn: true }, { now: after(DAY), reset: true }, { now: 'noon' }])(
-  'setting the clock to %j is rejected',
+  'a request to set the clock to %j is rejected',
   async (to) => {
     await set({ now: ANCHOR.toISOString(), frozen: true });
     expect((await set(to)).statusCode).toBe(422);
@@ -39,7 +39,7 @@ it.each([{}, { frozen: true }, { now: after(DAY), frozn: true }, { now: after(DA
   },
 );
 
-it('the clock can be set up to the last millisecond of 9998', async () => {
+it('the test clock can be set up to the last millisecond of 9998', async () => {
   const last = '9998-12-31T23:59:59.999Z';
   const next = '9999-01-01T00:00:00Z';
   expect((await set({ now: next, frozen: true })).statusCode).toBe(422);
@@ -48,7 +48,7 @@ it('the clock can be set up to the last millisecond of 9998', async () => {
   await set({ reset: true });
 });
 
-it('jobs due by the new time run before the response, whether the clock is set, moved or reset', async () => {
+it('background jobs due by a newly set clock time run before the response', async () => {
   const runs: string[] = [];
   const { app, engine } = await openLibrary({
     qa: true,

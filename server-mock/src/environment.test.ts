@@ -10,11 +10,11 @@ function read(environment: Given) {
   return readMockEnvironment(environment, ofServer);
 }
 
-it('closes /__qa unless TUYEN_QA is 1', () => {
+it('the QA endpoints (/__qa) are closed unless the variable TUYEN_QA is 1', () => {
   expect(read({})).toEqual({ qa: false, qaToken: undefined, qaLimits: DEFAULT_LIMITS });
 });
 
-it('the mock server does not run in production', () => {
+it('the mock server refuses to start with NODE_ENV=production', () => {
   expect(() => read({ NODE_ENV: 'production' })).toThrow('does not run with NODE_ENV=production');
 });
 
@@ -22,12 +22,12 @@ it.each([
   ['TUYEN_QA', 'true', 'one of 0, 1'],
   ['TUYEN_QA_TOKEN', 'short', 'at least 16 characters'],
   ['TUYEN_QA_TOKEN', 'a token with blanks in it', 'without blanks'],
-])('rejects %s=%s', (name, value, said) => {
+])('the environment variable %s=%s is rejected', (name, value, said) => {
   expect(() => read({ [name]: value })).toThrow(said);
   expect(() => read({ [name]: value })).toThrow(name);
 });
 
-it('reads the limits of the QA server in kilobytes, megabytes and minutes', () => {
+it('limits of the mock server are read from environment variables in kilobytes, megabytes and minutes', () => {
   const environment = { TUYEN_QA_JOURNAL_ENTRIES: '10', TUYEN_QA_BODY_KB: '1', TUYEN_QA_IDLE_MINUTES: '2' };
   expect(read({ ...environment, TUYEN_QA_JOURNAL_MB: '3' }).qaLimits).toEqual({
     ...DEFAULT_LIMITS,
@@ -38,17 +38,20 @@ it('reads the limits of the QA server in kilobytes, megabytes and minutes', () =
   });
 });
 
-it.each(Object.values(QA_LIMITS))('rejects a QA server limit that is out of range: $name', (variable) => {
-  const { name, least, most } = variable;
-  for (const value of [least - 1, most + 1, 'many'])
-    expect(() => checkEnvironment({ [name]: String(value) }, MOCK_VARIABLES)).toThrow(
-      `${name} is "${value}": a whole number from ${least} to ${most} is needed.`,
-    );
-  for (const value of [least, most])
-    expect(() => checkEnvironment({ [name]: String(value) }, MOCK_VARIABLES)).not.toThrow();
-});
+it.each(Object.values(QA_LIMITS))(
+  'a limit in an environment variable is rejected if it is out of range: $name',
+  (variable) => {
+    const { name, least, most } = variable;
+    for (const value of [least - 1, most + 1, 'many'])
+      expect(() => checkEnvironment({ [name]: String(value) }, MOCK_VARIABLES)).toThrow(
+        `${name} is "${value}": a whole number from ${least} to ${most} is needed.`,
+      );
+    for (const value of [least, most])
+      expect(() => checkEnvironment({ [name]: String(value) }, MOCK_VARIABLES)).not.toThrow();
+  },
+);
 
-it('generates a token for /__qa if other machines can reach the server', () => {
+it('a token for the QA endpoints is generated if other machines can reach the server', () => {
   const tokenOf = (environment: Given) => read({ TUYEN_QA: '1', ...environment }).qaToken;
   expect(tokenOf({})).toBeUndefined();
   expect(tokenOf({ HOST: '::1', PUBLIC_URL: 'http://localhost:8080' })).toBeUndefined();
@@ -61,6 +64,6 @@ it('generates a token for /__qa if other machines can reach the server', () => {
   expect(read({ ...own, HOST: '0.0.0.0' }).qaToken).toBeUndefined();
 });
 
-it('every variable has a check', () => {
+it('every environment variable of the mock server has a check', () => {
   expect(MOCK_VARIABLES.filter(({ check }) => !check)).toEqual([]);
 });

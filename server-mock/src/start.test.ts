@@ -15,7 +15,7 @@ const PRODUCT = fileURLToPath(new URL('../../', import.meta.url));
 const neighbor = createServer();
 afterEach(() => neighbor.close());
 
-it('reports a port in use in one line and names the variable to set', async () => {
+it('a server start on a used port reports one line that names the variable to set', async () => {
   neighbor.listen(0, '127.0.0.1');
   await once(neighbor, 'listening');
   const address = neighbor.address();
@@ -28,7 +28,7 @@ it('reports a port in use in one line and names the variable to set', async () =
   );
 });
 
-it('reports an unreachable database in one line, without the password', async () => {
+it('a server start with an unreachable database reports one line without the password', async () => {
   const { code, said } = await start({ ...process.env, DATABASE_URL: 'postgres://tuyen:secret@127.0.0.1:1/tuyen' });
   expect(code).toBe(1);
   expect(said).toBe(
@@ -37,7 +37,7 @@ it('reports an unreachable database in one line, without the password', async ()
   );
 });
 
-it('rejects an unreadable list of proxies and explains the format', async () => {
+it('a server start rejects an unreadable list of proxies and explains the format', async () => {
   const { code, said } = await start({ ...process.env, TUYEN_TRUST_PROXY: 'yes' });
   expect(code).toBe(1);
   expect(said).toBe(
@@ -46,7 +46,7 @@ it('rejects an unreadable list of proxies and explains the format', async () => 
   );
 });
 
-it('rejects the reduced password cost of tests in production', async () => {
+it('a server in production rejects the reduced password cost used in tests', async () => {
   const { code, said } = await start({ ...process.env, NODE_ENV: 'production', TUYEN_PASSWORD_COST: '10' });
   expect([code, said]).toEqual([
     1,
@@ -54,7 +54,7 @@ it('rejects the reduced password cost of tests in production', async () => {
   ]);
 });
 
-it('rejects an invalid environment before it opens anything', async () => {
+it('a server start rejects an invalid environment before it opens anything', async () => {
   const { code, said } = await start({ ...process.env, NODE_ENV: 'prod', TUYEN_PASSWORD_COST: 'low' });
   expect([code, said]).toEqual([
     1,
@@ -63,7 +63,7 @@ it('rejects an invalid environment before it opens anything', async () => {
   ]);
 });
 
-it('reports an unresolved name in a flow and does not listen', async () => {
+it('a server start reports an unresolved name in a flow and does not listen', async () => {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-start-'));
   cpSync(PROJECT, root, { recursive: true });
   mkdirSync(join(root, 'schemas/flows'));
@@ -95,7 +95,7 @@ async function start(env: NodeJS.ProcessEnv, root = PROJECT): Promise<{ code: nu
   return { code, said };
 }
 
-it('warns about demonstration accounts with known passwords if other machines can reach the server', async () => {
+it('a server that other machines can reach warns about demonstration accounts with known passwords', async () => {
   const env = { ...process.env, PORT: '0', HOST: '0.0.0.0', DATABASE_URL: undefined, NODE_ENV: undefined };
   const child = spawn('node', [START, '--root', PRODUCT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const [said] = (await once(child.stderr, 'data')) as [Buffer];
@@ -106,7 +106,7 @@ it('warns about demonstration accounts with known passwords if other machines ca
   expect(said.toString()).toContain('superuser');
 });
 
-it('prints a generated token for /__qa if other machines can reach the server', async () => {
+it('a server that other machines can reach prints a generated token for /__qa', async () => {
   const env = {
     ...process.env,
     PORT: '0',
@@ -124,7 +124,7 @@ it('prints a generated token for /__qa if other machines can reach the server', 
   expect(said).toMatch(/__qa#token=([\w-]{32}): requests must send the header x-qa-token: \1/u);
 });
 
-it('reports at startup that /__qa of a local server needs no token', async () => {
+it('a local server reports at startup that /__qa needs no token', async () => {
   const env = {
     ...process.env,
     PORT: '0',

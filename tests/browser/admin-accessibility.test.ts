@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 /** Checks one page of each kind. A test of the full lane (`npm run test:full`) checks every page. */
-test('pages of each kind pass the accessibility check, light and dark, on desktop and phone', async () => {
+test('back-office pages of each type pass the accessibility check, light and dark, on desktop and phone', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
   for (const path of ['login', 'register', 'confirm-email?id=1&key=2']) {
     await page.goto(`${stack.admin}/${path}`);
@@ -49,7 +49,7 @@ test('pages of each kind pass the accessibility check, light and dark, on deskto
 });
 
 describe('Keyboard focus', () => {
-  test('keyboard focus has a defined place after sign-in, page opening, paging, and rejected or successful saves', async () => {
+  test('keyboard focus moves to a defined place after sign-in, page opening, paging and saving', async () => {
     const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
     await signInByForm(page, stack.admin, 'superuser');
     await settle();
@@ -98,7 +98,7 @@ describe('Keyboard focus', () => {
     await close();
   });
 
-  test('keyboard focus is visible on a list and in a form', async () => {
+  test('keyboard focus is visible in a list and in a form', async () => {
     const { page, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
     await signIn(page, stack, 'superuser');
     const api = await stack.server.signIn('superuser');
@@ -174,7 +174,7 @@ test('every spinner has an accessible name in the UI language', async () => {
   await close();
 });
 
-test('a page without network says so, loads when the network returns, and saves nothing on its own', async () => {
+test('a page opened without network says so, loads when the network returns, and saves nothing automatically', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
   await signIn(page, stack, 'superuser');
   const api = await stack.server.signIn('superuser');

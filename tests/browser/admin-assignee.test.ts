@@ -17,7 +17,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^${name} \\d+$`, 'u') }).click();
 }
 
-test('an order can be taken, assigned to a colleague and released; tab, filter and selection reflect its assignee', async () => {
+test('an order can be taken, assigned to a colleague and released, which its list reflects', async () => {
   const clerk = await stack.server.signIn('company');
   const own = String(clerk.profile.full_name);
   const people: readonly { readonly id: string; readonly name: string }[] = (await clerk.get('orders/assignees')).body;

@@ -22,7 +22,7 @@ const GROUPS = model.permissions.groups;
 const TABS = 2;
 
 test.each(['vi', 'en'])(
-  'in %s every back-office page passes the accessibility check, light and dark, on desktop and phone',
+  'in the language %s every back-office page passes the accessibility check',
   async (language) => {
     const signedOut = Object.values(SIGNED_OUT_PATHS).map((path) => `${path}?id=1&key=2`);
     const signedIn = await pagesOfSuperuser();
@@ -36,7 +36,7 @@ test.each(['vi', 'en'])(
 );
 
 test.each(['vi', 'en'])(
-  'in %s dialogs and menus over the pages and the home page of each role pass the accessibility check',
+  'in the language %s dialogs, menus and the home page of each role pass the accessibility check',
   async (language) => {
     const say = wordsOf(language);
     const found: Record<string, readonly string[]> = {};

@@ -21,7 +21,7 @@ const BOARD = 'ticket-cancel-requests/views/board';
 const column = (page: Page, state: string) => page.locator(`section[data-state=${state}]`);
 const card = (page: Page, { code }: Request) => page.getByRole('listitem').filter({ hasText: code });
 
-test('a transition that the server would reject shows its reason in the menu, and a dropped card stays in place', async () => {
+test('on a board, a transition that the server would reject shows its reason and moves no card', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company');
   const waiting: readonly Request[] = (await clerk.get('ticket-cancel-requests?filter=state||$eq||WAITING')).body;
@@ -49,7 +49,7 @@ test('a transition that the server would reject shows its reason in the menu, an
   await close();
 });
 
-test('cancel requests are cards in a column per state, and keyboard and drag run their transitions', async () => {
+test('a board shows cancel requests in a column per state; keyboard and drag run their transitions', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('superuser');
   const read = async (query: string): Promise<readonly (Request & { readonly state: string })[]> =>

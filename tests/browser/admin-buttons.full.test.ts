@@ -14,7 +14,7 @@ afterAll(async () => {
 const ACCOUNTS = ['superuser', ...model.permissions.groups.flatMap(({ name }) => [name, `${name}-admin`])];
 
 test.each(ACCOUNTS)(
-  '%s sees on every page exactly the buttons that the server accepts, and the menu links to each page',
+  'the account %s sees on every page exactly the buttons whose actions the server accepts',
   async (account) => {
     expect(await walkAll(stack, account)).toEqual([]);
   },

@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('every menu item opens its list, and every form for a new record opens', async () => {
+test('every menu item of the back-office opens its list, and every create form opens', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const { resources, flows } = (await (await stack.server.signIn('superuser')).get('meta/resources')).body;

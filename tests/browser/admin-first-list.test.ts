@@ -43,7 +43,7 @@ function asked(page: Page, resource = 'vehicles'): URLSearchParams[] {
 const shortened = (requests: readonly URLSearchParams[]) =>
   requests.map((query) => [query.get('sort'), query.get('limit'), query.get('page'), query.getAll('filter').join()]);
 
-test('a list requests its records once when it opens, by its address or its last state', async () => {
+test('a list requests its records once on opening, as its address or its last state specifies', async () => {
   await signedIn('superuser', async (page) => {
     const requests = asked(page);
     const opened = async (path: string) => {
@@ -74,7 +74,7 @@ test.each([
   ['orders', 'created_at,DESC'],
   ['customers', 'full_name,ASC'],
   ['stop-points', 'code,ASC'],
-])('the list of %s is requested once, sorted by %s', async (resource, sort) => {
+])('the list of %s requests its records once, sorted by %s', async (resource, sort) => {
   await signedIn('superuser', async (page) => {
     const requests = asked(page, resource);
     await open(page, resource);
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('a desk requests its list once and the open order once', async () => {
+test('a queue requests its list once and the open order once', async () => {
   await signedIn('company', async (page) => {
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -107,7 +107,7 @@ test('a desk requests its list once and the open order once', async () => {
 test.each([
   ['vehicles?order=DESC&sort=plate', 'superuser', ROWS, 'vehicles'],
   ['orders/views/to-approve', 'company', '[role=toolbar] button', 'orders'],
-])('at %s the records are requested before anything renders', async (path, account, shown, awaited) => {
+])('the page %s requests its records before anything renders', async (path, account, shown, awaited) => {
   await signedIn(account, async (page) => {
     // Records each request and whether the page frame existed at that moment.
     await page.addInitScript(() => {
@@ -130,7 +130,7 @@ test.each([
   });
 });
 
-test('a list whose sort order comes from the model is requested while its code loads', async () => {
+test("a list with the model's sort order requests its records while its code still loads", async () => {
   await signedIn('superuser', async (page) => {
     const requests = asked(page);
     let release: () => void = () => undefined;
@@ -160,7 +160,7 @@ test('a list requests its records again when the user returns to it', async () =
   });
 });
 
-test('a list shows why its records failed to load and requests them again', async () => {
+test('a list shows an error if its records failed to load, and its button requests them again', async () => {
   // Does not check for console errors, because the browser logs the failed requests as such errors.
   const { page, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
@@ -173,7 +173,7 @@ test('a list shows why its records failed to load and requests them again', asyn
   await close();
 });
 
-test('a page does not wait for a slow list: its frame appears first, and the rows follow', async () => {
+test('the frame of a page appears before the rows of a slow list', async () => {
   await signedIn('superuser', async (page) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -190,7 +190,7 @@ test('a page does not wait for a slow list: its frame appears first, and the row
   });
 });
 
-test("a click next to a row's checkbox selects the row and opens nothing", async () => {
+test("a click next to a row's checkbox selects the row and does not open the record", async () => {
   await signedIn('superuser', async (page) => {
     await open(page, 'vehicles');
     const cell = page.locator('tbody tr').first().locator('td').first();

@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('the outline gap of a required input fits its label, and an input without help reserves no help line until it has an error', async () => {
+test('the outline of a required input fits its label, and inputs without help reserve no help line', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-admin', 'vehicles/create');
   const plate = page.getByLabel('Biển số');
@@ -41,7 +41,7 @@ test('the outline gap of a required input fits its label, and an input without h
   await close();
 });
 
-test('the sign-in page focuses its first field, and a new page shows no focus ring around its heading', async () => {
+test('the sign-in page focuses its first input, and a newly opened page shows no ring around its heading', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await page.goto(`${stack.admin}/vehicles`);
   await page.waitForURL(/\/login/u);

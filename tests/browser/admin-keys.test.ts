@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('? lists the keys of the page, but not while the user types or when single-key shortcuts are off', async () => {
+test("the ? key lists the page's shortcuts unless the user types or turned single-key shortcuts off", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');
   await settle();
@@ -36,7 +36,7 @@ test('? lists the keys of the page, but not while the user types or when single-
   await close();
 });
 
-test('a printed list has no menu or buttons, uses light colors, and its columns fit the sheet', async () => {
+test('a list is printed without menu and buttons, in light colors, with columns that fit the paper', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { colorScheme: 'dark' });
   await signIn(page, stack, 'superuser', 'orders');
   await page.locator('tbody tr').first().waitFor();

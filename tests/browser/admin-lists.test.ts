@@ -39,7 +39,7 @@ async function measured({ page, settle }: WatchedPage, resource: Resource, width
 
 const MOST_PX = 64;
 
-test('every list of the menu at 1280 and 1440 px shows numbers, times, states and codes in full, rows of at most two lines and headings without overlap', async () => {
+test('every list at 1280 and 1440 px shows numbers, times, states and codes in full', async () => {
   const watched = await watchedPage(stack, 1280);
   const { page, errors, settle, close } = watched;
   await signIn(page, stack, 'superuser');
@@ -65,7 +65,7 @@ test('every list of the menu at 1280 and 1440 px shows numbers, times, states an
   await close();
 });
 
-test('a list with horizontal scroll has a shadow at its last column until its end is visible', async () => {
+test('a list that scrolls horizontally has a shadow at its last column until its end is visible', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 800);
   await signIn(page, stack, 'superuser', 'users');
   await page.locator('tbody tr').first().waitFor();
@@ -83,7 +83,7 @@ test('a list with horizontal scroll has a shadow at its last column until its en
   await close();
 });
 
-test('the last column has the color of its row, and truncated text has its full text as title', async () => {
+test("a list's last column has its row's color, and truncated text has its full text as tooltip", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'users');
   const row = page.locator('tbody tr').first();
@@ -111,7 +111,7 @@ test('the last column has the color of its row, and truncated text has its full 
   await close();
 });
 
-test('weekdays show as a range, and other list values show the first two', async () => {
+test('a list column shows weekdays as ranges, and only the first two of other multiple values', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'schedules');
   const texts = async () => {

@@ -14,7 +14,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-test("the mail preview of an order shows both languages and both formats with the mail's own styles", async () => {
+test('the mail preview of an order shows both languages and formats, styled like the sent mail', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-root-admin');
   const clerk = await stack.server.signIn('company-root-admin');
@@ -39,7 +39,7 @@ test("the mail preview of an order shows both languages and both formats with th
   await close();
 });
 
-test('an office without orders sees mails about orders with sample values and a note about them', async () => {
+test('the mail preview in an office without orders shows sample values and says so', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'company-metro-admin', 'mail-templates');
   await page.getByRole('combobox', { name: 'Thư' }).click();
@@ -54,7 +54,7 @@ test('an office without orders sees mails about orders with sample values and a 
   await close();
 });
 
-test('a user who may only read the settings gets no button for a test mail', async () => {
+test('a user who may only read the settings sees no button for a test mail', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'agency-card', 'settings');
   await page.getByLabel('Máy chủ thư').or(page.getByText('Máy chủ thư')).first().waitFor();
@@ -66,7 +66,7 @@ test('a user who may only read the settings gets no button for a test mail', asy
   await close();
 });
 
-test('the settings send a test mail, or explain why they cannot', async () => {
+test('the settings page sends a test mail, or explains why it cannot', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-root-admin', 'settings');
   const send = page.getByRole('button', { name: 'Gửi thư thử cho tôi' });

@@ -12,7 +12,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('menu groups collapse and stay collapsed, except the group of the open page; frequent pages come first', async () => {
+test('collapsed menu groups stay collapsed except the one of the open page; frequent pages come first', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
@@ -64,7 +64,7 @@ test('menu groups collapse and stay collapsed, except the group of the open page
   await close();
 });
 
-test("menu search ignores tones and works by keyboard, in a phone's drawer too", async () => {
+test('menu search ignores Vietnamese tone marks and works by keyboard, also on a phone', async () => {
   const { page, errors, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'superuser');
   await page.getByRole('button', { name: 'Mở trình đơn' }).click();
@@ -83,7 +83,7 @@ test("menu search ignores tones and works by keyboard, in a phone's drawer too",
   await close();
 });
 
-test('a menu left open covers no page on a phone, after the window narrows or the page reopens', async () => {
+test('a menu left open does not cover the page after the window narrows to phone width', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/orders`);
@@ -101,7 +101,7 @@ test('a menu left open covers no page on a phone, after the window narrows or th
   await close();
 });
 
-test("text in a list's search does not navigate back to that list after another page has opened", async () => {
+test("text typed in a list's search does not navigate back after another page has opened", async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });

@@ -20,7 +20,7 @@ async function withoutCode(page: Page) {
   return { asked, end: () => page.unroute('**/assets/*.js') };
 }
 
-test('a page whose code fails to load says so and does not retry endlessly', async () => {
+test('a page whose code fails to load shows a message and does not retry endlessly', async () => {
   const { page, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'stations');
   await page.getByRole('table').waitFor();
@@ -36,7 +36,7 @@ test('a page whose code fails to load says so and does not retry endlessly', asy
   await close();
 });
 
-test('a calendar and a dialog whose code fails to load leave the form unchanged, and load on the next attempt', async () => {
+test('a calendar or dialog whose code fails to load leaves the form unchanged and opens on retry', async () => {
   const { page, settle, close } = await watchedPage(stack, 1280);
   const root = await stack.server.signIn('superuser');
   const [agency] = (await root.get('agencies?limit=1')).body;
@@ -63,7 +63,7 @@ test('a calendar and a dialog whose code fails to load leave the form unchanged,
   await close();
 });
 
-test('a lost network is reported even if the code of notifications has not loaded', async () => {
+test('a lost network is reported even if the code for notifications has not loaded', async () => {
   const { page, settle, close } = await watchedPage(stack, 390);
   const root = await stack.server.signIn('superuser');
   const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;

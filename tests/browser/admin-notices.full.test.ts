@@ -19,7 +19,7 @@ interface Described {
   readonly views?: readonly { readonly name: string }[];
 }
 
-test('a notification covers no control of any menu page, form for a new record, or view', async () => {
+test('a notification covers no control of any list, create form or view in the menu', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const { resources } = (await (await stack.server.signIn('superuser')).get('meta/resources')).body as {

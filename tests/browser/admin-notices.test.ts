@@ -34,7 +34,7 @@ test('a notification covers no control of a list, a form, settings or a sale', a
   await close();
 });
 
-test('a notification covers no control in the bar of selected rows', async () => {
+test('a notification covers no control in the toolbar of selected rows', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders');
   await page.locator('tbody input[type=checkbox]:enabled').first().check();
@@ -44,7 +44,7 @@ test('a notification covers no control in the bar of selected rows', async () =>
   await close();
 });
 
-test('the undo notification after a decision at the desk covers no button of the desk', async () => {
+test('the undo notification after a decision in a queue covers no button of the queue', async () => {
   for (const width of WIDTHS) {
     const { page, errors, close } = await watchedPage(stack, width);
     await signIn(page, stack, 'company', 'orders/views/to-approve');

@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('a site with the older sign-in asks for a user name and a password', async () => {
+test('a site configured for sign-in by user name asks for a user name and a password', async () => {
   const { page, errors, close } = await watchedPage(stack, 360);
   const apiBase = `${stack.server.origin}/api/v1`;
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase, signInForm: ['username'] } }));
@@ -32,7 +32,7 @@ test('a site with the older sign-in asks for a user name and a password', async 
   await close();
 });
 
-test('settings are fetched again after a change of office, and belong to the new office', async () => {
+test('after a change of the current office, the settings of the new office are fetched', async () => {
   const superuser = await stack.server.signIn('superuser');
   const userNamed = async (name: string) => (await superuser.get(`users?filter=username||$eq||${name}`)).body[0];
   const [user, neighbor] = await Promise.all(['company-root-admin', 'company-admin'].map(userNamed));

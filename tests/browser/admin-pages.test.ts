@@ -63,7 +63,7 @@ describe('Forgotten password', () => {
   });
 });
 
-test('a registration waits for confirmation by mail, then for an administrator', async () => {
+test('a registered account waits until its mail address is confirmed and an administrator activates it', async () => {
   const email = 'nguyen.thi.mai@example.com';
   const { page, errors, close } = await watchedPage(stack, 360);
   await page.goto(`${stack.admin}/login`);
@@ -109,7 +109,7 @@ test('a registration waits for confirmation by mail, then for an administrator',
   await close();
 });
 
-test('a forbidden page says so, and an expired session leads through the sign-in back to the page', async () => {
+test('a forbidden page shows a message, and an expired session returns to its page after sign-in', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'agency-ticket', 'roles/create');
   await page.getByRole('heading', { level: 1, name: 'Không có quyền' }).waitFor();
@@ -132,7 +132,7 @@ test('a forbidden page says so, and an expired session leads through the sign-in
   await close();
 });
 
-test('selected rows are deleted together after naming those that stay, and the deletion can be undone for five seconds', async () => {
+test('selected rows are deleted together, and the deletion can be undone for five seconds', async () => {
   const api = await stack.server.signIn('superuser');
   const made = await Promise.all(
     ['Thử Một', 'Thử Hai', 'Thử Ba'].map(async (name, index) => {
@@ -222,7 +222,7 @@ test('selected rows are deleted together after naming those that stay, and the d
   await close();
 });
 
-test('errors appear once, in the right place, in the UI language, and offer a way to continue', async () => {
+test('error messages of the back-office appear once, in the UI language, with a way to continue', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   const cards = page
     .getByRole('main')
@@ -378,7 +378,7 @@ test('errors appear once, in the right place, in the UI language, and offer a wa
   await close();
 });
 
-test("the first page requests its data and the menu's data once, and another page requests only its own resource", async () => {
+test("the first opened page requests its data and the menu's once; later pages only their own resource", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   // A page without content after five seconds loads the rest anyway. Disables that timer, because a busy machine may
   // need longer.
@@ -422,7 +422,7 @@ test("the first page requests its data and the menu's data once, and another pag
   await close();
 });
 
-test('the home page links to the silent devices, and their list has a tab for each reason to check a device', async () => {
+test('the home page links to devices without signal, whose list has a tab per reason for a check', async () => {
   const { page, errors, close } = await watchedPage(stack, 360);
   await signIn(page, stack, 'superuser');
   const tile = page.getByRole('link', { name: /Thiết bị mất tín hiệu/u });
@@ -447,7 +447,7 @@ function isOnTop(element: Element): boolean {
   return hit !== null && element.contains(hit);
 }
 
-test('a list can be exported, and its file is validated before import', async () => {
+test('a list can be exported to a file, and a file is validated before its import', async () => {
   const { page, errors, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'company-admin', 'vehicles');
   const downloading = page.waitForEvent('download');

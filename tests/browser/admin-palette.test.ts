@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const searchFor = (page: Page) => page.getByRole('combobox', { name: 'Tìm trang, thao tác và dữ liệu' });
 
-test('Ctrl+K opens a page by its words, an action, and a record by its code, even if Enter follows immediately', async () => {
+test('the Ctrl+K palette opens pages by words, actions, and records by code, even with an immediate Enter', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const order = (await (await stack.server.signIn('superuser')).get('orders?limit=1')).body[0];
   await signIn(page, stack, 'superuser');
@@ -63,7 +63,7 @@ test('Ctrl+K opens a page by its words, an action, and a record by its code, eve
   await close();
 });
 
-test('combobox keys work: arrows wrap around, Escape closes the palette and restores the focus', async () => {
+test('the Ctrl+K palette works by keyboard: arrows wrap around, Escape closes it and restores the focus', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');
   const button = page.getByRole('button', { name: 'Tìm nhanh' });
@@ -94,7 +94,7 @@ test('combobox keys work: arrows wrap around, Escape closes the palette and rest
   await close();
 });
 
-test('a record is found by phone number, on a phone too; no result and unsearchable input have messages', async () => {
+test('the Ctrl+K palette finds a record by phone number, and has messages for input without results', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   const customers = (await (await stack.server.signIn('company')).get('customers?limit=20&sort=full_name,ASC')).body;
   const { phone, full_name } = customers.find((each: { phone?: string }) => each.phone !== undefined);

@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test("a record's page, form, preview and queue show who else has the record open", async () => {
+test("a record's page, form, preview and queue show which other user has the record open", async () => {
   const clerk = await stack.server.signIn('company');
   const [customer] = (await clerk.get('customers?limit=1')).body;
   const one = await watchedPage(stack, 1280);

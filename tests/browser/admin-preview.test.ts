@@ -15,7 +15,7 @@ afterAll(async () => {
 /** Returns the button label of the focused record in the list. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-test("P opens a record's preview next to the list, J and K move through the list and its pages, Escape returns to the row", async () => {
+test("the P key opens a record's preview next to the list, J and K move through it", async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -132,7 +132,7 @@ test('selected orders print as one list, and only if the user may print them', a
   await close();
 });
 
-test('a template is previewed with a real record before saving, and an unknown name is rejected at its field', async () => {
+test('a print template can be previewed with a real record, and unknown field names are rejected', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-brt-admin', 'settings');
   const editor = page.getByRole('textbox', { name: 'Mẫu in đơn hàng' });

@@ -82,7 +82,7 @@ async function openQueue(page: Page, name: string): Promise<void> {
   await page.locator('section h2').first().waitFor();
 }
 
-test('overdue orders come first and are marked in the list and on their page', async () => {
+test('overdue orders come first in a queue and are marked there and on their page', async () => {
   // An order may have become overdue since startup; the job that marks overdue orders runs every five minutes.
   await stack.qa.clock.move({ minutes: 6 });
   const late = await orders('status||$eq||WAITING_FOR_CONFIRM', 'overdue||$eq||true');
@@ -139,7 +139,7 @@ test('thirty orders need at most 35 key presses to approve, and undo reopens the
   await close();
 });
 
-test('a closing tab sends its decisions, and an order that a colleague handled returns with a message', async () => {
+test('a closing queue tab sends its decisions, and an order that a colleague handled reappears with a message', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders/views/to-approve');
   await page.locator('section h2').first().waitFor();
@@ -162,7 +162,7 @@ test('a closing tab sends its decisions, and an order that a colleague handled r
   await close();
 });
 
-test('an order is rejected with a reason template in three key presses', async () => {
+test('an order is rejected in a queue with a prepared reason in three key presses', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders/views/to-approve');
   await page.locator('section h2').first().waitFor();
@@ -182,7 +182,7 @@ test('an order is rejected with a reason template in three key presses', async (
   await close();
 });
 
-test('every order in the issue tab can be issued: attached cards and renewals', async () => {
+test('every order in the list tab for issuing can be issued', async () => {
   const { body } = await clerk.get(
     `orders?tab=to-publish&filter=office_id||$eq||${clerk.profile.office_id}&limit=100&can=1`,
   );
@@ -191,7 +191,7 @@ test('every order in the issue tab can be issued: attached cards and renewals', 
   expect(listed.filter(({ can }) => !can.actions.includes('publish'))).toEqual([]);
 });
 
-test('cards are attached one after another with a scanner', async () => {
+test('cards are attached to orders one after another with a scanner', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders/views/to-attach-card');
   await page.locator('section h2').first().waitFor();
@@ -214,7 +214,7 @@ test('cards are attached one after another with a scanner', async () => {
   await close();
 });
 
-test('corrections are requested by checking the displayed fields', async () => {
+test('a clerk requests corrections of an order by checking the fields to correct', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders/views/to-approve');
   await page.locator('section h2').first().waitFor();
@@ -281,7 +281,7 @@ test('several orders are issued and delivered at once, with a result for each', 
   await close();
 });
 
-test('on a phone the record replaces the list, and nothing is wider than the screen', async () => {
+test('on a phone the open record of a queue replaces the list and fits the screen', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'company', 'orders/views/to-approve');
   const list = page.getByRole('list', { name: 'Đang chờ' });

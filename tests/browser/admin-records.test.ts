@@ -154,7 +154,7 @@ test("a conflicting change keeps the user's input, names the other user, and can
   await close();
 });
 
-test("the user's own profile is shown, their password can be changed, and a history names users and jobs", async () => {
+test('users see their own profile, can change their password, and see who changed a record', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'agency-card');
   const chosen = 'MatKhauCuaToi#2026';

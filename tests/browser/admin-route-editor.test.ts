@@ -26,7 +26,7 @@ interface Route {
 
 const lists = (page: Page) => page.locator('fieldset').filter({ has: page.locator('ol') });
 
-test('the stops of both directions are short lists: they can be moved by key or drag, measured, and copied in reverse', async () => {
+test("the stops of a route's directions can be moved by key or drag, measured, and copied in reverse", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('superuser');
   const read = async (): Promise<Route> => (await clerk.get('routes?filter=code||$eq||32')).body[0];

@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test.each([1280, 390])('a selection ends when its rows leave the screen, at %i px', async (width) => {
+test.each([1280, 390])('selected rows are deselected when they leave the screen, at %i px', async (width) => {
   const { page, errors, settle, close } = await watchedPage(stack, width);
   await signIn(page, stack, 'superuser', 'vehicles');
   const boxes = page.locator('main li input[type=checkbox]:enabled, tbody input[type=checkbox]:enabled');
@@ -69,7 +69,7 @@ test.each([1280, 390])('a selection ends when its rows leave the screen, at %i p
   await close();
 });
 
-test('rows that remain on the page stay selected when the others leave', async () => {
+test('selected rows that remain on the page stay selected when others leave it', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles');
   const boxes = page.locator('tbody input[type=checkbox]:enabled');

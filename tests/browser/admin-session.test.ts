@@ -85,7 +85,7 @@ test('a session that ends during an edit asks for the password over the page, an
   await close();
 });
 
-test('a new record, settings, a transition and an autosave form also continue after the sign-in', async () => {
+test('a new record, settings, a transition and an autosave form continue after the session ended', async () => {
   const { page, errors, settle, close } = await quietPage();
   const root = await stack.server.signIn('superuser');
   await signIn(page, stack, 'superuser', 'cities/create');
@@ -139,7 +139,7 @@ test('a new record, settings, a transition and an autosave form also continue af
   await close();
 });
 
-test('a sign-out in another tab asks for the password at once, and a sign-in there as the same person resumes the page', async () => {
+test('after a sign-out in another tab, a page asks for the password until the same person signs in', async () => {
   const { page, stored, close } = await typedPage('Bến hai tab');
   const second = await page.context().newPage();
   await second.goto(stack.admin);
@@ -156,7 +156,7 @@ test('a sign-out in another tab asks for the password at once, and a sign-in the
   await close();
 });
 
-test('a page never writes as another person who signed in in another tab: it names that person and keeps the draft', async () => {
+test('a page keeps its draft and does not write if another person signed in in another tab', async () => {
   const { page, root, station, stored, close } = await typedPage('Bến của người cũ');
   const second = await page.context().newPage();
   await second.goto(`${stack.admin}/icon.svg`);
@@ -193,7 +193,7 @@ test('a page never writes as another person who signed in in another tab: it nam
   await close();
 });
 
-test('leaving the page to another person discards the draft and continues as that person', async () => {
+test("continuing as the person who signed in in another tab discards the page's draft", async () => {
   const { page, station, stored, close } = await typedPage('Bến bỏ lại');
   const second = await page.context().newPage();
   await second.goto(`${stack.admin}/icon.svg`);
@@ -251,7 +251,7 @@ async function signInAgain(page: Page): Promise<void> {
 
 const reason = (page: Page) => page.getByText('Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.').waitFor();
 
-test('a page loaded after the server ended the session goes to the sign-in page and returns after the sign-in', async () => {
+test('a page reloaded after the session ended returns after the sign-in', async () => {
   const { page, errors, settle, close } = await quietPage();
   const refused: string[] = [];
   page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
@@ -279,7 +279,7 @@ test('a page loaded after the server ended the session goes to the sign-in page 
   await close();
 });
 
-test('a half-filled form reloaded after the session ended is offered again after the sign-in', async () => {
+test('a half-filled form that was reloaded after the session ended can be restored after the sign-in', async () => {
   const { page, settle, close } = await quietPage();
   await signIn(page, stack, 'superuser', 'stations/create');
   await nameOf(page).fill('Bến gõ dở');
@@ -293,7 +293,7 @@ test('a half-filled form reloaded after the session ended is offered again after
   await close();
 });
 
-test('a sign-in after a reload also applies to other tabs: an idle one continues with its token, one on the sign-in page returns', async () => {
+test('a sign-in after a reload also renews the session of the other tabs', async () => {
   const { page, settle, close } = await quietPage();
   await signIn(page, stack, 'superuser', 'stations');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -353,7 +353,7 @@ async function deskPage() {
   return { ...watched, status };
 }
 
-test('a rejection at the desk continues after the session ended', async () => {
+test('a rejection in a queue is sent after the user signs in again to an ended session', async () => {
   const { page, settle, status, close } = await deskPage();
   await page.getByRole('button', { name: /^Từ chối/ }).click();
   const dialog = page.getByRole('dialog').filter({ hasNot: page.getByLabel('Mật khẩu') });
@@ -367,7 +367,7 @@ test('a rejection at the desk continues after the session ended', async () => {
   await close();
 });
 
-test('a decision that can still be undone is sent after the session ended', async () => {
+test('an undoable decision in a queue is sent after the user signs in again to an ended session', async () => {
   const { page, settle, status, close } = await deskPage();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: /Hoàn tác/ }).waitFor();
@@ -380,7 +380,7 @@ test('a decision that can still be undone is sent after the session ended', asyn
   await close();
 });
 
-test('the dialog stays open while the page reports presence, and pending requests continue', async () => {
+test('the sign-in dialog stays open during background requests, and pending requests continue after it', async () => {
   const root = await stack.server.signIn('superuser');
   const [shift] = (await root.get('work-shifts?filter=state||$eq||COUNTED&limit=1')).body;
   // Opens a page without background requests. Otherwise the page would report its presence, get an error because the
@@ -400,7 +400,7 @@ test('the dialog stays open while the page reports presence, and pending request
   await close();
 });
 
-test('an unfinished note reappears after the sign-in', async () => {
+test('an unfinished note on a record reappears after the session ended and the user signed in', async () => {
   const root = await stack.server.signIn('superuser');
   const [customer] = (await root.get('customers?limit=1')).body;
   const watched = await quietPage();

@@ -47,7 +47,7 @@ test('the color scheme follows the system until the user chooses one, and the ch
   await close();
 });
 
-test('a stored token alone restores the session and loads the profile', async () => {
+test("a stored session token alone restores the session and loads the user's profile", async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');
   await page.evaluate(() => ['tuyen.token-expires', 'tuyen.profile'].forEach((key) => localStorage.removeItem(key)));
@@ -59,7 +59,7 @@ test('a stored token alone restores the session and loads the profile', async ()
   await close();
 });
 
-test('with reduced motion, nothing slides, fades or ripples', async () => {
+test('with the reduced-motion preference, nothing in the back-office slides, fades or ripples', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'no-preference' });
   await signIn(page, stack, 'superuser');
   await settle();
@@ -84,7 +84,7 @@ test('with reduced motion, nothing slides, fades or ripples', async () => {
   await close();
 });
 
-test("the menu is open from lg on, shrinks to icons below, and covers a phone's page only on request", async () => {
+test('the menu is open on wide screens, shrinks to icons on narrower ones, and is hidden on phones', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1200);
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   const width = async () => (await page.locator('#side-menu').boundingBox())?.width;
@@ -104,7 +104,7 @@ test("the menu is open from lg on, shrinks to icons below, and covers a phone's 
   await close();
 });
 
-test.for([360, 320])("a phone's app bar has room for office and account: %i px", async (width) => {
+test.for([360, 320])("a phone's app bar has room for the office and account buttons: %i px", async (width) => {
   const { page, errors, close } = await watchedPage(stack, width);
   await signIn(page, stack, 'company');
   await page.getByRole('button', { name: /^Đổi đơn vị/ }).waitFor();
@@ -117,7 +117,7 @@ test.for([360, 320])("a phone's app bar has room for office and account: %i px",
 test.each([
   ['a table, however narrow it is', 768, 'td.column-plate'],
   ['the cards of a phone', 360, 'main li:has(dl) a'],
-] as const)('a code stays on one line: %s', async (_, width, codes) => {
+] as const)('the code of a record stays on one line in lists: %s', async (_, width, codes) => {
   const { page, errors, settle, close } = await watchedPage(stack, width);
   await signIn(page, stack, 'company-admin');
   // Uses English, because only the English heading of this column is shorter than the license plates.
@@ -141,7 +141,7 @@ test.each([
   await close();
 });
 
-test('a pending deletion runs in the office where it started, even after a change of office', async () => {
+test('a pending deletion runs in the office where it started, even if the user changes the office', async () => {
   const [company, brt] = await Promise.all([
     stack.server.signIn('company-admin'),
     stack.server.signIn('company-brt-admin'),
@@ -216,7 +216,7 @@ test('an idle page sends no requests', async () => {
 test.each([
   ['a select that searches', 'vehicles/create', undefined, /^Tuyến/, '/routes?'],
   ['the choice of a colleague', 'orders', 'Giao cho…', 'Nhân viên', '/assignees?'],
-])('%s queries the server 300 ms after the last key', async (_, place, button, name, path) => {
+])('the server is queried 300 ms after the last key typed in %s', async (_, place, button, name, path) => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const admin = await stack.server.signIn('company-admin');
   const rows: readonly { id: string; can: { assign: boolean } }[] =
@@ -255,7 +255,7 @@ test.each([
   await close();
 });
 
-test('both apps show the name and logo of the office settings', async () => {
+test('back-office and portal show the name and logo from the office settings', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const bar = page.getByRole('banner').or(page.locator('header'));

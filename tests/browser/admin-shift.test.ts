@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const current = async () => (await seller.get('counter/my-shift')).body;
 
-test('a seller counts the drawer by denomination, explains the difference, hands over, prints, and opens the next shift', async () => {
+test('a seller counts the cash drawer, explains a difference, hands over the shift and opens the next', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await page.addInitScript(() =>
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) }),
@@ -94,7 +94,7 @@ test('a seller counts the drawer by denomination, explains the difference, hands
   await close();
 });
 
-test("the shift's page shows sales made meanwhile, on a phone too", async () => {
+test('the shift page shows new sales without a reload, also on a phone', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390, { colorScheme: 'dark' });
   await signIn(page, stack, 'company', 'my-shift');
   const takings = page.getByLabel('Thu trong ca');

@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test("a queue shows its tab's count next to its own, and the link opens the full list", async () => {
+test('a queue shows the number of orders in the own office and in all offices, with a link', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const api = await stack.server.signIn('company-root');
   const count: number = (await api.get('orders?tab=to-approve')).body.length;
@@ -31,7 +31,7 @@ test("a queue shows its tab's count next to its own, and the link opens the full
 test.each([
   ['vi', 'Bị khóa'],
   ['en', 'Locked'],
-])('a locked card has one chip in the list, next to its title and on its page (%s)', async (language, locked) => {
+])('a locked card has one chip in the list, beside its title and on its page (%s)', async (language, locked) => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const api = await stack.server.signIn('superuser');
   const [card] = (await api.get('customer-cards?filter=is_locked||$eq||true&limit=1')).body;
@@ -67,7 +67,7 @@ test("the account menu shows a user's changed name immediately", async () => {
   await close();
 });
 
-test('a log entry links to its record, except for settings, which have no page', async () => {
+test('an audit log entry links to its record, except for settings, which have no page', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const api = await stack.server.signIn('superuser');
   const [entry] = (await api.get('audit-logs?filter=resource||$eq||orders&sort=at,DESC&limit=1')).body;

@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('list tabs show their record counts, have addresses, and open by key', async () => {
+test('the tabs of a list show record counts, have their own addresses, and open by key', async () => {
   const clerk = await stack.server.signIn('company-root-admin');
   const [waiting] = (await clerk.get('orders?tab=to-approve&limit=1')).body;
   const here = await watchedPage(stack, 1280);
@@ -42,7 +42,7 @@ test('list tabs show their record counts, have addresses, and open by key', asyn
   await here.close();
 });
 
-test('on a phone a list shows linked cards, has its filters in a sheet, and is no wider than the window', async () => {
+test('on a phone a list shows its rows as cards and is no wider than the screen', async () => {
   const here = await watchedPage(stack, 390);
   await signIn(here.page, stack, 'company-root-admin');
   await here.page.goto(`${stack.admin}/orders`);
@@ -64,7 +64,7 @@ test('on a phone a list shows linked cards, has its filters in a sheet, and is n
   await here.close();
 });
 
-test('columns and density of a list are stored per user and survive a sign-out', async () => {
+test('the chosen columns and density of a list are stored per user and survive a sign-out', async () => {
   const here = await watchedPage(stack, 1280);
   const { page } = here;
   const head = page.getByRole('columnheader', { name: 'Loại yêu cầu' });
@@ -114,7 +114,7 @@ test('columns and density of a list are stored per user and survive a sign-out',
   await here.close();
 });
 
-test('a filter can be saved as a tab, shared with a role, renamed and deleted; the list names its queue once', async () => {
+test('a list filter can be saved as a tab, shared with a role, renamed and deleted', async () => {
   const here = await watchedPage(stack, 1280);
   const { page } = here;
   await signIn(page, stack, 'company', 'orders');

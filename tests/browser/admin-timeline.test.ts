@@ -18,7 +18,7 @@ interface Trip {
   readonly conductor_id?: string;
 }
 
-test('the trip board shows a day in lanes; a conductor is assigned by keyboard, a vehicle by drag', async () => {
+test('trips can be assigned on the timeline to a conductor by keyboard and to a vehicle by drag', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company');
   const trip = async (code: string): Promise<Trip> => (await clerk.get(`trips?filter=code||$eq||${code}`)).body[0];
@@ -91,7 +91,7 @@ test('the trip board shows a day in lanes; a conductor is assigned by keyboard, 
 const localDay = (at: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date(at));
 
-test("on a phone a lane's name is above its bars, on one line that stays visible", async () => {
+test('on a phone, a lane of the timeline has its name above its bars, on one visible line', async () => {
   const { page, errors, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'company', 'trips/views/board');
   const lane = page.locator('[data-lane]').first();

@@ -62,33 +62,36 @@ const failures = {
     ),
 };
 
-test.each(Object.entries(failures))('leaving asks after the save of a record failed because %s', async (_, fail) => {
-  const root = await stack.server.signIn('superuser');
-  const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
-  const { page, asked, answer, settle, close } = await askedPage();
-  await signIn(page, stack, 'superuser');
-  await page.goto(`${stack.admin}/stations/${station.id}`);
-  const name = page.getByRole('textbox', { name: 'Tên' }).first();
-  await expect.poll(() => name.inputValue()).toBe(station.name);
-  await fail(page, /\/api\/v1\/stations/);
-  await name.click();
-  await name.fill(`${station.name} mới`);
-  const refused = page.waitForEvent('requestfinished', (request) => request.method() === 'PATCH');
-  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
-  await page.getByRole('button', { name: 'Lưu' }).click();
-  await Promise.race([refused, lost]);
-  await settle();
-  await expectQuestions(page, asked);
-  expect(await name.inputValue()).toBe(`${station.name} mới`);
-  await page.unroute(/\/api\/v1\/stations/);
-  await page.getByRole('button', { name: 'Lưu' }).click();
-  await page.waitForURL(`${stack.admin}/stations`);
-  expect(asked, 'a save that succeeded leaves nothing to ask about').toHaveLength(2);
-  answer.leave = true;
-  await close();
-});
+test.each(Object.entries(failures))(
+  'leaving a page asks about unsaved changes after the save of a record failed because %s',
+  async (_, fail) => {
+    const root = await stack.server.signIn('superuser');
+    const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
+    const { page, asked, answer, settle, close } = await askedPage();
+    await signIn(page, stack, 'superuser');
+    await page.goto(`${stack.admin}/stations/${station.id}`);
+    const name = page.getByRole('textbox', { name: 'Tên' }).first();
+    await expect.poll(() => name.inputValue()).toBe(station.name);
+    await fail(page, /\/api\/v1\/stations/);
+    await name.click();
+    await name.fill(`${station.name} mới`);
+    const refused = page.waitForEvent('requestfinished', (request) => request.method() === 'PATCH');
+    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+    await page.getByRole('button', { name: 'Lưu' }).click();
+    await Promise.race([refused, lost]);
+    await settle();
+    await expectQuestions(page, asked);
+    expect(await name.inputValue()).toBe(`${station.name} mới`);
+    await page.unroute(/\/api\/v1\/stations/);
+    await page.getByRole('button', { name: 'Lưu' }).click();
+    await page.waitForURL(`${stack.admin}/stations`);
+    expect(asked, 'a save that succeeded leaves nothing to ask about').toHaveLength(2);
+    answer.leave = true;
+    await close();
+  },
+);
 
-test('leaving asks after a failed save of a new record, of settings, and of an autosave form', async () => {
+test('leaving asks about unsaved changes after a failed save of a new record, settings or autosave form', async () => {
   const root = await stack.server.signIn('superuser');
   const { page, asked, answer, settle, close } = await askedPage();
   await signIn(page, stack, 'superuser');
@@ -134,7 +137,7 @@ test('leaving asks after a failed save of a new record, of settings, and of an a
   await close();
 });
 
-test('a transition dialog asks before it discards text: on Escape, on its button, and when the user leaves the page', async () => {
+test('a transition dialog asks before it discards text, also when the user leaves the page', async () => {
   const root = await stack.server.signIn('superuser');
   const [order] = (await root.get('orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1')).body;
   const { page, asked, answer, close } = await askedPage();
@@ -165,7 +168,7 @@ test('a transition dialog asks before it discards text: on Escape, on its button
   await close();
 });
 
-test('a typed value that was reverted asks nothing', async () => {
+test('leaving asks nothing if the user reverted the typed value', async () => {
   const root = await stack.server.signIn('superuser');
   const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
   const { page, asked, close } = await askedPage();

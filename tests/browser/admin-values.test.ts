@@ -15,7 +15,7 @@ afterAll(async () => {
 /** An American browser writes the month first, commas between thousands, and a 12-hour clock. */
 const AMERICAN = { locale: 'en-US', timezoneId: 'America/New_York' };
 
-test("dates, months and numbers have one format for input and display, whatever the browser's language", async () => {
+test("dates, months and numbers are shown and entered in one format, whatever the browser's language", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, AMERICAN);
   await signIn(page, stack, 'company-brt-admin');
 
@@ -87,7 +87,7 @@ test("dates, months and numbers have one format for input and display, whatever 
   await close();
 });
 
-test('an order form offers matching choices, clears those that no longer match, and shows the price before saving', async () => {
+test('an order form offers matching choices, clears unsuitable ones, and shows the price before saving', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company-admin');
   const own = async (path: string) => (await clerk.get(path)).body as Record<string, string>[];

@@ -23,7 +23,7 @@ async function gzipped(path: string): Promise<number> {
   return (await stat(existsSync(`${file}.gz`) ? `${file}.gz` : file)).size;
 }
 
-test('a first list loads at most 372 kB of compressed scripts, without forms, editors, date pickers or the palette', async () => {
+test('the first list of a visit loads at most 372 kB of compressed scripts, without forms and editors', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const again = await page.context().newPage();
@@ -68,7 +68,7 @@ test('nothing shifts while a list opens, on phone or desktop, with fast or slow 
   }
 });
 
-test('the first scripts can run in order while the next ones load, because none imports a later one', async () => {
+test('initial scripts can run in order while others load, because none imports a later one', async () => {
   const dist = join(projectRoot, 'apps/admin/dist');
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const before = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/gu)].map(([, file = '']) => file);
@@ -88,7 +88,7 @@ test('the first scripts can run in order while the next ones load, because none 
   }
 });
 
-test('style rules added by the first dialog cause no style recalculation of the whole page', async () => {
+test('the styles of the first dialog cause no style recalculation of the whole page', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company');
   await page.goto(`${stack.admin}/trips/views/board`);

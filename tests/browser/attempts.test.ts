@@ -13,7 +13,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('a second attempt starts with the same rows, clock, stubs and faults as the first', async () => {
+test('a retried test starts with the same rows, clock, stubs and faults as its first attempt', async () => {
   // Each attempt signs in again, because sessions are rows and a second attempt starts with the original rows.
   const signedIn = () => stack.server.signIn('superuser');
   const [route] = (await (await signedIn()).get('routes?limit=1')).body;
@@ -31,7 +31,7 @@ test('a second attempt starts with the same rows, clock, stubs and faults as the
   expect([await stack.qa.stubs.list(), await stack.qa.faults.list()]).toEqual([[], []]);
 });
 
-test('a failed test reports what its pages show, await and logged, and closes them', async () => {
+test('a failed test reports the content, pending requests and console messages of its open pages', async () => {
   const { page } = await watchedPage(stack, 360);
   await page.route('**/never', () => undefined);
   await page.goto(`${stack.portal}/renewal`);
@@ -51,7 +51,7 @@ test('a failed test reports what its pages show, await and logged, and closes th
   expect(await describeOpenPages()).toEqual([]);
 });
 
-test('a pending wait of a failed test causes no further error', async () => {
+test('a wait that is still pending when a test fails causes no further error', async () => {
   const unhandled: unknown[] = [];
   const hear = (reason: unknown) => void unhandled.push(reason);
   process.on('unhandledRejection', hear);

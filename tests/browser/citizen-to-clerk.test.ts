@@ -16,8 +16,8 @@ afterAll(async () => {
 describe.each([
   { screen: 'a phone', width: 360, phone: '0912345001', card: 'HN26A00001' },
   { screen: 'a desktop', width: 1280, phone: '0912345002', card: 'HN26A00002' },
-])('On $screen', ({ width, phone, card }) => {
-  test("a registration proceeds from the citizen's form to the delivered card", async () => {
+])('Registration on $screen', ({ width, phone, card }) => {
+  test("a card registration proceeds from the citizen's form to the delivered card", async () => {
     const citizen = await watchedPage(stack, width);
     await registerStudent(citizen.page, stack.portal, { name: 'Trần Thị Bích Ngọc', phone });
     await citizen.page.getByRole('button', { name: 'Tiếp tục' }).click();
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test('a forged return to the result page shows no success', async () => {
+test('a forged return from the payment gateway to the result page shows no success', async () => {
   const { page, errors, close } = await watchedPage(stack, 360);
   for (const query of [
     'transaction_code=1',

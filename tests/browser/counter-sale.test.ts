@@ -57,7 +57,7 @@ const focused = (page: Page) =>
   );
 const sold = async (): Promise<number> => (await root.get('daily-tickets?limit=1&page=1')).body.total;
 
-test('a day ticket is sold for cash in three actions with the change shown, and the form resets for the next customer', async () => {
+test('a day ticket is sold for cash in three actions, then the form resets', async () => {
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-day-ticket');
@@ -98,7 +98,7 @@ test('a day ticket is sold for cash in three actions with the change shown, and 
   await clerk.close();
 });
 
-test("a monthly ticket is renewed and printed in six actions, with the card's next month preselected", async () => {
+test('a monthly ticket is renewed and printed in six actions, with the next month preselected', async () => {
   const [card] = await renewableCards(root, 1);
   const clerk = await countedClerk('company');
   const { page } = clerk;
@@ -123,7 +123,7 @@ test("a monthly ticket is renewed and printed in six actions, with the card's ne
   await clerk.close();
 });
 
-test('a walk-in customer registers, pays and receives the card in eight actions, and the form resets', async () => {
+test('a walk-in customer registers, pays and receives a card in eight actions', async () => {
   const seller = await stack.server.signIn('agency-card');
   const { current } = (await seller.get('counter/my-shift')).body;
   const { ticket_counter_id: counter } = (await seller.get(`work-shifts/${current}`)).body;
@@ -161,7 +161,7 @@ test('a walk-in customer registers, pays and receives the card in eight actions,
   await clerk.close();
 });
 
-test('a single ticket is sold for cash with line, change and print', async () => {
+test('a clerk sells a single ticket for cash by bus line, sees the change and prints it', async () => {
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-ticket');
@@ -192,7 +192,7 @@ test('a single ticket is sold for cash with line, change and print', async () =>
   await clerk.close();
 });
 
-test('a sale sent when the network failed survives a reload and is made once when the clerk confirms', async () => {
+test('a sale interrupted by a network failure survives a reload and is made once on confirmation', async () => {
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-day-ticket');
@@ -220,7 +220,7 @@ test('a sale sent when the network failed survives a reload and is made once whe
   await clerk.close();
 });
 
-test('a sale entered offline stays and is made once when the clerk confirms online', async () => {
+test('a sale entered offline is kept, and is made once when the clerk confirms it online', async () => {
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-day-ticket');
@@ -245,7 +245,7 @@ test('a sale entered offline stays and is made once when the clerk confirms onli
   await clerk.close();
 });
 
-test('without an open shift the page says so, links to opening one, and returns to the sale', async () => {
+test('the sales page without an open shift links to opening one and then returns to the sale', async () => {
   const seller = await stack.server.signIn('agency-ticket');
   const { current: id } = (await seller.get('counter/my-shift')).body;
   await seller.post(`work-shifts/${id}/transitions/count`, { cash_counted: 0 });
@@ -269,7 +269,7 @@ test('without an open shift the page says so, links to opening one, and returns 
 });
 
 test.each(['sell-ticket', 'sell-day-ticket', 'register-card', 'renew-card'])(
-  '%s leaves without a question or draft until the user types or chooses something',
+  'leaving the flow %s asks nothing and stores no draft until the user enters something',
   async (flow) => {
     const { page, settle, close } = await watchedPage(stack, 1280);
     const asked: string[] = [];

@@ -53,7 +53,7 @@ async function loaded(image: Locator): Promise<string> {
 }
 
 describe('A portrait in the back-office', () => {
-  test('a portrait is visible to the clerk, but not to others who know its address', async () => {
+  test('a portrait is visible to the clerk, but not to other people who know its address', async () => {
     const portrait = await upload();
     const made = await clerk.post('customers', {
       full_name: 'Đỗ Thị Thu Hương',
@@ -89,7 +89,7 @@ describe('A portrait in the back-office', () => {
     await close();
   });
 
-  test('a portrait is shown after the upload and after the save', async () => {
+  test('a portrait is shown in the form after the upload and again after the save', async () => {
     const person = { full_name: 'Đỗ Thị Hoa', birth_date: '1998-04-12', phone: '0912345676' };
     const { id } = (await clerk.post('customers', person)).body;
     const { page, errors, close } = await watchedPage(stack, 1280);
@@ -109,7 +109,7 @@ describe('A portrait in the back-office', () => {
     await close();
   });
 
-  test('a portrait passes the accessibility check, in the form too', async () => {
+  test('a page with a portrait passes the accessibility check, and so does its form', async () => {
     const portrait = await upload();
     const person = { full_name: 'Đỗ Thị Hà', birth_date: '1998-04-12', phone: '0912345677', portrait };
     const { id } = (await clerk.post('customers', person)).body;
@@ -123,7 +123,7 @@ describe('A portrait in the back-office', () => {
     await close();
   });
 
-  test('a portrait that cannot be opened shows a message', async () => {
+  test('a portrait that cannot be opened is replaced by a message', async () => {
     const made = await clerk.post('customers', {
       full_name: 'Đỗ Thị Thu Hà',
       birth_date: '1998-04-13',
@@ -139,7 +139,7 @@ describe('A portrait in the back-office', () => {
   });
 });
 
-test('a contract opens in a new tab by an address that is requested on click', async () => {
+test('a contract opens in a new tab, at an address that is requested only on click', async () => {
   const company = await stack.server.signIn('company');
   const office = String(company.headers['x-office-id']);
   const [agency] = (await company.get(`agencies?filter=office_id||$eq||${office}&limit=1`)).body;

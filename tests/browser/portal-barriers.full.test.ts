@@ -25,7 +25,7 @@ interface Known {
 }
 
 test.each(['vi', 'en'])(
-  'in %s every page and step of the portal passes the accessibility check, light and dark, on desktop and phone',
+  'in the language %s every portal page and step passes the accessibility check',
   async (language) => {
     const tab = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
     const found: Record<string, readonly string[]> = {};

@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test('an answer given before the script runs overrides the stored draft', async () => {
+test("an answer given before the page's script runs overrides the stored draft", async () => {
   const visit = await watchedPage(stack, 360);
   const { page, settle, close } = visit;
   await withoutWelcome(page);
@@ -91,7 +91,7 @@ test('an answer given before the script runs overrides the stored draft', async 
   await close();
 });
 
-test('/request keeps code and phone number of a card that was found', async () => {
+test('the page /request keeps the code and phone number of a found card', async () => {
   const [card] = await renewableCards(await stack.server.signIn('superuser'), 1);
   const { page, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
@@ -111,7 +111,7 @@ test.each([
   ['/renewal', { card_code: 'HN01234567', phone: '0912345678' }],
   ['/request', { card_code: 'HN01234567', phone: '0912345678' }],
   ['/request/lost', { phone: '0912345678', identity_number: '001203004567' }],
-])('the questions of %s keep their answers after a reload and in the other language', async (path, answers) => {
+])('the form at %s keeps its answers after a reload and in the other language', async (path, answers) => {
   const { page, settle, errors, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   await page.goto(stack.portal + path);

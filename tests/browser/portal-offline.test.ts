@@ -54,7 +54,7 @@ async function roamingPage() {
 const next = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' }).click();
 
 describe('Portal pages without a network', () => {
-  test('a price loads automatically when the network returns; choices and a picture report the failure, keep the answers, and load on retry', async () => {
+  test('after a network failure, a form keeps its answers, and its price, choices and picture can load', async () => {
     const { page, settle, close, offline, online, sent } = await roamingPage();
     await page.goto(`${stack.portal}/`);
     await page.getByRole('radio', { name: /^Liên tuyến/ }).waitFor();
@@ -103,7 +103,7 @@ describe('Portal pages without a network', () => {
     await close();
   });
 
-  test('a form whose code fails to load says so and opens on the next attempt', async () => {
+  test('a portal form whose code fails to load says so and opens on the next attempt', async () => {
     const card = cards[1];
     if (!card) throw new Error('The fixtures have too few cards.');
     const { page, close } = await roamingPage();
@@ -119,7 +119,7 @@ describe('Portal pages without a network', () => {
     await close();
   });
 
-  test('a form, its payment, a lookup and a withdrawal report the failure, keep the input, and are sent once on retry', async () => {
+  test('a form sent without network reports the failure, keeps the input, and is sent once on retry', async () => {
     const [card] = cards;
     if (!card) throw new Error('The fixtures have no card to renew.');
     const { page, settle, close, offline, online, sent } = await roamingPage();

@@ -42,13 +42,13 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-describe.each(['', '/en'])('The operator at "%s"', (prefix) => {
+describe.each(['', '/en'])('The operator on portal pages under "%s"', (prefix) => {
   test.each([
     ['without a script', '/download', { javaScriptEnabled: false }],
     ['without a script', '/search', { javaScriptEnabled: false }],
     ['with a script', '/search', {}],
     ['with a script', '/no/such/page', {}],
-  ])('the operator comes only from the settings, %s on %s', async (_, path, options) => {
+  ])("the operator's name and contacts come only from the office settings, %s on %s", async (_, path, options) => {
     const { page, settle, close } = await watchedPage({ browser: stack.browser }, 360, options);
     await withoutWelcome(page);
     await page.goto(address + prefix + path);
@@ -72,14 +72,14 @@ describe.each(['', '/en'])('The operator at "%s"', (prefix) => {
     await close();
   });
 
-  test("the canonical link and the QR code use the site's public address", async () => {
+  test("the canonical link and the QR code of a portal page use the site's public address", async () => {
     const html = await (await fetch(`${address}${prefix}/search`)).text();
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC}${prefix}/search"/>`);
     expect(await readQrCodes(html)).toEqual([`${PUBLIC}${prefix}/download`]);
   });
 });
 
-test("every API request of a page names the site's office, even if the operator configured none", async () => {
+test("every API request of a portal page names the site's office, even if none is configured", async () => {
   const options = await readSiteOptions(join(projectRoot, 'apps/portal/dist'), {
     apiBase: `${stack.server.origin}/api/v1`,
   });
@@ -100,7 +100,7 @@ test("every API request of a page names the site's office, even if the operator 
   await plain.close();
 });
 
-test('a site without a reachable server shows no operator', async () => {
+test('a portal site that cannot reach the server shows no operator name', async () => {
   const options = await readSiteOptions(join(projectRoot, 'apps/portal/dist'), {
     apiBase: 'http://127.0.0.1:1/api/v1',
   });

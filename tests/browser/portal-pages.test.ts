@@ -54,8 +54,8 @@ const PAGES: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
   ['/khong/co-trang-nay', /^(?:Xin lỗi|Rất tiếc)/, /^Sorry, the page you visited does not exist/],
 ];
 
-describe.each(['vi', 'en'] as const)('in %s', (language) => {
-  test('every portal route has its own content', async () => {
+describe.each(['vi', 'en'] as const)('Pages in the language %s', (language) => {
+  test('every portal address shows its own content', async () => {
     const { page, errors, settle, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);
     const query = 'orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1&join=customer_id';
@@ -91,7 +91,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
     await close();
   });
 
-  test('no link in header or footer is broken', async () => {
+  test('no link in the header or footer of the portal is broken', async () => {
     const home = `${stack.portal}${language === 'vi' ? '/' : '/en/'}`;
     const html = await (await fetch(home)).text();
     const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, link = '']) => link));
@@ -106,7 +106,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
   });
 });
 
-test('on a phone the warning scrolls until stopped, and the bar below is green', async () => {
+test('on a phone the warning banner scrolls until the user stops it', async () => {
   for (const [width, scrolls] of [
     [360, true],
     [1280, false],
@@ -170,7 +170,7 @@ test('the welcome dialog opens once per browser session across all tabs, and nev
   await close();
 });
 
-test('an unreachable server is not reported as an unknown order or card', async () => {
+test('the portal does not report an unreachable server as an unknown order or card', async () => {
   const { page, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   await page.route('**/api/v1/public/{orders,cards}**', (route) =>
@@ -187,7 +187,7 @@ test('an unreachable server is not reported as an unknown order or card', async 
   await close();
 });
 
-test("nothing shifts while a page loads, and the form's code waits for the phone number", async () => {
+test('nothing shifts while the registration loads, and its later code waits for the phone number', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   const query = 'orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1&join=customer_id';
@@ -216,7 +216,7 @@ test("nothing shifts while a page loads, and the form's code waits for the phone
   await close();
 });
 
-test('the registration offers only available choices, asks nothing twice, and sends no personal data for the price', async () => {
+test('the registration offers only available choices and sends no personal data to compute the price', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   await withoutWelcome(page);
   const quotes: string[] = [];
@@ -312,7 +312,7 @@ test('the registration offers only available choices, asks nothing twice, and se
   await close();
 });
 
-test('a citizen renews the ticket on a card and pays at the gateway', async () => {
+test('a citizen renews the ticket on a card and pays at the payment gateway', async () => {
   const [card] = cards;
   if (!card) throw new Error('The fixtures have no card to renew.');
   const { page, errors, close } = await watchedPage(stack, 360);
@@ -360,7 +360,7 @@ test('a citizen renews the ticket on a card and pays at the gateway', async () =
   await close();
 });
 
-test('a citizen requests a replacement for a lost card, pays on the second attempt, and finds the request again', async () => {
+test('a citizen requests a replacement for a lost card and pays on the second attempt', async () => {
   const card = cards[1];
   if (!card) throw new Error('The fixtures have too few cards.');
   const { page, errors, close } = await watchedPage(stack, 1280);
@@ -410,7 +410,7 @@ test('a citizen withdraws an unpaid request', async () => {
   await close();
 });
 
-test('an order is neither lost at the gateway nor paid twice', async () => {
+test('an order is neither lost nor paid twice when the citizen returns from the payment gateway', async () => {
   const card = cards[3];
   if (!card) throw new Error('The fixtures have too few cards.');
   const { page, errors, settle, close } = await watchedPage(stack, 360);
@@ -477,7 +477,7 @@ test('an order is neither lost at the gateway nor paid twice', async () => {
 describe('Payment result', () => {
   const failed = 'Thanh toán không thành công';
 
-  test('the payment result says nothing about the payment without a script', async () => {
+  test('without JavaScript the payment result page claims neither success nor failure', async () => {
     for (const code of ['1', '24']) {
       const { page, close } = await watchedPage(stack, 360, { javaScriptEnabled: false });
       await page.goto(`${stack.portal}/payment/result?transaction_code=${code}&code=DH26000001&type=new-card`);
@@ -489,7 +489,7 @@ describe('Payment result', () => {
     }
   });
 
-  test('if the server is unreachable, the payment result relies on the address and omits the order', async () => {
+  test('without a reachable server, the payment result uses only its address and shows no order details', async () => {
     for (const [code, title] of [
       ['24', failed],
       ['1', 'Đang xác nhận thanh toán'],
@@ -506,7 +506,7 @@ describe('Payment result', () => {
     }
   });
 
-  test('the payment result never contradicts the order', async () => {
+  test("the payment result never contradicts the order's status, whatever its address claims", async () => {
     const { page, errors, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);
     const open = async (status: string, code: number) => {
@@ -536,7 +536,7 @@ describe('Payment result', () => {
   });
 });
 
-test('a citizen corrects exactly what a clerk requested', async () => {
+test('a citizen can correct exactly the fields that a clerk asked to correct', async () => {
   const waiting = (
     await clerk.get('orders?filter=status||$eq||WAITING_FOR_CONFIRM&filter=request_kind||$eq||REGISTER_NEW')
   ).body;
@@ -626,7 +626,7 @@ async function siteOfItsOwn(page: Page) {
   return { apiKey, officeId, asked };
 }
 
-test('an owner without the code of a lost card locks it by mail and orders a new one', async () => {
+test('the owner of a lost card without its code locks it by mail and orders another', async () => {
   const [card] = cards;
   if (!card) throw new Error('The fixtures have too few cards.');
   const { customer_id } = (await clerk.get(`customer-cards/${card.id}`)).body;

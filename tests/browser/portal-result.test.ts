@@ -61,8 +61,8 @@ const LANGUAGES = [
   },
 ] as const;
 
-describe.each(LANGUAGES)('The payment result at "$prefix"', ({ prefix, approves, handles, any }) => {
-  test('the payment result states the days for approval if the order needs approval', async () => {
+describe.each(LANGUAGES)('The payment result page under "$prefix"', ({ prefix, approves, handles, any }) => {
+  test('the payment result states the number of days for approval if the order needs approval', async () => {
     const order = await orderIn('WAITING_FOR_CONFIRM', true);
     const { page, errors, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('The payment result at "$prefix"', ({ prefix, approves,
     await close();
   });
 
-  test('the payment result states the days and no approval if the order needs none', async () => {
+  test('the payment result states the processing days without approval if the order needs none', async () => {
     const order = await orderIn('CONFIRMED', false);
     const { page, errors, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);

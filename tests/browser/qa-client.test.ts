@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => qa.reset());
 
 describe('QA client', () => {
-  it('creates, lists and removes stubs', async () => {
+  it('the QA client creates, lists and removes stubs', async () => {
     const { id } = await qa.stubs.add({ request: { path: MONTHS }, answer: { status: 299 } });
     expect((await qa.fetch(MONTHS)).status).toBe(299);
     expect(await qa.stubs.list()).toMatchObject([{ id, used: 1 }]);
@@ -35,7 +35,7 @@ describe('QA client', () => {
     expect(await qa.journal.list({ path: MONTHS, limit: 1 })).toMatchObject([{ status: 200, stubs: [] }]);
   });
 
-  it('moves the clock, reads the outbox and sets faults', async () => {
+  it('the QA client moves the clock, reads the outbox and sets faults', async () => {
     await qa.clock.set('2026-07-01T08:00:00Z', true);
     await qa.clock.move({ days: 1 });
     expect((await qa.clock.now()).toISOString()).toBe('2026-07-02T08:00:00.000Z');
@@ -46,7 +46,7 @@ describe('QA client', () => {
     expect(await qa.faults.list()).toMatchObject([{ id: fault.id, used: 0 }]);
   });
 
-  it('explains in words how actual requests differ from the expected ones', async () => {
+  it('the QA client explains how actual requests differ from the expected ones', async () => {
     await qa.fetch(`${MONTHS}?page=1`);
     expect(await qa.verify({ path: MONTHS }, { times: 1 })).toMatchObject({ verified: true, count: 1 });
     const error = await qa.verify({ path: MONTHS, query: { page: 2 } }).catch((one: unknown) => one);
@@ -54,14 +54,14 @@ describe('QA client', () => {
     expect(String(error)).toContain('query.page: expected 2, found "1"');
   });
 
-  it('names the path of an invalid value, and an unreachable server', async () => {
+  it('a QA client error names the path of an invalid value, or the unreachable server', async () => {
     const error = await qa.faults.add({ point: 'fax', effect: {} }).catch((one: unknown) => one);
     expect(error).toBeInstanceOf(QaError);
     expect(error).toMatchObject({ status: 422, errors: { point: expect.stringContaining('mail') } });
     await expect(connect('http://127.0.0.1:1')).rejects.toThrow('No server answers at http://127.0.0.1:1');
   });
 
-  it('reports responses that deviate from the documentation', async () => {
+  it('the QA client reports responses that deviate from the API documentation', async () => {
     await qa.contract.set('journal');
     await qa.fetch('/health');
     await qa.contract.check();
@@ -73,7 +73,7 @@ describe('QA client', () => {
 });
 
 describe('QA states', () => {
-  it('a QA state can be named, captured, restored, written to a file and read', async () => {
+  it('a state of the QA server can be named, captured, restored, written to a file and read', async () => {
     const own = await connect(server.origin, { namespace: 'states' });
     expect((await own.scenarios.list()).map(({ name }) => name)).toContain('card-lost');
     expect(await own.snapshots.take('start')).toMatchObject({ name: 'start' });
@@ -99,7 +99,7 @@ describe('QA states', () => {
     await own.drop();
   });
 
-  it('QA states leave nothing behind after a reset', async () => {
+  it('QA states leave no data behind after a reset', async () => {
     const own = await connect(server.origin, { namespace: 'left' });
     await own.stubs.add({ request: { path: MONTHS }, answer: { status: 299 } });
     await own.faults.add({ point: 'mail', effect: { outcome: 'refused' } });
@@ -118,7 +118,7 @@ describe('Playwright fixtures', () => {
     prepare: (own) => own.stubs.add({ request: { path: MONTHS }, answer: { body: ['2030-01'] } }),
   };
 
-  it('the Playwright fixtures give each test a namespace that its pages also use', async () => {
+  it('the Playwright fixtures give each test a namespace, which its pages also use', async () => {
     const { qa: fixture } = qaFixtures(server.origin);
     const visit = async (testId: string, scenario?: Scenario) => {
       const context = await browser.newContext();
@@ -140,7 +140,7 @@ describe('Playwright fixtures', () => {
     expect(await qa.namespaces()).toEqual([]);
   });
 
-  it('the Playwright fixtures bring the server into a named state of the project', async () => {
+  it('the Playwright fixtures bring the server into a scenario of the project', async () => {
     const { qa: fixture } = qaFixtures(server.origin);
     const context = await browser.newContext();
     const scenario = { name: 'gateway-down', parameters: { count: 3 } };
@@ -155,10 +155,10 @@ describe('Playwright fixtures', () => {
   });
 });
 
-describe('Examples', () => {
+describe('Examples of the QA client', () => {
   const files = readdirSync(join(projectRoot, 'qa/examples')).filter((file) => file.endsWith('.ts'));
 
-  it.each(files)('the example %s runs', async (file) => {
+  it.each(files)('the QA client example %s runs', async (file) => {
     const env = { ...process.env, SERVER: server.origin };
     const { stdout } = await promisify(execFile)('node', [join(projectRoot, 'qa/examples', file)], { env });
     expect(stdout).toMatch(/It tried three times|Closest:/u);

@@ -29,7 +29,7 @@ const open = async (part: string) => {
 };
 const missing = () => page.getByRole('note').textContent();
 
-it('the QA page shows in both languages which requests were dropped and what is not verifiable', async () => {
+it('the QA page shows how many requests the journal dropped, and that verification is therefore uncertain', async () => {
   for (let index = 0; index < 5; index += 1) await qa.fetch('/health');
   await open('journal');
   expect(await missing()).toMatch(/Requests dropped from the journal since .*: 2\./u);
@@ -50,7 +50,7 @@ it('the QA page shows in both languages which requests were dropped and what is 
   await page.getByRole('note').waitFor({ state: 'detached' });
 });
 
-it('the QA page lists contract violations and the number of dropped ones', async () => {
+it('the QA page lists violations of the API documentation and the number of dropped ones', async () => {
   await qa.contract.set('journal');
   await qa.stubs.add({ request: { path: '/health' }, count: 2, answer: { body: { status: 5 } } });
   for (let index = 0; index < 3; index += 1) await qa.fetch('/health');
@@ -61,7 +61,7 @@ it('the QA page lists contract violations and the number of dropped ones', async
   await page.getByText('200 is not as documented').waitFor();
 });
 
-it('the QA page shows how many outbox messages are missing', async () => {
+it('the QA page shows how many messages are missing from the outbox', async () => {
   await qa.outbox.clear();
   for (const email of ['superuser@tuyen.example', 'company-root@tuyen.example'])
     await qa.fetch('/api/v1/auth/forgot-password', {

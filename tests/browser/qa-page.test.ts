@@ -33,7 +33,7 @@ const open = (part: string) => page.goto(`${server.origin}/__qa#${part}`);
 const status = async () => (await fetch(server.origin + MONTHS)).status;
 
 describe('The page at /__qa', () => {
-  it('the QA page shows requests with the reasons of rejections, and filters them', async () => {
+  it('the QA page shows recorded requests with the reasons of rejections, and can filter them', async () => {
     await fetch(`${server.origin}/api/v1/vehicles`);
     await status();
     await open('journal');
@@ -46,7 +46,7 @@ describe('The page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the QA page finds requests by reason and body value, verifies them, and stops recording', async () => {
+  it('the QA page can search and verify recorded requests, and stop the recording', async () => {
     await fetch(`${server.origin}/api/v1/vehicles`);
     await open('journal');
     await page.getByLabel('Reason').fill('unauthorized');
@@ -130,7 +130,7 @@ describe('The page at /__qa', () => {
     await page.getByRole('status').getByText('request.path').waitFor();
   });
 
-  it('the QA page moves the clock and is available in Vietnamese', async () => {
+  it("the QA page can move the server's clock and is available in Vietnamese", async () => {
     await open('clock');
     await page.getByLabel('Days').fill('40');
     await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ describe('The page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the QA page previews mails in a frame that runs no scripts', async () => {
+  it('the QA page shows mails in a frame that runs no scripts', async () => {
     const body = JSON.stringify({ account: 'superuser' });
     await fetch(`${server.origin}/api/v1/auth/forgot-password`, {
       method: 'POST',
@@ -170,7 +170,7 @@ describe('The page at /__qa', () => {
     await page.getByText('"resource": "offices"').waitFor();
   });
 
-  it('the QA page takes and restores snapshots, writes and reads state files, and drops namespaces', async () => {
+  it('the QA page can restore snapshots, read and write state files, and drop namespaces', async () => {
     await open('data');
     await page.getByLabel('Namespace').fill('of-the-page');
     await page.keyboard.press('Tab');
@@ -198,7 +198,7 @@ describe('The page at /__qa', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the QA page finds accounts and records by any of their words, and copies their ids', async () => {
+  it('the QA page can search accounts and records by any of their words, and copy their ids', async () => {
     await open('handbook');
     const summary = (name: RegExp) => page.locator('summary', { hasText: name });
     await page.getByLabel('Search').fill('status: AWAITING_PAYMENT');
@@ -231,7 +231,7 @@ describe('The page at /__qa with a required token', () => {
   });
   afterAll(() => guarded?.stop());
 
-  it('the QA page moves the token from its address into the tab, which keeps the token', async () => {
+  it('the QA page removes the token from its address and keeps it in the browser tab', async () => {
     await page.goto(`${guarded.origin}/__qa#token=${token}`);
     await page.getByLabel('Status').waitFor();
     expect(page.url()).toBe(`${guarded.origin}/__qa`);
@@ -240,7 +240,7 @@ describe('The page at /__qa with a required token', () => {
     await page.getByRole('heading', { name: 'Clock' }).waitFor();
   });
 
-  it('the QA page asks for a missing token', async () => {
+  it('the QA page without a token asks for it', async () => {
     const other = await browser.newPage({ locale: 'en-US' });
     other.setDefaultTimeout(WAIT);
     await other.goto(`${guarded.origin}/__qa#clock`);
@@ -250,7 +250,7 @@ describe('The page at /__qa with a required token', () => {
     await other.close();
   });
 
-  it("the QA client's requests are accepted with the token", async () => {
+  it("the QA client's requests with the token are accepted", async () => {
     await expect(connect(guarded.origin, { token: 'another-token' })).rejects.toThrow('401');
     const qa = await connect(guarded.origin, { token, namespace: 'client' });
     expect((await qa.fetch('/__qa/clock')).status).toBe(200);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(output, { recursive: true });
 });
 
-test('the examples pass in parallel under the Playwright runner', async () => {
+test('the examples of the Playwright fixtures pass in parallel under the Playwright runner', async () => {
   const env = { ...process.env, SERVER: stack.server.origin, ADMIN: stack.admin, CHROME_PATH: chromiumPath() };
   const args = ['test', '-c', examples, '--output', output];
   const run = promisify(execFile)('node', [runner, ...args], { cwd: examples, env });

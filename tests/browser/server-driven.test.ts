@@ -19,7 +19,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-test('a resource known only to the server has a menu item and list, create, show and edit pages', async () => {
+test('a resource that only the server knows has a menu item and list, create, show and edit pages', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Đồ thất lạc' }).click();

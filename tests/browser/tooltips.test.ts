@@ -40,7 +40,7 @@ async function openPreview(page: Page): Promise<Locator> {
   return buttons;
 }
 
-test('the tooltip positioning code loads with the first tooltip, and each tooltip appears next to its button', async () => {
+test('the code for tooltip positions loads with the first tooltip, and each appears next to its button', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles');
   const buttons = await openPreview(page);
@@ -59,7 +59,7 @@ test('the tooltip positioning code loads with the first tooltip, and each toolti
   await close();
 });
 
-test('a tooltip appears even if its positioning code fails to load', async () => {
+test('a tooltip appears even if the code for its position fails to load', async () => {
   const { page, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles');
   const buttons = await openPreview(page);

@@ -33,7 +33,7 @@ async function composedThenCorrected(page: Page, input: Locator, text: string, m
   return [composed, await input.inputValue()];
 }
 
-test('the back-office accepts input-method text and edits in the middle, and stores the canonical form', async () => {
+test('back-office inputs accept input-method text and edits in the middle, and store normalized text', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles/create');
   const plate = page.getByLabel('Biển số');
@@ -80,7 +80,7 @@ test('the back-office accepts input-method text and edits in the middle, and sto
   await close();
 });
 
-test('the portal accepts input-method text, edits in the middle, and dates digit by digit', async () => {
+test('portal inputs accept input-method text, edits in the middle, and dates digit by digit', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 390);
   await page.goto(`${stack.portal}/`);
   await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();

@@ -181,7 +181,7 @@ function remove(library: Library, place: string): string {
   return `${list} ${item?.name}`;
 }
 
-test('a name is either rejected with its position and a fix, or all generated code compiles and the server starts', async () => {
+test('an unusual schema name is either rejected with a fix, or its generated code compiles', async () => {
   const library = new Library();
   writeDocuments(library);
   const documents = await removeRefused(library);

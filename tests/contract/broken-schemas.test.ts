@@ -187,7 +187,7 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 test.each(MISTAKES)(
-  '$what is reported with its position and a hint, and changes no file',
+  'the schema mistake "$what" is reported with its position and a hint, and changes no file',
   async ({ file, make, text, code, hint }) => {
     const path = join(project.root, file);
     const original = await readFile(path, 'utf8');
@@ -208,7 +208,7 @@ test.each(MISTAKES)(
   },
 );
 
-test('every problem in every file is reported at once', async () => {
+test('all mistakes in all schema files are reported at once', async () => {
   const broken = {
     [vehicles]: '"x-reference": "routes"',
     'schemas/resources/districts.json': '"x-reference": "cities"',

@@ -232,9 +232,9 @@ function count(what: string, status: number): void {
   tried.set(`${what} ${status}`, (tried.get(`${what} ${status}`) ?? 0) + 1);
 }
 
-describe('Predictions of ?can=1 match what the server does', () => {
+describe('Permission predictions in responses to ?can=1', () => {
   it.each(model.resources.filter(({ singleton }) => !singleton))(
-    'predictions of ?can=1 for records of $name match what the server does',
+    'the actions that ?can=1 predicts for records of $name are those that the server accepts',
     async (resource) => {
       const staff = resource.workflow?.transitions.filter(({ by }) => by.includes('staff')) ?? [];
       const actions = [...new Set(staff.map(({ name }) => name)), ...operationsOf(resource.name), 'edit', 'delete'];
@@ -252,7 +252,7 @@ describe('Predictions of ?can=1 match what the server does', () => {
   );
 
   it.each(model.resources.filter(({ actions }) => actions.includes('create')))(
-    'the prediction of ?can=1 for a new record of $name matches what the server does',
+    'the prediction of ?can=1 for creating a record of $name matches what the server does',
     async (resource) => {
       const wrong: string[] = [];
       for (const [account, headers] of callers) {
@@ -263,7 +263,7 @@ describe('Predictions of ?can=1 match what the server does', () => {
     },
   );
 
-  it('the sample contains every kind of response', () => {
+  it('the requests tried in these tests include every expected kind of response', () => {
     expect(Object.fromEntries(tried)).toMatchObject({
       'create 201': expect.any(Number),
       'create 403': expect.any(Number),

@@ -19,7 +19,7 @@ function check(text: string): string {
 }
 
 it.each(['1 as number', '<number>1', '1 as unknown as string', '1 as never', '[1] as never[]', '1 as any'])(
-  'the cast %s needs a reason',
+  'the TypeScript cast %s is rejected without a comment that gives a reason',
   (cast) => {
     const wrong = `export const one = ${cast};\n`;
     expect(check(wrong)).toBe('rule.ts:1 casts without a comment that says why');
@@ -28,13 +28,13 @@ it.each(['1 as number', '<number>1', '1 as unknown as string', '1 as never', '[1
 );
 
 it.each(['[1] as const', 'JSON.parse("1") as unknown'])(
-  'the cast %s needs no reason, because it hides no error',
+  'the TypeScript cast %s needs no reason, because it hides no type error',
   (cast) => {
     expect(check(`export const one = ${cast};\n`)).toBe('clean');
   },
 );
 
-it('more casts than the limit are rejected, even with reasons', () => {
+it('more TypeScript casts than the limit are rejected, even with reasons', () => {
   const casts = ['1 as never', '1 as number', '<number>1'];
   const many = Array.from({ length: 61 }, (_, index) => {
     return `// The library's types are older.\nexport const a${index} = ${casts[index % casts.length]};\n`;
@@ -43,7 +43,7 @@ it('more casts than the limit are rejected, even with reasons', () => {
   expect(check(many.slice(1).join(''))).toBe('clean');
 });
 
-it('the casts script exits with code 1 and lists each cast', () => {
+it('the script that checks TypeScript casts exits with code 1 and lists each cast', () => {
   const wrong = check('export const one = 1 as never;\n');
   const { status, stderr } = spawnSync(process.execPath, ['scripts/casts.ts', folder], {
     cwd: repository,

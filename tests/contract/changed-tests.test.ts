@@ -9,7 +9,7 @@ const graph = readImportGraph();
 const testsAffectedBy = (paths: readonly string[]) => changed.testsAffectedBy(paths, graph);
 
 describe('Tests affected by a change', () => {
-  it('the affected tests are exactly those that import the file directly or indirectly', () => {
+  it('a changed file affects exactly the tests that import it directly or indirectly', () => {
     const tests = testsAffectedBy(['server/src/engine/limits/captcha.ts']);
     expect(tests).toContain('server/src/engine/write/values/option-rules.test.ts');
     expect(tests).toContain('domain/src/public/form.test.ts');
@@ -35,7 +35,7 @@ describe('Tests affected by a change', () => {
     expect(tests).not.toContain('model/src/load/diagnostics.test.ts');
   });
 
-  it('an app change affects the browser tests, a documentation change the tests that read the page', () => {
+  it('an app change affects browser tests, and a documentation change the tests that read the page', () => {
     expect(folders(testsAffectedBy(['apps/portal/index.html']))).toContain('tests/browser');
     const tests = testsAffectedBy(['docs/security.md']);
     expect(tests).toContain('tests/contract/security-table.test.ts');
@@ -48,7 +48,7 @@ describe('Tests affected by a change', () => {
     expect(testsAffectedBy(['vitest.config.ts']).length).toBeGreaterThan(200);
   });
 
-  it('the affected tests are known for every module, because files read at run time are declared', () => {
+  it('tests affected by any module are known, because files that they read are declared', () => {
     const { files, unexplained } = graph;
     expect(unexplained).toEqual([]);
     expect(Object.keys(READS).filter((path) => !files.includes(path))).toEqual([]);

@@ -17,7 +17,7 @@ const WITHOUT_EFFECT = [
   /^permissions openApi$/u,
 ];
 
-it('editing any key of this project is detected as a change with a known rule', { timeout: 900_000 }, () => {
+it("editing any key in this project's schemas is detected as a change with a known rule", { timeout: 900_000 }, () => {
   const { silent, unknown } = editEveryKey(REPOSITORY);
   expect(unknown).toEqual([]);
   expect(silent.filter((key) => !WITHOUT_EFFECT.some((known) => known.test(key)))).toEqual([]);
@@ -36,7 +36,7 @@ const UNUSED = `
   .trim()
   .split(/\s+/u);
 
-it('the two projects use all keys of the language except the listed ones', () => {
+it('the two test projects use all keys of the schema language except the listed ones', () => {
   const used = new Set([REPOSITORY, CLINIC].flatMap((root) => keysOf(root)));
   const described = readdirSync(META).flatMap((file) => namesIn(JSON.parse(readFileSync(join(META, file), 'utf8'))));
   expect([...new Set(described)].filter((name) => !used.has(name)).toSorted()).toEqual(UNUSED.toSorted());

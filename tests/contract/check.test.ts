@@ -10,7 +10,7 @@ import { projectRoot } from '../support/project-root.ts';
  */
 const APART = ['tests/foreign/clinic', 'lab/bench/peers/strapi'];
 
-it('the build of all types includes every folder that has compiler options', () => {
+it('the type check of the repository includes every folder with a tsconfig.json', () => {
   const folders = globSync('*/**/tsconfig.json', { cwd: projectRoot, exclude: ['**/node_modules', '**/dist'] });
   const { references } = JSON.parse(readFileSync(join(projectRoot, 'tsconfig.json'), 'utf8'));
   const built = references.map(({ path }: { path: string }) => path);
@@ -19,7 +19,7 @@ it('the build of all types includes every folder that has compiler options', () 
 
 const node = (code: string) => ['node', '-e', code] as const;
 
-it('every step runs, also after one that fails, and each keeps its own output together', async () => {
+it('every step of the check script runs, even after a failed one, with its own output', async () => {
   const reported: StepResult[] = [];
   const results = await runSteps(
     [
@@ -40,11 +40,11 @@ it('every step runs, also after one that fails, and each keeps its own output to
   });
 });
 
-it('a command that is not installed ends the run with an error', async () => {
+it('a check step whose command is not installed ends the run with an error', async () => {
   await expect(runSteps([['typo', 'no-such-command']], () => {})).rejects.toThrow('no-such-command');
 });
 
-it('a step is shown by its name and time, with its output indented below', () => {
+it('a check step is printed with its name and time, and its output is indented below', () => {
   expect(stepText({ name: 'casts', seconds: 1.26, succeeded: true, output: '' })).toBe('✓ casts (1.3 s)');
   expect(stepText({ name: 'casts', seconds: 2, succeeded: false, output: 'a\n\nb' })).toBe(
     '✗ casts (2.0 s)\n  a\n\n  b',

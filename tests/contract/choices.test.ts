@@ -193,7 +193,7 @@ function likelyRecord(headers: Headers, rows: readonly Row[], wanted: (row: Row)
 const formsOf = (resource: Resource) => [...selectsIn(resource.fields)];
 const withSelects = model.resources.filter((resource) => !resource.singleton && formsOf(resource).length > 0);
 
-describe('Select options are exactly the values that the server accepts', () => {
+describe('Select options in forms, compared with the values that the server accepts', () => {
   it.each(withSelects)('the forms of $name offer exactly the values that the server accepts', async (resource) => {
     const wrong: string[] = [];
     for (const [account, headers] of callers) {
@@ -226,7 +226,7 @@ describe('Select options are exactly the values that the server accepts', () => 
     expect(wrong).toEqual([]);
   });
 
-  it('the sample contains every kind of response', () => {
+  it('the requests tried in these tests include every expected kind of response', () => {
     expect(Object.fromEntries(tried)).toMatchObject({
       'offered, taken': expect.any(Number),
       'not offered, refused': expect.any(Number),

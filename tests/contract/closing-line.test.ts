@@ -24,18 +24,18 @@ const report = (change: Partial<TestReport> = {}): TestReport => ({
 });
 
 describe('Closing line of npm test', () => {
-  it('counts the passed tests of a run without failures', () => {
+  it('the closing line counts the passed tests of a run without failures', () => {
     expect(countTests(report(), 0)).toEqual({ passed: 5, failed: 0 });
   });
 
-  it('counts failed, skipped and todo tests as failed', () => {
+  it('the closing line counts failed, skipped and todo tests as failed', () => {
     const testResults = [file('failed', test('failed'))];
     const counts = { numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 };
     expect(countTests(report({ ...counts, testResults }), 1)).toEqual({ passed: 5, failed: 4 });
     expect(countTests(report({ numPendingTests: 1 }), 0)).toEqual({ passed: 5, failed: 1 });
   });
 
-  it('excludes skipped tests that belong to another run', () => {
+  it('the closing line excludes skipped tests that belong to another test run', () => {
     const ofOther = { ...test('skipped'), tags: ['process'] };
     const testResults = [file('passed', test('passed'), ofOther, ofOther, test('skipped'))];
     const skipped = report({ numPendingTests: 3, testResults });
@@ -43,18 +43,18 @@ describe('Closing line of npm test', () => {
     expect(countTests(skipped, 0)).toEqual({ passed: 5, failed: 3 });
   });
 
-  it('counts a file that fails to load in addition to failed tests', () => {
+  it('the closing line counts a file that fails to load in addition to failed tests', () => {
     const testResults = [file('failed', test('failed')), file('failed')];
     expect(countTests(report({ numFailedTests: 1, testResults }), 1)).toEqual({ passed: 5, failed: 2 });
   });
 
-  it('counts an error outside all files, a run without tests and a run without a report', () => {
+  it('the closing line counts errors outside test files and runs without tests or report as failures', () => {
     expect(countTests(report(), 1)).toEqual({ passed: 5, failed: 1 });
     expect(countTests(report({ numPassedTests: 0, testResults: [] }), 0)).toEqual({ passed: 0, failed: 1 });
     expect(countTests(undefined, 1)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('lists the tests that passed only on the second attempt, with the first error', () => {
+  it('the closing line lists tests that passed only on the second attempt, with their first error', () => {
     const testResults = [
       file('passed', test('passed'), test('passed', ['Error: not shown\n  at a line', 'Error: gone'])),
       file('failed', test('failed', ['Error: twice'])),

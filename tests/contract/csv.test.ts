@@ -70,7 +70,7 @@ async function send(
   return outcomes;
 }
 
-describe('An exported CSV imports again without changes in a dry run', () => {
+describe('Dry-run import of an unchanged exported CSV, by resource', () => {
   it.each(imported.map(({ name }) => name))('%s', async (name) => {
     const before = await server.engine.store.find(name);
     const outcomes = await send(name, tableOf(await exportOf(name)), { dry_run: true });
@@ -93,7 +93,7 @@ describe('An exported CSV imports again without changes in a dry run', () => {
  */
 const MADE_BY_WORK: ReadonlySet<string> = new Set(['orders', 'command-transports']);
 
-describe('A file fills an empty table with the same records', () => {
+describe('Import of an exported CSV into an empty table, by resource', () => {
   const repeatable = imported.filter(({ name }) => !MADE_BY_WORK.has(name));
   it.each(repeatable)('$name', async (resource) => {
     const { name } = resource;
@@ -133,9 +133,9 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/u;
 /** Matches cells that a spreadsheet program would execute as a formula, which an export must not contain. */
 const RUNS = /^[=+@\t\r]|^-(?!\d)/u;
 
-describe('export', () => {
+describe('CSV export', () => {
   it.each(exported.map(({ name }) => name))(
-    'the export of %s contains no secret, token or upload, ids only in raw fields, and no formula',
+    'the CSV export of %s contains no secret, token, upload or formula',
     async (name) => {
       const resource = model.resources.find((each) => each.name === name) as Resource;
       const csv = await exportOf(name);
@@ -159,13 +159,13 @@ describe('export', () => {
     },
   );
 
-  it('exports exist for every imported resource, with writable columns', () => {
+  it('every resource with a CSV import also has an export, with all writable columns', () => {
     expect(imported.length).toBeGreaterThan(10);
     for (const resource of imported) expect(importedFields(resource).length, resource.name).toBeGreaterThan(0);
   });
 });
 
-it('an import maps every exported heading to the same column in each language', () => {
+it('a CSV import recognizes every exported column heading in each language', () => {
   for (const resource of exported)
     for (const language of model.languages)
       for (const field of csvFields(resource)) {

@@ -14,7 +14,7 @@ interface Lockfile {
 const ONCE =
   /^(?:@tiptap\/.+|prosemirror-.+|react|react-dom|scheduler|react-router|react-admin|ra-core|react-hook-form|@mui\/material)$/;
 
-test('packages with global state are installed once', () => {
+test('npm packages with global state are installed in exactly one copy', () => {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as Lockfile;
   const versions = new Map<string, string[]>();
   for (const [path, { version = '', link }] of Object.entries(packages)) {

@@ -34,7 +34,7 @@ const [FOLDER = ''] = lines(dockerfile, 'WORKDIR ');
 const pairs = (all: readonly string[]) =>
   all.flatMap((line) => line.split(' ')).map((pair) => pair.split('=') as [string, string]);
 
-test('the server knows every variable in the deploy examples and accepts its value', () => {
+test('every variable in the deployment examples is known to the server, with a valid value', () => {
   const ofImage = pairs(lines(dockerfile, 'ENV '));
   const ofUnit = pairs(lines(unit, 'Environment='));
   const given = Object.fromEntries([...ofImage, ...ofUnit]);
@@ -66,7 +66,7 @@ function cLibrary(): string {
   return files.map((file) => readFileSync(file, 'latin1')).join('');
 }
 
-test('image, unit and script start the same existing command', () => {
+test('Docker image, systemd unit and deployment script start the server by the same command', () => {
   const [command = '[]', ...more] = lines(dockerfile, 'CMD ');
   expect(more).toEqual([]);
   const [node, ...args] = JSON.parse(command) as string[];
@@ -81,7 +81,7 @@ test('image, unit and script start the same existing command', () => {
   expect(all(read('cli/src/main.ts'), /commands\/([\w-]+)\.command\.ts'/gu)).toContain(verb);
 });
 
-test('the image is built by the script that deploy.full.test.ts runs, as an unprivileged user', () => {
+test('the Docker image is built by the tested deployment script, as an unprivileged user', () => {
   const steps = lines(dockerfile, 'RUN ');
   const [user = ''] = lines(dockerfile, 'USER ');
   expect(steps).toEqual([`chown ${user}:${user} ${FOLDER}`, 'deploy/install.sh']);
@@ -105,7 +105,7 @@ test('the image is built by the script that deploy.full.test.ts runs, as an unpr
   expect(left.filter((name) => !['.git', ...names('.gitignore')].includes(name))).toEqual([]);
 });
 
-test('image and unit may write to the data folder, which outlives the process', () => {
+test('Docker image and systemd unit may write to the data folder, which outlives the process', () => {
   expect(script).toContain(`mkdir -p ${DATA}\n`);
   const data = posix.join(FOLDER, DATA);
   expect(lines(dockerfile, 'VOLUME ')).toEqual([data]);
@@ -114,7 +114,7 @@ test('image and unit may write to the data folder, which outlives the process', 
   expect(dockerfile).toContain(`:${data} `);
 });
 
-test('ports are those of the server, the back-office and the portal, in this order', () => {
+test('the deployment examples use the ports of server, back-office and portal, in this order', () => {
   expect(lines(dockerfile, 'EXPOSE ')).toEqual([PORTS.join(' ')]);
   expect(dockerfile).toContain(`-p ${PORTS[0]}-${PORTS[2]}:${PORTS[0]}-${PORTS[2]} `);
   expect(all(dockerfile, /\bPORT=(\d+)/gu)).toEqual([String(PORTS[0])]);
@@ -126,7 +126,7 @@ test('ports are those of the server, the back-office and the portal, in this ord
   expect(all(nginx, /proxy_pass http:\/\/(\w+);/gu)).toEqual(upstreams);
 });
 
-test('the paths that the examples request or block are routes of the server', async () => {
+test('the paths that the deployment examples request or block are routes of the server', async () => {
   const asked = all(dockerfile, /fetch\('http:\/\/127\.0\.0\.1:\d+(\/\w+)'/gu);
   const closed = all(nginx, /location ~ \^\/\(([\w|]+)\)/gu).flatMap((names) =>
     names.split('|').map((name) => `/${name}`),
@@ -141,7 +141,7 @@ test('the paths that the examples request or block are routes of the server', as
   await app.close();
 });
 
-test("if no process is reachable, a proxy responds with the server's own error", () => {
+test('a proxy that reaches no server process responds with the same error as the server', () => {
   for (const language of ['vi', 'en']) {
     const { errors } = JSON.parse(read(`schemas/locales/${language}/server.json`)) as {
       readonly errors: Record<string, string>;
@@ -152,7 +152,7 @@ test("if no process is reachable, a proxy responds with the server's own error",
   }
 });
 
-test('docs/operating.md names each deploy file', () => {
+test('docs/operating.md names each file of the folder deploy', () => {
   const text = read('docs/operating.md');
   const files = readdirSync(join(projectRoot, 'deploy')).filter((file) => !file.endsWith('.dockerignore'));
   expect(files.filter((file) => !text.includes(`\`deploy/${file}\``))).toEqual([]);

@@ -74,7 +74,7 @@ function seeded(seed: number): () => number {
 }
 
 test.each(model.resources.map((resource) => [resource.name, resource] as const))(
-  'compiled validator, interpreter and server agree about records of %s',
+  'compiled validator, run-time validator and server accept the same records of %s',
   async (name, resource) => {
     const { schema } = resource;
     const validate = await printed(name, schema);
@@ -165,39 +165,48 @@ async function evaluatorsOf(name: string, schema: JsonSchema): Promise<(value: u
   ];
 }
 
-test.each(Object.entries(KEYWORDS))('all three evaluators agree on %s', async (keyword, [schema, good, bad]) => {
-  const accept = await evaluatorsOf(`keyword-${keyword}`, schema);
-  expect([accept(good), accept(bad)]).toEqual([
-    [true, true, true],
-    [false, false, false],
-  ]);
-});
+test.each(Object.entries(KEYWORDS))(
+  'compiled validator, run-time validator and server agree on the JSON Schema keyword %s',
+  async (keyword, [schema, good, bad]) => {
+    const accept = await evaluatorsOf(`keyword-${keyword}`, schema);
+    expect([accept(good), accept(bad)]).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ]);
+  },
+);
 
-test.each(STANDARD_FORMATS)('all three evaluators agree on the format %s', async (format) => {
-  const [good, bad] = FORMATS[format] ?? [];
-  const accept = await evaluatorsOf(`format-${format}`, { type: 'string', format });
-  expect([accept(good), accept(bad)]).toEqual([
-    [true, true, true],
-    [false, false, false],
-  ]);
-});
+test.each(STANDARD_FORMATS)(
+  'compiled validator, run-time validator and server agree on the format %s',
+  async (format) => {
+    const [good, bad] = FORMATS[format] ?? [];
+    const accept = await evaluatorsOf(`format-${format}`, { type: 'string', format });
+    expect([accept(good), accept(bad)]).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ]);
+  },
+);
 
 const steps = model.flows.flatMap((page) => page.steps.map((step) => [`${page.name}/${step.name}`, step] as const));
 
-test.each(steps)('the compiled validator of %s requires what the form asks for', async (name, { fields, schema }) => {
-  const validate = await printed(name.replace('/', '-'), schema);
-  for (const answers of answersTo(fields)) {
-    const wanted = fields
-      .filter(({ field, when }) => field.required && holds(when, answers))
-      .map((field) => field.name);
-    validate(answers);
-    const missing = (validate.errors ?? [])
-      .filter(({ keyword }) => keyword === 'required')
-      .map(({ params }) => params['missingProperty']);
-    const unanswered = wanted.filter((field) => answers[field] === undefined);
-    expect([answers, missing.toSorted()]).toEqual([answers, unanswered.toSorted()]);
-  }
-});
+test.each(steps)(
+  'the compiled validator of the form step %s requires exactly the fields marked as required',
+  async (name, { fields, schema }) => {
+    const validate = await printed(name.replace('/', '-'), schema);
+    for (const answers of answersTo(fields)) {
+      const wanted = fields
+        .filter(({ field, when }) => field.required && holds(when, answers))
+        .map((field) => field.name);
+      validate(answers);
+      const missing = (validate.errors ?? [])
+        .filter(({ keyword }) => keyword === 'required')
+        .map(({ params }) => params['missingProperty']);
+      const unanswered = wanted.filter((field) => answers[field] === undefined);
+      expect([answers, missing.toSorted()]).toEqual([answers, unanswered.toSorted()]);
+    }
+  },
+);
 
 /**
  * Returns answers to the questions that conditions depend on: each alone and all together, with each value of a

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('The examples of docs/extending.md', () => {
-  it('the examples of docs/extending.md form a valid project whose code has the documented types', () => {
+  it('the examples of docs/extending.md form a valid project whose code type-checks', () => {
     expect(tuyen('lint')).toEqual({ status: 0, output: expect.stringContaining('no problems') });
     expect(generated).toBe(0);
     const config = {
@@ -59,7 +59,7 @@ describe('The examples of docs/extending.md', () => {
     expect([status, stdout]).toEqual([0, '']);
   });
 
-  it('a staff flow is described to permitted users and previewed without a write', async () => {
+  it('the staff form in docs/extending.md is visible to permitted users and can be previewed without saving', async () => {
     const { flows } = (await keeper.get('meta/resources')).body;
     expect(flows).toMatchObject([{ name: 'add-tool', task: { resource: 'tools', slug: 'tools.create' } }]);
     const preview = (body: object) => keeper.post('flows/add-tool/preview', body);
@@ -68,7 +68,7 @@ describe('The examples of docs/extending.md', () => {
     expect((await keeper.get('tools?filter=title||$eq||Hammer')).body).toEqual([]);
   });
 
-  it('a kind transforms input and validates it by pattern and code', async () => {
+  it('the kind in docs/extending.md transforms its input and validates it', async () => {
     const made = await keeper.post('tools', { code: 'hm-001', title: 'Hammer' });
     expect([made.status, made.body.code, made.body.number]).toEqual([201, 'HM-001', 'T1']);
     for (const code of ['HAMMER-1', 'HM-002']) {
@@ -86,7 +86,7 @@ describe('The examples of docs/extending.md', () => {
     }
   });
 
-  it('a hook rejects a field, and a guard rejects an action', async () => {
+  it('in docs/extending.md, the hook rejects a field, and the guard rejects an action', async () => {
     const lent = await keeper.post('tools', { code: 'SW-100', title: 'Saw', lent_to: 'An', due_on: '2026-06-20' });
     const { status, body } = await keeper.patch(`tools/${lent.body.id}`, { due_on: '2026-06-19' });
     expect([status, body.errors]).toEqual([422, { due_on: 'The new date is before the present one.' }]);
@@ -96,7 +96,7 @@ describe('The examples of docs/extending.md', () => {
     expect(offered.can.delete).not.toBe(true);
   });
 
-  it('an operation follows its schema and its hook', async () => {
+  it('the operation in docs/extending.md runs its hook and validates its input by its schema', async () => {
     const [saw] = (await keeper.get('tools?filter=title||$eq||Saw')).body;
     const extend = (id: string, body: object) => keeper.post(`tools/${id}/operations/extend`, body);
     const { status, body } = await extend(saw.id, { days: 2 });
@@ -109,7 +109,7 @@ describe('The examples of docs/extending.md', () => {
     expect(Object.keys(documented.paths)).toContain('/tools/{id}/operations/extend');
   });
 
-  it("a print shows a record's fields, also as a file", async () => {
+  it("the print in docs/extending.md shows a record's fields, also as a file", async () => {
     const [{ id }] = (await keeper.get('tools?filter=code||$eq||HM-001')).body;
     const { status, body } = await keeper.get(`tools/${id}/prints/loan-slip`);
     const heading = { block: 'heading', text: 'Hammer', align: 'center' };
@@ -121,19 +121,19 @@ describe('The examples of docs/extending.md', () => {
     expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
   });
 
-  it('a schema can relate two fields', async () => {
+  it('the schema in docs/extending.md can compare two fields of a record', async () => {
     const { status, body } = await keeper.post('tools', { code: 'HM-100', title: 'Hammer', lent_to: 'An' });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['due_on']]);
   });
 
-  it('an endpoint is documented and serves callers with its permission', async () => {
+  it('the endpoint in docs/extending.md is documented and requires its permission', async () => {
     const { status, body } = await server.anonymous.get('public/free-tools');
     expect([status, body]).toEqual([200, [{ number: 'T1', title: 'Hammer' }]]);
     const documented = await fetch(`${server.origin}/docs/json`).then((answer) => answer.json());
     expect(Object.keys(documented.paths)).toContain('/public/free-tools');
   });
 
-  it('a job processes due records', async () => {
+  it('the job in docs/extending.md processes the records that are due', async () => {
     const answer = await fetch(`${server.origin}/__qa/clock`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -144,7 +144,7 @@ describe('The examples of docs/extending.md', () => {
     expect(body[0].overdue).toBe(true);
   });
 
-  it('a figure is computed, and the session lifetime follows the project', async () => {
+  it("the dashboard figure in docs/extending.md is computed, and sessions have the project's lifetime", async () => {
     const again = await server.signIn('superuser');
     expect(again.profile.authExpiresIn).toBe(1800);
     const { tiles } = (await again.get('dashboard')).body;
@@ -154,7 +154,7 @@ describe('The examples of docs/extending.md', () => {
     ]);
   });
 
-  it('a server whose domain lacks an operation names it and does not start', async () => {
+  it('a server does not start if its code lacks an operation of the schemas, and names it', async () => {
     const hooks = join(root, 'server/hooks.ts');
     const written = readFileSync(hooks, 'utf8');
     writeFileSync(hooks, written.replace('async extend(', 'async prolong('));

@@ -25,8 +25,8 @@ const SAID_OTHERWISE = new Set(['form.month']);
 describe.each([
   ['admin', 200],
   ['portal', 50],
-])('built-in translations of the %s', (app, many) => {
-  test('both languages have the same keys with the same placeholders', () => {
+])('Built-in translations of the app %s', (app, many) => {
+  test('both languages of an app have the same translation keys with the same placeholders', () => {
     const [en, vi] = [wordsIn(app, 'en'), wordsIn(app, 'vi')];
     expect([...vi.keys()].toSorted()).toEqual([...en.keys()].toSorted());
     const different = [...en].filter(
@@ -35,7 +35,7 @@ describe.each([
     expect(different).toEqual([]);
   });
 
-  test('every complete key that a component uses has a translation', () => {
+  test('every literal translation key in a component has a translation', () => {
     const known = new Set([...wordsIn(app, 'en').keys()].map((key) => key.replace(/_(one|other)$/, '')));
     const groups = [...new Set([...known].map((key) => key.split('.')[0]))].join('|');
     const named = new RegExp(`['"]((?:${groups})(?:\\.\\w+)+)['"]`, 'g');

@@ -22,7 +22,7 @@ const accepts = (address: string) =>
     socket.on('connect', () => socket.destroy());
   });
 
-test('a killed process leaves neither its PostgreSQL server nor its folder behind', async () => {
+test('a killed test process leaves neither its PostgreSQL server nor its folder behind', async () => {
   const script = `
     import { startPostgres } from '${SUPPORT}';
     console.log(await (await startPostgres()).database());`;

@@ -29,7 +29,7 @@ const STARTED = 'model/src/started.ts';
 const [HALF, TWICE, BESIDE] = ['model/src/half.test.ts', 'model/src/twice.test.ts', 'model/src/sizes/half.test.ts'];
 const STARTING = 'model/src/starting.test.ts';
 
-it('names the tests that execute a line, nearest first, and re-collects only changed tests', async () => {
+it('the line map names the tests that execute a line, nearest first', async () => {
   const at = realpathSync(mkdtempSync(join(tmpdir(), 'tuyen-lines-')));
   onTestFinished(() => rmSync(at, { recursive: true }));
   const write = (path: string, text: string) => {

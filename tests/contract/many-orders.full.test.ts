@@ -26,7 +26,7 @@ test.each([
   ['SQLite', async () => `file:${join(folder, 'many.db')}`],
   ['PostgreSQL', () => postgres.database()],
 ] as const)(
-  'on %s no page, filter, search, total, tab, report or dashboard reads all orders of a large table',
+  'with many orders on %s, no page, filter, search, total or report reads all of them',
   async (_name, address) => {
     const url = await address();
     await growOrders(url, ORDERS);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openTestRunner } from '../../lab/mutations/test-runner.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-it('runs the current version of each module, so that a reverted mutation affects no later run', async () => {
+it('the mutation runner loads the current version of each module, so a reverted mutation has no effect', async () => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'tuyen-mutants-')));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (name: string, text: string) => writeFileSync(join(root, name), text);

@@ -10,7 +10,7 @@ export function total(rows: readonly number[], most = 10): number {
 const isFull = () => { return false; };
 `;
 
-it('mutates one condition, comparison, constant, statement or return value at a time, and never a type', () => {
+it('a mutation changes one condition, comparison, constant, statement or return value, and never a type', () => {
   const mutations = mutationsOf('total.ts', SOURCE);
   expect(mutations.map(({ line, change }) => `${line}: ${change}`).toSorted()).toEqual([
     '2: 10 → 11',

@@ -30,7 +30,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: project.root
 const read = (path: string) => readFile(join(project.root, path), 'utf8');
 const readJson = async (path: string) => JSON.parse(await read(path));
 
-test('before code generation, the server serves the new resource and describes its screens', async () => {
+test('the server serves a new resource and describes its screens before any code generation', async () => {
   server = await startServer(project.root);
   const api = await server.signIn('superuser');
 
@@ -57,7 +57,7 @@ test('before code generation, the server serves the new resource and describes i
   expect((await api.get('lost-items')).body.length).toBe(lostItems.seed + 1);
 });
 
-test('one command generates all parts of the resource and edits no hand-written file', async () => {
+test('one command generates all parts of a new resource and edits no hand-written file', async () => {
   const { code, output } = project.tuyen('generate');
   expect({ code, errors: output.match(/error.*/g) }).toEqual({ code: 0, errors: null });
 
@@ -94,7 +94,7 @@ test('one command generates all parts of the resource and edits no hand-written 
   expect(owned).toEqual([]);
 });
 
-test('the generated code type-checks, passes the check and is reproducible', async () => {
+test('the generated code of a new resource type-checks and is reproducible', async () => {
   const apps = join(project.root, 'apps/tsconfig.json');
   await writeFile(apps, '{ "extends": "./admin/tsconfig.json", "include": ["admin/src", "portal/src"] }');
   expect(await sharedTypeProblems(apps)).toBe('');

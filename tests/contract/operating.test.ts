@@ -13,14 +13,14 @@ function rows(text: string): readonly string[] {
     .map((line) => line.replace(/\s+\|/gu, ' |').replace(/\|\s+/gu, '| '));
 }
 
-test('docs/operating.md lists every variable of server and product with description and default', () => {
+test('docs/operating.md lists every environment variable with description and default', () => {
   const text = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
   const section = text.slice(text.indexOf('## Environment'), text.indexOf('## What supervises it'));
   const variables = [...VARIABLES, ...(domain.environment ?? [])];
   expect(rows(section)).toEqual(variables.map(({ name, what, unset }) => `| \`${name}\` | ${what} | ${unset} |`));
 });
 
-test('docs/qa.md lists every configurable limit of the QA server with default and variable', () => {
+test('docs/qa.md lists every limit of the QA server with its default and environment variable', () => {
   const text = readFileSync(join(projectRoot, 'docs/qa.md'), 'utf8');
   const limits = text.slice(text.indexOf('## Limits'));
   const variables = MOCK_VARIABLES.filter(({ name }) => name.startsWith('TUYEN_QA_') && name !== 'TUYEN_QA_TOKEN');

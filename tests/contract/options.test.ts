@@ -15,7 +15,7 @@ const WITHOUT_RULE: Readonly<Record<string, string>> = {
 
 const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };
 
-it('every selectable reference has a rule for its options or is listed here with a reason', () => {
+it('every reference field in a form has a rule for its options or a documented exception', () => {
   const without = referencePlaces(model).filter(({ leaf }) => leaf.options === undefined);
   expect(without.map(nameOf).toSorted()).toEqual(Object.keys(WITHOUT_RULE).toSorted());
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FRAMED_PATHS, SIGNED_OUT_PATHS } from '../../apps/admin-kit/src/shell/definition/shell-paths.ts';
 
-test("the reserved names are the first path segments of the shell's routes", () => {
+test("the reserved resource names are the first path segments of the back-office's built-in pages", () => {
   const source = readFileSync(
     join(import.meta.dirname, '../../apps/admin-kit/src/shell/routes/shell-routes.tsx'),
     'utf8',

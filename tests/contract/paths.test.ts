@@ -87,13 +87,13 @@ describe.each(pages)('%s', (page) => {
     expect(links.filter((link) => !exists(join(dirname(page), link)))).toEqual([]);
   });
 
-  test('a documentation page names functions and constants that exist in the stated file', () => {
+  test('functions and constants that a documentation page names exist in the stated file', () => {
     const placed = [...text.matchAll(/`(\w+)`,? in `([\w.@-]+(?:\/[\w.@-]+)+\.tsx?)`/gu)];
     expect(placed.filter(([, name = '', path = '']) => exists(path) && !read(path).includes(name))).toEqual([]);
   });
 });
 
-test('the test finds pages and paths in them', () => {
+test('the test of documentation paths finds pages and paths in them', () => {
   expect(pages).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'docs/extending.md']));
   expect(read('ARCHITECTURE.md').match(/`model\/src\//gu)?.length).toBeGreaterThan(10);
   expect(read('server/README.md').match(/`src\/[\w/-]+\.ts`/gu)?.length).toBeGreaterThan(3);

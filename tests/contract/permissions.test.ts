@@ -120,12 +120,12 @@ async function disagreements(
   return found;
 }
 
-it('every slug of the matrix has a known route', () => {
+it('every permission in the permission matrix is required by a known route', () => {
   expect(guarded.filter(({ slug }) => routesOf(slug).length === 0).map(({ slug }) => slug)).toEqual([]);
   expect(guarded.length).toBeGreaterThan(150);
 });
 
-it('no role can export, monitor or supervise records that it cannot read', () => {
+it('no role may export, monitor or supervise records that it may not read', () => {
   const wider = actions
     .filter(({ name }) => name === 'export' || WITHOUT_ROUTE.has(name))
     .flatMap(({ slug, groups }) =>
@@ -134,24 +134,24 @@ it('no role can export, monitor or supervise records that it cannot read', () =>
   expect(wider).toEqual([]);
 });
 
-describe('Each role group has exactly the slugs of the matrix', () => {
+describe('Permissions of each role group, compared with the permission matrix', () => {
   it.each(model.permissions.groups.map(({ name }) => name))('%s', async (group) => {
     expect(await disagreements(await signIn(group), ({ groups }) => groups.includes(group))).toEqual([]);
   });
 
   it.each(model.permissions.groups.map(({ name }) => name))(
-    '%s-admin has every slug in the own office',
+    'the role group %s-admin has every permission in the own office',
     async (group) => {
       expect(await disagreements(await signIn(`${group}-admin`), () => true)).toEqual([]);
     },
   );
 
-  it('the superuser has every slug', async () => {
+  it('the superuser has every permission', async () => {
     expect(await disagreements(await signIn('superuser'), () => true)).toEqual([]);
   });
 });
 
-describe('Each client kind limits every account', () => {
+describe('Limits on permissions by the kind of client app', () => {
   const NEVER_AT_A_TILL = ['role', 'user', 'api-client', 'audit-log'];
   const READ_ONLY_AT_A_TILL = [
     'setting',
@@ -169,12 +169,12 @@ describe('Each client kind limits every account', () => {
     return !(READ_ONLY_AT_A_TILL.includes(module) && ['create', 'update', 'delete', 'import'].includes(name));
   };
 
-  it('the client kind ADMIN_WEB adds no limits', async () => {
+  it("the client kind ADMIN_WEB does not limit an account's permissions", async () => {
     expect(await disagreements(await signIn('superuser', 'ADMIN_WEB'), () => true)).toEqual([]);
   });
 
   it.each(['POS', 'POS_WEB'])(
-    'the client kind %s allows staff slugs except accounts, keys, the audit log and settings',
+    'the client kind %s allows staff permissions except accounts, keys, the audit log and settings',
     async (kind) => {
       expect(await disagreements(await signIn('superuser', kind), atATill)).toEqual([]);
       expect(
@@ -186,7 +186,7 @@ describe('Each client kind limits every account', () => {
     },
   );
 
-  it("the client kind OPEN_API allows only the key's own slugs", async () => {
+  it('the client kind OPEN_API allows only the permissions of the API key', async () => {
     const open = [
       'city.read',
       'district.read',
@@ -231,7 +231,7 @@ describe('Each client kind limits every account', () => {
     }
   });
 
-  it('a claimed client kind that does not match the credentials is rejected', async () => {
+  it('a request is rejected if its client kind does not match the credentials', async () => {
     const path = { method: 'GET', path: 'routes?limit=1' } as const;
     const till = await signIn('company', 'POS');
     expect(await send(path, { ...till, 'x-client-kind': 'ADMIN_WEB' })).toMatchObject({ status: 403 });

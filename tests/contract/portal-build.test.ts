@@ -57,8 +57,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 const built = (file: string) => readFileSync(join(site, 'dist', file), 'utf8');
 const page = (file: string) => new DOMParser().parseFromString(built(file), 'text/html');
 
-describe('Portal of another project with one form', () => {
-  test('the portal of another project renders in each of its languages without missing words', () => {
+describe('Portal of another test project with one form', () => {
+  test('the portal of another test project renders in each language without missing translations', () => {
     for (const [file, language, title, next] of [
       ['index.html', 'vi', 'Đặt mượn – Library', 'Tiếp tục'],
       ['en/index.html', 'en', 'Reserve a book – Library', 'Continue'],
@@ -73,20 +73,20 @@ describe('Portal of another project with one form', () => {
     expect(page('en/404.html').querySelector('main a')?.textContent).toBe('Back Home');
   });
 
-  test('the portal of another project uses the control of a custom kind, labeled by the field', () => {
+  test("the portal of another test project shows the custom kind's input with the field's label", () => {
     const { body } = page('en/index.html');
     const control = body.querySelector('input.isbn');
     expect(control?.getAttribute('name')).toBe('isbn');
     expect(body.querySelector(`label[for="${control?.id}"]`)?.textContent).toContain('ISBN');
   });
 
-  test('a portal page links to itself in the other language, with absolute addresses for search engines', () => {
+  test('a portal page links to its version in the other language, with absolute addresses for search engines', () => {
     const { head, body } = page('en/index.html');
     expect(body.querySelector('a[data-language="vi"]')?.getAttribute('href')).toBe('/');
     expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://library.example/en/');
   });
 
-  test('the built portal refers only to files in the build and to nothing of another project', () => {
+  test('the portal of another test project refers only to files in its own build', () => {
     const { head } = page('index.html');
     const named = [...head.querySelectorAll('[src], link[href^="/"]')].map(
       (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
@@ -97,7 +97,7 @@ describe('Portal of another project with one form', () => {
     expect(built('index.html')).not.toContain('Tuyến');
   });
 
-  test('the built portal contains the files that configure a web server', () => {
+  test('the portal build contains a list of routes and other files to configure a web server', () => {
     expect(JSON.parse(built('routes.json'))).toEqual([
       { path: '/en/', file: 'en/index.html' },
       { path: '/en/**', file: 'en/404.html', status: 404 },
@@ -107,7 +107,7 @@ describe('Portal of another project with one form', () => {
     expect(JSON.parse(built('csp.json'))['script-src']).toEqual(["'self'"]);
   });
 
-  test('the portal of another project installs neither MUI nor react-admin', () => {
+  test('the portal of another test project installs neither MUI nor react-admin', () => {
     const needed = new Set<string>();
     const visit = (name: string) => {
       if (needed.has(name)) return;

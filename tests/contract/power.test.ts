@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-describe('Privileged resources are closed to other callers', () => {
+describe('Protection of resources that grant permissions or have an owner', () => {
   /** Record of office XNTL that other callers try to change. */
   interface Victim {
     readonly resource: string;
@@ -282,7 +282,7 @@ describe('Privileged resources are closed to other callers', () => {
   ];
 
   describe.each(RESOURCES)('%s', (resource) => {
-    it.each(BESIDE)('%s cannot change a privileged record', async (caller) => {
+    it.each(BESIDE)('the caller "%s" cannot change a record of the protected resource', async (caller) => {
       const { id, plain, wicked, fresh } = victims[resource] as Victim;
       const headers = callers[caller] as Headers;
       const before = await server.engine.store.get(resource, id);
@@ -307,7 +307,7 @@ describe('Privileged resources are closed to other callers', () => {
       expect(await server.engine.store.count(resource)).toBe(count);
     });
 
-    it('an admin of the parent office can change shared records and only read others', async () => {
+    it('an admin of the parent office can change shared records of subordinate offices, but only read others', async () => {
       const { id, plain, fromAbove } = victims[resource] as Victim;
       const { status } = await send(
         callers['the admin of the office above'] as Headers,
@@ -319,13 +319,13 @@ describe('Privileged resources are closed to other callers', () => {
     });
   });
 
-  it('the privileged resources include every resource that has an owner or grants permissions', () => {
+  it('the protected resources include every resource that has an owner or grants permissions', () => {
     const { users, roles, offices } = model.identity;
     const owned = model.resources.filter(({ owner }) => owner !== undefined).map(({ name }) => name);
     expect(RESOURCES).toEqual(expect.arrayContaining([users.resource, roles?.resource, offices?.resource, ...owned]));
   });
 
-  it('every office field of a shared record defines its owner', () => {
+  it('every shared resource with an office field defines which office owns a record', () => {
     const naming = model.resources.filter(
       ({ name, scope, fields }) =>
         scope === 'global' &&
@@ -335,7 +335,7 @@ describe('Privileged resources are closed to other callers', () => {
     expect(naming.filter(({ owner }) => owner === undefined).map(({ name }) => name)).toEqual([]);
   });
 
-  it('no subordinate office can edit, deactivate or delete an unassigned role of the top office', async () => {
+  it('no other office can edit, deactivate or delete an unused role of the top office', async () => {
     const unused = {
       code: 'CHUADUNG',
       name: 'Chưa dùng',
@@ -357,7 +357,7 @@ describe('Privileged resources are closed to other callers', () => {
     expect(changed).toMatchObject({ status: 200, body: { issuer_id: office['XNHH'], name: 'Riêng' } });
   });
 
-  it('a state changes only by transitions, however it is written', async () => {
+  it('a workflow state changes only by transitions and never by a create or edit request', async () => {
     for (const { name, workflow, fields, actions } of model.resources) {
       if (!workflow) continue;
       const field = fields.find((each) => each.name === workflow.field);
@@ -378,7 +378,7 @@ describe('Privileged resources are closed to other callers', () => {
   });
 });
 
-describe("No sequence of requests extends anyone's permissions", () => {
+describe('Random sequences of requests that could extend permissions', () => {
   /** Entries `office permission` for every office in which the permission applies, including subordinate ones. */
   type Reach = ReadonlySet<string>;
 
@@ -423,7 +423,7 @@ describe("No sequence of requests extends anyone's permissions", () => {
     return new Map([...users, ...clients]);
   }
 
-  it("no sequence of requests extends anyone's permissions, either immediately or after an activation", async () => {
+  it('no random sequence of requests gives anyone more permissions than the requesters have', async () => {
     const random = rng('power');
     const RIGHTS = [
       'user.update',

@@ -36,7 +36,7 @@ const errorOf = async (work: Promise<unknown>): Promise<QaError> => {
 };
 
 describe('Errors of the QA client', () => {
-  it('a QA client error distinguishes an unreceived request from one that may have been received', async () => {
+  it('a QA client error tells whether the server may have received the request', async () => {
     await send(1, '/sent/once');
     const refused = await errorOf(qa.verify({ path: '/sent/never' }));
     expect(refused).toBeInstanceOf(VerificationError);
@@ -53,7 +53,7 @@ describe('Errors of the QA client', () => {
     expect(await qa.journal.archive({ partial: true })).toMatchObject({ log: { comment: expect.any(String) } });
   });
 
-  it('a QA client error contains code and fields of a rejection, or a code without server', async () => {
+  it("a QA client error contains the error code and fields of the server's response", async () => {
     const refused = await errorOf(qa.faults.add({ point: 'fax', effect: {} }));
     expect(refused).toMatchObject({ status: 422, code: 'validation_failed', errors: { point: expect.any(String) } });
     expect(await errorOf(connect('http://127.0.0.1:1'))).toMatchObject({ status: 0, code: 'no_answer' });
@@ -62,13 +62,13 @@ describe('Errors of the QA client', () => {
   });
 });
 
-it('the journal is listed completely unless a limit is given', async () => {
+it('the QA client lists the whole journal unless a limit is given', async () => {
   await send(120);
   expect(await qa.journal.list()).toHaveLength(120);
   expect(await qa.journal.list({ limit: 7 })).toHaveLength(7);
 });
 
-it('reading the whole outbox fails if messages are missing', async () => {
+it('the QA client fails to read the outbox if messages are missing', async () => {
   const mail = () =>
     server.engine.write.transaction({}, (tx) => tx.mail({ to: 'an@library.example', subject: 'a', text: 'a' }));
   await mail();
@@ -78,10 +78,10 @@ it('reading the whole outbox fails if messages are missing', async () => {
   expect(await qa.outbox.list('an@library.example', { partial: true })).toHaveLength(1);
 });
 
-describe('Contract check', () => {
+describe('Contract check of the QA client', () => {
   const stub = () => qa.stubs.add({ request: { path: '/health' }, count: 1, answer: { body: { status: 5 } } });
 
-  it('the contract check passes if every response was checked, and fails with the violations', async () => {
+  it('the contract check passes only if every recorded response matches the API documentation', async () => {
     await qa.contract.set('journal');
     await qa.fetch('/health');
     await qa.contract.check();
@@ -99,7 +99,7 @@ describe('Contract check', () => {
     expect(more.message).toContain('and 1 older ones');
   });
 
-  it('the contract check fails if some responses were not checked', async () => {
+  it('the contract check fails if some recorded responses were not checked', async () => {
     await qa.fetch('/health');
     expect(await errorOf(qa.contract.check())).toMatchObject({ status: 409, code: 'contract_incomplete' });
   });

@@ -15,7 +15,7 @@ afterAll(() => shop?.app.close());
 const qa = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
   (await shop.app.inject({ method, url: `/__qa/${path}`, ...(payload && { payload }) })).body;
 
-it('a few hundred requests get responses as documented', async () => {
+it('a few hundred varied requests get responses that match the API documentation', async () => {
   const { headers } = await shop.signIn('superuser');
   expect(JSON.parse(await qa('PUT', 'contract', { mode: 'fail' }))).toEqual({ mode: 'fail' });
   await qa('DELETE', 'journal');
@@ -55,7 +55,7 @@ it.each([
   'vehicles/:id?fields=plate&can=1',
   'vehicles?join=created_by&limit=1',
   'trips?join=route_id&join=vehicle_id||plate&limit=1',
-])('the response to %s is as documented', async (path) => {
+])('the response to %s matches the API documentation', async (path) => {
   const { headers } = await shop.signIn('superuser');
   await qa('PUT', 'contract', { mode: 'fail' });
   const [vehicle] = (await shop.app.inject({ url: '/api/v1/vehicles?limit=1', headers })).json();
@@ -63,7 +63,7 @@ it.each([
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
 });
 
-it('responses about preconditions and media types are documented', async () => {
+it('responses to failed preconditions and unsupported media types match the API documentation', async () => {
   const { headers } = await shop.signIn('superuser');
   await qa('PUT', 'contract', { mode: 'fail' });
   const [vehicle] = (await shop.app.inject({ url: '/api/v1/vehicles?limit=1', headers })).json();
@@ -80,7 +80,7 @@ it('responses about preconditions and media types are documented', async () => {
   expect(statuses).toEqual([304, 412, 415, 415]);
 });
 
-it('a response with another shape is rejected, or only recorded in journal mode', async () => {
+it('a response that deviates from the API documentation becomes an error, or only a journal entry', async () => {
   const { headers } = await shop.signIn('superuser');
   const path = '/api/v1/vehicles';
   await qa('POST', 'stubs', { request: { method: 'GET', path }, patch: { set: { '[*].wheels': 4 } } });
@@ -98,7 +98,7 @@ it('a response with another shape is rejected, or only recorded in journal mode'
   expect(entries).toMatchObject([{ url: path, violations: [expect.stringContaining('wheels')] }]);
 });
 
-it('an accepted but undocumented request is recorded as a violation', async () => {
+it('a request that violates the API documentation but is accepted is recorded as a violation', async () => {
   const { headers } = await shop.signIn('superuser');
   await qa('DELETE', 'stubs');
   await qa('PUT', 'contract', { mode: 'journal' });

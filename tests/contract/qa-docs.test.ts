@@ -29,7 +29,7 @@ async function run(code: string) {
 }
 
 describe('docs/qa.md', () => {
-  it.each(examples)('the example of $heading does what the page says', async ({ code }) => {
+  it.each(examples)('the example under "$heading" in docs/qa.md does what the page says', async ({ code }) => {
     expect(await run(code)).toEqual({ status: 0, output: '' });
   });
 

@@ -249,12 +249,12 @@ describe('References in request bodies', () => {
   beforeAll(() => open());
   afterAll(() => shop.app.close());
 
-  it('all references in request bodies are found', () => {
+  it('the tests cover all reference fields of request bodies', () => {
     expect(places.length).toBeGreaterThan(120);
     expect(scoped.length).toBeGreaterThan(50);
   });
 
-  describe.each(['', '-admin'])('reach no record of another office, for an account <group>%s', (kind) => {
+  describe.each(['', '-admin'])('References to records of another office, sent by an account <group>%s', (kind) => {
     it.each(named(scoped))('%s', async (_, place) => {
       const clerk = await shop.signIn(`${groupFor(place)}${kind}`);
       await isOutOfReach(place, await idOutside(place.leaf.resource, clerk.officeId), clerk);
@@ -262,7 +262,7 @@ describe('References in request bodies', () => {
     });
   });
 
-  describe('reach nothing that the caller may not read', () => {
+  describe('References to records that the caller may not read', () => {
     it.each(named(places.filter(({ leaf }) => leaf.use !== 'public')))('%s', async (_, place) => {
       const target = resourceOf(place.leaf.resource);
       const clerk = await blindTo(target?.module ?? '', groupFor(place));
@@ -275,7 +275,7 @@ describe('References in request bodies', () => {
     });
   });
 
-  describe('cannot use readable records of subordinate offices', () => {
+  describe('References to readable but unusable records of subordinate offices', () => {
     it.each(named(used.filter(({ leaf }) => leaf.resource !== OFFICES)))('%s', async (_, place) => {
       const clerk = await shop.signIn('company-admin');
       const lower = under(clerk.officeId).find((office) => office !== clerk.officeId) ?? '';
@@ -285,7 +285,7 @@ describe('References in request bodies', () => {
     });
 
     it.each(named(used.filter(({ leaf }) => leaf.resource === OFFICES)))(
-      '%s: a reference cannot use an office that is not subordinate',
+      "%s: a reference to an office outside the caller's own and subordinate offices is rejected",
       async (_, place) => {
         const clerk = await shop.signIn(groupFor(place));
         const id = await idOutside(OFFICES, clerk.officeId);
@@ -295,7 +295,7 @@ describe('References in request bodies', () => {
     );
   });
 
-  describe('reject records excluded by their rule, but keep one that is already stored', () => {
+  describe('References to records that an option rule excludes', () => {
     // Excludes replacement cards: they are completed as soon as they are written, so they cannot be edited.
     const ruled = places.filter(
       ({ resource, way, leaf }) => way === 'edit' && resource.name !== 'reissue-cards' && unfit(leaf) !== undefined,
@@ -347,7 +347,7 @@ describe('References in request bodies', () => {
     });
   });
 
-  it('references stay unchanged in fields that only the server writes', async () => {
+  it('requests cannot change references in fields that only the server writes', async () => {
     const closed = model.resources
       .filter(({ actions: crudActions }) => crudActions.includes('edit'))
       .flatMap((resource) =>
@@ -367,7 +367,7 @@ describe('References in request bodies', () => {
     }
   });
 
-  it('references give an API client no further access', async () => {
+  it('references in a request give an API client no access to other records', async () => {
     const { office_id: office } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
     const client: Clerk = { headers: { 'x-api-key': DEMO_KEY }, officeId: String(office) };
     const prices = await shop.engine.store.find('ticket-prices', { ticket_type: 'ONE_TIME', status: 'ACTIVE' });

@@ -29,7 +29,7 @@ test('every key of the schema language has an example', () => {
   expect(without.map(({ name }) => name)).toEqual([]);
 });
 
-test('the linter accepts every example of a key', () => {
+test('the linter accepts every example in the schema reference', () => {
   expect(keys.length).toBeGreaterThan(300);
   const wrong = keys.flatMap(({ name, schema }) =>
     [exampleOf(schema, schemas), ...listIn(schema['examples'])].flatMap((example) =>
@@ -39,14 +39,14 @@ test('the linter accepts every example of a key', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the default of a key is a value that the key may have', () => {
+test('the documented default of a schema key is a valid value of the key', () => {
   const wrong = keys.filter(
     ({ schema }) => 'default' in schema && violationsOf(schema['default'], schema, rules).length > 0,
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test('every link of the reference leads to a heading', () => {
+test('every link in the schema reference leads to an existing heading', () => {
   const page = referencePage(schemas);
   const headings = [...page.matchAll(/^#+ (.+)$/gmu)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-'));
   const links = [...page.matchAll(/\]\(#([^)]+)\)/gu)].map(([, anchor = '']) => anchor);
@@ -55,7 +55,7 @@ test('every link of the reference leads to a heading', () => {
   expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([]);
 });
 
-test('the reference describes every meta-schema', () => {
+test('the schema reference describes every meta-schema', () => {
   const page = referencePage(schemas);
   for (const [file, schema] of schemas) expect(page, file).toContain(`## ${String(objectIn(schema)['title'])}\n`);
   expect(Object.keys(FILE_KINDS).filter((file) => !schemas.has(file))).toEqual([]);

@@ -27,9 +27,9 @@ const tests = [...page.matchAll(/^(\d+)\. `([^`]+)` › (.+)$/gmu)].map(([, numb
   title: String(title),
 }));
 
-describe('The table of docs/security.md', () => {
+describe('The table of threats and tests in docs/security.md', () => {
   it.each(entryPoints.map((cells) => [cells[0], cells] as const))(
-    'the security table has a test or a reason in each cell: %s',
+    'each cell of the table in docs/security.md has a test or a reason: %s',
     (_, cells) => {
       expect(cells).toHaveLength(header.length);
       const known = new Set(tests.map(({ number }) => number));
@@ -47,13 +47,13 @@ describe('The table of docs/security.md', () => {
     },
   );
 
-  it('the security table names existing tests', () => {
+  it('the tests named in the table of docs/security.md exist', () => {
     const runs = (file: string, title: string) =>
       testTitles(file, read(file)).some((path) => path.join(TITLE_SEPARATOR).includes(title));
     expect(tests.filter(({ file, title }) => !runs(file, title))).toEqual([]);
   });
 
-  it('the security table lists every test once, in order, and uses each in a cell', () => {
+  it('docs/security.md lists every test once, in order, and its table uses each of them', () => {
     expect(tests.map(({ number }) => number)).toEqual(tests.map((_, index) => index + 1));
     const cells = entryPoints.flat().join(' ');
     expect(tests.filter(({ number }) => !cells.includes(`[${number}]`))).toEqual([]);

@@ -17,7 +17,7 @@ function foldersOf({ from }: Import): readonly string[] {
   return parts.slice(1).map((_, at) => parts.slice(0, at + 2).join('/'));
 }
 
-it('folders and files of the server do not import each other in a circle, not even for types alone', () => {
+it('folders and files of the server have no import cycles, not even for types', () => {
   const folders = new Set(imports.flatMap(foldersOf));
   expect(folders).toContain(`${SERVER}/engine/store`);
   const circles = [...folders].flatMap((folder) =>
@@ -26,7 +26,7 @@ it('folders and files of the server do not import each other in a circle, not ev
   expect(circles).toEqual([]);
 });
 
-it('no module of the engine imports the composition root', () => {
+it("no module of the server's engine imports the module that assembles the server", () => {
   const upward = imports.filter(
     ({ from, to }) => from.startsWith(`${SERVER}/engine/`) && !to.startsWith(`${SERVER}/engine/`),
   );

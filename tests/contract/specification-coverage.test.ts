@@ -48,7 +48,7 @@ describe('Specification coverage', () => {
   const reportedFor = (claims: Claims, specification = SPECIFICATION, tests = TESTS): readonly string[] =>
     problemsOf(specification, claims, (path) => (path === 'bell.test.ts' ? tests : undefined));
 
-  it('the coverage check passes if every sentence has a test or a reason', () => {
+  it('the coverage check passes if every sentence of the specification has a test or a reason', () => {
     expect(reportedFor(CLAIMS)).toEqual([]);
   });
 
@@ -57,12 +57,15 @@ describe('Specification coverage', () => {
     ['then it rests.', ' It hums.', '1.3 has other words now: "It hums."'],
     ['It rings twice;', ' it hums;', '1.2 has other words now: "it hums;"'],
     ['What rings.', '\n\n> It hums', '0.2 has neither a test nor an exemption: > It hums'],
-  ])('the coverage check fails for a sentence without a test, added after "%s"', (before, added, problem) => {
-    const problems = reportedFor(CLAIMS, SPECIFICATION.replace(before, `${before}${added}`));
-    expect(problems).toContainEqual(expect.stringContaining(problem));
-  });
+  ])(
+    'the coverage check fails for an untested sentence added to the specification after "%s"',
+    (before, added, problem) => {
+      const problems = reportedFor(CLAIMS, SPECIFICATION.replace(before, `${before}${added}`));
+      expect(problems).toContainEqual(expect.stringContaining(problem));
+    },
+  );
 
-  it('the coverage check fails for a removed or reworded sentence', () => {
+  it('the coverage check fails for a removed or reworded sentence of the specification', () => {
     const changed = SPECIFICATION.replace('twice', 'thrice').replace('| large | low |\n', '');
     expect(reportedFor(CLAIMS, changed)).toEqual([
       '1.1 has other words now: "It rings thrice;" instead of "It rings twice;"',
@@ -70,21 +73,21 @@ describe('Specification coverage', () => {
     ]);
   });
 
-  it('the coverage check fails for a renamed test', () => {
+  it('the coverage check fails if a test named for a sentence was renamed', () => {
     expect(reportedFor(CLAIMS, SPECIFICATION, TESTS.replace("'rests'", "'rests now'"))).toEqual(
       ['1.2', '1.3'].map((id) => `${id}: no test has exactly this title: bell.test.ts › rests`),
     );
   });
 
   it.each(['bell.test.ts › is skipped', 'bell.test.ts › rings', 'bell.test.ts › is a comment', 'no.test.ts › rests'])(
-    'the coverage check fails for a skipped test, partial title, comment, or missing file: %s',
+    'the coverage check fails if a sentence names a test that does not run: %s',
     (name) => {
       expect(reportedFor({ ...CLAIMS, '1.2': { says: 'then it rests.', tests: [name] } })).toHaveLength(1);
     },
   );
 
   it.each([{}, { tests: [] }, { exempt: 'not yet' }])(
-    'the coverage check fails for an entry without a test or reason: %j',
+    "the coverage check fails for a sentence's entry without a test or reason: %j",
     (nothing) => {
       expect(reportedFor({ ...CLAIMS, '1.2': { says: 'then it rests.', ...nothing } })).toHaveLength(1);
     },
@@ -130,7 +133,7 @@ const MUTATION: SentenceMutation = {
   test: 'bell.test.ts › a bell › rings twice',
 };
 
-describe('Specification mutations', () => {
+describe('Code mutations that prove sentences of the specification', () => {
   const BELL = 'const rings = 2;';
   const claims: Claims = { '1.1': { says: 'It rings twice;', tests: [MUTATION.test] } };
   const reading =
@@ -140,12 +143,12 @@ describe('Specification mutations', () => {
   const reportedFor = (mutation: Partial<SentenceMutation>, bell = BELL) =>
     mutationProblems(claims, { '1.1': [{ ...MUTATION, ...mutation }] }, reading(bell));
 
-  it('specification mutations pass if each occurs once and its test belongs to the sentence', () => {
+  it('the mutation check passes if the text to mutate occurs as often as stated', () => {
     expect(reportedFor({})).toEqual([]);
     expect(reportedFor({ times: 2 }, `${BELL} ${BELL}`)).toEqual([]);
   });
 
-  it('the mutation check fails for a proved sentence without a mutation', () => {
+  it('the mutation check fails for a sentence that needs a mutation but has none', () => {
     expect(mutationProblems(claims, {}, reading(BELL))).toEqual([
       '1.1 has no mutation: add a change that one of its tests catches',
     ]);
@@ -162,7 +165,7 @@ describe('Specification mutations', () => {
       BELL,
       'does not name the test of its mutation',
     ],
-  ])('the mutation check fails for a mutation that %s', (_what, mutation, bell, problem) => {
+  ])('the mutation check fails for a listed mutation that %s', (_what, mutation, bell, problem) => {
     expect(reportedFor(mutation, bell)).toEqual([expect.stringContaining(problem)]);
   });
 
@@ -176,18 +179,18 @@ describe('Specification mutations', () => {
   });
 });
 
-describe('Mutations applied in one batch', () => {
+describe('Code mutations applied in one batch', () => {
   const mutation = (more: Partial<SentenceMutation>): SentenceMutation => ({ ...MUTATION, ...more });
   const other = { file: 'tower.ts', test: 'bell.test.ts › rests' };
 
-  it('mutations of one batch have distinguishable failures', () => {
+  it('code mutations share a batch only if their test failures are distinguishable', () => {
     const [one, two] = [mutation({ fails: "to be 'twice'" }), mutation({ ...other, fails: "to be 'quiet'" })];
     expect(batchesOf([one, two])).toEqual([[one, two]]);
     for (const fails of [undefined, "to be 'twice'", 'twice', "expected 1 to be 'twice'"])
       expect(batchesOf([one, mutation({ ...other, ...(fails !== undefined && { fails }) })])).toHaveLength(2);
   });
 
-  it('mutations of one batch have separate tests or cases, and change different places', () => {
+  it('code mutations share a batch only if they change different places and different tests or cases fail', () => {
     const one = mutation({ fails: 'one' });
     const place = { file: 'tower.ts', find: 'height', fails: 'two' };
     expect(batchesOf([one, mutation(place)])).toHaveLength(2);
@@ -201,7 +204,7 @@ it.each([
   ['a bell › rings twice', 'a bell rings twice', 'a bell > rings twice'],
   ['%s rings %d times (+)', 'in vi x rings 2 times (+)', 'in vi > x rings 2 times (+)'],
   ['the page of $name › shows ${what} here', 'the page of a shows b here', 'the page of a > shows b here'],
-])('the pattern of "%s" matches its names in a report and in a filter', (title, reported, filtered) => {
+])('the name pattern of the test "%s" matches it in a report and in a filter', (title, reported, filtered) => {
   const pattern = new RegExp(namePattern(title), 'u');
   expect([reported, filtered].map((name) => pattern.test(name))).toEqual([true, true]);
   expect(pattern.test(`${reported} and more`)).toBe(false);
@@ -228,7 +231,7 @@ describe('The specification script of npm run check', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('the specification script writes sentences with their tests to one page, and fails if outdated', () => {
+  it('the specification script lists sentences with their tests on one page, and fails if outdated', () => {
     expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining('is not up to date') });
     expect(check('--write')).toEqual({ status: 0, stderr: '' });
     expect(check()).toEqual({ status: 0, stderr: '' });
@@ -238,7 +241,7 @@ describe('The specification script of npm run check', () => {
     expect(page).toContain('**0.1** What rings.\n\n- Exempt: it only says what is meant\n');
   });
 
-  it('the specification script writes each mutation below its test and ignores whether a run caught it', () => {
+  it('the specification script lists each code mutation below its test', () => {
     const bell = 'const rings = 2;';
     const read = (path: string) => ({ 'bell.ts': bell, 'bell.test.ts': TESTS })[path];
     write('bell.ts', bell);
@@ -260,7 +263,7 @@ describe('The specification script of npm run check', () => {
     expect(check()).toEqual({ status: 0, stderr: '' });
   });
 
-  it('the specification script fails for a sentence without a test and then writes nothing', () => {
+  it('the specification script writes nothing and fails if a sentence has no test', () => {
     write('docs/specification.md', SPECIFICATION.replace('then it rests.', 'then it rests. It hums.'));
     expect(check('--write')).toMatchObject({ status: 1, stderr: expect.stringContaining('1.4 has other words now') });
     expect(existsSync(join(root, 'docs/generated/specification-coverage.md'))).toBe(false);

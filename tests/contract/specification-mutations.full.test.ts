@@ -5,7 +5,7 @@ import { mutationsIn } from '../../scripts/specification/mutations.ts';
 import { runMutations } from '../../scripts/specification/run-mutations.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-it('a test catches each mutation of a sentence of the specification', async () => {
+it('each code mutation for a sentence of the specification is caught by a test', async () => {
   const file = join(projectRoot, 'docs/coverage/specification-mutations.json');
   const mutations = Object.entries(mutationsIn(JSON.parse(readFileSync(file, 'utf8')))).flatMap(([id, list]) =>
     list.map((mutation) => ({ id, ...mutation })),

@@ -95,7 +95,7 @@ function groupsOf(slug: string): readonly string[] | undefined {
   return model.permissions.modules.flatMap(({ actions }) => actions).find((action) => action.slug === slug)?.groups;
 }
 
-describe('Enumerations', () => {
+describe('Enumerations in the specification', () => {
   it.each(ENUMERATIONS)('%s', (name, values) => {
     const found = model.enums.find((each) => each.name === name);
     expect(found?.values.map(({ value }) => value)).toEqual(words(values));
@@ -103,14 +103,14 @@ describe('Enumerations', () => {
       expect(label).toMatchObject({ vi: expect.any(String), en: expect.any(String) });
   });
 
-  it('policies have their seven tabs', () => {
+  it('the policies resource has the seven tabs of the specification', () => {
     const tabs = model.enums.find(({ name }) => name === 'policy-tab')?.values.map(({ value }) => value);
     expect(tabs).toEqual(POLICY_TABS);
   });
 });
 
-describe('fields', () => {
-  it('the site configuration has its specified keys and those that the product adds', () => {
+describe('Resources and fields in the specification', () => {
+  it('the settings have the keys in the specification and those that the product adds', () => {
     const system = new Set(['id', 'office_id', 'version', 'created_at', 'updated_at', 'created_by']);
     const own = fieldsOf('settings').filter((name) => !system.has(name));
     const added = [
@@ -121,11 +121,11 @@ describe('fields', () => {
     expect(own.toSorted()).toEqual([...SITE_CONFIG, ...mail, ...added].toSorted());
   });
 
-  it('a ticket price has its attributes', () => {
+  it('a ticket price has the attributes in the specification', () => {
     expect(fieldsOf('ticket-prices')).toEqual(expect.arrayContaining(PRICE_ATTRIBUTES));
   });
 
-  it('every resource exists', () => {
+  it('every resource in the specification exists', () => {
     const added = ['mails', 'paper-tickets', 'agency-settlements', 'ticket-uses'];
     expect(model.resources.map(({ name }) => name).toSorted()).toEqual([...RESOURCES, ...added].toSorted());
   });
@@ -155,15 +155,15 @@ const QUOTED: readonly (readonly [text: string, app: 'admin' | 'portal', key: st
 
 const TEMPLATED = words('ticket-counters, stop-points, stations, command-transports, vehicles, work-shifts');
 
-describe('The back-office', () => {
-  it('the back-office has account pages at the specified addresses and the dashboard at the first one', () => {
+describe('Back-office pages in the specification', () => {
+  it('account pages have the specified addresses, and the dashboard has the address /', () => {
     const { login, register, forgotPassword, updatePassword } = SIGNED_OUT_PATHS;
     expect([login, register, forgotPassword]).toEqual(['/login', '/register', '/forgot-password']);
     expect(updatePassword).toBe('/update-password');
     expect(FRAMED_PATHS.dashboard).toBe('/');
   });
 
-  it.each(model.resources.map(({ name }) => name))('the back-office has pages for each action of %s', async (name) => {
+  it.each(model.resources.map(({ name }) => name))('the back-office has a page for each action of %s', async (name) => {
     const folder = at(`apps/admin/src/generated/${name}`);
     const { actions, singleton } = model.resources.find((each) => each.name === name) ?? { actions: [] };
     const pages = singleton ? ['edit'] : actions.filter((action) => action !== 'delete');
@@ -173,13 +173,13 @@ describe('The back-office', () => {
   });
 });
 
-describe('Words of the apps', () => {
-  it.each(QUOTED)('“%s” is in the English %s as %s', (text, app, key) => {
+describe('Texts and languages of the apps', () => {
+  it.each(QUOTED)('the text “%s” is in the English translations of the app %s under the key %s', (text, app, key) => {
     const texts: unknown = JSON.parse(readFileSync(at(`apps/${app}/public/locales/en/common.json`), 'utf8'));
     expect(key.split('.').reduce((inside, name) => (inside as Record<string, unknown>)?.[name], texts)).toBe(text);
   });
 
-  it('amounts are written with dots between thousands and the suffix đ', () => {
+  it('amounts of money are written with dots between thousands and the suffix đ', () => {
     expect([0, 1_234_567].map((amount) => formatsOf(model.region).money(amount))).toEqual(['0đ', '1.234.567đ']);
   });
 
@@ -187,7 +187,7 @@ describe('Words of the apps', () => {
     expect(JSON.parse(readFileSync(at('tuyen.config.json'), 'utf8')).languages).toEqual(['vi', 'en']);
   });
 
-  it.each(TEMPLATED)('an import template of %s exists in both languages', (name) => {
+  it.each(TEMPLATED)('an import template for %s exists in both languages', (name) => {
     expect(groupsOf(`${model.resources.find((each) => each.name === name)?.module}.import`)).not.toHaveLength(0);
     for (const language of ['vi', 'en'])
       expect(existsSync(at(`apps/admin/public/templates/${language}/${name}.xlsx`)), language).toBe(true);
@@ -204,25 +204,25 @@ describe('The status of an order', () => {
     ['a card that is sent home', 'PUBLISHED, DELIVERED_TO_CUSTOMER'],
     ['a correction', 'WAITING_FOR_CONFIRM, WAITING_CUSTOMER_RETYPE, WAITING_FOR_CONFIRM'],
     ['a refusal', 'WAITING_FOR_CONFIRM, CANCELED'],
-  ])('%s progresses through the statuses in the specified order', (_what, statuses) => {
+  ])('the workflow of "%s" allows the statuses of an order in the specified sequence', (_what, statuses) => {
     const steps = words(statuses);
     expect(steps.filter((to, index) => index > 0 && !leads(steps[index - 1] ?? '', to))).toEqual([]);
   });
 
-  it('the status of an order has no transition from its final values', () => {
+  it('an order with a final status has no transitions', () => {
     for (const last of ['CANCELED', 'DELIVERED_TO_CUSTOMER'])
       expect(transitions().filter(({ from }) => from.includes(last))).toEqual([]);
   });
 });
 
-describe('Serial numbers', () => {
-  it.each(SERIAL_PARTS)('serial templates accept the part %s', (part) => {
+describe('Templates of serial numbers', () => {
+  it.each(SERIAL_PARTS)('a serial number template may contain the part %s', (part) => {
     const { pieces, problems } = parseSerialTemplate(part === 'index' ? '{index}' : `{${part}}{index}`);
     expect(problems).toEqual([]);
     expect(pieces[0]).toMatchObject({ part });
   });
 
-  it('serial templates reject an unknown part', () => {
+  it('a serial number template with an unknown part is rejected', () => {
     expect(parseSerialTemplate('{color}{index}').problems).toMatchObject([{ code: 'unknown_part' }]);
   });
 
@@ -233,7 +233,7 @@ describe('Serial numbers', () => {
     expect(pieces.map((piece) => ('part' in piece ? piece.part : piece.text))).toEqual(parts);
   });
 
-  it('serial numbers have nine templates, and each serial field uses one of them', () => {
+  it('there are nine serial number templates, and each serial field uses one of them', () => {
     expect(SERIAL_TEMPLATES.map(({ name }) => name).toSorted()).toEqual(TEMPLATES.map(([name]) => name).toSorted());
     const used = model.resources.flatMap(({ fields }) =>
       fields.flatMap((field) => (field.kind === 'text' && field.serial !== undefined ? [field.serial] : [])),
@@ -243,7 +243,7 @@ describe('Serial numbers', () => {
 });
 
 describe('Permissions', () => {
-  it('permissions have six role groups, one for each organization type', () => {
+  it('there are six role groups, one for each organization type', () => {
     expect(model.permissions.groups.map(({ name }) => name).toSorted()).toEqual(ROLE_GROUPS.toSorted());
     expect(new Set(model.permissions.groups.map(({ organisationType }) => organisationType)).size).toBe(6);
   });
@@ -252,19 +252,22 @@ describe('Permissions', () => {
     expect(groupsOf(`${module}.read`)?.toSorted()).toEqual(ROLE_GROUPS.toSorted());
   });
 
-  it.each(COMPANY_AND_BRT_ONLY)('only company and BRT roles have %s', (module) => {
+  it.each(COMPANY_AND_BRT_ONLY)('only roles of companies and BRT have the permission %s', (module) => {
     expect(groupsOf(`${module}.read`)?.toSorted()).toEqual(['company', 'company-brt']);
   });
 
-  it.each(AGENCY_CARD_ONLY)('only card agencies have %s', (module) => {
+  it.each(AGENCY_CARD_ONLY)('only roles of card agencies have the permission %s', (module) => {
     expect(groupsOf(`${module}.read`)).toEqual(['agency-card']);
   });
 
-  it.each(['daily', 'weekly', 'monthly'])('only the metro has %s metro revenue', (unit) => {
-    expect(groupsOf(`report.metro-revenue-${unit}`)).toEqual(['company-metro']);
-  });
+  it.each(['daily', 'weekly', 'monthly'])(
+    "only the metro's role group may see the %s report of metro revenue",
+    (unit) => {
+      expect(groupsOf(`report.metro-revenue-${unit}`)).toEqual(['company-metro']);
+    },
+  );
 
-  it('permissions include the extra slugs of the specification', () => {
+  it('the extra permissions in the specification exist', () => {
     const named = words(
       'device.monitor, ticket.extension, ticket.reprint-ticket, ticket.create-cancel-ticket-request, order.import',
     );
@@ -272,19 +275,19 @@ describe('Permissions', () => {
   });
 });
 
-describe('fixtures', () => {
+describe('Fixtures of the product', () => {
   let server: Server;
   beforeAll(async () => {
     server = await openProduct(model);
   });
   afterAll(() => server.app.close());
 
-  it('the fixtures cover every route of the specification', async () => {
+  it('the fixtures contain every transit route of the specification', async () => {
     const codes = (await server.engine.store.find('routes')).map((route) => route['code']);
     expect(codes).toEqual(expect.arrayContaining(ROUTES));
   });
 
-  it('the fixtures contain a row for each of the nine serial templates', async () => {
+  it('the fixtures contain a row for each of the nine serial number templates', async () => {
     const names = (await server.engine.store.find('serials')).map((row) => row['name']);
     expect(names.toSorted()).toEqual(TEMPLATES.map(([name]) => name).toSorted());
   });

@@ -34,7 +34,7 @@ function check(files: Readonly<Record<string, string>>): string {
 
 const page = () => readFileSync(join(folder, 'docs/generated/structure.md'), 'utf8');
 
-it('the structure page shows acyclic layers without type imports and tests, and the check detects an outdated page', () => {
+it('the structure page shows acyclic layers of modules, and the check detects an outdated page', () => {
   expect(check(PROJECT)).toBe('clean');
   expect(page()).toContain('  main_ts --> engine_\n');
   writeFileSync(join(folder, 'server/src/engine/store/rows.ts'), 'export const rows = 2;');
@@ -55,7 +55,7 @@ it.each([
   ["import '@tuyen/domain';", 'domain/src/index.ts'],
   ["import type { lent } from '@tuyen/domain'; export type Lent = typeof lent;", 'domain/src/index.ts'],
   ["export { lent } from '../../../../domain/src/index.ts';", 'domain/src/index.ts'],
-])('the tool may not import the product: %s', (text, imported) => {
+])('a file of the tool that imports the product is rejected: %s', (text, imported) => {
   expect(check({ ...PROJECT, 'server/src/engine/store/tables.ts': text })).toBe(
     `server/src/engine/store/tables.ts is the tool's and imports ${imported} of the product`,
   );
@@ -65,7 +65,7 @@ it.each([
   ['apps/admin-kit/src/a.ts', "import '@tuyen/generator';", 'apps/admin-kit may import model'],
   ['apps/admin-kit/src/a.ts', "import '../../../generator/src/index.ts';", 'apps/admin-kit may import model'],
   ['model/src/a.ts', "import type {} from '@tuyen/generator';", 'model may import no other workspace'],
-])('each workspace imports only workspaces below it: %s %s', (path, text, allowed) => {
+])('a workspace may import only workspaces in lower layers: %s %s', (path, text, allowed) => {
   const generator = {
     'generator/package.json': '{ "name": "@tuyen/generator", "exports": { ".": "./src/index.ts" } }',
     'generator/src/index.ts': '',
@@ -102,7 +102,7 @@ it('folders may not have import cycles at any depth', () => {
   ).toContain('apps/admin/src has a circle: pages/ → parts/ → pages/');
 });
 
-it('every generated file is imported, except files with a hand-written counterpart', () => {
+it('every generated file is imported, except those replaced by a hand-written file', () => {
   const generated = { 'apps/admin/src/generated/books/show.gen.tsx': 'export const show = 1;' };
   expect(check({ ...PROJECT, ...generated })).toBe(
     'apps/admin/src/generated/books/show.gen.tsx is generated, and nothing imports it.',

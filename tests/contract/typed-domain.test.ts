@@ -73,13 +73,13 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('a misspelled resource, slug, field, value, setting, transition, input or column does not compile', () => {
+test('server code with a misspelled resource, permission, field, setting or transition does not compile', () => {
   const faulty = PROBE.split('\n').flatMap((line, index) => (line.includes('/* ') ? [index + 1] : []));
   const lines = [...output.matchAll(/^domain\/src\/probe\.ts\((\d+),/gm)].map(([, line]) => Number(line));
   expect([...new Set(lines)]).toEqual(faulty);
 });
 
-test('a field renamed in a schema breaks the compilation of its uses', () => {
+test('after a field is renamed in a schema, code that uses the old name does not compile', () => {
   expect(output).toMatch(
     /^domain\/src\/gate\/gate-context\.ts\(\d+,\d+\): error TS\d+: Property 'route_id' does not exist on type/m,
   );

@@ -9,7 +9,7 @@ const TYPED = {
   identity_number: ['001 099.012-345', '001099012345'],
 } as const;
 
-test.each(Object.entries(TYPED))('a citizen may type %s as %j', (name, [typed, sent]) => {
+test.each(Object.entries(TYPED))('the registration form accepts the field %s typed as %j', (name, [typed, sent]) => {
   const step = registerPage.steps.find(({ fields }) => fields.some((field) => field.name === name));
   if (!step) throw new Error(`The registration does not ask for ${name}.`);
   const wrong = (answers: Readonly<Record<string, unknown>>) =>

@@ -99,7 +99,7 @@ const REFUSAL = {
   },
 };
 
-test('20 responses with 503 take no process out of service', async () => {
+test('nginx keeps sending requests to a server process after it responds with 503 twenty times', async () => {
   for (const { origin } of servers) {
     const stubbed = await fetch(`${origin}/__qa/stubs`, {
       method: 'POST',
@@ -134,7 +134,7 @@ test('during a database outage every response is JSON with Retry-After, and serv
   expect(Math.max(...refused.map(({ at }) => at)) - back).toBeLessThan(BACK);
 });
 
-test('one missing process affects no response; without both, nginx responds like the server', async () => {
+test('nginx hides the loss of one server process, and without any responds like the server', async () => {
   const [first, second] = servers;
   await first?.stop();
   expect(await statuses(50, PUBLIC)).toEqual(Array.from({ length: 50 }, () => 200));

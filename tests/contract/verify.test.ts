@@ -460,7 +460,7 @@ describe('tuyen verify', () => {
   });
   afterAll(() => library?.app.close());
 
-  it('finds no fault in the server itself and leaves no data behind', async () => {
+  it('tuyen verify finds no fault in a correct test server and leaves no data behind', async () => {
     const totals = async () => {
       const root = await library.as('root');
       const pages = await Promise.all(['books', 'loans', 'users'].map((name) => root('GET', `${name}?limit=1&page=1`)));
@@ -489,7 +489,7 @@ describe('tuyen verify', () => {
     expectFound(ran, fault);
   });
 
-  it('exits with 2 if nothing responds or the password is wrong', async () => {
+  it('tuyen verify exits with 2 if nothing responds or the password is wrong', async () => {
     const run = (...args: readonly string[]) => residentRun({ root: ROOT, args: ['--root', ROOT, 'verify', ...args] });
     const silent = await run('--against', 'http://127.0.0.1:1', '--account', 'root', '--password', 'x');
     expect([silent.code, silent.error]).toEqual([2, expect.stringContaining('does not answer')]);
@@ -498,7 +498,7 @@ describe('tuyen verify', () => {
     expect(wrong.error).not.toContain('Wrong#1');
   });
 
-  it('exits with 2 for an unknown resource and names the nearest one', async () => {
+  it('tuyen verify exits with 2 for an unknown resource and suggests the nearest one', async () => {
     const run = (...more: readonly string[]) =>
       residentRun({
         root: ROOT,
@@ -514,7 +514,7 @@ describe('tuyen verify', () => {
   });
 });
 
-describe('tuyen verify with an intermittently failing server', () => {
+describe('tuyen verify against a server that fails intermittently', () => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary();
@@ -557,7 +557,7 @@ describe('tuyen verify with an intermittently failing server', () => {
     // This response has no `Retry-After` header, so it counts as a fault and not as an overload.
     [503, '503'],
     [MISSING, 'no answer'],
-  ])('counts a single %s as intermittent, with exit code 1', async (status, got) => {
+  ])('tuyen verify counts a failure that occurs once, %s, as intermittent and exits with 1', async (status, got) => {
     for (const more of [[], WRITES]) {
       const { code, out } = await verifyBooks(everyNth(37, status), ...more);
       const counted = differencesIn(out).filter((one) => one.topic === 'code' && one.got.startsWith(got));
@@ -571,25 +571,28 @@ describe('tuyen verify with an intermittently failing server', () => {
     ['text/html', '[]', '200 text/html'],
     ['application/json', '[{"id":', '200 and no JSON'],
     ['application/json', '', '200 and no JSON'],
-  ])('counts a single response of type %s with body %j', async (type, text, got) => {
-    const { code, out } = await verifyBooks(everyNth(37, 200, { 'content-type': type }, text));
-    const counted = differencesIn(out).filter((one) => one.expected === 'an answer in JSON' && one.got === got);
-    expect(counted.map(({ intermittent }) => intermittent)).toContain(true);
-    expect(code).toBe(1);
-  });
+  ])(
+    'tuyen verify counts an invalid response that occurs once as intermittent: type %s, body %j',
+    async (type, text, got) => {
+      const { code, out } = await verifyBooks(everyNth(37, 200, { 'content-type': type }, text));
+      const counted = differencesIn(out).filter((one) => one.expected === 'an answer in JSON' && one.got === got);
+      expect(counted.map(({ intermittent }) => intermittent)).toContain(true);
+      expect(code).toBe(1);
+    },
+  );
 
-  it('does not report a request as intermittent if it fails every time', async () => {
+  it('tuyen verify does not count a request that fails every time as intermittent', async () => {
     const { code, out } = await verifyBooks(everyNth(1, 500));
     expect([code, differencesIn(out).filter(({ intermittent }) => intermittent)]).toEqual([1, []]);
     expect(differencesIn(out)).not.toEqual([]);
   });
 
-  it('does not count a busy server that sends Retry-After', async () => {
+  it('tuyen verify does not count responses of a busy server with Retry-After as failures', async () => {
     const { code, out } = await verifyBooks(everyNth(37, 503, { 'retry-after': '0' }));
     expect([code, differencesIn(out)]).toEqual([0, []]);
   });
 
-  it('prints other unrepeatable differences without counting them', async () => {
+  it('tuyen verify prints other differences that occur only once, but does not count them', async () => {
     const { code, out } = await verifyBooks(ofFirst(410, /^books\/[\da-f-]{36}$/u));
     expect([code, differencesIn(out), unrepeatedIn(out)]).toEqual([
       0,
@@ -598,13 +601,13 @@ describe('tuyen verify with an intermittently failing server', () => {
     ]);
   });
 
-  it('exits with 2 after five consecutive requests without a response', async () => {
+  it('tuyen verify exits with 2 after five consecutive requests without a response', async () => {
     const { code, out } = await verifyBooks(everyNth(1, MISSING));
     expect([code, JSON.parse(out)]).toEqual([2, { error: expect.stringContaining('does not answer') }]);
   });
 });
 
-describe('Operations of the product', () => {
+describe('tuyen verify on operations of the product', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -628,7 +631,7 @@ describe('Operations of the product', () => {
   });
 });
 
-it('finds no fault in the product and leaves no data behind', async () => {
+it('tuyen verify finds no fault in selected resources of the product and leaves no data behind', async () => {
   const checked = await verifyProduct('--write', '--rows', '10', ...PRODUCT.flatMap((name) => ['--only', name]));
   expect(checked).toMatchObject({ code: 0, error: '', differences: [], left: {} });
 }, 120_000);

@@ -29,7 +29,7 @@ function withField(resource: Resource, name: string, change: (field: Field) => o
 
 const resource = model.resources.find(({ name }) => name === NAME) as Resource;
 
-describe('The comparison detects', () => {
+describe('Differences between generated and server-driven pages that the comparison detects', () => {
   test.each<[what: string, change: (resource: Resource) => Partial<Resource>]>([
     ['a column less', ({ list }) => ({ list: { ...list, columns: list.columns.slice(1) } })],
     ['two columns in another order', ({ list }) => ({ list: { ...list, columns: list.columns.toReversed() } })],
@@ -57,7 +57,7 @@ describe('The comparison detects', () => {
     expect(() => expectSame(one, other)).toThrow();
   });
 
-  test('the comparison detects a renamed shown field', async () => {
+  test('the comparison of pages detects a field renamed on the show page', async () => {
     const page = async (setup: typeof build) => ({
       ...readPage(await open(setup, NAME, 'show', idOf(NAME, 1))),
       markup: '',
@@ -68,28 +68,31 @@ describe('The comparison detects', () => {
     expect(() => expectSame(one, other)).toThrow();
   });
 
-  test.each(['record', 'resource'] as const)('the comparison detects an additional operation on the %s', async (on) => {
-    const wash: Operation = {
-      name: 'wash',
-      label: { vi: 'Rửa xe' },
-      on,
-      slug: 'vehicle.update',
-      input: [],
-      answer: [],
-      tone: 'neutral',
-    };
-    const more = await served(changed(() => ({ operations: [wash] })));
-    const controls = async (setup: typeof build) =>
-      JSON.stringify(
-        on === 'resource'
-          ? (await findList(setup, resource)).controls
-          : readPage(await open(setup, NAME, 'show', idOf(NAME, 1))).controls,
-      );
-    expect(await controls(more)).toContain('Rửa xe');
-    expect(await controls(build)).not.toContain('Rửa xe');
-  });
+  test.each(['record', 'resource'] as const)(
+    'the comparison of pages detects an additional operation on the %s',
+    async (on) => {
+      const wash: Operation = {
+        name: 'wash',
+        label: { vi: 'Rửa xe' },
+        on,
+        slug: 'vehicle.update',
+        input: [],
+        answer: [],
+        tone: 'neutral',
+      };
+      const more = await served(changed(() => ({ operations: [wash] })));
+      const controls = async (setup: typeof build) =>
+        JSON.stringify(
+          on === 'resource'
+            ? (await findList(setup, resource)).controls
+            : readPage(await open(setup, NAME, 'show', idOf(NAME, 1))).controls,
+        );
+      expect(await controls(more)).toContain('Rửa xe');
+      expect(await controls(build)).not.toContain('Rửa xe');
+    },
+  );
 });
 
-test('the comparison finds no difference in an unchanged model', async () => {
+test('the comparison of pages finds no difference if the model is unchanged', async () => {
   expectSameList(await findList(build, resource), await findList(await served(changed(() => ({}))), resource));
 });

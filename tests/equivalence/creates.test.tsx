@@ -8,7 +8,7 @@ import type { Setup } from './stage/stage.tsx';
 const setups = { printed: await printed(), served: await served() };
 
 describe.each(comparable('create'))('The create form of $name', ({ name, schema }) => {
-  test('a create form has the same inputs and required fields, printed and server-driven', async () => {
+  test('the generated and the server-driven create form have the same inputs and required fields', async () => {
     const owned = await ownedSources(name, 'inputs');
     const one = await emptyAndRefused(setups.printed, name);
     const other = await emptyAndRefused(setups.served, name);

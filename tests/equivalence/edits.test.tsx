@@ -11,7 +11,7 @@ const setups = { printed: await printed(), served: await served() };
 describe.each(comparable('edit'))('The edit form of $name', (resource) => {
   const { name } = resource;
   test.each(states(resource))(
-    'an edit form has the same inputs, printed and server-driven, for a record with %o',
+    'the generated and the server-driven edit form have the same inputs for a record with %o',
     async (answers) => {
       const owned = await ownedSources(name, 'inputs');
       const form = async (setup: Setup) =>

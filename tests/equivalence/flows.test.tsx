@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test.each(flows.map((flow) => [flow.name, flow] as const))(
-  'the flow %s is the same printed and server-driven',
+  'the form %s is the same in generated code and when driven by the server',
   async (name, { load }) => {
     sessionStorage.clear();
     const Printed = await load();

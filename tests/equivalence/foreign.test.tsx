@@ -78,7 +78,7 @@ async function built(root: string): Promise<Build> {
   };
 }
 
-test('the two builds load different pages', async () => {
+test('the builds with generated and with ejected pages load different files', async () => {
   const flow = await printed.flows[0]?.load();
   expect(await owned.flows[0]?.load()).not.toBe(flow);
   expect(await owned.dashboards['reception']?.()).not.toBe(await printed.dashboards['reception']?.());
@@ -89,7 +89,7 @@ test.each([
   ['expected', 'Late'],
   ['board', 'Gebucht'],
   ['day', 'Tagesplan'],
-])('the view "%s" of another project is the same server-driven, printed and ejected', async (view, says) => {
+])('the view "%s" of another test project is the same server-driven, generated and ejected', async (view, says) => {
   const page = async (setup: Setup) => {
     const Page = (await setup.entries.find(({ name }) => name === 'appointments')?.views?.[view]?.()) as ComponentType;
     const element = (
@@ -109,23 +109,20 @@ test.each([
 test.each([
   ['list', { appointments: 'Im Wartezimmer', patients: 'Name 2' }],
   ['show', { appointments: 'Kommt später', patients: 'Erinnern' }],
-] as const)(
-  'the %s of another project, with its tabs and operations, is the same server-driven, printed and ejected',
-  async (kind, words) => {
-    for (const [name, says] of Object.entries(words)) {
-      const page = async (setup: Setup) => {
-        const shown = await open(setup, name, kind, kind === 'show' ? idOf(name, 1) : '');
-        return { markup: markup(shown.page), asked: [...shown.asked] };
-      };
-      const one = await page(printed.setup);
-      expect(one.markup).toContain(says);
-      expect(await page(served)).toEqual(one);
-      expect(await page(owned.setup)).toEqual(one);
-    }
-  },
-);
+] as const)('the %s of another test project is the same server-driven, generated and ejected', async (kind, words) => {
+  for (const [name, says] of Object.entries(words)) {
+    const page = async (setup: Setup) => {
+      const shown = await open(setup, name, kind, kind === 'show' ? idOf(name, 1) : '');
+      return { markup: markup(shown.page), asked: [...shown.asked] };
+    };
+    const one = await page(printed.setup);
+    expect(one.markup).toContain(says);
+    expect(await page(served)).toEqual(one);
+    expect(await page(owned.setup)).toEqual(one);
+  }
+});
 
-test('the flow of another project is the same server-driven, printed and ejected', async () => {
+test('the form with steps of another test project is the same server-driven, generated and ejected', async () => {
   const page = async (setup: Setup, Page: ComponentType) => {
     sessionStorage.clear();
     return markup((await show(setup, '/flows/walk-in', <Page />)).page);
@@ -137,7 +134,7 @@ test('the flow of another project is the same server-driven, printed and ejected
   expect(await page(owned.setup, await load(owned))).toBe(one);
 });
 
-test('the dashboard of another project shows the tiles of its file, printed and ejected', async () => {
+test('the dashboard of another test project shows its declared tiles, generated and ejected', async () => {
   const tile = (name: string) =>
     ({
       name,

@@ -7,7 +7,7 @@ import { comparable, printed, served } from './stage/pages.tsx';
 const grounds = { printed: await printed(), served: await served() };
 
 describe.each(comparable('list'))('The list of $name', (resource) => {
-  test('a list has the same columns, cells and filters, printed and server-driven', async () => {
+  test('the generated and the server-driven list have the same columns, cells and filters', async () => {
     const owned = {
       columns: await ownedSources(resource.name, 'columns'),
       filters: await ownedSources(resource.name, 'filters'),

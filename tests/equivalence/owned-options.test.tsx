@@ -39,7 +39,7 @@ async function optionsOf(setup: Setup): Promise<readonly object[]> {
   return asked.filter(({ filter }) => filter && Object.keys(filter).length > 0);
 }
 
-test('an ejected form offers the same records as the generated and the server-driven one', async () => {
+test('an ejected form offers the same records in its selects as the generated and the server-driven one', async () => {
   const owned = await optionsOf(setups.owned);
   const [trip] = setups.owned.rows.get(NAME) ?? [];
   expect(owned).toContainEqual(
@@ -65,7 +65,7 @@ async function valuesOf(setup: Setup, field: string): Promise<readonly string[]>
 test.each([
   ['request_kind', ['REGISTER_NEW', 'RENEW', 'REISSUE']],
   ['ticket_type', ['MONTHLY', 'FREE']],
-])('a form with custom inputs offers the same values of %s as the server-driven one', async (field, values) => {
+])('a form with custom inputs offers the same values for %s as the server-driven form', async (field, values) => {
   expect(isOwned('orders', 'create')).toBe(false);
   expect(await valuesOf(setups.generated, field)).toEqual(values);
   expect(await valuesOf(setups.served, field)).toEqual(values);

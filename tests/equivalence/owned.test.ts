@@ -6,7 +6,7 @@ import { model, projectRoot } from './stage/model.ts';
 
 const PARTS = ['columns', 'filters', 'inputs', 'fields'] as const;
 
-test('the comparison skips only parts from files in src/custom', async () => {
+test('the comparison of pages skips only parts that files in src/custom replace', async () => {
   expect(await ownedSources('roles', 'inputs')).toEqual(new Set(['permissions']));
   for (const { name } of model.resources) {
     for (const part of PARTS) {

@@ -22,7 +22,7 @@ const servedWith = (related: object) =>
     resources: model.resources.map((each) => (each.name === NAME ? { ...each, ...related } : each)),
   });
 
-test('a related list requests the first records that refer to the shown one, and displays their count', async () => {
+test('a list of related records requests the first that refer to the shown record, and their count', async () => {
   const shown = await customer(build);
   expect(headings(shown)).toEqual(expect.arrayContaining(['Thẻ khách hàng2', 'Vé tháng2']));
   expect(shown.asked).toContainEqual({
@@ -36,7 +36,7 @@ test('a related list requests the first records that refer to the shown one, and
   expect(columns).not.toContain('Khách hàng');
 });
 
-test('a related list links to the full list and to a new record that refers to the shown one', async () => {
+test('a list of related records links to the full list and to a prefilled create form', async () => {
   const [first] = model.resources.find(({ name }) => name === NAME)?.related ?? [];
   const shown = await customer(await servedWith({ related: [{ ...first, limit: 1, filter: { locked: false } }] }));
   const links = [...(section(shown, 'Thẻ khách hàng')?.querySelectorAll('a') ?? [])].map((one) =>
@@ -54,7 +54,7 @@ test('a related list links to the full list and to a new record that refers to t
   ]);
 });
 
-test('users who may not read the other resource see no list, and no request is sent', async () => {
+test('a list of related records is neither shown nor requested for users who may not read them', async () => {
   const shown = await customer({ ...build, permissions: ['customer.read', 'order.read'] });
   expect(headings(shown)).toContain('Đơn hàng2');
   expect(headings(shown).join()).not.toContain('Thẻ khách hàng');
@@ -62,7 +62,7 @@ test('users who may not read the other resource see no list, and no request is s
   expect(section(shown, 'Đơn hàng')?.querySelector('a[href*="/create"]')).toBeNull();
 });
 
-test('lists that are out of view send no request', async () => {
+test('a list of related records sends no request while it is out of view', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -76,7 +76,7 @@ test('lists that are out of view send no request', async () => {
   expect(asked.map(({ resource }) => resource)).toEqual([NAME]);
 });
 
-test('an additional list in the model is a difference between printed and server-driven', async () => {
+test('the comparison of pages detects a missing list of related records', async () => {
   const shown = headings(await customer(await servedWith({ related: [] })));
   expect(headings(await customer(build)).length).toBeGreaterThan(shown.length);
 });

@@ -40,7 +40,7 @@ async function setup(language: string): Promise<Setup> {
   return { model, entries: withServerResources(resources, model.resources, Category), i18n, rows: sampleRows(model) };
 }
 
-test('a resource unknown to the build gets an entry after the known ones', async () => {
+test('a resource that only the server knows comes after the built ones in the app', async () => {
   const { entries } = await setup('vi');
   expect(resources.some(({ name }) => name === NAME)).toBe(false);
   expect(entries.slice(0, resources.length)).toEqual(resources);
@@ -75,17 +75,17 @@ const LABELS = {
   },
 } as const;
 
-describe.each(['vi', 'en'] as const)('in %s', (language) => {
+describe.each(['vi', 'en'] as const)('Pages in the language %s', (language) => {
   const labels = LABELS[language];
 
-  test("a server-only resource is in the menu with the server's name", async () => {
+  test("a resource that only the server knows is in the menu with the server's label", async () => {
     const { page } = await show(await setup(language), '/', <Menu />);
     const links = [...page.querySelectorAll('nav a[href]')].map((link) => [link.getAttribute('href'), nameOf(link)]);
     expect(links).toContainEqual([`/${NAME}`, labels.plural]);
     expect(links.length).toBeGreaterThan(resources.length - 2);
   });
 
-  test('list, form and record of a server-only resource use the words of the schema', async () => {
+  test('pages of a resource that only the server knows use the labels in its schema', async () => {
     const on = await setup(language);
     const list = readList((await open(on, NAME, 'list')).page);
     expect(list.heading).toBe(labels.plural);
@@ -115,7 +115,7 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
   });
 });
 
-test('the form of a server-only resource rejects what the schema rejects, also in nested lists', async () => {
+test('the form of a resource that only the server knows validates input by its schema', async () => {
   const form = await open(await setup('vi'), NAME, 'create');
   press(addsTo(form, 'claims'));
   await form.settle();

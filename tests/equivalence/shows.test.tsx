@@ -12,7 +12,7 @@ const setups = { printed: await printed(), served: await served() };
 describe.each(comparable('show'))('The show page of $name', (resource) => {
   const { name, fields } = resource;
   test.each(states(resource))(
-    'a show page shows the same, printed and server-driven, for a record with %o',
+    'the generated and the server-driven show page are the same for a record with %o',
     async (answers) => {
       const owned = await ownedSources(name, 'fields');
       const labels = new Set(fields.filter((field) => owned.has(field.name)).map(({ label }) => textIn(label, 'vi')));

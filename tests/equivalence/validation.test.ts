@@ -14,13 +14,13 @@ const written = model.resources.filter(
   ({ actions, singleton }) => singleton ?? (actions.includes('create') || actions.includes('edit')),
 );
 
-describe.each(written)('The validation of $name', (resource) => {
+describe.each(written)('Validation of the input for $name', (resource) => {
   const values = writable(resource);
   const cases = resource.fields
     .filter(({ readOnly }) => !readOnly)
     .flatMap((field) => wrongValues(field).map((value) => ({ field, value })));
 
-  test('compiled and interpreted validation report the same errors for the same invalid input', async () => {
+  test('generated and server-driven forms report the same errors for the same invalid input', async () => {
     const { compiled, interpreted } = await resolvers(resource);
     expect(await interpreted(values)).toEqual(await compiled(values));
     expect(await interpreted({})).toEqual(await compiled({}));

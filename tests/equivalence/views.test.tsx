@@ -30,7 +30,7 @@ function labelsIn(page: Element): string {
   return [...page.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label')).join(' ');
 }
 
-test.each(views)('the view of %s "%s" shows the same, printed and server-driven', async (resource, view) => {
+test.each(views)('the generated and the server-driven view of %s, "%s", show the same', async (resource, view) => {
   const one = await page(setups.printed, resource, view);
   const other = await page(setups.served, resource, view);
   expect(other).toEqual(one);

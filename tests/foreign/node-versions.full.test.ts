@@ -28,23 +28,23 @@ function generateOn(project: ForeignProject): void {
   }
 }
 
-it(`on Node ${COMMAND} the packed tool generates, and names the Node version that the server needs`, () => {
+it(`on Node ${COMMAND} the packaged tool generates code and names the Node version that the server needs`, () => {
   const project = clinic.on(nodeOfVersion(COMMAND));
   generateOn(project);
   const { code, output } = project.run('tuyen', ['serve']);
   expect([code, output]).toEqual([2, expect.stringContaining('22.18 or later of Node 22, or Node 24 or later')]);
 });
 
-describe.each(SERVER)('On Node %s the packed tool', (version) => {
+describe.each(SERVER)('The packaged tool on Node %s', (version) => {
   let project: ForeignProject;
   beforeAll(() => {
     project = clinic.on(nodeOfVersion(version));
   }, LONG_TEST);
   const database = (name: string) => ({ DATABASE_URL: `file:${join(clinic.root, `data/${name}-${version}.db`)}` });
 
-  it('the packed tool lints, generates and finds the generated files unchanged', () => generateOn(project));
+  it('the packaged tool lints, generates, and finds the generated files unchanged', () => generateOn(project));
 
-  it('the packed tool seeds an empty database and starts on it again', async () => {
+  it('the packaged tool fills an empty database with sample data and starts on it again', async () => {
     const env = database('seeded');
     const patients: unknown[] = [];
     for (let start = 1; start <= 2; start += 1) {
@@ -61,7 +61,7 @@ describe.each(SERVER)('On Node %s the packed tool', (version) => {
     expect(again).toEqual(seeded);
   });
 
-  it('the packed tool starts in production with the account that it created', async () => {
+  it('the server of the packaged tool starts in production with the account that the tool created', async () => {
     const env = { ...database('production'), NODE_ENV: 'production' };
     const flags = ['--username', 'anna', '--office', 'Klinik Mitte'];
     expect(project.run('tuyen', ['admin', 'create', ...flags], { env, input: `${PASSWORD}\n` })).toMatchObject({

@@ -26,23 +26,23 @@ function packed(manifest: object, files: Readonly<Record<string, string>>): stri
   return tarball;
 }
 
-it('reports nothing about a package of ES modules with types and a style sheet', async () => {
+it('the package check finds no problem in a package of typed ES modules with a style sheet', async () => {
   expect(await findPackageProblems(packed(MANIFEST, FILES))).toEqual([]);
 });
 
-it('reports a command without a shebang', async () => {
+it('the package check reports a command without a shebang', async () => {
   const tarball = packed({ ...MANIFEST, bin: { small: './index.js' } }, FILES);
   expect(await findPackageProblems(tarball)).toEqual([expect.stringContaining('publint BIN_FILE_NOT_EXECUTABLE')]);
 });
 
-it('reports an exported file that is not in the package', async () => {
+it('the package check reports an exported file that is not in the package', async () => {
   const { 'form.css': _, ...files } = FILES;
   expect(await findPackageProblems(packed(MANIFEST, files))).toEqual([
     expect.stringContaining('publint FILE_DOES_NOT_EXIST'),
   ]);
 });
 
-it('reports a module without types for both ways of resolving ES modules', async () => {
+it('the package check reports a module that lacks types for both ways of resolving ES modules', async () => {
   const exports = { ...MANIFEST.exports, './two': './two.js' };
   const tarball = packed({ ...MANIFEST, exports }, { ...FILES, 'two.js': 'export const two = 2;' });
   expect(await findPackageProblems(tarball)).toEqual([
@@ -51,7 +51,7 @@ it('reports a module without types for both ways of resolving ES modules', async
   ]);
 });
 
-it('reports a package that has no types at all', async () => {
+it('the package check reports a package without any types', async () => {
   const tarball = packed({ ...MANIFEST, exports: './index.js' }, { 'index.js': FILES['index.js'] });
   expect(await findPackageProblems(tarball)).toEqual(['arethetypeswrong: the package has no types']);
 });

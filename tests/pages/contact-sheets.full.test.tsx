@@ -92,7 +92,7 @@ const RECORDS: Readonly<Record<string, Row>> = {
 it.each([
   ['A4', 794, 360, 6],
   ['80mm', 303, 230, 11],
-] as const)('each print fits on %s in both languages', async (paper, pixels, width, columns) => {
+] as const)('each printed document fits on %s in both languages', async (paper, pixels, width, columns) => {
   const superuser = await shop.signIn('superuser');
   const pictures: Buffer[] = [];
   for (const language of ['vi', 'en']) {
@@ -120,7 +120,7 @@ it.each([
   await sheetOf(`prints-${paper.toLowerCase()}`, pictures, { columns, width });
 });
 
-it.each(['vi', 'en'])('a mail of each status arrives at a local SMTP server and renders: %s', async (language) => {
+it.each(['vi', 'en'])('a mail for each status arrives at a local SMTP server and renders: %s', async (language) => {
   const root = await shop.signIn('company-root-admin');
   const values = { mail_host: '127.0.0.1', mail_port: smtp.port };
   expect((await shop.patch('settings/site-config', values, root)).statusCode).toBe(200);

@@ -32,17 +32,17 @@ function page(name: 'search' | 'not-found', language: Language): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-describe.each(languages)('The frame of a page in %s', (language) => {
+describe.each(languages)('Header and footer of portal pages in the language %s', (language) => {
   const { site } = locales[language];
 
-  test('a page has the warning above the navigation and the footer below', () => {
+  test('a portal page has the warning banner above the navigation and the footer at the end', () => {
     const { body } = page('search', language);
     const parts = [...body.querySelectorAll('aside.banner, header.bar, main, footer')].map((part) => part.localName);
     expect(parts).toEqual(['aside', 'header', 'main', 'footer']);
     expect(body.querySelector('aside.banner')?.textContent).toContain(site.banner.text);
   });
 
-  test('the footer shows contacts, categories, policy tabs, app code, store links and the publisher', async () => {
+  test('the portal footer shows contacts, categories, policies, store links and the publisher', async () => {
     const footer = page('search', language).querySelector('footer');
     const links = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     const facts = [...(footer?.querySelectorAll('[data-fact]') ?? [])].map((element) =>
@@ -57,7 +57,7 @@ describe.each(languages)('The frame of a page in %s', (language) => {
     expect(footer?.textContent).toContain(site.footer.powered);
   });
 
-  test('the page for unknown addresses has a button to the home page', () => {
+  test('the not-found page of the portal has a button to the home page', () => {
     const main = page('not-found', language).querySelector('main');
     const home = main?.querySelector('a.f-button');
     expect(home?.getAttribute('href')).toBe(pathIn(language, '/'));
@@ -65,6 +65,6 @@ describe.each(languages)('The frame of a page in %s', (language) => {
   });
 });
 
-test('the home button of the page for unknown addresses is Back Home', () => {
+test('the home button of the not-found page is labeled Back Home in English', () => {
   expect(locales['en'].not_found.home).toBe('Back Home');
 });

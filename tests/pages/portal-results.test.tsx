@@ -81,8 +81,8 @@ async function scanned(page: HTMLElement): Promise<string | undefined> {
 const returned = (query: string) => `/payment/result?code=${CODE}&result_id=t0k&${query}`;
 const NEW_CARD = 'You have registered for a new card and paid for it.';
 
-describe('After a payment', () => {
-  test("the order's code appears as QR code and text", async () => {
+describe('Page after a payment', () => {
+  test("the payment result shows the order's code as QR code and as text", async () => {
     const page = await open(PaymentResultPage, returned('transaction_code=1&type=new-card'), { heading: NEW_CARD });
     expect(await scanned(page)).toBe(CODE);
     expect(page.textContent).toContain(`Your code is${CODE}`);
@@ -93,7 +93,7 @@ describe('After a payment', () => {
     ['renewal', 'You have renewed your monthly ticket.'],
     ['reissue', 'You have asked for a new card and paid for it.'],
     ['payment', 'Payment successful.'],
-  ])('a payment result of type %s has its own message', async (type, heading) => {
+  ])('the payment result of an order of type %s has its own message', async (type, heading) => {
     const order = { ...ORDER, type };
     await open(PaymentResultPage, returned(`transaction_code=1&type=${type}`), { heading, order });
   });
@@ -102,7 +102,7 @@ describe('After a payment', () => {
     ['new-card', 'home', 'Tổng thời gian xử lý và giao thẻ đến nhà: tối đa 5 ngày.'],
     ['new-card', 'counter', 'Thời gian đưa thẻ về quầy: tối đa 2 ngày, đã tính trong ngày dự kiến.'],
   ] as const)(
-    'the result of %s at %s shows the delivery date, the processing days and advice',
+    'the payment result for %s received at %s shows the delivery date and processing days',
     async (type, at, days) => {
       const page = await open(PaymentResultPage, returned(`transaction_code=1&type=${type}&receivedAt=${at}`), {
         language: 'vi',
@@ -116,7 +116,7 @@ describe('After a payment', () => {
   );
 
   test.each(['WAITING_FOR_CONFIRM', 'CONFIRMED'])(
-    'with an estimated date, no days are counted from the approval: %s',
+    'the payment result with an estimated date counts no days from the approval, for status %s',
     async (status) => {
       const days = {
         home: 'take up to 5 days in all.',
@@ -143,7 +143,7 @@ describe('After a payment', () => {
     ['CONFIRMED', true, false],
     ['CONFIRMED', false, false],
   ])(
-    'a free order, %s, that needs approval: %s, asks the customer to check the approval: %s',
+    'a free order with status %s, approval needed: %s, asks the customer to check the approval: %s',
     async (status, needs_approval, asks) => {
       const order = { ...ORDER, status, needs_approval, payment: 'none', total: 0 };
       const heading = 'There is nothing to pay for this order';
@@ -157,7 +157,7 @@ describe('After a payment', () => {
     ['24', 'You canceled the transaction.'],
     ['51', 'There is not enough money in the account.'],
     ['', 'An unknown error. Please try again or call the hotline.'],
-  ])('a failure with code "%s" shows its text and no QR code', async (code, text) => {
+  ])('a failed payment with code "%s" shows the reason and no QR code', async (code, text) => {
     const order = { ...ORDER, status: 'AWAITING_PAYMENT', payment: 'failed' };
     const query = `type=new-card${code && `&transaction_code=${code}`}`;
     const page = await open(PaymentResultPage, returned(query), { heading: 'Payment failed', order });
@@ -166,18 +166,21 @@ describe('After a payment', () => {
   });
 });
 
-describe('Result of a registration or a request', () => {
+describe('Page after a registration or card request', () => {
   test.each([
     ['/register/result/t0k', 'new-card', 'We have received your registration.'],
     ['/en/request/result/t0k', 'reissue', 'We have received your request for a new card.'],
-  ])('%s shows the received values, its code as QR code and text, and its status', async (address, type, heading) => {
-    const page = await open(RegisterResultPage, address, { heading, order: { ...ORDER, type } });
-    expect(await scanned(page)).toBe(CODE);
-    expect(page.textContent).toContain(`Your code is${CODE}`);
-    await waitFor(() => expect(page.textContent).toContain('Awaiting approval'));
-  });
+  ])(
+    "the result page %s shows what was received, the order's code as QR code and text, and status",
+    async (address, type, heading) => {
+      const page = await open(RegisterResultPage, address, { heading, order: { ...ORDER, type } });
+      expect(await scanned(page)).toBe(CODE);
+      expect(page.textContent).toContain(`Your code is${CODE}`);
+      await waitFor(() => expect(page.textContent).toContain('Awaiting approval'));
+    },
+  );
 
-  test('an order that awaits payment also shows its QR code', async () => {
+  test('the result page of an order that awaits payment shows its QR code', async () => {
     const order = { ...ORDER, status: 'AWAITING_PAYMENT', payment: 'pending', can_pay: true };
     const heading = 'We have your order: please pay now';
     expect(await scanned(await open(RegisterResultPage, '/register/result/t0k', { heading, order }))).toBe(CODE);

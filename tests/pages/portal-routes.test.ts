@@ -63,20 +63,20 @@ async function drawn(page: Page | undefined, language: Language, tab?: string) {
   return { html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 
-describe.each(languages)('in %s', (language) => {
-  test.each(ROUTES)('%s has the page with its purpose', async (path, vi, en) => {
+describe.each(languages)('Pages in the language %s', (language) => {
+  test.each(ROUTES)('the portal address %s shows the page for its purpose', async (path, vi, en) => {
     const { document } = await drawn(pageAt(path), language);
     expect(document.title).toBe(`${language === 'vi' ? vi : en} – Tuyến`);
     expect(document.querySelector('main h1')?.textContent?.trim()).toBeTruthy();
   });
 
-  test('/ shows the tickets on sale above the registration form', async () => {
+  test("the portal's home page shows the tickets on sale above the registration form", async () => {
     const { document } = await drawn(pageNamed(portal, 'register'), language);
     const parts = [...document.querySelectorAll('#tickets-title, #register-form')].map(({ id }) => id);
     expect(parts).toEqual(['tickets-title', 'register-form']);
   });
 
-  test('the welcome dialog links to the app and exists on every page except /download and /policy', async () => {
+  test('the welcome dialog is on every portal page except /download and /policy', async () => {
     for (const page of portal.pages) {
       const { document } = await drawn(page, language);
       const link = document.querySelector('#welcome a')?.getAttribute('href');
@@ -85,13 +85,13 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test('the texts of a page come from /locales/{lng}/{ns}.json', async () => {
+  test('portal pages load their texts from /locales/{lng}/{ns}.json', async () => {
     const { document } = await drawn(pageNamed(portal, 'search'), language);
     const files = [...document.querySelectorAll('link[data-words]')].map((link) => link.getAttribute('href'));
     expect(files).toEqual(['/locales/vi/common.json', '/locales/en/common.json']);
   });
 
-  test('/policy has the seven tabs and shows the one in the query', async () => {
+  test('the page /policy has seven tabs and shows the one in the query', async () => {
     for (const tab of POLICY_TABS) {
       const { document } = await drawn(pageNamed(portal, 'policy'), language, tab);
       const tabs = [...document.querySelectorAll('nav.tabs a')].map((link) => link.getAttribute('href'));
@@ -101,7 +101,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test("the QR codes in the footer and on /download lead to the app's page", async () => {
+  test("the QR codes in the footer and on /download lead to the app's download page", async () => {
     const address = `${ORIGIN}${language === 'vi' ? '' : '/en'}/download`;
     expect(await readQrCodes((await drawn(pageNamed(portal, 'search'), language)).html)).toEqual([address]);
     expect(await readQrCodes((await drawn(pageNamed(portal, 'download'), language)).html)).toEqual([address, address]);

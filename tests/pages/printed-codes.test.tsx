@@ -13,7 +13,7 @@ async function codeOf(text: string) {
 }
 
 describe.each(['DH26000042', '017122600001', 'https://tuyen.example/search?code=DH26000042', 'Vé tháng – Đường Láng'])(
-  'The QR code of "%s"',
+  'QR code of "%s"',
   (text) => {
     test('a QR code on a back-office print contains its text', async () => {
       const drawing = renderToStaticMarkup(<CodeDrawing code={await codeOf(text)} text={text} size={28} />);
@@ -32,7 +32,7 @@ describe.each(['DH26000042', '017122600001', 'https://tuyen.example/search?code=
   },
 );
 
-test("a page's QR code contains the site's address, not the build's", async () => {
+test("the QR code of a served page contains the site's address, not the one from the build", async () => {
   const filled = await fillPage('<svg class="qr" data-qr="/en/download" viewBox="0 0 9 9" width="132"></svg>', {
     facts: {},
     origin: 'https://ve.example.vn',

@@ -30,14 +30,14 @@ const SANITIZERS: Readonly<Record<string, (html: string) => string>> = {
 };
 
 describe.each(Object.entries(SANITIZERS))('%s', (_who, sanitize) => {
-  it.each(HOSTILE_HTML)('the sanitizer neutralizes: %s', (html) => {
+  it.each(HOSTILE_HTML)('the HTML sanitizer neutralizes dangerous content: %s', (html) => {
     const clean = sanitize(html);
     expect(dangersIn(clean)).toEqual([]);
     // A browser parses the output again, which must not turn harmless text into dangerous content.
     expect(dangersIn(parsed(clean).innerHTML)).toEqual([]);
   });
 
-  it.each(HARMLESS_HTML)('the sanitizer keeps: %s', (html) => {
+  it.each(HARMLESS_HTML)('the HTML sanitizer keeps harmless content: %s', (html) => {
     const clean = parsed(sanitize(html));
     expect(clean.textContent).toBe(parsed(html).textContent);
     const links = (body: Element) => [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -7,7 +7,7 @@ import { WIDGET_COMPONENTS } from '../../generator/src/emit/admin/widgets.ts';
 
 const MODULES = { 'react-admin': reactAdmin, '@tuyen/admin-kit': kit };
 
-test.each(WIDGETS)('the widget %s has the same component in generated code and at run time', (widget) => {
+test.each(WIDGETS)('generated code and server-driven pages show the widget %s with the same component', (widget) => {
   const { component, from, props } = WIDGET_COMPONENTS[widget];
   expect(componentOf(widget)).toEqual({
     Component: new Map<string, unknown>(Object.entries(MODULES[from])).get(component),

@@ -33,7 +33,7 @@ async function runLine(...args: readonly string[]): Promise<unknown> {
   return ran;
 }
 
-test('a command receives its own arguments and options by name, and the global options', async () => {
+test('a command receives its arguments and options by name, and the global options', async () => {
   const line = ['--json', 'desk', 'lend', 'Dune', '--due-on', '2026-01-01', '--note', 'a', '--note', 'b'];
   expect(await runLine(...line, '--shelves', 'x', 'y')).toEqual({
     book: 'Dune',
@@ -50,7 +50,7 @@ test('a command receives its own arguments and options by name, and the global o
   });
 });
 
-test('a missing argument or required option is an error', async () => {
+test('a command with a missing argument or required option fails with an error', async () => {
   await expect(runLine('desk', 'lend', '--due-on', 'x')).rejects.toThrow("missing required argument 'book'");
   await expect(runLine('desk', 'lend', 'Dune')).rejects.toThrow('--due-on <date>');
 });

@@ -7,7 +7,7 @@ import { Library, residentRun } from '../testing/library.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 
-it('a project in a subfolder of the repository is compared', async () => {
+it('the changes command compares a project in a subfolder of the repository', async () => {
   const library = new Library();
   mkdirSync(join(library.root, 'apps/desk'), { recursive: true });
   for (const name of ['schemas', 'kinds', 'tuyen.config.json'])
@@ -19,7 +19,7 @@ it('a project in a subfolder of the repository is compared', async () => {
   expect(out).toContain(`  ${BOOKS}:25:37  TUC205  books.pages: minimum 1 → 2`);
 });
 
-it('--was-in finds a project that was in another folder', async () => {
+it('tuyen changes --was-in finds a project that was in another folder before', async () => {
   const library = inGit(new Library());
   mkdirSync(join(library.root, 'desk'));
   for (const name of ['schemas', 'kinds', 'tuyen.config.json'])
@@ -38,7 +38,7 @@ it('--was-in finds a project that was in another folder', async () => {
   });
 });
 
-it('the configuration of the old revision locates schemas that were in another folder', async () => {
+it("tuyen changes finds schemas that were in another folder by the old revision's configuration", async () => {
   const library = inGit(new Library());
   renameSync(join(library.root, 'schemas'), join(library.root, 'rules'));
   editJson(library, 'tuyen.config.json', (file) => void (file.schemas = 'rules'));
@@ -48,7 +48,7 @@ it('the configuration of the old revision locates schemas that were in another f
   expect(out).toContain('0 breaking and 1 safe since HEAD.');
 });
 
-it('schema files may be symbolic links, and the command runs in a git hook', async () => {
+it('tuyen changes supports schema files that are symbolic links and runs in a git hook', async () => {
   const library = new Library();
   mkdirSync(join(library.root, 'apps'));
   for (const name of ['schemas', 'kinds', 'tuyen.config.json'])
@@ -66,7 +66,7 @@ it('schema files may be symbolic links, and the command runs in a git hook', asy
   expect(out).toContain('1 breaking and 0 safe since HEAD.');
 });
 
-it('reports a missing repository, a missing commit and an unknown revision', async () => {
+it('tuyen changes reports a missing repository, a missing commit and an unknown revision', async () => {
   const library = new Library();
   const outside = await library.run('changes');
   expect(outside).toMatchObject({ code: 2, error: expect.stringContaining('is in no git repository') });
@@ -80,7 +80,7 @@ it('reports a missing repository, a missing commit and an unknown revision', asy
   }
 });
 
-it('reports schemas that do not load, and removes its temporary folder', async () => {
+it('tuyen changes reports old schemas that do not load, and removes its temporary folder', async () => {
   const library = new Library();
   const folder = join(library.root, '.git/temporary');
   const run = (...args: readonly string[]) =>

@@ -25,7 +25,7 @@ function dropPages(library: Library): void {
   editJson(library, BOOKS, (file) => void delete file.schema.properties.pages);
 }
 
-it('breaking changes are printed first, each with its place and its effect on each audience', async () => {
+it('tuyen changes prints breaking changes first, with their place and their effect on each audience', async () => {
   const library = inGit(new Library());
   addField(library);
   dropPages(library);
@@ -45,7 +45,7 @@ safe since HEAD
 `);
 });
 
-it('line endings, key order and explicit defaults are not changes', async () => {
+it('line endings, key order and explicit defaults do not count as schema changes', async () => {
   const library = inGit(new Library());
   library.write(BOOKS, library.read(BOOKS).replaceAll('\n', '\r\n'));
   editJson(library, 'schemas/resources/authors.json', (file) => {
@@ -57,7 +57,7 @@ it('line endings, key order and explicit defaults are not changes', async () => 
   expect({ code, out }).toEqual({ code: 0, out: '✓ The schemas are those of HEAD.\n' });
 });
 
-it('--breaking omits safe changes and fails on breaking ones', async () => {
+it('tuyen changes --breaking omits safe changes and fails on breaking ones', async () => {
   const library = inGit(new Library());
   addField(library);
   const safe = await library.run('changes', '--breaking');
@@ -71,7 +71,7 @@ it('--breaking omits safe changes and fails on breaking ones', async () => {
   expect((await changesOf(library, '--breaking')).map(({ level }) => level)).toEqual(['breaking']);
 });
 
-it('--since accepts any revision and includes later commits', async () => {
+it('tuyen changes --since accepts any git revision and includes later commits', async () => {
   const library = inGit(new Library());
   git(library.root, 'tag', 'v1');
   addField(library);
@@ -83,7 +83,7 @@ it('--since accepts any revision and includes later commits', async () => {
     expect((await changesOf(library, '--since', since)).map(({ subject }) => subject)).toEqual(subjects);
 });
 
-it('--json prints the same changes as JSON', async () => {
+it('tuyen changes --json prints the same changes as JSON', async () => {
   const library = inGit(new Library());
   dropPages(library);
   const { out } = await library.run('--json', 'changes');
@@ -104,7 +104,7 @@ it('--json prints the same changes as JSON', async () => {
   });
 });
 
-it('a value of an inline enumeration is located at its field', async () => {
+it('a changed value of an inline enumeration is reported at its field', async () => {
   const library = new Library();
   const binding = {
     type: 'string',
@@ -124,7 +124,7 @@ it('a value of an inline enumeration is located at its field', async () => {
   ]);
 });
 
-it('a declared rename is a single change, wherever the name occurs', async () => {
+it('a declared rename is reported as a single change, wherever the name occurs', async () => {
   const library = inGit(new Library());
   library.write(
     BOOKS,
@@ -143,7 +143,7 @@ it('a declared rename is a single change, wherever the name occurs', async () =>
   ]);
 });
 
-it('an undeclared rename is a removal and an addition', async () => {
+it('an undeclared rename is reported as a removal and an addition', async () => {
   const library = inGit(new Library());
   library.edit(BOOKS, '"pages": {', '"sheets": {');
   expect((await changesOf(library)).map(({ code, subject }) => `${code} ${subject}`)).toEqual([
@@ -152,7 +152,7 @@ it('an undeclared rename is a removal and an addition', async () => {
   ]);
 });
 
-it('a changed field type hides limit changes of that field but not of its neighbors', async () => {
+it('a changed field type hides limit changes of the same field but not of other fields', async () => {
   const library = inGit(new Library());
   editJson(library, BOOKS, ({ schema: { properties } }) => {
     properties.pages = { type: 'string', maxLength: 9, 'x-label': properties.pages['x-label'] };
@@ -165,7 +165,7 @@ it('a changed field type hides limit changes of that field but not of its neighb
   ]);
 });
 
-it('a renamed resource includes its permissions and references', async () => {
+it('a renamed resource is one change that includes its permissions and references', async () => {
   const library = inGit(new Library());
   editJson(library, 'schemas/resources/authors.json', (file) =>
     Object.assign(file, { name: 'writers', 'x-renamed-from': 'authors' }),
@@ -182,7 +182,7 @@ it('a renamed resource includes its permissions and references', async () => {
   ]);
 });
 
-it('a removed enum value is breaking for stored rows', async () => {
+it('a removed enumeration value is a breaking change for stored rows', async () => {
   const library = inGit(new Library());
   editJson(library, 'schemas/enums/book-state.json', (file) => {
     file.enum.push('LOST');
@@ -198,7 +198,7 @@ it('a removed enum value is breaking for stored rows', async () => {
   });
 });
 
-it('owned files are listed with the result of `tuyen upgrade` for each', async () => {
+it('tuyen changes lists owned files with the result of `tuyen upgrade` for each', async () => {
   const library = await Library.generated();
   await library.run('eject', 'books', 'inputs');
   library.write('web/desk/custom/authors/note.tsx', "export const rule = { books: ['pages'] };\n");
@@ -224,7 +224,7 @@ it('owned files are listed with the result of `tuyen upgrade` for each', async (
   expect(left?.owned?.text).toContain('finds a conflict');
 });
 
-it('every change code has an explanation', async () => {
+it('every code of a schema change has an explanation', async () => {
   const library = new Library();
   const listed = (await library.run('explain')).out;
   for (const [code, { title, explanation }] of Object.entries(CHANGE_CODES)) {

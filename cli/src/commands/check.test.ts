@@ -4,14 +4,14 @@ import { Library } from '../testing/library.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 
-test('passes if the generated files match the schemas', async () => {
+test('tuyen check passes if the generated files match the schemas', async () => {
   const library = await Library.generated();
   const { code, out } = await library.run('check');
   expect(code).toBe(0);
   expect(out).toMatch(/✓ \d+ generated files are what the schemas say/);
 });
 
-test('reports every kind of difference with the changed part of the schema and writes nothing', async () => {
+test('tuyen check reports outdated, missing, edited and superfluous generated files and writes nothing', async () => {
   const library = await Library.generated();
   library.edit(BOOKS, '"minimum": 1,', '"minimum": 3,');
   library.remove('web/desk/generated/authors/list.gen.tsx');
@@ -31,6 +31,6 @@ test('reports every kind of difference with the changed part of the schema and w
   expect(library.snapshot()).toEqual(before);
 });
 
-test('fails for a project that was never generated', async () => {
+test('tuyen check fails for a project that was never generated', async () => {
   expect((await new Library().run('check')).code).toBe(1);
 });

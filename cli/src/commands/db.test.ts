@@ -29,8 +29,8 @@ async function storedProject(databaseUrl: string | undefined) {
   return { library, db };
 }
 
-onEachDatabase('a stored database', (databaseUrl) => {
-  test('a database is planned, migrated, backed up, restored and checked', { timeout: 120_000 }, async () => {
+onEachDatabase('database of a project', (databaseUrl) => {
+  test('the db commands plan, migrate, back up, restore and check a database', { timeout: 120_000 }, async () => {
     const { library, db } = await storedProject(await databaseUrl());
     expect(await db('plan')).toMatchObject({ code: 0, out: expect.stringContaining('what the schemas say') });
 
@@ -52,24 +52,28 @@ onEachDatabase('a stored database', (databaseUrl) => {
     expect(await db('check')).toMatchObject({ code: 0, out: expect.stringContaining('whole') });
   });
 
-  test('a refused migration changes nothing until the schemas resolve it', { timeout: 120_000 }, async () => {
-    const { library, db } = await storedProject(await databaseUrl());
-    const seats = '"seats": { "type": "integer", "x-label": { "vi": "Chỗ", "en": "Seats" } }';
-    library.edit(BOOKS, CODE, `      ${seats},\n${CODE}`);
-    library.edit(BOOKS, '"required": ["title"]', '"required": ["title", "seats"]');
-    for (const task of ['plan', 'apply'])
-      expect(await db(task)).toMatchObject({ code: 1, error: expect.stringContaining('books.seats') });
+  test(
+    'a refused migration changes nothing until the schemas provide the missing value',
+    { timeout: 120_000 },
+    async () => {
+      const { library, db } = await storedProject(await databaseUrl());
+      const seats = '"seats": { "type": "integer", "x-label": { "vi": "Chỗ", "en": "Seats" } }';
+      library.edit(BOOKS, CODE, `      ${seats},\n${CODE}`);
+      library.edit(BOOKS, '"required": ["title"]', '"required": ["title", "seats"]');
+      for (const task of ['plan', 'apply'])
+        expect(await db(task)).toMatchObject({ code: 1, error: expect.stringContaining('books.seats') });
 
-    library.edit(BOOKS, '"seats": { "type": "integer", ', '"seats": { "type": "integer", "default": 4, ');
-    expect((await db('apply')).out).toContain('books.seats: a new field');
-    expect((await db('plan')).code).toBe(0);
+      library.edit(BOOKS, '"seats": { "type": "integer", ', '"seats": { "type": "integer", "default": 4, ');
+      expect((await db('apply')).out).toContain('books.seats: a new field');
+      expect((await db('plan')).code).toBe(0);
 
-    library.edit(BOOKS, '"seats": {', '"places": { "x-renamed-from": "seats", ');
-    library.edit(BOOKS, '["title", "seats"]', '["title", "places"]');
-    expect((await db('apply')).out).toContain('books.places');
-    expect((await db('plan')).code).toBe(0);
-    expect((await db('check')).code).toBe(0);
-  });
+      library.edit(BOOKS, '"seats": {', '"places": { "x-renamed-from": "seats", ');
+      library.edit(BOOKS, '["title", "seats"]', '["title", "places"]');
+      expect((await db('apply')).out).toContain('books.places');
+      expect((await db('plan')).code).toBe(0);
+      expect((await db('check')).code).toBe(0);
+    },
+  );
 });
 
 test('db plan reports a missing database, and an unreadable backup does not create one', async () => {

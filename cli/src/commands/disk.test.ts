@@ -37,24 +37,21 @@ test.each([
   ['ENOSPC', 'writeFileSync', 'does not fit: the disk is full. Free some space'],
   ['EACCES', 'openSync', 'may not be read or written. Ask for permission'],
   ['EROFS', 'openSync', 'is on a read-only disk. Mount the disk'],
-] as const)(
-  '%s is reported with the file and a hint instead of as a bug of the tool, and nothing changes',
-  (code, call, words) => {
-    const library = new Library();
-    const before = library.snapshot();
-    const ran = refused(library, code, call, 'generate');
-    expect(ran.code).toBe(1);
-    expect(ran.error).toContain(words);
-    expect(ran.error).toMatch(/^error {2}web\/\S+ /);
-    expect(ran.error).not.toMatch(/bug of tuyen|tuyen-new| at /);
-    expect(library.snapshot()).toEqual(before);
-    const machine = refused(library, code, call, '--json', 'eject', 'books', 'list');
-    expect(machine.code).toBe(1);
-    expect(JSON.parse(machine.out)).toEqual({ error: expect.stringContaining(words) });
-  },
-);
+] as const)('the disk error %s is reported with the file and a hint, and no file changes', (code, call, words) => {
+  const library = new Library();
+  const before = library.snapshot();
+  const ran = refused(library, code, call, 'generate');
+  expect(ran.code).toBe(1);
+  expect(ran.error).toContain(words);
+  expect(ran.error).toMatch(/^error {2}web\/\S+ /);
+  expect(ran.error).not.toMatch(/bug of tuyen|tuyen-new| at /);
+  expect(library.snapshot()).toEqual(before);
+  const machine = refused(library, code, call, '--json', 'eject', 'books', 'list');
+  expect(machine.code).toBe(1);
+  expect(JSON.parse(machine.out)).toEqual({ error: expect.stringContaining(words) });
+});
 
-test('a file in place of a folder is reported', async () => {
+test('generate reports a file that is in place of a folder', async () => {
   const library = new Library();
   library.write('web', 'a file\n');
   const { code, error } = await library.run('generate');
@@ -63,7 +60,7 @@ test('a file in place of a folder is reported', async () => {
   expect(error).not.toContain('bug of tuyen');
 });
 
-test('a broken symbolic link is reported and left unchanged, wherever it is', async () => {
+test('a broken symbolic link is reported and left unchanged, wherever it is in the project', async () => {
   const library = await Library.generated();
   const dangle = (path: string) => {
     library.remove(path);
@@ -94,7 +91,7 @@ test('a broken symbolic link is reported and left unchanged, wherever it is', as
   expect(await library.run('new', 'resource', 'rooms')).toMatchObject({ code: 2 });
 });
 
-test('a symbolic link to a schema or an owned file counts as its target', async () => {
+test('a symbolic link to a schema or an owned file is read like a regular file', async () => {
   const library = await Library.generated();
   library.write('shared/books.json', library.read(BOOKS));
   library.remove(BOOKS);
@@ -108,7 +105,7 @@ test('a symbolic link to a schema or an owned file counts as its target', async 
   expect((await library.run('generate')).out).toContain('books/inputs.gen.tsx');
 });
 
-test('text that is not UTF-8 reaches no generated file', async () => {
+test('a schema file that is not UTF-8 is an error, and its text reaches no generated file', async () => {
   const library = await Library.generated();
   const spoil = (path: string, text: string) =>
     writeFileSync(join(library.root, path), Buffer.from(library.read(path).replace(text, '\u00e9'), 'latin1'));

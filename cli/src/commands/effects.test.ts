@@ -62,7 +62,7 @@ async function problemsOf(library: Library): Promise<readonly string[]> {
 const unread = (name: string) =>
   `Nothing reads ${name}. Read it, remove it, or state its reader outside the project in x-informative.`;
 
-test('the effects page lists the reader of each setting and the place that asks for each permission', async () => {
+test('the effects page lists which code reads each setting and which code asks for each permission', async () => {
   const library = await openProject();
   const { code, out, error } = await library.run('effects');
   expect([code, error]).toEqual([0, '']);
@@ -73,7 +73,7 @@ test('the effects page lists the reader of each setting and the place that asks 
   expect(out).toContain('- `setting.reset`\n  - server/reset.ts `needed`');
 });
 
-test('--write writes the effects page, and --check fails as soon as the page is outdated', async () => {
+test('tuyen effects --write writes the effects page, and --check fails if the page is outdated', async () => {
   const library = await openProject();
   expect(await library.run('effects', '--check', PAGE)).toMatchObject({
     code: 1,
@@ -85,7 +85,7 @@ test('--write writes the effects page, and --check fails as soon as the page is 
   expect((await library.run('effects', '--check', PAGE)).code).toBe(1);
 });
 
-describe('code that does not count as a reader of a setting', () => {
+describe('code that does not count as reading a setting', () => {
   const refused: readonly (readonly [by: string, code: string, path?: string])[] = [
     ['nothing', ''],
     ['code that the domain does not import', 'export const greet = (all: Setting) => all.greeting;', 'server/other.ts'],
@@ -113,13 +113,13 @@ test.each([
     "export const greet = (all: Pick<Setting, 'greeting'>) => all.greeting;",
   ],
   ['a name where the type expects names of settings', "export const shown: (keyof Setting)[] = ['greeting'];"],
-])('a setting has a reader if it is read by %s', async (_, code) => {
+])('a setting counts as read if it is used by %s', async (_, code) => {
   const library = await openProject();
   library.write(GREET, TYPES + code);
   expect(await problemsOf(library)).toEqual([]);
 });
 
-test('a permission needs an action, a transition, a tab, a page or code that asks for it', async () => {
+test('a permission is reported if no action, transition, tab, page or code asks for it', async () => {
   const library = await openProject();
   library.write('server/reset.ts', "export const needed = 'setting.reset';");
   const problem = 'Nothing asks for the permission setting.reset. Ask for it, or remove it.';
@@ -129,7 +129,7 @@ test('a permission needs an action, a transition, a tab, a page or code that ask
   expect(await problemsOf(library)).toEqual([]);
 });
 
-test('a setting read outside the project is listed with its reason, and such settings can be limited', async () => {
+test('a setting read outside the project is listed with its reason', async () => {
   const library = await openProject(settings({ 'x-informative': 'Read by the clock in the hall, which shows it.' }));
   library.write(GREET, 'export {};');
   const { code, out } = await library.run('effects');
@@ -138,7 +138,7 @@ test('a setting read outside the project is listed with its reason, and such set
   expect(await problemsOf(library)).toEqual(['1 fields have x-informative; 0 are allowed.']);
 });
 
-test('the configuration names the fields of other resources that need a reader', async () => {
+test('the configuration can require that code reads certain fields of other resources', async () => {
   const library = await openProject();
   configure(library, { effects: { fields: { books: ['shelf_mark'] } } });
   const books = JSON.parse(library.read('schemas/resources/books.json'));
@@ -155,7 +155,7 @@ test('the configuration names the fields of other resources that need a reader',
   expect(await problemsOf(library)).toEqual([]);
 });
 
-test('a project whose types are not generated yet is told to generate them', async () => {
+test('the effects command asks for tuyen generate if the generated types are missing', async () => {
   const library = await openProject();
   library.remove('server/generated/types/settings.gen.ts');
   expect(await library.run('effects', '--write', PAGE)).toMatchObject({
@@ -165,19 +165,19 @@ test('a project whose types are not generated yet is told to generate them', asy
   expect(library.has(PAGE)).toBe(false);
 });
 
-test('schema errors are reported before settings and permissions without a reader', async () => {
+test('tuyen effects reports schema errors before settings and permissions that nothing uses', async () => {
   const library = await openProject();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
   const { code, out } = await library.run('effects');
   expect([code, out]).toEqual([1, expect.stringContaining('error TUY203')]);
 });
 
-test('a project without a domain of its own is checked by its schemas', async () => {
+test('tuyen effects checks a project without its own domain code by its schemas', async () => {
   const { code, out } = await new Library().run('effects');
   expect([code, out]).toEqual([0, expect.stringContaining('- `books.read`\n  - schemas/resources/books.json')]);
 });
 
-test('the clinic, another project, has a reader for each permission', async () => {
+test('code or schemas of the clinic, a second example project, ask for each permission', async () => {
   const clinic = new Library(join(REPOSITORY, 'tests/foreign/clinic'));
   clinic.installPackages();
   expect((await clinic.run('generate')).code).toBe(0);

@@ -19,14 +19,14 @@ test('an ejected page is a copy of the generated page, and the app loads the cop
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('an ejected object is exported under the name of the part', async () => {
+test('an ejected object, such as the inputs of a resource, is exported under the name of its part', async () => {
   const library = new Library();
   expect((await library.run('eject', 'books', 'inputs')).code).toBe(0);
   expect(library.read(`${CUSTOM}/inputs.tsx`)).toContain('export const inputs = {\n  title: <TextInput');
   expect(library.read('web/desk/generated/books/form.gen.tsx')).toContain("from '../../custom/books/inputs.tsx'");
 });
 
-test('an ejected form replaces the form of both pages and uses the owned parts', async () => {
+test('an ejected form replaces the form of the create and edit pages and uses owned parts', async () => {
   const library = new Library();
   await library.run('eject', 'books', 'inputs');
   await library.run('eject', 'books', 'form');
@@ -37,7 +37,7 @@ test('an ejected form replaces the form of both pages and uses the owned parts',
   }
 });
 
-test('every part of a resource can be ejected and type-checks', async () => {
+test('every part of a resource can be ejected, and the ejected files type-check', async () => {
   const library = await Library.generated();
   expect((await library.run('eject', 'books')).out.match(/^\w+(?= .*can be ejected$)/gm)).toEqual(PARTS);
   for (const part of PARTS) expect((await library.run('eject', 'books', part)).code, part).toBe(0);
@@ -47,7 +47,7 @@ test('every part of a resource can be ejected and type-checks', async () => {
   expect(await typeProblems(library)).toBe('');
 });
 
-test('a dry run prints the file and writes nothing', async () => {
+test('a dry run of eject prints the file and writes nothing', async () => {
   const library = await Library.generated();
   const before = library.snapshot();
   const { code, out } = await library.run('eject', 'books', 'show', '--dry-run');
@@ -84,7 +84,7 @@ test('an ejected flow page receives later additions of its schema', async () => 
   expect(`${out}${error}`).toContain('must export the page as "LendFlow"');
 });
 
-test('TUY859 is reported for an existing file, which is never overwritten', async () => {
+test('eject reports TUY859 for an existing file and never overwrites it', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/show.tsx`, 'export const BookShow = () => null;\n');
   const { code, out } = await library.run('eject', 'books', 'show');
@@ -95,7 +95,7 @@ test('TUY859 is reported for an existing file, which is never overwritten', asyn
   expect((await library.run('eject', 'books')).out).toMatch(/show .*owned: written by hand/);
 });
 
-test('an unknown resource or part is a usage error with a suggestion', async () => {
+test('ejecting an unknown resource or part is a usage error with a suggestion', async () => {
   const library = new Library();
   const resource = await library.run('eject', 'book', 'list');
   expect([resource.code, resource.out]).toEqual([2, '']);
@@ -107,7 +107,7 @@ test('an unknown resource or part is a usage error with a suggestion', async () 
   expect((await library.run('eject', 'books', 'validators')).error).toContain(`It has ${PARTS.join(', ')}.`);
 });
 
-test('a form.tsx is ignored if the pages share no form', async () => {
+test('an owned form.tsx is ignored if the create and edit pages share no form', async () => {
   const library = new Library();
   library.edit(
     'schemas/resources/books.json',

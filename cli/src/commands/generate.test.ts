@@ -6,7 +6,7 @@ import { BIN, Library } from '../testing/library.ts';
 const BOOKS = 'schemas/resources/books.json';
 const LIST = 'web/desk/generated/books/list.gen.tsx';
 
-test('a project of any domain gets screens, forms, types, an API description and translations', async () => {
+test('a project of any domain is generated with screens, forms, types, API description and translations', async () => {
   const library = new Library();
   const { code, out } = await library.run('generate');
   expect(code).toBe(0);
@@ -24,7 +24,7 @@ test('a project of any domain gets screens, forms, types, an API description and
   }
 });
 
-test('each app has the built-in translations and the overrides of the project', async () => {
+test("each generated app has the built-in translations and the project's overrides", async () => {
   const library = new Library();
   library.installPackages();
   library.write('schemas/locales/vi/admin.json', '{ "app": { "title": "Thư viện" }, "auth": { "sign_in": "Vào" } }');
@@ -43,7 +43,7 @@ test('each app has the built-in translations and the overrides of the project', 
   expect([portal.auth, portal.form.continue, portal.not_found.home]).toEqual([undefined, 'Tiếp tục', 'Về trang chủ']);
 });
 
-test('a dry run lists the changes and writes nothing', async () => {
+test('a dry run of generate lists the changes and writes nothing', async () => {
   const library = new Library();
   const before = library.snapshot();
   const { code, out } = await library.run('generate', '--dry-run');
@@ -52,7 +52,7 @@ test('a dry run lists the changes and writes nothing', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('a second run writes the same bytes, with and without the cache', async () => {
+test('a second generate run writes the same bytes, with and without the cache', async () => {
   const library = await Library.generated();
   const first = library.snapshot();
   expect((await library.run('generate')).out).toContain('nothing changed');
@@ -61,13 +61,13 @@ test('a second run writes the same bytes, with and without the cache', async () 
   expect(library.snapshot()).toEqual(first);
 });
 
-test('two machines write the same bytes', async () => {
+test('generate writes the same bytes on two machines', async () => {
   const [one, other] = [new Library(), new Library()];
   await Promise.all([one.runAlone('generate'), other.runAlone('generate')]);
   expect(one.snapshot()).toEqual(other.snapshot());
 });
 
-test('a change of one field rewrites only the files that depend on it', async () => {
+test('a change of one schema field rewrites only the generated files that depend on it', async () => {
   const library = await Library.generated();
   library.edit(BOOKS, '"minimum": 1,', '"minimum": 2,');
   const { changes } = JSON.parse((await library.run('--json', 'generate')).out) as {
@@ -81,7 +81,7 @@ test('a change of one field rewrites only the files that depend on it', async ()
   expect(changes[0]?.because).toEqual([`${BOOKS}#/schema/properties/pages`]);
 });
 
-test('the files and the folder of a deleted resource are deleted', async () => {
+test('generate deletes the files and the folder of a deleted resource', async () => {
   const library = await Library.generated();
   library.remove('schemas/resources/authors.json');
   library.edit(BOOKS, '"x-reference": "authors", ', '');
@@ -90,7 +90,7 @@ test('the files and the folder of a deleted resource are deleted', async () => {
   expect(library.has(LIST)).toBe(true);
 });
 
-test('a manually edited file is reported and left unchanged, and the rest is written', async () => {
+test('generate reports a manually edited file, leaves it unchanged and writes the other files', async () => {
   const library = await Library.generated();
   library.edit(LIST, 'rowClick="show"', 'rowClick="edit"');
   const edited = library.read(LIST);
@@ -104,7 +104,7 @@ test('a manually edited file is reported and left unchanged, and the rest is wri
   expect((await library.run('generate')).code).toBe(1);
 });
 
-test('a manually edited file of a deleted resource is left unchanged', async () => {
+test('generate leaves a manually edited file of a deleted resource unchanged', async () => {
   const library = await Library.generated();
   library.edit('web/desk/generated/authors/list.gen.tsx', 'rowClick="show"', 'rowClick="edit"');
   library.remove('schemas/resources/authors.json');
@@ -116,7 +116,7 @@ test('a manually edited file of a deleted resource is left unchanged', async () 
   expect(library.has('web/desk/generated/authors/edit.gen.tsx')).toBe(false);
 });
 
-test('an unknown file at a generated path is reported and left unchanged', async () => {
+test('generate reports an unknown file at a generated path and leaves it unchanged', async () => {
   const library = new Library();
   library.write(LIST, '// mine\n');
   library.write('web/desk/generated/notes.txt', 'mine too\n');
@@ -127,7 +127,7 @@ test('an unknown file at a generated path is reported and left unchanged', async
   expect(library.read(LIST)).toBe('// mine\n');
 });
 
-test('the next run deletes the staged files of an interrupted run', async () => {
+test('generate deletes temporary files that an interrupted run left behind', async () => {
   const library = await Library.generated();
   const before = library.snapshot();
   const { pid } = spawnSync(process.execPath, ['--version']);
@@ -136,7 +136,7 @@ test('the next run deletes the staged files of an interrupted run', async () => 
   expect(library.snapshot()).toEqual(before);
 });
 
-test('a run without changes loads neither the schema checks nor the emitters', async () => {
+test('a generate run without changes does not load the code that checks schemas and emits files', async () => {
   const library = await Library.generated();
   const load = '(url, context, next) => (console.log(url), next(url, context))';
   const listing = `data:text/javascript,import { registerHooks } from 'node:module'; registerHooks({ load: ${load} })`;
@@ -148,7 +148,7 @@ test('a run without changes loads neither the schema checks nor the emitters', a
   }
 });
 
-test('an error in any schema prevents all writes', async () => {
+test('an error in any schema prevents generate from writing files', async () => {
   const library = await Library.generated();
   library.edit(BOOKS, '"x-reference": "authors"', '"x-reference": "author"');
   library.edit('schemas/resources/roles.json', '"Role"', '"Function"');
@@ -160,7 +160,7 @@ test('an error in any schema prevents all writes', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('--only writes the files of one resource', async () => {
+test('generate --only writes only the files of one resource', async () => {
   const library = await Library.generated();
   library.edit(
     BOOKS,
@@ -179,7 +179,7 @@ test('--only writes the files of one resource', async () => {
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('--only with an unknown resource is a usage error with a suggestion', async () => {
+test('generate --only with an unknown resource is a usage error with a suggestion', async () => {
   const library = new Library();
   const { code, out, error } = await library.run('generate', '--only', 'book');
   expect([code, out]).toEqual([2, '']);
@@ -192,7 +192,7 @@ test('--only with an unknown resource is a usage error with a suggestion', async
   ]);
 });
 
-test('after a git merge of two generated versions, both versions count as generated', async () => {
+test('after a git merge, files from either merged version count as generated, not as edited', async () => {
   const library = await Library.generated();
   const ours = library.read('tuyen.lock.json');
   library.edit(BOOKS, '"icon": "MenuBook"', '"icon": "Book"');
@@ -204,7 +204,7 @@ test('after a git merge of two generated versions, both versions count as genera
   expect(library.read('tuyen.lock.json')).toBe(ours);
 });
 
-test('after a git merge in a fresh clone, the digests of both versions are still known', async () => {
+test('after a git merge, a fresh clone still recognizes generated files of both versions', async () => {
   const library = await Library.generated();
   const lock = library.read('tuyen.lock.json');
   library.write('tuyen.lock.json', `<<<<<<< ours\n${lock}=======\n${lock}>>>>>>> theirs\n`);

@@ -19,7 +19,7 @@ test('generated code, including owned parts, type-checks under the strictest set
   expect(await typeProblems(library)).toBe('');
 });
 
-test('no generated module uses any, has an unused import or fails the linter', async () => {
+test('no generated module uses the type any, has an unused import or fails the linter', async () => {
   const library = await Library.generated();
   const code = Object.entries(library.snapshot()).filter(([path]) => /\/generated\/.*\.tsx?$/.test(path));
   expect(code.length).toBeGreaterThan(50);
@@ -35,7 +35,7 @@ test('no generated module uses any, has an unused import or fails the linter', a
   }
 });
 
-test('the validator of a step runs the code of custom kinds', async () => {
+test('the generated validator of a flow step runs the code of custom kinds', async () => {
   const library = await Library.generated();
   library.installPackages();
   const url = pathToFileURL(join(library.root, 'web/readers/generated/reserve/book.gen.js')).href;
@@ -51,7 +51,7 @@ test('the validator of a step runs the code of custom kinds', async () => {
   ]);
 });
 
-test('the translations of both languages have the same keys', async () => {
+test('the generated translations of both languages have the same keys', async () => {
   const library = await Library.generated();
   for (const app of ['desk', 'readers']) {
     const [vi, en] = ['vi', 'en'].map((language) =>

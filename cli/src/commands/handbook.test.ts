@@ -11,7 +11,7 @@ function openProject(): Library {
   return project;
 }
 
-test('prints accounts, and records by resource and state', async () => {
+test('tuyen handbook prints the fixture accounts, and the fixture records by resource and state', async () => {
   const project = openProject();
   const { code, out } = await project.run('handbook');
   expect(code).toBe(0);
@@ -25,7 +25,7 @@ test('prints accounts, and records by resource and state', async () => {
   for (const { resource } of resources) expect(out).toContain(`\n## ${resource}\n`);
 });
 
-test('writes a deterministic file, and --check rejects a different one', async () => {
+test('tuyen handbook --write writes a deterministic file, and --check rejects a different file', async () => {
   const project = openProject();
   expect(await project.run('handbook', '--check', PAGE)).toMatchObject({
     code: 1,

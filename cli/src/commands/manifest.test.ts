@@ -25,58 +25,64 @@ const DAMAGES: readonly (readonly [how: string, damage: (text: string) => string
   ['that was overwritten', () => '{ "lockfileVersion": 3 }'],
 ];
 
-test.each(DAMAGES)('a manifest %s is rebuilt, and pending schema changes are generated', async (_, damage) => {
-  const [library, reference] = [new Library(), new Library()];
-  for (const one of [library, reference]) {
-    await one.run('eject', 'books', 'list');
-    await one.run('eject', 'books', 'inputs');
-    one.edit(LIST, '{bookColumns.isbn}', '<b>{bookColumns.isbn}</b>');
-  }
-  const text = damage(library.read(LOCK));
-  if (text === undefined) library.remove(LOCK);
-  else library.write(LOCK, text);
-  expect((await library.run('check')).code).toBe(1);
-  for (const one of [library, reference]) {
-    addField(one);
-    one.remove('schemas/resources/authors.json');
-    one.edit(BOOKS, '"x-reference": "authors", ', '');
-  }
-  const [ran] = await Promise.all([library.run('generate'), reference.run('generate')]);
-  expect([ran.code, ran.out]).toEqual([0, expect.stringContaining(NOTE)]);
-  // The rebuilt manifest lists the ejected files with their generated originals again, so schema changes can still be
-  // merged into them.
-  expect(ran.out).toContain('2 ejected parts are outdated');
-  expect(library.read(LOCK)).toBe(reference.read(LOCK));
-  for (const one of [library, reference]) expect((await one.run('upgrade')).code).toBe(0);
-  expect(library.snapshot()).toEqual(reference.snapshot());
-  expect(library.read(LIST)).toContain('<b>{bookColumns.isbn}</b>');
-  expect((await library.run('generate')).out).not.toContain(NOTE);
-});
+test.each(DAMAGES)(
+  'generate rebuilds a manifest of generated files %s and applies pending schema changes',
+  async (_, damage) => {
+    const [library, reference] = [new Library(), new Library()];
+    for (const one of [library, reference]) {
+      await one.run('eject', 'books', 'list');
+      await one.run('eject', 'books', 'inputs');
+      one.edit(LIST, '{bookColumns.isbn}', '<b>{bookColumns.isbn}</b>');
+    }
+    const text = damage(library.read(LOCK));
+    if (text === undefined) library.remove(LOCK);
+    else library.write(LOCK, text);
+    expect((await library.run('check')).code).toBe(1);
+    for (const one of [library, reference]) {
+      addField(one);
+      one.remove('schemas/resources/authors.json');
+      one.edit(BOOKS, '"x-reference": "authors", ', '');
+    }
+    const [ran] = await Promise.all([library.run('generate'), reference.run('generate')]);
+    expect([ran.code, ran.out]).toEqual([0, expect.stringContaining(NOTE)]);
+    // The rebuilt manifest lists the ejected files with their generated originals again, so schema changes can still be
+    // merged into them.
+    expect(ran.out).toContain('2 ejected parts are outdated');
+    expect(library.read(LOCK)).toBe(reference.read(LOCK));
+    for (const one of [library, reference]) expect((await one.run('upgrade')).code).toBe(0);
+    expect(library.snapshot()).toEqual(reference.snapshot());
+    expect(library.read(LIST)).toContain('<b>{bookColumns.isbn}</b>');
+    expect((await library.run('generate')).out).not.toContain(NOTE);
+  },
+);
 
 const GENERATED = 'web/desk/generated/books/columns.gen.tsx';
 
 test.each([
   ['on the machine that wrote them', () => undefined],
   ['in a fresh clone', (library: Library) => library.remove('.tuyen')],
-])('without a manifest, manually edited generated files are reported and left unchanged %s', async (_, arrive) => {
-  const library = await Library.generated();
-  const generated = library.read(GENERATED);
-  const edited = `${generated}\n// By hand.\n`;
-  library.write(GENERATED, edited);
-  library.remove(LOCK);
-  arrive(library);
-  for (const _again of [1, 2]) {
-    const { code, out } = await library.run('generate');
-    expect([code, out]).toEqual([1, expect.stringContaining(`left      ${GENERATED}  edited by hand`)]);
-    expect(library.read(GENERATED)).toBe(edited);
-  }
-  library.remove(GENERATED);
-  expect((await library.run('generate')).code).toBe(0);
-  expect(library.read(GENERATED)).toBe(generated);
-  expect((await library.run('check')).code).toBe(0);
-});
+])(
+  'generate without its manifest reports manually edited generated files and leaves them unchanged %s',
+  async (_, arrive) => {
+    const library = await Library.generated();
+    const generated = library.read(GENERATED);
+    const edited = `${generated}\n// By hand.\n`;
+    library.write(GENERATED, edited);
+    library.remove(LOCK);
+    arrive(library);
+    for (const _again of [1, 2]) {
+      const { code, out } = await library.run('generate');
+      expect([code, out]).toEqual([1, expect.stringContaining(`left      ${GENERATED}  edited by hand`)]);
+      expect(library.read(GENERATED)).toBe(edited);
+    }
+    library.remove(GENERATED);
+    expect((await library.run('generate')).code).toBe(0);
+    expect(library.read(GENERATED)).toBe(generated);
+    expect((await library.run('check')).code).toBe(0);
+  },
+);
 
-test('a fresh clone without a manifest is rebuilt from the current output of the generator', async () => {
+test("a fresh clone without a manifest of generated files rebuilds it from the generator's output", async () => {
   const library = await Library.generated();
   const lock = library.read(LOCK);
   library.remove(LOCK);
@@ -85,7 +91,7 @@ test('a fresh clone without a manifest is rebuilt from the current output of the
   expect(library.read(LOCK)).toBe(lock);
 });
 
-test('upgrade and eject rebuild a missing manifest before writing to it', async () => {
+test('upgrade and eject rebuild a missing manifest of generated files before they write to it', async () => {
   const library = new Library();
   await library.run('eject', 'books', 'list');
   library.remove(LOCK);
@@ -97,7 +103,7 @@ test('upgrade and eject rebuild a missing manifest before writing to it', async 
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('in a project that was never generated, existing files are foreign and no manifest is missing', async () => {
+test('in a project that was never generated, generate treats existing files as not its own', async () => {
   const library = new Library();
   library.write('web/desk/public/locales/vi/common.json', '{ "mine": true }\n');
   const { code, out } = await library.run('generate');
@@ -106,7 +112,7 @@ test('in a project that was never generated, existing files are foreign and no m
   expect(out).toContain('left      web/desk/public/locales/vi/common.json  not written by tuyen');
 });
 
-test('the ejected parts of a renamed resource keep their bases', async () => {
+test('ejected parts of a renamed resource keep the original versions used to merge upgrades', async () => {
   const library = new Library();
   await library.run('eject', 'books', 'list');
   await library.run('eject', 'books', 'inputs');

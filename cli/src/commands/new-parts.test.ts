@@ -14,7 +14,7 @@ function readable(): Library {
   return library;
 }
 
-it('every new part of a resource file passes lint, is generated, and preserves existing content', async () => {
+it('tuyen new adds a valid part of every kind to a resource file and preserves existing content', async () => {
   const library = readable();
   const { PART_STARTERS } = await import('@tuyen/generator/start');
   const help = (await library.run('new', '--help')).out;
@@ -42,7 +42,7 @@ it('every new part of a resource file passes lint, is generated, and preserves e
   }
 });
 
-it('a second part is appended, and an existing part is never overwritten', async () => {
+it('tuyen new appends a second part and never overwrites an existing part', async () => {
   const library = readable();
   for (const name of ['new', 'old']) expect((await library.run('new', 'tab', name, 'books')).code).toBe(0);
   const text = library.read(BOOKS);
@@ -57,7 +57,7 @@ it.each([
   ['timeline', 'authors', '"authors" refers to no other record'],
   ['timeline', 'books', '"books" has no date-time'],
   ['board', 'boks', 'books'],
-])('reports why a new %s cannot be added to %s', async (kind, resource, reason) => {
+])('tuyen new reports why a new %s cannot be added to %s', async (kind, resource, reason) => {
   const library = new Library();
   const before = library.snapshot();
   const { code, error } = await library.run('new', kind, 'first', resource);
@@ -65,7 +65,7 @@ it.each([
   expect(library.snapshot()).toEqual(before);
 });
 
-it('invalid names and projects with errors are rejected', async () => {
+it('tuyen new rejects invalid names and projects with errors', async () => {
   const library = new Library();
   expect((await library.run('new', 'tab', 'To Approve', 'books')).code).toBe(2);
   library.edit(BOOKS, '"title": {', '"Title": {');
@@ -75,7 +75,7 @@ it('invalid names and projects with errors are rejected', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-it('indentation and line endings of the file are preserved', async () => {
+it('tuyen new preserves the indentation and line endings of the resource file', async () => {
   const library = new Library();
   const tabs = JSON.stringify(JSON.parse(library.read(BOOKS)), null, '\t').replaceAll('\n', '\r\n');
   library.write(BOOKS, tabs);

@@ -3,7 +3,7 @@ import { loadProject } from '@tuyen/model/load';
 import { expect, test } from 'vitest';
 import { Library, REPOSITORY } from '../testing/library.ts';
 
-test('the permission matrix is printed as an aligned table', async () => {
+test('tuyen permissions prints the permission matrix as an aligned table', async () => {
   const { code, out } = await new Library().run('permissions');
   expect(code).toBe(0);
   const [head = '', rule = '', ...lines] = out.split('\n');
@@ -14,7 +14,7 @@ test('the permission matrix is printed as an aligned table', async () => {
   expect(cells(first)).toEqual(['authors', 'read', 'x', '']);
 });
 
-test('the CSV output has one line per slug, with a cross for each group that may have it', async () => {
+test('the CSV permission matrix has one line per slug and a cross per group that may hold it', async () => {
   const { code, out } = await new Library().run('permissions', '--csv', '--root', REPOSITORY);
   expect(code).toBe(0);
   const [head, ...lines] = out.trimEnd().split('\n');
@@ -26,14 +26,14 @@ test('the CSV output has one line per slug, with a cross for each group that may
   expect(lines).toContain('city,read,x,x,x,x,x,x,x');
 });
 
-test('the JSON output is the permission matrix of the model', async () => {
+test('the JSON output of tuyen permissions is the permission matrix of the model', async () => {
   const library = new Library();
   const { code, out } = await library.run('--json', 'permissions');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual(loadProject(library.root).model?.permissions);
 });
 
-test('a project with errors prints the errors instead of a matrix', async () => {
+test('tuyen permissions prints the errors of an invalid project instead of a matrix', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"x-reference": "authors"', '"x-reference": "author"');
   const { code, out } = await library.run('permissions');

@@ -32,7 +32,7 @@ const SHELVES = `commands: [defineCommand({
   },
 })]`;
 
-test('a command of a plugin is listed, has its own help, and decides its exit code', async () => {
+test('a plugin command is listed in the help, has its own help and decides its exit code', async () => {
   const library = withPlugin(SHELVES);
   expect((await library.run('--help')).out).toMatch(/^ +shelves .*Count the books of a shelf/mu);
   expect((await library.run('help')).out).toContain('shelves');
@@ -43,7 +43,7 @@ test('a command of a plugin is listed, has its own help, and decides its exit co
   expect((await library.run('shelvez')).error).toContain("unknown command 'shelvez'");
 });
 
-test('an error of a plugin is printed with its name and its stack, and is no bug of tuyen', async () => {
+test('an error of a plugin is printed with its stack and is not reported as a tuyen bug', async () => {
   const library = withPlugin("emitters: [function shelves() { throw new Error('no shelf'); }]");
   const { code, out, error } = await library.run('generate');
   expect([code, out]).toEqual([1, '']);
@@ -64,7 +64,7 @@ test('an error of a plugin is printed with its name and its stack, and is no bug
   });
 });
 
-test('a plugin that cannot be loaded is reported by lint and for an unknown command', async () => {
+test('a plugin that fails to load is reported by lint and when an unknown command is called', async () => {
   const library = withPlugin('');
   library.remove(ONE);
   for (const command of ['lint', 'shelves']) {
@@ -81,7 +81,7 @@ test('a plugin command with the name of a built-in command is rejected', async (
   expect([code, error]).toEqual([2, expect.stringContaining('"one" has a command "lint", which tuyen has already')]);
 });
 
-test('diagnostics of a plugin are printed, and explain knows their codes', async () => {
+test('diagnostics that a plugin reports are printed, and tuyen explain knows their codes', async () => {
   const library = withPlugin(`
     codes: { one001: { title: 'A book without a shelf', explanation: 'Give it one.' } },
     checks: [() => [{ code: 'one001', file: 'schemas/menu.json', pointer: '/groups', message: 'No shelf.' }]]`);
@@ -93,7 +93,7 @@ test('diagnostics of a plugin are printed, and explain knows their codes', async
   expect((await library.run('explain', 'one002')).code).toBe(2);
 });
 
-test('a change of a module that a plugin imports regenerates the files of the plugin', async () => {
+test("a change of a module that a plugin imports regenerates the plugin's files", async () => {
   const library = withPlugin("emitters: [() => [{ path: 'out/a.md', slice: [], print }]]");
   library.write(ONE, `import { print } from './print.ts';\n${library.read(ONE)}`);
   library.write('plugins/print.ts', "export const print = () => 'One';");
@@ -104,7 +104,7 @@ test('a change of a module that a plugin imports regenerates the files of the pl
   expect(library.read('out/a.md')).toBe('Two\n');
 });
 
-test('every command that reads the schemas knows the kinds of a plugin', async () => {
+test('every command that reads the schemas knows the field kinds of a plugin', async () => {
   const library = withPlugin(
     "kinds: { card: { base: 'text', pattern: '^[A-Z]+$', message: { vi: 'x', en: 'x' }, examples: ['AB', 'CD'] } }",
   );
@@ -115,7 +115,7 @@ test('every command that reads the schemas knows the kinds of a plugin', async (
     expect(await library.run(command)).toMatchObject({ code: 0, error: '' });
 });
 
-test('a new plugin compiles and works at once, and a second one is added beside it', async () => {
+test('a plugin created by tuyen new compiles and works at once, even beside another plugin', async () => {
   const library = new Library();
   library.installPackages();
   const { code, out } = await library.run('new', 'plugin', 'shelf-labels');

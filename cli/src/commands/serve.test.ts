@@ -59,7 +59,7 @@ async function signedIn(api: string) {
   };
 }
 
-it('serves sample records of selected resources, with a history that matches their state', async () => {
+it('tuyen serve serves sample records of selected resources, with a history that matches their state', async () => {
   const { listens, api, output } = await serve(['--only', 'loans', '--rows', '300']);
   expect(listens, output()).toBe(true);
   const get = await signedIn(api);
@@ -83,7 +83,7 @@ it('serves sample records of selected resources, with a history that matches the
   expect((await get('catalogues')).status).toBe(404);
 });
 
-it('optional packages are not loaded before startup completes', async () => {
+it('tuyen serve does not load optional packages before startup completes', async () => {
   // Code for the child process, which prints the loaded packages on exit.
   const register = `import { registerHooks } from 'node:module';
     const packages = new Set();
@@ -114,11 +114,14 @@ it.each([
   ],
   [[], { NODE_ENV: 'prod' }, 'NODE_ENV=prod: write one of production, development, test.'],
   [[], { PUBLIC_URL: 'tickets.example.com' }, 'write an origin without a path'],
-])('rejects the arguments %j with the environment %j and suggests a correction', async (args, env, said) => {
-  const { listens, output } = await serve(args, env);
-  expect(listens).toBe(false);
-  expect(output()).toContain(said);
-});
+])(
+  'tuyen serve rejects the arguments %j with the environment %j and suggests a correction',
+  async (args, env, said) => {
+    const { listens, output } = await serve(args, env);
+    expect(listens).toBe(false);
+    expect(output()).toContain(said);
+  },
+);
 
 function withBackOffice(): Library {
   const project = new Library(PROJECT);
@@ -134,7 +137,7 @@ function withBackOffice(): Library {
   return project;
 }
 
-it('warns about an app without an API key and names the variable for it', async () => {
+it('tuyen serve warns about an app without an API key and names the variable for it', async () => {
   const project = withBackOffice();
   const without = await serve([], {}, project.root, 'Server http');
   await without.stop();
@@ -145,7 +148,7 @@ it('warns about an app without an API key and names the variable for it', async 
   expect(withKey.output()).not.toContain('API key');
 });
 
-it('logs requests to the site of an app, and uses a database file if DATABASE_URL is empty', async () => {
+it('tuyen serve logs page requests and uses a database file if DATABASE_URL is empty', async () => {
   const project = withBackOffice();
   const { listens, api, output, stop } = await serve(
     [],

@@ -17,7 +17,7 @@ const SYSTEM = {
 };
 const CONFIG = 'tuyen.config.json';
 
-test('lint reports every text that is missing in a third language', async () => {
+test('lint reports every text of the project that is missing in a third language', async () => {
   const library = new Library();
   library.write(CONFIG, library.read(CONFIG).replace('"languages": ["vi", "en"]', '"languages": ["vi", "en", "de"]'));
   const { code, out } = await library.run('lint', '--json');
@@ -38,7 +38,7 @@ test('lint reports every text that is missing in a third language', async () => 
   );
 });
 
-test('all generated output includes the third language, even for built-in texts that the project translates', async () => {
+test('all generated output includes the texts of a third language', async () => {
   const library = new Library();
   addGerman(library.root);
   library.write('schemas/locales/de/admin.json', '{ "app": { "title": "Bücherei" } }');

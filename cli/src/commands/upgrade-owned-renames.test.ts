@@ -57,7 +57,7 @@ const renameFields = (project: Library) => {
   project.edit(BOOKS, '["heading"]', '["name"]');
 };
 
-test('owned files follow a renamed field, and uncertain matches are reported with their place', async () => {
+test('tuyen upgrade renames a field in owned files and reports the place of uncertain matches', async () => {
   const project = await library();
   renameFields(project);
   const before = project.snapshot();
@@ -90,7 +90,7 @@ test('owned files follow a renamed field, and uncertain matches are reported wit
   expect(project.snapshot()).toEqual(after);
 });
 
-test('owned files of a renamed resource move along, compile and keep their edits', async () => {
+test('tuyen upgrade moves the owned files of a renamed resource and keeps their edits', async () => {
   const project = await library();
   renameFields(project);
   project.edit('schemas/enums/book-state.json', '"enum"', '"x-renamed-values": { "AWAY": "LENT" },\n  "enum"');

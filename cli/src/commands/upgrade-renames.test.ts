@@ -27,7 +27,7 @@ async function library(): Promise<Library> {
   return project;
 }
 
-test('upgrade follows a renamed field through the schema files and reports each place', async () => {
+test('tuyen upgrade renames a field throughout the schema files and reports each place', async () => {
   const project = await library();
   project.edit(BOOKS, '"isbn": { "type": "string",', '"number": { "x-renamed-from": "isbn", "type": "string",');
   expect((await project.run('generate')).code).toBe(1);
@@ -48,7 +48,7 @@ test('upgrade follows a renamed field through the schema files and reports each 
   expect(project.snapshot()).toEqual(after);
 });
 
-test('upgrade follows a renamed value and a renamed resource', async () => {
+test('tuyen upgrade renames an enumeration value and a resource throughout the schema files', async () => {
   const project = await library();
   project.edit('schemas/enums/book-state.json', '"enum"', '"x-renamed-values": { "AWAY": "LENT" },\n  "enum"');
   project.write(
@@ -69,7 +69,7 @@ test('upgrade follows a renamed value and a renamed resource', async () => {
   expect((await project.run('check')).code).toBe(0);
 });
 
-test('upgrade reports a renamed field that is ambiguous or has no match', async () => {
+test('tuyen upgrade reports a renamed field that is ambiguous or has no match', async () => {
   const project = await library();
   const field = (name: string, from: string) =>
     `"${name}": { "type": "string", "x-renamed-from": "${from}", "x-label": { "vi": "Tên", "en": "Name" } },`;
@@ -96,7 +96,7 @@ test('upgrade reports a renamed field that is ambiguous or has no match', async 
   expect(project.read(BOOKS)).toContain('["title", "isbn", "state", "sheets"]');
 });
 
-test('upgrade follows a renamed resource in the configuration', async () => {
+test('tuyen upgrade renames a resource in the configuration', async () => {
   const project = await library();
   const librarians = project.read('schemas/resources/librarians.json');
   project.remove('schemas/resources/librarians.json');

@@ -21,7 +21,7 @@ function addField(library: Library): void {
   );
 }
 
-test('an upgraded part contains both manual edits and additions of the schema', async () => {
+test('tuyen upgrade merges schema additions into an ejected part and keeps manual edits', async () => {
   const library = await ejected('inputs', 'list');
   library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
   library.edit(LIST, '{bookColumns.isbn}', '<b>{bookColumns.isbn}</b>');
@@ -43,7 +43,7 @@ test('an upgraded part contains both manual edits and additions of the schema', 
   expect(library.snapshot()).toEqual(after);
 });
 
-test('a field removed or renamed in the schema is also removed from the owned part', async () => {
+test('tuyen upgrade removes a field from the ejected part if the schema removed or renamed it', async () => {
   const library = await ejected('inputs', 'form');
   library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
   library.edit(BOOKS, '"isbn": {', '"number": {');
@@ -64,7 +64,7 @@ test('a field removed or renamed in the schema is also removed from the owned pa
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('TUY860 is reported if both sides changed the same lines, and the file is left unchanged', async () => {
+test('TUY860 is reported if the user and the schema changed the same lines of an ejected part', async () => {
   const library = await ejected('inputs', 'list');
   library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
   library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
@@ -89,7 +89,7 @@ test('TUY860 is reported if both sides changed the same lines, and the file is l
   expect((await library.run('upgrade')).code).toBe(0);
 });
 
-test('the report of a conflict in a long part shows only its beginning', async () => {
+test('the report of an upgrade conflict shows only the beginning of a long conflicting text', async () => {
   const library = await ejected('inputs');
   const long = Array.from({ length: 30 }, (_, at) => `option-${at}`).join(' ');
   library.edit(INPUTS, 'source="pages" min={1}', `source="pages" min={Number('${long}')}`);
@@ -101,7 +101,7 @@ test('the report of a conflict in a long part shows only its beginning', async (
   expect(out).toMatch(/schema {2}min=\{900\}$/m);
 });
 
-test('a kept key that the schema removed blocks nothing and is reported while it exists', async () => {
+test('an entry kept with --keep although the schema removed it causes only a warning', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, '<FormattedInput source="isbn"', '<FormattedInput autoFocus source="isbn"');
   library.edit(BOOKS, '"isbn": {', '"number": {');
@@ -122,7 +122,7 @@ test('a kept key that the schema removed blocks nothing and is reported while it
   expect((await library.run('lint')).out).toContain('no problems');
 });
 
-test('applying a schema change by hand also resolves the upgrade conflict', async () => {
+test('applying a schema change to an ejected part by hand also resolves the upgrade conflict', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
   library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
@@ -132,7 +132,7 @@ test('applying a schema change by hand also resolves the upgrade conflict', asyn
   expect((await library.run('check')).out).not.toContain('outdated');
 });
 
-test('--markers writes both versions into the file, and generate fails until the conflict is resolved', async () => {
+test('upgrade --markers writes conflict markers into the file, and generate fails until the conflict is resolved', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, 'source="pages" min={1}', 'source="pages" min={50}');
   library.edit(BOOKS, PAGES, PAGES.replace('1', '900'));
@@ -151,7 +151,7 @@ test('--markers writes both versions into the file, and generate fails until the
   expect((await library.run('upgrade', '--markers', '--keep')).code).toBe(2);
 });
 
-test('a removed field that owned code still uses is a conflict, with and without --markers', async () => {
+test('a removed field that owned code still uses is an upgrade conflict, with and without --markers', async () => {
   const library = await ejected('form');
   library.edit(
     'web/desk/custom/books/form.tsx',
@@ -166,7 +166,7 @@ test('a removed field that owned code still uses is a conflict, with and without
   expect(library.read('web/desk/custom/books/form.tsx')).toBe(mine);
 });
 
-test('a dry run prints the changes and writes nothing', async () => {
+test('a dry run of upgrade prints the changes and writes nothing', async () => {
   const library = await ejected('inputs');
   addField(library);
   const before = library.snapshot();
@@ -177,7 +177,7 @@ test('a dry run prints the changes and writes nothing', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('a dry run leaves the manifest of an unfinished git merge unchanged', async () => {
+test('a dry run of upgrade leaves the manifest of an unfinished git merge unchanged', async () => {
   const library = await ejected('inputs');
   addField(library);
   const lock = library.read('tuyen.lock.json');
@@ -187,7 +187,7 @@ test('a dry run leaves the manifest of an unfinished git merge unchanged', async
   expect(library.snapshot()).toEqual(before);
 });
 
-test('only the named parts are upgraded', async () => {
+test('tuyen upgrade with named parts upgrades only these parts', async () => {
   const library = await ejected('inputs', 'list');
   addField(library);
   expect((await library.run('upgrade', 'books', 'list')).code).toBe(0);
@@ -199,7 +199,7 @@ test('only the named parts are upgraded', async () => {
   });
 });
 
-test('formatting and Windows line endings of the owned file are preserved', async () => {
+test('tuyen upgrade preserves the formatting and Windows line endings of an owned file', async () => {
   const library = await ejected('inputs');
   const loose = library.read(INPUTS).replaceAll("'", '"').replaceAll('\n  ', '\n    ').replaceAll('\n', '\r\n');
   library.write(INPUTS, loose);
@@ -213,7 +213,7 @@ test('formatting and Windows line endings of the owned file are preserved', asyn
   );
 });
 
-test('the base of a deleted part is deleted', async () => {
+test('generate deletes the stored original of an ejected part that was deleted', async () => {
   const library = await ejected('list');
   const before = library.snapshot();
   const [base] = Object.keys(before).filter((path) => path.startsWith('web/desk/custom/.base/'));
@@ -227,7 +227,7 @@ test('the base of a deleted part is deleted', async () => {
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('TUY861 is reported for a part without its base, which is left unchanged', async () => {
+test('TUY861 is reported for an ejected part whose stored original was changed', async () => {
   const library = await ejected('list');
   const [base = ''] = Object.keys(library.snapshot()).filter((path) => path.includes('/.base/'));
   const text = library.read(base);
@@ -245,7 +245,7 @@ test('TUY861 is reported for a part without its base, which is left unchanged', 
   expect((await library.run('upgrade', 'books', 'show')).out).toMatch(/TUY861[^]*was not ejected/);
 });
 
-test('TUY862 is reported for a part that is no longer generated', async () => {
+test('TUY862 is reported for an ejected part that is no longer generated', async () => {
   const library = await ejected('form');
   library.edit(BOOKS, '"scope": "office",', '"scope": "office", "actions": ["list", "show", "create"],');
   const { code, out } = await library.run('upgrade');
@@ -253,7 +253,7 @@ test('TUY862 is reported for a part that is no longer generated', async () => {
   expect(out).toContain('error TUY862  web/desk/custom/books/form.tsx');
 });
 
-test('after two branches upgraded the same part, either base works', async () => {
+test('tuyen upgrade resolves a manifest conflict after only one branch upgraded an ejected part', async () => {
   const library = await ejected('inputs');
   const before = library.read('tuyen.lock.json');
   const line = (text: string) => text.split('\n').find((each) => each.includes('custom/books/inputs.tsx')) ?? '';
@@ -268,7 +268,7 @@ test('after two branches upgraded the same part, either base works', async () =>
   expect(library.read('tuyen.lock.json')).toBe(lock);
 });
 
-test('--json prints the result as JSON', async () => {
+test('tuyen upgrade --json prints the result as JSON', async () => {
   const library = await ejected('inputs');
   addField(library);
   const { files, written } = JSON.parse((await library.run('--json', 'upgrade')).out) as {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Library } from '../testing/library.ts';
 
-test('--watch regenerates after each change, even if an editor replaces the file, and survives schema errors', async () => {
+test('generate --watch regenerates after each schema change and survives schema errors', async () => {
   const library = new Library();
   const watching = library.start('generate', '--watch');
   const said = (text: string | RegExp) => expect.poll(() => watching.output()).toMatch(text);
@@ -27,7 +27,7 @@ test('--watch regenerates after each change, even if an editor replaces the file
   expect(await watching.end()).toBe(0);
 });
 
-test('--watch notices an edit of a kind’s code after a run without changes', async () => {
+test('generate --watch notices an edited validation function of a kind after a run without changes', async () => {
   const library = new Library();
   await library.run('generate');
   expect((await library.run('generate')).out).toContain('nothing changed');
@@ -40,7 +40,7 @@ test('--watch notices an edit of a kind’s code after a run without changes', a
   expect((await library.run('generate')).out).toContain('nothing changed');
 });
 
-test('hidden files of editors do not affect lint and generate, and --watch ignores them', async () => {
+test('hidden files of editors do not affect lint, generate or generate --watch', async () => {
   const library = new Library();
   await library.run('generate');
   const watching = library.start('generate', '--watch');

@@ -5,7 +5,7 @@ import { usernameFrom } from './username.ts';
 
 const PASSWORD = 'MatKhau#1';
 
-onEachDatabase('registration in the back-office', (databaseUrl) => {
+onEachDatabase('registration of a back-office account', (databaseUrl) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
@@ -25,7 +25,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     return { id: link.searchParams.get('id') ?? '', key: link.searchParams.get('key') ?? '' };
   }
 
-  it('a registered account exists only after its link is opened, and signs in only after activation', async () => {
+  it('a registered account is created when its link is opened and can sign in after activation', async () => {
     const email = 'mai.anh@example.com';
     expect((await register('Mai.Anh@Example.com')).statusCode).toBe(204);
     expect(await userOf(email)).toBeUndefined();
@@ -45,7 +45,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     expect(signedIn.json().offices.flatMap((office: { permissions: string[] }) => office.permissions)).toEqual([]);
   });
 
-  it('registering a known address gets the usual response, changes nothing and informs only its owner', async () => {
+  it('registering an existing address gets the usual response and only sends its owner a mail', async () => {
     const email = 'company@tuyen.example';
     const before = await userOf(email);
     const [known, unknown] = [await register(email), await register('unheard.of@example.com')];
@@ -54,7 +54,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     expect((await shop.mails(email)).map(({ topic }) => topic)).toEqual(['account.known']);
   });
 
-  it('unknown, used and expired registration links have different errors, and each link works once', async () => {
+  it('unknown, used and expired registration links fail with different errors', async () => {
     const email = 'hai.yen@example.com';
     await register(email);
     const link = await linkTo(email);
@@ -76,7 +76,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     expect(await code(confirm(late))).toBe('link_unknown');
   });
 
-  it('opening a registration link sets the password of its own registration, despite other registrations of the address', async () => {
+  it('a registration link sets the password typed in its registration, despite later ones of the address', async () => {
     const email = 'thu.ha@example.com';
     await register(email);
     const own = await linkTo(email);
@@ -110,7 +110,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
     expect(stored).not.toContain(PASSWORD);
   });
 
-  it('the address and the password of a registration must follow the account rules', async () => {
+  it('the email address and password of a registration must follow the account rules', async () => {
     for (const password of ['short', ' '.repeat(8)]) {
       const { statusCode, body } = await register('unknown', password);
       expect(statusCode).toBe(422);
@@ -126,7 +126,7 @@ onEachDatabase('registration in the back-office', (databaseUrl) => {
   });
 });
 
-test('the number of mails to one mailbox is limited across all client addresses', async () => {
+test('the number of registration mails to one mailbox is limited across all client addresses', async () => {
   const shop = await openShop({ rateLimits: true });
   const statuses: number[] = [];
   for (let network = 1; network <= 7; network += 1) {
@@ -149,6 +149,6 @@ test.each([
   ['a@example.com', 'user.a'],
   ['12@example.com', 'user.1'],
   ['taken@example.com', 'taken.2'],
-])('the username for %s is %s', async (email, name) => {
+])('the username for the email address %s is %s', async (email, name) => {
   expect(await usernameFrom(email, async (one) => one === 'taken')).toBe(name);
 });

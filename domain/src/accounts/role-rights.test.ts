@@ -17,7 +17,7 @@ const role = (code: string, types: readonly string[], permissions: readonly stri
   permissions,
 });
 
-it('a new role with permissions that no office of its types can have is rejected, naming three of them', async () => {
+it('a new role with permissions that its office types cannot have is rejected, naming three of them', async () => {
   const rights = ['order.read', 'setting.update', 'role.create', 'customer.export', 'order.approve', 'ticket.read'];
   const refused = await shop.post('roles', role('NHIEU', ['AGENCY_TICKET'], rights), clerk);
   expect(refused.statusCode, refused.body).toBe(422);
@@ -32,7 +32,7 @@ it('a new role with permissions that no office of its types can have is rejected
   );
 });
 
-it('a role may have a permission that one of its office types can have, until that type is removed', async () => {
+it("a permission of a role must be possible for at least one of the role's office types", async () => {
   const both = role('HAI', ['AGENCY_TICKET', 'COMPANY_ROOT'], ['role.create']);
   const made = await shop.post('roles', both, clerk);
   expect(made.statusCode, made.body).toBe(201);
@@ -40,12 +40,12 @@ it('a role may have a permission that one of its office types can have, until th
   expect(narrowed.json().errors?.permissions, narrowed.body).toContain('không thể giữ quyền: Vai trò – Thêm.');
 });
 
-it('a role without types is rejected because of the missing types', async () => {
+it('a role without office types is rejected with an error at the office types', async () => {
   const refused = await shop.post('roles', { ...role('KHONG', [], ['order.read']), organisation_types: null }, clerk);
   expect(Object.keys(refused.json().errors ?? {}), refused.body).toEqual(['organisation_types']);
 });
 
-it('a role keeps permissions that its office types no longer allow but accepts no new ones', async () => {
+it('a role keeps permissions that its office types no longer allow, but gets no new ones', async () => {
   const made = await shop.post('roles', role('CU', ['AGENCY_TICKET', 'COMPANY_ROOT'], ['role.create']), clerk);
   const { id } = made.json();
   await shop.engine.note('roles', id, { organisation_types: ['AGENCY_TICKET'] });

@@ -23,13 +23,13 @@ async function person(username: string, roleType: string, officeType: string): P
   };
 }
 
-it('a role can only be assigned in offices of its types, and the error names the role', async () => {
+it('a user can get a role only in offices of the types that the role allows', async () => {
   const refused = await shop.post('users', await person('thu-sai', 'AGENCY_TICKET', 'COMPANY_METRO'), clerk);
   expect(refused.statusCode, refused.body).toBe(422);
   expect(refused.json().errors['offices.0.role_id']).toMatch(/^Vai trò “.+” không dùng cho loại đơn vị này\./u);
 });
 
-it('an account keeps its existing roles but gets no new role that does not fit the office type', async () => {
+it('an account keeps a role that no longer fits the office type but gets no new one', async () => {
   const made = await shop.post('users', await person('thu-dung', 'COMPANY_METRO', 'COMPANY_METRO'), clerk);
   expect(made.statusCode, made.body).toBe(201);
   const { id, offices } = made.json();
@@ -39,7 +39,7 @@ it('an account keeps its existing roles but gets no new role that does not fit t
   expect((await change([...offices, other])).statusCode).toBe(422);
 });
 
-it('neither changed role types nor a changed office type may revoke a role from its accounts', async () => {
+it("a change of office types that would revoke an account's role is rejected", async () => {
   const values = await person('thu-giu', 'COMPANY_METRO', 'COMPANY_METRO');
   const [{ office_id, role_id }] = values['offices'] as [Row];
   expect((await shop.post('users', values, clerk)).statusCode).toBe(201);
@@ -52,7 +52,7 @@ it('neither changed role types nor a changed office type may revoke a role from 
   expect(moved.json().errors?.organisation_type, moved.body).toContain('sẽ mất quyền');
 });
 
-it('a new account without a password gets an invitation that names its owner', async () => {
+it('a new account without a password gets an invitation mail addressed to its owner by name', async () => {
   const values = await person('thu-moi', 'COMPANY_METRO', 'COMPANY_METRO');
   expect((await shop.post('users', values, clerk)).statusCode).toBe(201);
   const [mail] = await shop.engine.store.find('mails', { recipient: 'thu-moi@tuyen.example' });

@@ -10,7 +10,7 @@ import { checkBalances, owedNow } from './balance.ts';
 
 const ALWAYS = { since: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' };
 
-onEachDatabase('the balance of an agency', (databaseUrl) => {
+onEachDatabase('balance that an agency owes', (databaseUrl) => {
   let shop: Shop;
   let agency: Row;
   let root: Clerk;
@@ -55,7 +55,7 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     return coin?.['id'];
   };
 
-  it('the balance of an agency is created from the report when the server starts', asReported);
+  it('agency balances are created from the report when the server starts', asReported);
 
   const movements: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['a ticket for cash', () => ticket()],
@@ -155,13 +155,13 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     ],
   ];
 
-  it.each(movements)('the balance of an agency equals the report after %s', async (_, pay) => {
+  it.each(movements)('the stored balance of an agency equals the report of its debt after %s', async (_, pay) => {
     await pay();
     shop.advanceClock(1_000);
     await asReported();
   });
 
-  it('an agency keeps its debt when it moves to another office', async () => {
+  it('an agency that moves to another office keeps its debt', async () => {
     const found = async () => {
       const rows = [await shop.rowOf('agencies', { id: agency['id'] })] as unknown as Records['agencies'][];
       return (await owedNow(rows, reader())).get(String(agency['id']));
@@ -181,7 +181,7 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     await asReported();
   });
 
-  it('an agency balance that differs from the report is corrected at night, and the job fails', async () => {
+  it('the nightly job corrects an agency balance that differs from the report and then fails', async () => {
     await expect(job()).resolves.toBeUndefined();
     const name = `agency:${clerk.officeId}:held`;
     await shop.engine.write.transaction({}, (tx) => tx.sums.add({ [name]: 7 }));
@@ -189,7 +189,7 @@ onEachDatabase('the balance of an agency', (databaseUrl) => {
     await asReported();
   });
 
-  it('a missing agency balance is created with the first movement', async () => {
+  it('a missing agency balance is created with the next sale or payment', async () => {
     await shop.engine.records.database.run('DELETE FROM "_counters" WHERE "name" LIKE \'agency:%\'');
     await Promise.all([ticket(), ticket()]);
     await asReported();

@@ -5,7 +5,7 @@ import { DEMO_KEY } from '../fixtures/catalog/clients.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
 import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';
 
-onEachDatabase('an agency', (databaseUrl) => {
+onEachDatabase('sales of an agency', (databaseUrl) => {
   let shop: Shop;
   let price: Row;
   let route: Row;
@@ -39,7 +39,7 @@ onEachDatabase('an agency', (databaseUrl) => {
       ['agency_inactive', () => ({ status: 'INACTIVE' })],
       ['agency_contract_over', () => ({ contract_to: addDays(today, -1) })],
       ['agency_contract_not_begun', () => ({ contract_from: addDays(today, 1) })],
-    ])('an agency with %s can neither sell nor open a shift', async (code, changes) => {
+    ])('an agency can neither sell nor open a shift in the case of error %s', async (code, changes) => {
       const sold = (await single()).json();
       expect(sold).toMatchObject({ state: 'SOLD' });
       await change(changes());
@@ -77,7 +77,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     });
   });
 
-  it('an inactive agency takes no orders at its counter, from clerks or citizens', async () => {
+  it('the counter of an inactive agency takes no orders from clerks or citizens', async () => {
     const root = await shop.signIn('superuser');
     const cards = await shop.rowOf('agencies', { short_name: 'DLCG' });
     const set = (status: string) => shop.patch(`agencies/${String(cards['id'])}`, { status }, root);
@@ -96,7 +96,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     await set('ACTIVE');
   });
 
-  it('an inactive or ended agency lists no counters, sells no coins, monthly tickets or cards, and takes no cash', async () => {
+  it('an inactive or ended agency lists no counters, sells nothing and takes no cash', async () => {
     const root = await shop.signIn('superuser');
     const cards = await shop.rowOf('agencies', { short_name: 'DLCG' });
     const office = String(cards['agency_office_id']);
@@ -167,7 +167,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     );
   });
 
-  it('an agency with a used-up deposit sells again after a settlement', async () => {
+  it('an agency whose deposit is used up can sell again after a settlement', async () => {
     const root = await shop.signIn('superuser');
     const settle = (amount: number, receipt_number: string) =>
       shop.post('agency-settlements', { agency_id: agency['id'], amount, receipt_number }, root);
@@ -201,7 +201,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     await change({ deposit: agency['deposit'] });
   });
 
-  it('two concurrent sales of an agency are limited to its deposit', async () => {
+  it('two concurrent sales of an agency cannot exceed its deposit together', async () => {
     const root = await shop.signIn('superuser');
     shop.advanceClock(1_000);
     const made = await shop.post(
@@ -218,7 +218,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     expect(root.officeId).toBeDefined();
   });
 
-  it('an agency owes nothing for a ticket that its API client sold and that was refunded', async () => {
+  it('an agency owes nothing for a refunded ticket that its API client sold', async () => {
     const root = await shop.signIn('superuser');
     const [clerk, admin] = [await seller(), await shop.signIn('agency-ticket-admin')];
     shop.advanceClock(1_000);
@@ -244,7 +244,7 @@ onEachDatabase('an agency', (databaseUrl) => {
     expect(await settle('PT-6')).toMatchObject({ owed_before: before + stays - commission });
   });
 
-  it('an ended agency stays in the report of its last period', async () => {
+  it('an agency with an ended contract stays in the report of its last period', async () => {
     const ended = await shop.rowOf('agencies', { short_name: 'DLGL' });
     expect(String(ended['contract_to']) < today).toBe(true);
     const query = `from=${addDays(today, -12)}&to=${today}`;

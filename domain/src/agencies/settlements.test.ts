@@ -6,7 +6,7 @@ import { openTill, type Till } from './open-till.fixture.ts';
 
 const COMMISSION = 3;
 
-onEachDatabase('a settlement', (databaseUrl) => {
+onEachDatabase("settlement of an agency's debt", (databaseUrl) => {
   let shop: Shop;
   let agency: Row;
   let root: Clerk;
@@ -100,7 +100,7 @@ onEachDatabase('a settlement', (databaseUrl) => {
   ];
 
   it.each(kinds)(
-    'a settlement counts %s from before the previous settlement but written after it, exactly once',
+    'a settlement counts exactly once %s dated before the previous settlement but written after it',
     async (_, pay) => {
       shop.advanceClock(1_000);
       const before = await settle();
@@ -132,7 +132,7 @@ onEachDatabase('a settlement', (databaseUrl) => {
     await done(shop.patch(path, { agency_office_id: clerk.officeId }, root));
   });
 
-  it('a settlement that waits for another one starts where that one ends, and both settlements count', async () => {
+  it('of two simultaneous settlements, the second starts where the first ends', async () => {
     shop.advanceClock(1_000);
     const first = await settle();
     const second = await settle();

@@ -21,7 +21,7 @@ onEachDatabase('the audit log', (databaseUrl) => {
       ...(payload && { payload }),
     });
 
-  it('a change is logged with its actor, office, client kind and changed values', async () => {
+  it('a change is logged with the user, the office, the client kind and the changed values', async () => {
     const clerk = await shop.signIn('company-admin');
     const made = (await shop.post('object-groups', await group(), clerk)).json();
     expect(made.id, JSON.stringify(made)).toBeDefined();
@@ -42,7 +42,7 @@ onEachDatabase('the audit log', (databaseUrl) => {
     expect(deleted).toMatchObject({ action: 'delete', before: { name: 'Nhóm khác' } });
   });
 
-  it('the audit log masks secrets, even in settings', async () => {
+  it('the audit log masks secrets, even in changed settings', async () => {
     const clerk = await shop.signIn('company-admin');
     const saved = await send('PATCH', 'settings/site-config', { mail_password: 'Bí mật 2026', issuance_fee: 31_000 });
     expect(saved.statusCode, saved.body).toBe(200);
@@ -51,7 +51,7 @@ onEachDatabase('the audit log', (databaseUrl) => {
     expect(JSON.stringify(entry)).not.toContain('Bí mật');
   });
 
-  it('changes by citizens and by the system are logged under the office of the record', async () => {
+  it('changes by citizens and by the system are logged in the office of the record', async () => {
     const { code } = await shop.register();
     const order = await shop.order(code);
     const log = await entries('orders', order.id);
@@ -65,14 +65,14 @@ onEachDatabase('the audit log', (databaseUrl) => {
     });
   });
 
-  it('every row of a bulk import is logged', async () => {
+  it('the audit log contains every row of a bulk import', async () => {
     const clerk = await shop.signIn('company-admin');
     const bulk = [await group(), await group()];
     const rows = (await shop.post('object-groups/bulk', { bulk }, clerk)).json();
     for (const { id } of rows) expect(await entries('object-groups', id)).toMatchObject([{ action: 'create' }]);
   });
 
-  it('the audit log contains the client kind that staff signed in with', async () => {
+  it('the audit log contains the kind of client that staff used to sign in', async () => {
     const answer = (
       await shop.post('auth/login', { account: 'company', password: DEMO_PASSWORD }, undefined, {
         'x-client-kind': 'POS',
@@ -87,7 +87,7 @@ onEachDatabase('the audit log', (databaseUrl) => {
     expect((await shop.get('users', till)).statusCode).toBe(403);
   });
 
-  it('the audit log requires its permission, supports filters and rejects writes', async () => {
+  it('reading the audit log requires a permission, and nobody can write to it through the API', async () => {
     const admin = await shop.signIn('company-root-admin');
     const list = await shop.get('audit-logs?filter=resource||$eq||orders&filter=client_kind||$eq||PUBLIC_WEB', admin);
     expect(list.statusCode, list.body).toBe(200);

@@ -32,7 +32,7 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     return `orders/${id}`;
   }
 
-  it('the timeline contains transitions once, changes, messages and notes, newest first, and no secrets', async () => {
+  it('the timeline of a record contains transitions, changes, messages and notes, newest first', async () => {
     const path = await order();
     const id = path.split('/')[1] ?? '';
     const written = await send('agency-card-admin', 'POST', `${path}/notes`, { text: '  Khách hẹn chiều mai.  ' });
@@ -61,7 +61,7 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     expect((await send('agency-card-admin', 'GET', `${path}/timeline?limit=x`)).status).toBe(400);
   });
 
-  it('log entries require the log permission, and the timeline requires read access to the record', async () => {
+  it('the timeline of a record contains log entries only for users with the log permission', async () => {
     const [customer = {}] = await shop.engine.store.find('customers', { office_id: await officeOf('company') });
     const path = `customers/${String(customer['id'])}`;
     await send('company-admin', 'PATCH', path, { note: 'Gọi trước 17 giờ' });
@@ -77,7 +77,7 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     expect(kinds(await timeline('agency-card', await order()))).not.toContain('change');
   });
 
-  it('only the author may edit or delete a note, and both are logged', async () => {
+  it('only the author may edit or delete a note on a record, and both are logged', async () => {
     const path = await order();
     const { id } = (await send('agency-card-admin', 'POST', `${path}/notes`, { text: 'Một' })).body;
     const other = await send('agency-card', 'PATCH', `${path}/notes/${id}`, { text: 'Hai' });
@@ -98,7 +98,7 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['add-note', 'edit-note', 'remove-note']));
   });
 
-  it('the timeline ends after 500 entries, and older entries are in the log', async () => {
+  it('the timeline of a record ends after 500 entries', async () => {
     const path = await order();
     const [resource = '', id = ''] = path.split('/');
     const author = await shop.idOf('users', { username: 'agency-card-admin' });
@@ -119,7 +119,7 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     expect(await page('limit=20&offset=498')).toEqual({ texts: ['Lần 3', 'Lần 2'], more: false });
   });
 
-  it('a note without text, with too long a text or with unknown fields is rejected', async () => {
+  it('a note with missing text, too long text or unknown fields is rejected', async () => {
     const path = await order();
     for (const body of [{}, { text: ' ' }, { text: 'x'.repeat(2001) }, { text: 5 }, { text: 'x', at: 1 }])
       expect((await send('agency-card-admin', 'POST', `${path}/notes`, body)).status, JSON.stringify(body)).toBe(422);

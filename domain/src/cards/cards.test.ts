@@ -27,7 +27,7 @@ const published = async (more: Row = {}): Promise<{ code: string; card: string }
   return { code: placed.code, card };
 };
 
-describe('publishing an order', () => {
+describe('publishing an order for a card', () => {
   it('publishing an order creates the monthly ticket, sets the card validity and updates the request', async () => {
     const { code, card } = await published();
     const order = await shop.order(code);
@@ -59,7 +59,7 @@ describe('publishing an order', () => {
     ]);
   });
 
-  it('an unknown, unavailable or misplaced stock card is rejected', async () => {
+  it('attaching a stock card that is unknown, unavailable or at another counter is rejected', async () => {
     const placed = await shop.register();
     await shop.pay(placed.payment.url);
     const attach = async (card_code: unknown) => (await shop.move(placed.code, 'attach-card', { card_code })).json();
@@ -74,7 +74,7 @@ describe('publishing an order', () => {
     expect(await attach(here?.['card_code'])).toMatchObject({ status: 'ATTACH_CARD' });
   });
 
-  it('a month that is already on the card cannot be renewed again', async () => {
+  it('a renewal for a month that is already on the card is rejected', async () => {
     const form = await shop.form();
     const { card } = await published(form);
     const renewal = {
@@ -95,7 +95,7 @@ describe('publishing an order', () => {
   });
 });
 
-it('a correction creates its own request and marks the requested corrections as done', async () => {
+it("a customer's correction creates a new request and marks the clerk's requested corrections as done", async () => {
   const group = await shop.rowOf('object-groups', { code: 'HSSV' });
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
   const form = await shop.form({
@@ -128,7 +128,7 @@ it('a correction creates its own request and marks the requested corrections as 
 });
 
 describe('re-issue of a card', () => {
-  it('a re-issue by order records both cards, moves the tickets and retires the stock record of the old card', async () => {
+  it("a card re-issue by order moves the tickets and retires the old card's stock record", async () => {
     const form = await shop.form();
     const { card: old } = await published(form);
     const more = {
@@ -162,7 +162,7 @@ describe('re-issue of a card', () => {
     expect(await find('monthly-tickets', { card_code: fresh })).toHaveLength(1);
   });
 
-  it('a card has only one successor, even if another order was placed before', async () => {
+  it('a re-issued card has only one successor, even if two re-issues were requested', async () => {
     const form = await shop.form();
     const { card: old } = await published(form);
     const { delivery_method, ticket_counter_id } = form;
@@ -195,7 +195,7 @@ describe('re-issue of a card', () => {
     expect((await shop.post('reissue-cards', counter, clerk)).json()).toMatchObject({ code: 'card_replaced' });
   });
 
-  it('a re-issue at the counter replaces the card at once, for the fee, in the shift of the clerk', async () => {
+  it("a re-issue at the counter replaces the card at once for a fee in the clerk's shift", async () => {
     const { card: old } = await published();
     const held = await shop.rowOf('customer-cards', { card_code: old });
     const body = { old_card_id: held['id'], new_card_code: old, reason: 'Thẻ bị gãy', old_card_returned: true };
@@ -220,8 +220,8 @@ describe('re-issue of a card', () => {
   });
 });
 
-describe('stock card', () => {
-  it('a stock card moves to a counter and back, and cannot be edited or deleted after it was allocated', async () => {
+describe('blank card in the stock', () => {
+  it('a stock card that was allocated to a counter can be returned but not edited or deleted', async () => {
     const blank = await shop.rowOf('electronic-cards', { card_code: shop.blank() });
     const move = (name: string, input?: Row) =>
       shop.post(`electronic-cards/${String(blank['id'])}/transitions/${name}`, input, company);
@@ -244,7 +244,7 @@ describe('stock card', () => {
   });
 });
 
-it('the card mode EDIT is reserved for machines and rejected in records', async () => {
+it('the card mode EDIT, which only card machines use, is rejected in a customer card', async () => {
   const card = await shop.rowOf('customer-cards', { office_id: company.officeId, mode: 'MONTHLY' });
   const change = (mode: string) => shop.patch(`customer-cards/${String(card['id'])}`, { mode }, company);
   expect((await change('EDIT')).json()).toMatchObject({ statusCode: 422, errors: { mode: expect.any(String) } });

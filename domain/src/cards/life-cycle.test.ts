@@ -52,14 +52,14 @@ const renewalOf = (card: string, form: Row, month: string): Row => ({
   ticket_counter_id: form['ticket_counter_id'],
 });
 
-onEachDatabase('the life cycle of a card', (databaseUrl) => {
+onEachDatabase('life cycle of a physical card', (databaseUrl) => {
   beforeAll(async () => open(await databaseUrl()));
   afterAll(() => shop.app.close());
 
-  describe('card batch', () => {
+  describe('receipt of a card batch', () => {
     const batch = { batch: 'LO2026-09', supplier: 'Công ty Thẻ Sông Hồng', received_on: '2026-03-16' };
 
-    it('a card batch is received as a code range or as a list with chips, completely or not at all', async () => {
+    it('a card batch, given as a code range or list, is received completely or not at all', async () => {
       const range = await stock('receive', { ...batch, first_card_code: 'SH26B00098', count: 4 });
       expect(range.json(), range.body).toEqual({ received: 4 });
       expect((await find({ batch: 'LO2026-09' })).map(({ card_code: code }) => code).toSorted()).toEqual([
@@ -93,8 +93,8 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
     });
   });
 
-  describe('card ranges', () => {
-    it('a card range moves to a counter and back, and the response lists the cards left behind', async () => {
+  describe('moving a range of cards', () => {
+    it('moving a card range to a counter and back reports the cards that could not move', async () => {
       await stock('receive', { batch: 'LO-DAI', received_on: '2026-03-16', first_card_code: 'DA26A00001', count: 8 });
       await moveStock('DA26A00003', 'report-damaged', { state_reason: 'Gãy góc thẻ.' });
       const given = await stock('allocate-range', {
@@ -112,7 +112,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
       expect(reversed.json().errors).toEqual({ to_code: expect.any(String) });
     });
 
-    it('two clerks who allocate the same card range concurrently give each card to one counter', async () => {
+    it('two clerks who allocate the same card range concurrently give each card to one counter only', async () => {
       await stock('receive', { batch: 'LO-HAI', received_on: '2026-03-16', first_card_code: 'HA26A00001', count: 6 });
       const other = (await shop.engine.store.find('ticket-counters', { office_id: String(counter['office_id']) })).find(
         ({ id }) => id !== counter['id'],
@@ -124,7 +124,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
       expect(answers.map((answer) => answer.json().moved).toSorted()).toEqual([0, 6]);
     });
 
-    it('a card range cannot move to an inactive counter or out of the stock of another office', async () => {
+    it('a card range cannot move to an inactive counter or from the stock of another office', async () => {
       const closed = await shop.rowOf('ticket-counters', { office_id: counter['office_id'] });
       const made = await shop.post(
         'ticket-counters',
@@ -147,8 +147,8 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
     });
   });
 
-  describe('card counts', () => {
-    it('a card count by list marks missing cards until explained, and a difference requires a reason', async () => {
+  describe('counting the cards at a counter', () => {
+    it('a card count by list requires a reason for a difference and marks missing cards', async () => {
       const held = (await find({ ticket_counter_id: String(counter['id']), state: 'ALLOCATED' })).map((card) =>
         String(card['card_code']),
       );
@@ -182,7 +182,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
       expect(await shop.tile('cards-missing', company)).toMatchObject({ value: 1 });
     });
 
-    it('a card count by number does not mark missing cards', async () => {
+    it('a card count that states only a number does not mark cards as missing', async () => {
       const held = await shop.engine.store.count('electronic-cards', {
         ticket_counter_id: String(counter['id']),
         state: 'ALLOCATED',
@@ -194,7 +194,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
       expect(counts).toHaveLength(3);
     });
 
-    it('the received cards of each counter equal its attached, damaged, lost and remaining cards', async () => {
+    it('the cards a counter received equal its attached, damaged, lost, destroyed and remaining cards', async () => {
       const { card } = await published();
       for (const { id } of await shop.engine.store.find('ticket-counters')) {
         const cards = await find({ ticket_counter_id: String(id) });
@@ -209,7 +209,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
     });
   });
 
-  it('the home page lists counters below card_stock_limit for users who may read the stock', async () => {
+  it('the home page lists counters with fewer cards than their card_stock_limit', async () => {
     const low = await short(company);
     expect(low).toEqual({ 'Quầy vé Bến xe Giáp Bát (QV009)': 1 });
     const held = await shop.engine.store.count('electronic-cards', {
@@ -230,7 +230,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
   });
 
   describe('lost or damaged card', () => {
-    it('a lost card cannot be attached, and a found one returns to the stock or to its previous holder only', async () => {
+    it('a lost stock card cannot be attached to an order until it is found and returned', async () => {
       const blank = shop.blank();
       await moveStock(blank, 'report-lost', { state_reason: 'Rơi khi vận chuyển.' });
       const placed = await shop.register();
@@ -248,7 +248,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
       expect((await moveStock(blank, 'hand-back')).json()).toMatchObject({ state: 'ISSUED' });
     });
 
-    it('a lost card locks the customer’s card, which can be unlocked after the card is handed back', async () => {
+    it('reporting a card as lost locks the customer’s card until it is found and handed back', async () => {
       const { card } = await published();
       await moveStock(card, 'report-lost', { state_reason: 'Khách làm rơi trên xe.' });
       expect(await customerCard(card)).toMatchObject({
@@ -270,7 +270,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
     const verify = async (code: string) =>
       (await shop.post('customer-cards/verify', { card_code: code }, agency)).json();
 
-    it('a locked card is rejected at the gate and cannot be renewed, paid for or loaded until it is unlocked', async () => {
+    it('a locked card is rejected at the gate and cannot be renewed, paid for or loaded', async () => {
       const { card, form } = await published();
       const april = await shop.register(renewalOf(card, form, '2026-04'), 'public/renewals');
       await shop.pay(april.payment.url);
@@ -309,7 +309,7 @@ onEachDatabase('the life cycle of a card', (databaseUrl) => {
       expect((await shop.post(`payments/${may.code}/open`, { phone: form['phone'] })).statusCode).toBe(200);
     });
 
-    it('a card lock is not writable as a field, and payments for a replaced card reach its successor', async () => {
+    it('the lock of a customer card cannot be changed by a plain update', async () => {
       const { card, form } = await published();
       const held = await customerCard(card);
       await shop.patch(`customer-cards/${String(held['id'])}`, { is_locked: true, lock_reason: 'Trực tiếp' }, agency);

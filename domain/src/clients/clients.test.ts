@@ -26,7 +26,7 @@ describe('API clients', () => {
       await shop.signIn(as),
     );
 
-  it('the demo key is printed at startup and reads what is open to API clients', async () => {
+  it('the demo API key printed at startup can read only the resources open to API clients', async () => {
     expect(shop.notes.join('\n')).toContain(DEMO_KEY);
     for (const path of ['cities', 'districts', 'routes', 'trips', 'tickets', 'stations', 'settings/site-config']) {
       expect((await call(path, DEMO_KEY)).statusCode, path).toBe(200);
@@ -64,7 +64,7 @@ describe('API clients', () => {
     );
   });
 
-  it('a caller with fewer permissions cannot get or change the key of a client, active or not', async () => {
+  it('a caller with fewer permissions than an API client can neither obtain nor change its key', async () => {
     const { headers, officeId } = await shop.signIn('company-admin');
     const permissions = [
       'api-client.read',
@@ -116,7 +116,7 @@ describe('API clients', () => {
     expect((await call('routes', made.key)).statusCode).toBe(200);
   });
 
-  it('an API client with a permission not open to clients, or a keyless client kind, is rejected', async () => {
+  it('an API client is rejected if its permission is not open to clients or its kind uses no key', async () => {
     expect((await create({ permissions: ['route.read', 'user.delete'] })).json()).toMatchObject({
       statusCode: 422,
       errors: { 'permissions.1': expect.any(String) },
@@ -124,7 +124,7 @@ describe('API clients', () => {
     expect((await create({ client_kind: 'ADMIN_WEB' })).json().errors).toHaveProperty('client_kind');
   });
 
-  it('an API key is rejected after its last day, if inactive, and from other addresses', async () => {
+  it('an API key is rejected after its last day, while inactive and from addresses not allowed', async () => {
     const day = localDate(shop.engine.clock.now());
     const ended = (await create({ expires_on: addDays(day, -1) })).json();
     const today = (await create({ expires_on: day })).json();
@@ -151,7 +151,7 @@ describe('API clients', () => {
     expect(await shop.rowOf('orders', { code })).toMatchObject({ client_kind: 'PUBLIC_WEB' });
   });
 
-  it('a portal with a key may do the same as without a key', async () => {
+  it('a portal that sends an API key can use the same endpoints as without a key', async () => {
     const { key } = (await create({ client_kind: 'PUBLIC_WEB', permissions: ['route.read'] })).json();
     expect((await call('public/routes', key, { 'x-client-kind': 'PUBLIC_WEB' })).statusCode).toBe(200);
     expect((await call('routes', key)).statusCode).toBe(403);

@@ -44,7 +44,7 @@ it('a sale of coins requires approval by another person and credits the account 
   expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({ balance: Number(coin['balance']) + 50_000 });
 });
 
-it('coins pay for tickets until they are spent', async () => {
+it('a ticket bought with coins debits the coin account, and a locked account cannot pay', async () => {
   const coin = await account();
   const [price, route] = [
     await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' }),
@@ -71,7 +71,7 @@ it('coins pay for tickets until they are spent', async () => {
   expect((await shop.post('tickets', { ...body, coin_id: undefined }, clerk)).statusCode).toBe(422);
 });
 
-it('a returned day ticket refunds its coins, or records a debt if the account is locked', async () => {
+it('returning a day ticket refunds its coins, or records a refund debt if the coin account is locked', async () => {
   const coin = await account();
   const price = await shop.rowOf('ticket-prices', { code: 'VN-BUS' });
   const buy = async () =>
@@ -103,7 +103,7 @@ it('a returned day ticket refunds its coins, or records a debt if the account is
   expect(await balance()).toBe(Number(coin['balance']) - 12_000);
 });
 
-it('a suspected account is locked after a countdown unless it is cleared', async () => {
+it('a coin account suspected of fraud is locked after a countdown unless staff clear it', async () => {
   const all = await shop.engine.store.find('coins', { office_id: clerk.officeId, state: 'ACTIVE' });
   const [one, other] = all as [Row, Row];
   for (const coin of [one, other]) {
@@ -121,7 +121,7 @@ it('a suspected account is locked after a countdown unless it is cleared', async
   expect(await shop.rowOf('coins', { id: other['id'] })).toMatchObject({ state: 'ACTIVE' });
 });
 
-it('a suspected account cannot pay after its countdown, even before the job has run', async () => {
+it('a suspected coin account cannot pay after its countdown, even before the locking job has run', async () => {
   const coin = await account();
   const before = { clerk: await shop.signIn('company'), admin: await shop.signIn('company-admin') };
   const suspected = await move('coins', coin['id'], 'suspect', { suspicion: 'Chi tiêu bất thường' }, before.admin);

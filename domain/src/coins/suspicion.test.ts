@@ -4,7 +4,7 @@ import type { Row } from '@tuyen/server/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { suspectCoins } from './suspicion.ts';
 
-onEachDatabase('the hourly check of coin accounts', (databaseUrl) => {
+onEachDatabase('Hourly fraud check of coin accounts', (databaseUrl) => {
   let shop: Shop;
   let sent: string[] = [];
   beforeAll(async () => {
@@ -25,12 +25,12 @@ onEachDatabase('the hourly check of coin accounts', (databaseUrl) => {
   const write = (work: Parameters<Shop['engine']['write']['transaction']>[1]) =>
     shop.engine.write.transaction({}, work);
 
-  it('the coin account check runs two statements for any number of unsuspicious accounts', async () => {
+  it('the hourly coin account check runs two SQL statements for any number of unsuspicious accounts', async () => {
     await look();
     expect(sent).toHaveLength(2);
   });
 
-  it('only an account whose balance differs from its ledger becomes suspected', async () => {
+  it('only a coin account whose balance differs from its ledger becomes suspected of fraud', async () => {
     const [one, other] = (await active()) as [Row, Row];
     await write((tx) => tx.update('coins', String(one['id']), { balance: Number(one['balance']) + 1 }));
     await look();

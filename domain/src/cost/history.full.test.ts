@@ -21,7 +21,7 @@ const TIMES = 15;
 /** Tables that grow without limit. */
 const HISTORY = ['transactions', 'tickets', 'orders', 'audit-logs', 'mails'];
 
-onEachDatabase('requests with a long history', (databaseUrl) => {
+onEachDatabase('Requests on a database with a long transaction history', (databaseUrl) => {
   let shop: Shop;
   let sent: Sent[] = [];
   const last = new Map<string, readonly Sent[]>();
@@ -71,7 +71,7 @@ onEachDatabase('requests with a long history', (databaseUrl) => {
     return found;
   }
 
-  it('requests with a long history run the usual statements and scan no history table', async () => {
+  it('requests run no more statements and no table scan with 200,000 past transactions', async () => {
     // Excludes requests about a card, because a card can be replaced or loaded only a limited number of times.
     const requests = (await requestsOf(shop)).filter(({ name }) => !/\bcard\b/u.test(name));
     await past(shop, 0, 2000);
@@ -99,7 +99,7 @@ onEachDatabase('requests with a long history', (databaseUrl) => {
     }
   });
 
-  it('50,000 overdue orders are marked in batches of 250', async () => {
+  it('the job marks 50,000 overdue orders in batches of 250', async () => {
     await letWait(shop, 50_000);
     sent = [];
     let most = 0;

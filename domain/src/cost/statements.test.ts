@@ -15,7 +15,7 @@ function documented(engine: 'sqlite' | 'postgres'): Record<string, number> {
   );
 }
 
-onEachDatabase('statements per request', (databaseUrl) => {
+onEachDatabase('Number of SQL statements per request', (databaseUrl) => {
   let shop: Shop;
   let sent = 0;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ onEachDatabase('statements per request', (databaseUrl) => {
     }
   }
 
-  it('each request runs as many statements as docs/benchmarks.md lists', async () => {
+  it('each request runs as many SQL statements as docs/benchmarks.md lists', async () => {
     const counted: Record<string, number> = {};
     for (const { name, prepare } of await requestsOf(shop)) {
       // Sends each request twice and counts the second one, because the first may run additional statements to fill a

@@ -21,8 +21,8 @@ interface Described {
   readonly outline: { readonly flows: readonly Row[] };
 }
 
-describe('staff flow', () => {
-  it('a flow preview returns the price and writes nothing', async () => {
+describe('Staff flows (forms with several steps)', () => {
+  it('the preview of a staff flow returns the price and stores nothing', async () => {
     const before = (await sold()).length;
     const body = await dayTicket();
     const preview = await shop.post('flows/sell-day-ticket/preview', body, clerk);
@@ -32,7 +32,7 @@ describe('staff flow', () => {
     expect(made.json(), made.body).toMatchObject({ price: 30_000, shift_id: expect.any(String) });
   });
 
-  it('a flow preview reports why the sale would be refused, such as a disabled payment method or a closed shift', async () => {
+  it('the preview of a staff flow reports why the sale would be refused, such as a closed shift', async () => {
     const gateway = await dayTicket({ payment_method: 'COIN' });
     const refused = await shop.post('flows/sell-day-ticket/preview', gateway, clerk);
     expect(refused.json()).toMatchObject({ statusCode: 422, errors: { coin_id: expect.any(String) } });
@@ -44,7 +44,7 @@ describe('staff flow', () => {
     expect(closed.json()).toMatchObject({ statusCode: 409, code: 'no_open_shift' });
   });
 
-  it('a flow is listed only for users who may use it', async () => {
+  it('a staff flow is listed only for users who may use it', async () => {
     const flowsOf = async (account: string) => {
       const { flows, outline } = (await shop.get('meta/resources', await shop.signIn(account))).json() as Described;
       expect(outline.flows.map(({ name }) => name)).toEqual(flows.map(({ name }) => name));
@@ -54,7 +54,7 @@ describe('staff flow', () => {
     expect(await flowsOf('agency-ticket')).toEqual(['sell-day-ticket', 'sell-ticket']);
   });
 
-  it('a single flow is described with an ETag only to users who may use it', async () => {
+  it('the server describes a staff flow, with an ETag, only to users who may use it', async () => {
     const seller = await shop.signIn('agency-ticket');
     const { flows } = (await shop.get('meta/resources', seller)).json() as Described;
     const answer = await shop.get('meta/flows/sell-ticket', seller);
@@ -66,7 +66,7 @@ describe('staff flow', () => {
   });
 });
 
-describe('walk-in registration', () => {
+describe('Registration of a walk-in customer at a counter', () => {
   const walkIn = async (more: Row = {}): Promise<Row> => {
     const [price] = (await shop.get('counter/ticket-prices', clerk)).json() as Row[];
     const counter = await shop.rowOf('ticket-counters', { delivers_cards: true, status: 'ACTIVE' });
@@ -85,7 +85,7 @@ describe('walk-in registration', () => {
   };
   const register = (body: Row) => shop.post('orders/operations/register', body, clerk);
 
-  it('a registration creates customer and order, books the cash into the open shift and hands over the card', async () => {
+  it('a walk-in registration creates customer and order, adds the cash to the open shift and hands over the card', async () => {
     const { card_code } = await shop.rowOf('electronic-cards', { state: 'IN_STOCK', office_id: clerk.officeId });
     const body = await walkIn({ card_code });
     const preview = await shop.post('flows/register-card/preview', body, clerk);
@@ -113,7 +113,7 @@ describe('walk-in registration', () => {
     expect(later).toMatchObject({ status: 'CONFIRMED', customer_id: order['customer_id'] });
   });
 
-  it('a registration writes nothing if the card cannot be handed over, and requires the permission of each step', async () => {
+  it('a walk-in registration requires the permission of each step, and stores nothing if the card cannot be issued', async () => {
     const before = (await shop.engine.store.find('customers')).length;
     const refused = await register(await walkIn({ full_name: 'Trần Văn Nam', card_code: 'KHONGCOTHE1' }));
     expect(refused.statusCode, refused.body).toBeGreaterThanOrEqual(409);
@@ -140,14 +140,14 @@ describe('walk-in registration', () => {
   });
 });
 
-describe('counter lists', () => {
-  it('a counter lists the payment methods that its office accepts at a counter, cash first', async () => {
+describe('Lists of choices in counter forms', () => {
+  it('a counter’s list of payment methods contains those that its office accepts, with cash first', async () => {
     const methods = (await shop.get('counter/payment-methods', clerk)).json() as Row[];
     expect(methods[0]).toMatchObject({ method: 'CASH' });
     expect(methods.map(({ method }) => method)).not.toContain('GATEWAY');
   });
 
-  it('a card that the caller cannot read has no lists of prices and months', async () => {
+  it('the lists of prices and months return 404 for a card that the caller cannot read', async () => {
     const metro = await shop.signIn('company-metro');
     const [card] = await shop.engine.store.find('customer-cards', { office_id: clerk.officeId }, { limit: 1 });
     const id = String(card?.['id']);
@@ -167,7 +167,7 @@ describe('counter lists', () => {
     expect(await ask(await shop.signIn('khong.doc.the'))).toEqual([404, 404]);
   });
 
-  it('a card is offered prices of its kind, the last price first, and only the months it lacks', async () => {
+  it('a counter offers a card only prices of its kind and refuses months already on it', async () => {
     const ticket = await shop.rowOf('monthly-tickets', {
       office_id: clerk.officeId,
       state: 'ISSUED',
@@ -187,7 +187,7 @@ describe('counter lists', () => {
 });
 
 describe('single tickets', () => {
-  it('single tickets are offered only for the chosen route and its vehicle type', async () => {
+  it('a counter offers only single tickets for the chosen route and its vehicle type', async () => {
     const offered = async (query: string) => {
       const prices = (await shop.get(`counter/single-prices${query}`, clerk)).json() as Row[];
       return prices.map(({ name }) => name);

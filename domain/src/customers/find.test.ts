@@ -17,13 +17,13 @@ afterAll(() => shop.app.close());
 const found = async (text: string): Promise<Row[]> =>
   (await shop.get(`search?q=${encodeURIComponent(text)}`, token)).json();
 
-describe('search for a person', () => {
+describe('Staff search for a person', () => {
   it.each([
     ['as it is stored', (rest: string) => `0${rest}`],
     ['with the code of the country', (rest: string) => `+84${rest}`],
     ['with the code of the country without its plus', (rest: string) => `84${rest}`],
     ['with separators', (rest: string) => `(+84) ${rest.slice(0, 3)}.${rest.slice(3, 6)}-${rest.slice(6)}`],
-  ])('a person is the first result for a phone number %s', async (_, spelled) => {
+  ])('the staff search returns a person first for a phone number %s', async (_, spelled) => {
     const number = spelled(String(customer['phone']).replace(/^0/u, ''));
     const [first, ...others] = await found(number);
     expect(first).toMatchObject({ resource: 'customers', id: customer['id'], exact: true });
@@ -32,7 +32,7 @@ describe('search for a person', () => {
     expect(list.map(({ id }) => id)).toContain(customer['id']);
   });
 
-  it('a card code finds the person next to the card, before tickets and requests', async () => {
+  it('the staff search for a card code returns the cards first and then the card’s owner', async () => {
     const code = String(card['card_code']);
     const hits = await found(`${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`);
     const at = hits.findIndex(({ resource, id }) => resource === 'customers' && id === customer['id']);

@@ -25,7 +25,7 @@ onEachDatabase('the home page of offices with several currencies', (databaseUrl)
   });
   afterAll(() => shop.app.close());
 
-  it('home page tiles contain no currencies while all offices have the same currency', async () => {
+  it('home page tiles name no currency while all offices have the same currency', async () => {
     expect(JSON.stringify(await moneyTiles())).not.toContain('others');
   });
 
@@ -62,7 +62,7 @@ onEachDatabase('the home page of offices with several currencies', (databaseUrl)
     });
   });
 
-  it('the remaining deposits of agencies are given per currency', async () => {
+  it('the home page gives the remaining deposits of agencies per currency', async () => {
     const left = () => shop.tile('deposit-left', 'agency-ticket-admin');
     const [own, clerk] = [await left(), await shop.signIn('agency-ticket')];
     const { id } = await shop.rowOf('agencies', { agency_office_id: clerk.officeId });
@@ -75,7 +75,7 @@ onEachDatabase('the home page of offices with several currencies', (databaseUrl)
     await shop.engine.note('agencies', String(id), { currency: 'VND' });
   });
 
-  it('an office gets the sums of its home page in its own currency', async () => {
+  it('the home page of an office shows sums in the office’s own currency', async () => {
     const [there, here] = [await moneyTiles(branch), await moneyTiles()];
     const dong = (tiles: readonly TileAnswer[]) => tileOf(tiles, 'sales-today');
     const [own, home] = [dong(there), dong(here)];

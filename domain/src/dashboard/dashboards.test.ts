@@ -22,8 +22,8 @@ afterAll(() => shop.app.close());
 const seen = async (account: string): Promise<DashboardAnswer> =>
   (await shop.get('dashboard', await shop.signIn(account))).json();
 
-describe.each(ACCOUNTS)('dashboard of %s', (account) => {
-  it('an account gets its own dashboard without failed tiles, and can read every linked list', async () => {
+describe.each(ACCOUNTS)('Dashboard of the account %s', (account) => {
+  it('a dashboard has no failed tiles, and its account can read every list linked from the tiles', async () => {
     const clerk = await shop.signIn(account);
     const { name, tiles } = await seen(account);
     expect(name).toBe(account);
@@ -47,7 +47,7 @@ describe.each(ACCOUNTS)('dashboard of %s', (account) => {
   });
 });
 
-it('the orders of 30 days are counted for the office and the offices below it', async () => {
+it('the dashboard counts the orders of 30 days in the office and its sub-offices', async () => {
   const clerk = await shop.signIn('agency-card');
   const since = instantOf(addDays(localDate(shop.engine.clock.now()), -29));
   const orders = (await shop.engine.store.find('orders')).filter((order) => String(order['created_at']) >= since);
@@ -56,7 +56,7 @@ it('the orders of 30 days are counted for the office and the offices below it', 
   expect(await shop.tile('orders-by-status', 'company-root-admin')).toMatchObject({ total: orders.length });
 });
 
-it('orders to approve are shown to approvers, oldest first, with overdue ones marked', async () => {
+it('the dashboard shows approvers the orders to approve, oldest first, with overdue orders marked', async () => {
   const tile = await shop.tile('to-approve', 'company-admin');
   expect(tile).toMatchObject({ kind: 'todo', means: 'since', list: { filter: { status: 'WAITING_FOR_CONFIRM' } } });
   const rows = tile && 'rows' in tile ? tile.rows : [];
@@ -67,7 +67,7 @@ it('orders to approve are shown to approvers, oldest first, with overdue ones ma
   expect(named).not.toContain('WAITING_FOR_CONFIRM');
 });
 
-it('a payment is added to the sales of the current day', async () => {
+it('a payment is added to the dashboard’s sales of the current day', async () => {
   const paid = async () => {
     const tile = await shop.tile('sales-today', 'agency-card');
     return tile && 'value' in tile ? tile.value : 0;
@@ -78,7 +78,7 @@ it('a payment is added to the sales of the current day', async () => {
   expect(await paid()).toBe(before + total);
 });
 
-it('an agency sees its remaining deposit', async () => {
+it('the dashboard of an agency shows its remaining deposit', async () => {
   const clerk = await shop.signIn('agency-ticket');
   const agency = await shop.rowOf('agencies', { agency_office_id: clerk.officeId });
   const tile = await shop.tile('deposit-left', clerk);
@@ -88,7 +88,7 @@ it('an agency sees its remaining deposit', async () => {
   expect(left).toBeLessThan(Number(agency['deposit']));
 });
 
-it('trips without crew, silent devices and failing jobs are shown only while the problem exists', async () => {
+it('the dashboard shows trips without crew, silent devices and failing jobs only while the problem exists', async () => {
   const clerk = await shop.signIn('company-admin');
   const route = await shop.rowOf('routes', { code: '33' });
   const at = (minutes: number) => new Date(shop.engine.clock.now().getTime() + minutes * 60_000).toISOString();
@@ -125,7 +125,7 @@ it.each([
   ['agency-card-admin', STANDING_STILL],
   ['agency-ticket-admin', STANDING_STILL],
 ] as const)(
-  '%s sees problems of mails, jobs, stock and devices according to its permissions',
+  'the dashboard of %s shows problems of mails, jobs, stock and devices according to the account’s permissions',
   async (account, shown) => {
     const { officeId } = await shop.signIn(account);
     const now = shop.engine.clock.now().toISOString();

@@ -64,7 +64,7 @@ describe('device heartbeats', () => {
     expect((await shop.get(`devices/${String(one['id'])}`, admin)).json()).not.toHaveProperty('activation_key');
   });
 
-  it('an unknown device and a wrong key get the same error, and attempts are limited per device', async () => {
+  it('heartbeats with an unknown device or a wrong key get the same error and are limited per device', async () => {
     const [one, without] = [await device(), await device({ activation_key: undefined })];
     const answers = [
       await report(one['serial_number'], {}, 'SAI-MA-KICH-HOAT'),
@@ -109,8 +109,8 @@ describe('device heartbeats', () => {
   });
 });
 
-describe('device.monitor', () => {
-  it('the device tabs list online, silent, never seen, low-battery and outdated devices', async () => {
+describe('Monitoring of devices (job device.monitor)', () => {
+  it('the device list has tabs for online, silent, never seen, low-battery and outdated devices', async () => {
     const [fresh, quiet, unseen] = [await device(), await device(), await device()];
     expect(quiet).toMatchObject({ connection: 'NEVER_SEEN' });
     await report(quiet['serial_number'], { battery_percent: 15, firmware_version: '1.9' });
@@ -145,7 +145,7 @@ describe('device.monitor', () => {
     expect(heard['newer_firmware'] ?? null).toBeNull();
   });
 
-  it('device_silent_minutes defines when a device is silent in its tab and on the home page', async () => {
+  it('the setting device_silent_minutes defines when the device tab and home page show a device as silent', async () => {
     const quiet = await device();
     await report(quiet['serial_number']);
     await shop.pass({ minutes: 10 });

@@ -85,7 +85,7 @@ describe('gate validation', () => {
     });
   });
 
-  it('using a single ticket creates one version, one log entry and one history entry', async () => {
+  it('using a single ticket raises its version by one and creates one audit log entry', async () => {
     const ticket = await sellSingle(shop);
     expect((await present(ticket['serial'])).json()).toMatchObject({ valid: true });
     const used = await shop.rowOf('tickets', { id: ticket['id'] });
@@ -110,7 +110,7 @@ describe('gate validation', () => {
     expect((await present('OTHER', {}, once)).statusCode).toBe(422);
   });
 
-  it('a ticket of another line, a canceled, an expired and an unknown ticket are refused', async () => {
+  it('a gate refuses a ticket of another line, a canceled, an expired and an unknown ticket', async () => {
     const other = await shop.rowOf('routes', { code: '33' });
     const ticket = await sellSingle(shop);
     expect((await present(ticket['serial'], { route_id: other['id'] })).json()).toMatchObject({
@@ -127,7 +127,7 @@ describe('gate validation', () => {
     expect((await present('KHONGCOVE1')).json()).toMatchObject({ valid: false, reason: 'unknown', kind: null });
   });
 
-  it('a gate request uses the line of the vehicle that carries the device', async () => {
+  it('a gate checks a ticket against the line of the vehicle that carries the gate device', async () => {
     const { vehicle_id } = await shop.rowOf('devices', { serial_number: device });
     await change('vehicles', vehicle_id, { route_id: (await shop.rowOf('routes', { code: '33' }))['id'] });
     const ticket = await sellSingle(shop);
@@ -155,7 +155,7 @@ describe('gate validation', () => {
     expect(elsewhere.json()).toMatchObject({ valid: false, reason: 'wrong_mode' });
   });
 
-  it('max_usage, max_usage_in_day and time_of_use apply to every ticket type that has them', async () => {
+  it('the limits max_usage, max_usage_in_day and time_of_use apply to every ticket type that has them', async () => {
     const root = await shop.signIn('superuser');
     const seller = await shop.signIn('agency-ticket');
     const shown = async (code: unknown, times: number) => {
@@ -240,7 +240,7 @@ describe('gate validation', () => {
       card = await shop.rowOf('customer-cards', { card_code: order['card_code'] });
     });
 
-    it('an unused monthly ticket that starts with its first use is valid without dates, even for a partner', async () => {
+    it('a card whose unused monthly ticket starts with its first use is valid, even for a partner', async () => {
       expect(order['valid_from']).toBeUndefined();
       const asked = await shop.app.inject({
         method: 'POST',
@@ -252,7 +252,7 @@ describe('gate validation', () => {
       expect((await shop.rowOf('monthly-tickets', { order_id: order['id'] }))['valid_from']).toBeUndefined();
     });
 
-    it('the first tap sets the dates of ticket, card and order', async () => {
+    it('the first tap on a gate sets the validity dates of ticket, card and order', async () => {
       const tap = await present(String(card['card_code']).toLowerCase());
       const days = { valid_from: '2026-03-16', valid_to: '2026-04-15' };
       expect(tap.json(), tap.body).toMatchObject({
@@ -270,7 +270,7 @@ describe('gate validation', () => {
       expect(await shop.rowOf('orders', { id: order['id'] })).toMatchObject(days);
     });
 
-    it('a monthly ticket opens a gate up to its daily limit, by card or by serial', async () => {
+    it('a monthly ticket opens a gate up to its daily limit, by card code or ticket serial', async () => {
       const { serial } = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       expect((await present(serial)).json()).toMatchObject({ valid: true, uses: 2 });
       expect((await present(card['card_code'])).json()).toMatchObject({ valid: false, reason: 'used_up_today' });
@@ -283,7 +283,7 @@ describe('gate validation', () => {
       expect((await present(card['card_code'])).json()).toMatchObject({ valid: false, reason: 'expired' });
     });
 
-    it('each use of a monthly ticket creates an entry, and only the first changes the ticket', async () => {
+    it('each use of a monthly ticket creates a ticket use record, and only the first use changes the ticket', async () => {
       const ticket = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       const uses = await shop.engine.store.find('ticket-uses', { monthly_ticket_id: String(ticket['id']) });
       expect(uses).toHaveLength(3);
@@ -300,7 +300,7 @@ describe('gate validation', () => {
       expect(await shop.engine.store.find('audit-logs', { resource: 'ticket-uses', action: 'create' })).toEqual([]);
     });
 
-    it('a ticket use recorded by a machine with a slower clock is counted', async () => {
+    it('a ticket use dated before the first use by a machine with a slow clock is counted', async () => {
       const { id, serial, ...days } = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       const later = { first_used_at: '2026-03-16T02:00:05.000Z', valid_from: '2026-02-16', valid_to: '2026-03-15' };
       await change('monthly-tickets', id, later);
@@ -308,7 +308,7 @@ describe('gate validation', () => {
       await change('monthly-tickets', id, { first_used_at: days['first_used_at'] });
     });
 
-    it('a locked card is refused whatever its tickets', async () => {
+    it('a gate refuses a locked card even if it has valid tickets', async () => {
       await change('customer-cards', card['id'], { is_locked: true, lock_reason: 'Khách báo mất' });
       expect((await present(card['card_code'])).json()).toMatchObject({
         valid: false,
@@ -319,7 +319,7 @@ describe('gate validation', () => {
     });
   });
 
-  it('a partner can verify cards and records the ride only on request', async () => {
+  it('a partner can verify a card, and the server records a ride only if the partner requests it', async () => {
     const ticket = (await shop.engine.store.find('monthly-tickets', { state: 'ISSUED', transport_mode: 'BUS' })).find(
       ({ valid_from, valid_to }) => String(valid_from) <= '2026-03-16' && String(valid_to) >= '2026-03-16',
     ) as Row;
@@ -345,7 +345,7 @@ describe('gate validation', () => {
     expect(await uses()).toBe(1);
   });
 
-  it('entries can only be appended to resources that are stored by month', async () => {
+  it('the store appends entries only to resources that are stored by month', async () => {
     const add = (resource: 'ticket-uses' | 'routes', values: Row) =>
       shop.engine.write.transaction(system, (tx) => tx.append(resource, values));
     await add('ticket-uses', {
@@ -358,7 +358,7 @@ describe('gate validation', () => {
     await expect(add('routes', { code: '1' })).rejects.toThrow('routes is not stored by month');
   });
 
-  it('invalid gate requests are reported by field, and unauthorized callers are rejected', async () => {
+  it('a gate request with invalid fields gets an error per field, and an unauthorized caller is rejected', async () => {
     const ask = (body: Row, as: Clerk | undefined = gate) => shop.post('tickets/validate', body, as);
     expect((await ask({})).json()).toMatchObject({ statusCode: 422, errors: { code: expect.any(String) } });
     expect((await ask({ code: 'X' })).json().errors).toHaveProperty('device');
@@ -377,7 +377,7 @@ describe('gate validation', () => {
   });
 });
 
-onEachDatabase('concurrent gates', (databaseUrl) => {
+onEachDatabase('Simultaneous requests of several gates', (databaseUrl) => {
   it('a single ticket opens only one of several concurrent gates', async () => {
     const shop = await openShop({ databaseUrl: await databaseUrl() });
     const gate = await gateOf(shop);

@@ -16,7 +16,7 @@ afterAll(() => shop.app.close());
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
 
-it('an acceptance counts and freezes the trips of its days and is decided by another person', async () => {
+it('an acceptance of trips counts the trips of its days, freezes them and requires another person’s decision', async () => {
   const route = await shop.idOf('routes', { code: '33' });
   const office = (await shop.rowOf('schedules', { code: 'BD-33' }))['office_id'];
   expect(office).toBe(clerk.officeId);
@@ -55,7 +55,7 @@ it('an acceptance counts and freezes the trips of its days and is decided by ano
   });
 });
 
-it('an acceptance excludes canceled and interrupted trips, and its days cannot change afterwards', async () => {
+it('an acceptance excludes canceled and interrupted trips, and no trip of its days can change afterwards', async () => {
   const route = await shop.idOf('routes', { code: '17' });
   const trip = async (time: string): Promise<string> => {
     const made = await shop.post('trips', { route_id: route, departure_at: `2026-03-14T${time}:00.000Z` }, clerk);

@@ -4,8 +4,8 @@ import type { Row } from '@tuyen/server/domain';
 import { openShop } from '../shop.fixture.ts';
 import { freeCrew } from './crew.fixture.ts';
 
-onEachDatabase('Concurrent changes', (databaseUrl) => {
-  it('only one concurrent trip gets a vehicle, and a day is accepted either before or after a trip is added', async () => {
+onEachDatabase('Simultaneous changes of trips, transport commands and acceptances', (databaseUrl) => {
+  it('simultaneous requests cannot assign a vehicle twice or add a trip to an accepted day', async () => {
     const shop = await openShop({ databaseUrl: await databaseUrl() });
     const clerk = await shop.signIn('company');
     const { buses, people } = await freeCrew(shop, clerk);

@@ -16,7 +16,7 @@ afterAll(() => shop.app.close());
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
 
-describe('transport command', () => {
+describe('Transport command (vehicle, crew and paper tickets for trips)', () => {
   const draft = async (more: Row = {}): Promise<Row> => {
     const issued = await shop.rowOf('command-transports', { state: 'ISSUED' });
     return {
@@ -36,7 +36,7 @@ describe('transport command', () => {
     };
   };
 
-  it('a transport command issues its tickets once and settles the returned ones', async () => {
+  it('ticket numbers issued by a transport command cannot be issued again, and returned tickets are settled', async () => {
     const made = await shop.post('command-transports', await draft(), clerk);
     expect(made.json(), made.body).toMatchObject({
       issued_quantity: 100,
@@ -96,7 +96,7 @@ describe('transport command', () => {
   });
 });
 
-it('a ticket command counts used and remaining tickets', async () => {
+it('a ticket command (paper tickets handed to a seller) counts used and remaining tickets', async () => {
   const shift = await shop.rowOf('work-shifts', { office_id: clerk.officeId, state: 'OPEN' });
   const body = {
     route_id: await shop.idOf('routes', { code: '33' }),
@@ -133,7 +133,7 @@ it('a ticket command counts used and remaining tickets', async () => {
   });
 });
 
-it('an agency has the type and the short name of its office', async () => {
+it('an agency is rejected if its type differs from its office’s or its contract ends before it starts', async () => {
   const agency = await shop.rowOf('agencies', { short_name: 'DLMD' });
   const office = await shop.rowOf('offices', { short_name: 'DLCG' });
   const wrong = await shop.patch(`agencies/${String(agency['id'])}`, { agency_office_id: office['id'] }, admin);

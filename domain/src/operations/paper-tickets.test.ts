@@ -63,7 +63,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     return answer.json();
   };
 
-  it('ticket and transport commands add their sold quantity and money to the shift of the receiving clerk', async () => {
+  it('ticket and transport commands add their sold tickets and money to the shift of the receiving clerk', async () => {
     const before = {
       shift: await counted(),
       close: await totals('reports/day-close'),
@@ -126,7 +126,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect(Number(tickets['amount']) - Number(before.tickets['amount'])).toBe(960_000);
   });
 
-  it('a shortage or excess of paper tickets requires a reason, and cash requires an open shift', async () => {
+  it('settling paper tickets with a difference requires a reason, and taking cash requires an open shift', async () => {
     const command = await ticketCommand(1_001, 1_010);
     await move('command-tickets', command['id'], 'issue');
     const returned = (input: Row, as = clerk) => move('command-tickets', command['id'], 'return', input, as);
@@ -171,7 +171,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect((await move('command-tickets', series['id'], 'issue')).json()).toMatchObject({ state: 'ISSUED' });
   });
 
-  it('only number ranges count paper tickets, so selling a single ticket does not change a ticket command', async () => {
+  it('selling a single ticket at the counter does not change the paper tickets counted by a ticket command', async () => {
     const command = await ticketCommand(4_001, 4_010);
     await move('command-tickets', command['id'], 'issue');
     const route = await shop.rowOf('routes', { code: '32' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('the order of a stop is its list position, whatever number the client sends', async () => {
+it('the server numbers the stops of a route by list position and ignores numbers from the client', async () => {
   const moved = [stops[1], stops[0], ...stops.slice(2)].map((stop, index) => ({
     ...stop,
     order: 99,
@@ -28,7 +28,7 @@ it('the order of a stop is its list position, whatever number the client sends',
   expect(saved[0]?.['stop_point_id']).toBe(stops[1]?.['stop_point_id']);
 });
 
-it('a decreasing distance is rejected with its row, and unmeasured stops may have no distance', async () => {
+it('a stop with a smaller distance than the previous one is rejected, but a stop without distance is accepted', async () => {
   const falling = stops.map((stop, index) => (index === 3 ? { ...stop, distance_m: 1 } : stop));
   const refused = await shop.patch(path, { stops_outbound: falling }, admin);
   expect(refused.statusCode).toBe(422);

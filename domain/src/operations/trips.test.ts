@@ -30,7 +30,7 @@ const made = async (...of: Parameters<typeof tripAt>): Promise<Row> => {
 const crew = (bus = 0) => ({ vehicle_id: buses[bus], driver_id: people[0], conductor_id: people[1] });
 
 describe('trips', () => {
-  it('a trip departs before it arrives, and neither time is in the future', async () => {
+  it('a trip cannot arrive before it departs, and neither time can be in the future', async () => {
     const wrong = await tripAt('2026-03-16', 8.5, 8);
     expect(wrong.json()).toMatchObject({ statusCode: 422, errors: { arrival_at: expect.any(String) } });
     const trip = await made('2026-03-16', 8.5, 8.75, { vehicle_id: buses[4], driver_id: people[1] });
@@ -123,7 +123,7 @@ describe('trips', () => {
     await move('trips', next['id'], 'arrive');
   });
 
-  it('overlapping trips with the same vehicle or person are refused, naming the other trip', async () => {
+  it('a trip that overlaps another with the same vehicle or person is refused, naming that trip', async () => {
     const other = await shop.idOf('routes', { code: '22A' });
     const first = await made('2026-03-23', 8, 9, crew());
     for (const [field, more] of [
@@ -160,7 +160,7 @@ describe('trips', () => {
   });
 });
 
-describe('transport command', () => {
+describe('Transport command (vehicle, crew and paper tickets for trips)', () => {
   const command = async (day: string, trips: readonly unknown[], more: Row = {}): Promise<Row> => {
     const body = {
       command_date: day,
@@ -176,7 +176,7 @@ describe('transport command', () => {
   const issue = (record: Row) => move('command-transports', record['id'], 'issue');
   const tripNow = (trip: Row) => shop.rowOf('trips', { id: trip['id'] });
 
-  it('issuing a transport command assigns its crew to its trips, and returning it keeps completed trips’ crew', async () => {
+  it('issuing a transport command assigns its crew to its trips, and completed trips keep it after the return', async () => {
     const [early, late] = [
       await made('2026-03-16', 5.25, 5.75, { vehicle_id: buses[3] }),
       await made('2026-03-16', 20, 21),
@@ -210,7 +210,7 @@ describe('transport command', () => {
     expect((await tripNow(late))['vehicle_id'] ?? null).toBeNull();
   });
 
-  it('a transport command with a vehicle or people elsewhere is refused, naming the other trip or command', async () => {
+  it('a transport command is refused, naming the conflict, if its vehicle or crew is assigned elsewhere', async () => {
     const trip = await made('2026-03-26', 8, 9);
     const busy = await made('2026-03-26', 8.5, 9.5, {
       driver_id: people[0],

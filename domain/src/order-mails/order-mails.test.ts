@@ -88,39 +88,42 @@ const seen = (html: string): string =>
     .replace(/\s+/gu, ' ');
 
 describe('mails of an order', () => {
-  it.each(['vi', 'en'] as const)('each mail states in %s what to do next, where and until when', async (language) => {
-    const { code, email, phone, placed } = await order(language);
-    await shop.pay(placed.payment.url);
-    await moved(code, 'ask-correction', { corrections });
-    const sent = await shop.post(`public/orders/${code}/retype`, { phone, portrait: await shop.photo() });
-    expect(sent.statusCode, sent.body).toBe(200);
-    await moved(code, 'approve');
-    await moved(code, 'attach-card', { card_code: shop.blank() });
-    await moved(code, 'publish');
-    await moved(code, 'deliver-to-counter');
-    await moved(code, 'deliver-to-customer');
+  it.each(['vi', 'en'] as const)(
+    'each mail about an order in the language %s states the next step, its place and its deadline',
+    async (language) => {
+      const { code, email, phone, placed } = await order(language);
+      await shop.pay(placed.payment.url);
+      await moved(code, 'ask-correction', { corrections });
+      const sent = await shop.post(`public/orders/${code}/retype`, { phone, portrait: await shop.photo() });
+      expect(sent.statusCode, sent.body).toBe(200);
+      await moved(code, 'approve');
+      await moved(code, 'attach-card', { card_code: shop.blank() });
+      await moved(code, 'publish');
+      await moved(code, 'deliver-to-counter');
+      await moved(code, 'deliver-to-customer');
 
-    const mails = await arrived(email);
-    expect(mails).toHaveLength(STEPS[language].length);
-    for (const [index, [subject, ...content]] of STEPS[language].entries()) {
-      const mail = mails[index];
-      expect(mail?.subject).toContain(subject);
-      expect(mail?.subject).toContain(code);
-      for (const words of content) expect(mail?.text).toContain(words);
-      const link = `http://127.0.0.1:4002${language === 'en' ? '/en' : ''}/search?code=${code}`;
-      expect(mail?.text).toContain(link);
-      expect(mail?.html).toContain(`href="${link}"`);
-      expect(mail?.from?.value[0]?.name).toBe('Tổng công ty Vận tải công cộng Thủ đô');
-      // The HTML must contain every line of the text.
-      const html = seen(String(mail?.html));
-      for (const line of (mail?.text ?? '').split('\n').filter((one) => one.trim() && !one.startsWith('-- '))) {
-        for (const part of line.replace(/^- /u, '').split(/: (?=\S)/u)) {
-          const written = part.trim();
-          if (!written.startsWith('http')) expect(html).toContain(written);
+      const mails = await arrived(email);
+      expect(mails).toHaveLength(STEPS[language].length);
+      for (const [index, [subject, ...content]] of STEPS[language].entries()) {
+        const mail = mails[index];
+        expect(mail?.subject).toContain(subject);
+        expect(mail?.subject).toContain(code);
+        for (const words of content) expect(mail?.text).toContain(words);
+        const link = `http://127.0.0.1:4002${language === 'en' ? '/en' : ''}/search?code=${code}`;
+        expect(mail?.text).toContain(link);
+        expect(mail?.html).toContain(`href="${link}"`);
+        expect(mail?.from?.value[0]?.name).toBe('Tổng công ty Vận tải công cộng Thủ đô');
+        // The HTML must contain every line of the text.
+        const html = seen(String(mail?.html));
+        for (const line of (mail?.text ?? '').split('\n').filter((one) => one.trim() && !one.startsWith('-- '))) {
+          for (const part of line.replace(/^- /u, '').split(/: (?=\S)/u)) {
+            const written = part.trim();
+            if (!written.startsWith('http')) expect(html).toContain(written);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   it('the rejection mail contains the reason and the refund', async () => {
     const { code, email, placed } = await order('vi');
@@ -142,7 +145,7 @@ describe('mails of an order', () => {
     expect(mail?.text).not.toContain('Reason');
   });
 
-  it('without an e-mail address, an SMS requests the missing input of an order', async () => {
+  it('a customer without an e-mail address gets the correction request by SMS', async () => {
     const { code, placed } = await order('vi', { email: undefined });
     await shop.pay(placed.payment.url);
     await moved(code, 'ask-correction', { corrections });

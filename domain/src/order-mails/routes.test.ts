@@ -39,7 +39,7 @@ describe('mail preview', () => {
     expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
   });
 
-  it('the mail preview has sample values if the caller can read no order', async () => {
+  it('the mail preview for a given order equals the mail sent to its customer', async () => {
     const clerk = await shop.signIn('company-metro-admin');
     expect((await shop.get('orders?limit=1', clerk)).json()).toEqual([]);
     const templates: readonly Row[] = (await shop.get('mail-templates', clerk)).json();

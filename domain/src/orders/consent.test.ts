@@ -11,7 +11,7 @@ afterAll(() => shop.app.close());
 const sent = async (path: string, body: Row, headers: Record<string, string> = {}) =>
   shop.post(path, body, undefined, { 'x-token-captcha': await shop.captcha(), ...headers });
 
-it('an order records when consent was given, to which policy version and in which language', async () => {
+it('an order records when the customer consented, to which privacy policy version and in which language', async () => {
   const policy = await shop.rowOf('policies', { tab: 'private' });
   const first = await sent('public/orders', await shop.form());
   const admin = await shop.signIn('superuser');

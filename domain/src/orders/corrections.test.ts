@@ -63,7 +63,7 @@ describe('Corrections of an order', () => {
     ).toBe(404);
   });
 
-  it('each required document is requested separately, and the stored proofs keep their document names', async () => {
+  it('each required document can be requested separately for correction, and stored proofs keep their document names', async () => {
     const { placed, phone } = await waiting();
     const { object_group_id: group, customer_id: id } = await shop.order(placed.code);
     const names = ['Thẻ sinh viên', 'Căn cước', 'Giấy xác nhận của trường'];
@@ -86,7 +86,7 @@ describe('Corrections of an order', () => {
     );
   });
 
-  it('a GROUP order can correct its member list and head count, down to the group’s min_members', async () => {
+  it('the member list and head count of a GROUP order can be corrected, down to the group’s min_members', async () => {
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-TT' });
     const form = await shop.form({
       card_kind: 'GROUP',

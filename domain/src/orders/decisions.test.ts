@@ -36,7 +36,7 @@ describe('Decisions about an order', () => {
     }
   });
 
-  it('only the transition stop reverses an approval, and cancels the confirmed order with a refund', async () => {
+  it('an approved order cannot be rejected, and the transition stop cancels it with a refund', async () => {
     const code = await waiting();
     const { version } = (await shop.move(code, 'approve')).json() as Row;
     expect((await shop.move(code, 'reject', REASON)).json()).toMatchObject({ code: 'transition_not_allowed' });
@@ -70,8 +70,8 @@ describe('Decisions about an order', () => {
   });
 });
 
-describe('Transitions with several source states, one of which leads to another', () => {
-  it('a transition from several states, one of which leads to another, requires the version the caller read', async () => {
+describe('Transitions allowed in successive states', () => {
+  it('a transition allowed in successive states is rejected without the record version that the caller read', async () => {
     const code = await waiting();
     const { version } = (await shop.move(code, 'approve')).json() as Row;
     const needed = { statusCode: 428, code: 'version_required', message: expect.any(String) };

@@ -8,6 +8,6 @@ it.each([
   ['Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) Version/16.6 Mobile/15E148 Safari/604.1', 'Tablet', 'iOS'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126 Safari/537.36', 'Desktop', 'Unknown'],
   [undefined, 'Desktop', 'Unknown'],
-])('user agent %s is classified as %s with %s', (agent, device_class, os) =>
+])('user agent %s is classified as device class %s with operating system %s', (agent, device_class, os) =>
   expect(deviceOf(agent)).toEqual({ device_class, os }),
 );

@@ -33,13 +33,13 @@ async function onCard(kind: string, more: Row): Promise<Row & { errors?: Row }> 
   return (await shop.post('monthly-tickets', { ...body, ...more }, clerk)).json();
 }
 
-describe('Rules that apply to staff and citizens', () => {
-  it("a day ticket's price cannot be used for months on a card", async () => {
+describe('Order rules that apply to staff and citizens', () => {
+  it('an order rejects a day ticket’s price for months on a card', async () => {
     const said = await ordered({ ticket_price_id: await price('VN-BUS'), months: 12 });
     expect(said).toMatchObject({ statusCode: 422, errors: { ticket_price_id: expect.any(String) } });
   });
 
-  it('a basic ticket accepts no priority group, and a priority ticket only its own group', async () => {
+  it('a basic ticket rejects every priority group, and a priority ticket rejects groups other than its own', async () => {
     const [free, student] = [
       await shop.idOf('object-groups', { code: 'NCT' }),
       await shop.idOf('object-groups', { code: 'HSSV' }),
@@ -67,7 +67,7 @@ describe('Rules that apply to staff and citizens', () => {
     expect(await ordered({ start_month: '2026-12' })).toMatchObject({ status: 'AWAITING_PAYMENT' });
   });
 
-  it('a price is rejected after its last day of sale and while it is inactive', async () => {
+  it('a ticket price is rejected after its last day of sale and while it is inactive', async () => {
     const id = await price('VT-LT');
     const change = (changes: Row) => shop.engine.write.transaction({}, (tx) => tx.update('ticket-prices', id, changes));
     for (const ended of [{ sale_to: '2026-03-15' }, { sale_to: null, status: 'INACTIVE' }]) {
@@ -80,7 +80,7 @@ describe('Rules that apply to staff and citizens', () => {
     await change({ sale_to: null });
   });
 
-  it('a re-issue accepts no price, and a renewal only a price for its kind of card', async () => {
+  it('a re-issue order accepts no ticket price, and a renewal only a price for the card’s kind', async () => {
     const card = await shop.rowOf('customer-cards', { office_id: clerk.officeId, kind: 'BASIC', is_locked: false });
     const about = { customer_id: card['customer_id'], customer_card_id: card['id'] };
     const refused = { statusCode: 422, errors: { ticket_price_id: expect.any(String) } };
@@ -91,7 +91,7 @@ describe('Rules that apply to staff and citizens', () => {
   });
 });
 
-it('a customer with an impossible stored birth date stays editable but cannot get another impossible date', async () => {
+it('a customer with an impossible stored birth date can be edited but cannot get another impossible date', async () => {
   const id = await shop.idOf('customers', { office_id: clerk.officeId });
   const stored = async (birth_date: string) =>
     shop.engine.records.transaction(async (rows) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 describe('Order of a new card', () => {
-  it('a new card is paid at the gateway, approved, bound, published and handed over', async () => {
+  it('an order of a new card is paid, approved, given a card, published and handed over', async () => {
     const group = await shop.rowOf('object-groups', { code: 'HSSV' });
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
     const form = await shop.form({
@@ -98,7 +98,7 @@ describe('Order of a new card', () => {
     expect(subjects).toContain(`Order ${sent.json().code} is confirmed`);
   });
 
-  it('a free card at a counter costs nothing and waits for approval at once', async () => {
+  it('an order of a free card at a counter costs nothing and immediately waits for approval', async () => {
     const price = await shop.rowOf('ticket-prices', { code: 'MP-NCT' });
     const placed = await shop.register({
       card_kind: 'FREE',
@@ -146,7 +146,7 @@ describe('Rejected registration forms', () => {
     ['sale_disabled', 409, { start_month: '2026-06' }, {}],
     ['month_over', 409, { start_month: '2026-02' }, {}],
     ['month_too_far', 409, { start_month: '2027-01' }, {}],
-  ])('a registration form is rejected with %s (%d) for %j', async (code, status, more, headers) => {
+  ])('a registration form is rejected with code %s (status %d) for %j', async (code, status, more, headers) => {
     const captcha = await shop.captcha();
     const answer = await shop.post('public/orders', await shop.form(more), undefined, {
       'x-token-captcha': captcha,
@@ -162,7 +162,7 @@ describe('Rejected registration forms', () => {
     expect(Object.keys(answer.json().errors).toSorted()).toEqual(['full_name', 'identity_number', 'months', 'phone']);
   });
 
-  it('a registration rejects a price of another kind and a route outside the ticket', async () => {
+  it('a registration rejects the BRT ticket price for a bus route and for a ticket of several routes', async () => {
     const brt = await shop.rowOf('ticket-prices', { code: 'VT-BRT' });
     const route = await shop.rowOf('routes', { code: '32' });
     const of = (more: object) => shop.form({ ticket_price_id: brt['id'], ...more });
@@ -187,7 +187,7 @@ describe('Rejected registration forms', () => {
 });
 
 describe('Customer of an order', () => {
-  it('a known name, phone and birth date find the customer, and a different e-mail creates another customer', async () => {
+  it('an order with a known name, phone and birth date joins the customer unless its e-mail differs', async () => {
     const form = await shop.form();
     const same = { phone: form['phone'], identity_number: form['identity_number'], email: form['email'] };
     const first = await shop.order((await shop.register(form)).code);

@@ -35,7 +35,7 @@ describe('Token of a result page', () => {
     expect((await shop.get(`public/results/${placed.result_id}`)).json()).toMatchObject({ code: placed.code });
   });
 
-  it('the result token cannot be selected, guessed by prefix, sorted by or set', async () => {
+  it('staff cannot select, filter by, search for, sort by or set the result token of an order', async () => {
     const guess = placed.result_id.slice(0, 4);
     for (const query of [
       'fields=code,result_token',

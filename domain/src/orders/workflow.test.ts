@@ -47,7 +47,7 @@ async function attempt(code: string, name: string, by: string): Promise<number> 
 }
 
 describe('Workflow of orders', () => {
-  it('every order transition in the table succeeds, and any other is rejected with 409 and changes nothing', async () => {
+  it('every order transition in the workflow succeeds, and any other gets 409 and changes nothing', async () => {
     const states = [...new Set(workflow.transitions.flatMap(({ from, to }) => [...from, to]))];
     const names = [...new Set(workflow.transitions.map(({ name }) => name))];
     expect(states).toHaveLength(10);
@@ -75,7 +75,7 @@ describe('Workflow of orders', () => {
     }
   });
 
-  it('staff cannot make the order transitions of the system or the customer', async () => {
+  it('staff cannot make the order transitions reserved for the system or the customer', async () => {
     for (const { name, by, from } of workflow.transitions.filter((row) => !row.by.includes('staff'))) {
       const code = await orderIn(from[0] ?? '', {});
       const answer = await shop.move(code, name, {}, await shop.signIn('agency-card-admin'));

@@ -5,7 +5,7 @@ import { addDays, localDate } from '../rules/time/calendar.ts';
 import { reasonAgainst } from '../rules/eligibility/card-days.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
-describe('Open API', () => {
+describe('Open API for partners', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -45,7 +45,7 @@ describe('Open API', () => {
     expect(entry).toMatchObject({ actor: 'Ví điện tử Sen Hồng', client_kind: 'OPEN_API', action: 'create' });
   });
 
-  it('an invalid Open API sale returns its errors, and the ordinary route sells nothing to a client', async () => {
+  it('an invalid Open API sale gets its errors, and the staff endpoint sells nothing to an API client', async () => {
     const answer = await send('POST', 'tickets/sell-single', { route_id: 'nowhere', color: 'red' });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe('Open API', () => {
     return code;
   }
 
-  it('a card from the stock is registered for a customer once', async () => {
+  it('a partner can register a card from the stock for a customer only once', async () => {
     const code = await freeCode();
     const registered = await send('POST', 'customer-cards/register', { ...person, card_code: code.toLowerCase() });
     expect(registered.statusCode, registered.body).toBe(201);
@@ -87,7 +87,7 @@ describe('Open API', () => {
     expect(again.json()).toMatchObject({ statusCode: 409, code: 'card_taken' });
   });
 
-  it('a card in the stock of another company is rejected like an unknown card', async () => {
+  it('a partner’s registration of a card from another company’s stock is rejected like an unknown card', async () => {
     const code = await freeCode();
     const card = await shop.rowOf('electronic-cards', { card_code: code });
     const other = await shop.rowOf('offices', { short_name: 'XNHH' });
@@ -137,12 +137,12 @@ describe('Open API', () => {
     [{ valid_to: '2026-06-15' }, null],
     [{ valid_from: '2026-06-16' }, 'not_started'],
     [{ valid_from: '2026-06-15' }, null],
-  ])('a card with %j has the refusal reason %s', (more, reason) => {
+  ])('a card with %j is refused with the reason %s', (more, reason) => {
     const card = { status: 'ACTIVE', is_locked: false, valid_from: '2026-06-01', valid_to: '2026-06-30', ...more };
     expect(reasonAgainst(card, '2026-06-15')).toBe(reason);
   });
 
-  it('synchronization lists changed cards page by page, and later only new changes', async () => {
+  it('synchronization lists changed cards in pages, and a later call lists only newer changes', async () => {
     const client = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
     const offices = await shop.engine.store.find('offices');
     const below = offices.filter((row) => row['parent_id'] === client['office_id']).map((row) => row['id']);

@@ -47,7 +47,7 @@ const GATEWAYS: Readonly<Record<string, Gateway>> = {
 };
 
 for (const [name, gateway] of Object.entries(GATEWAYS)) {
-  onEachDatabase(`Message to ${name} without a signature`, (databaseUrl) => {
+  onEachDatabase(`Unsigned and signed messages in the format of ${name}`, (databaseUrl) => {
     let shop: Shop;
     beforeAll(async () => {
       for (const [key, value] of Object.entries(gateway.environment)) vi.stubEnv(key, value);
@@ -65,7 +65,7 @@ for (const [name, gateway] of Object.entries(GATEWAYS)) {
     };
 
     it.each(Object.keys(endpoints))(
-      'an unsigned message to %s stores no row, however often it arrives',
+      'an unsigned gateway message to %s stores no database row, however often it arrives',
       async (endpoint) => {
         const order = await shop.register();
         const rows = () => shop.engine.store.count('transactions');
@@ -87,7 +87,7 @@ for (const [name, gateway] of Object.entries(GATEWAYS)) {
       },
     );
 
-    it('a signed message stores only parameters of the gateway’s protocol, each limited in length', async () => {
+    it('the server stores only protocol parameters of a signed gateway message, each limited in length', async () => {
       const order = await shop.register();
       const more = { [gateway.known]: 'N'.repeat(5000), anything_else: WORDS };
       const answer = await shop.post('payments/notify', gateway.message(shop, order, more));
@@ -100,14 +100,14 @@ for (const [name, gateway] of Object.entries(GATEWAYS)) {
       expect((recorded as Row)[gateway.known]).toBe('N'.repeat(255));
     });
 
-    it('a signed message is accepted even if its texts are not in Unicode form C', async () => {
+    it('a signed gateway message is accepted even if its texts are not in Unicode form NFC', async () => {
       const order = await shop.register();
       const signedMessage = gateway.message(shop, order, { [gateway.known]: 'Huế'.normalize('NFD') });
       const answer = await shop.get(`payments/notify?${new URLSearchParams(signedMessage)}`);
       expect(answer.statusCode, answer.body).toBe(200);
     });
 
-    it('a signed message with a wrong amount is rejected and recorded once', async () => {
+    it('a signed gateway message with a wrong amount is rejected, and repetitions are recorded once', async () => {
       const order = await shop.register();
       const wrong = gateway.message(shop, order, { [gateway.amount]: '100' });
       for (const _ of [1, 2, 3]) expect((await shop.post('payments/notify', wrong)).statusCode).toBe(400);
@@ -119,7 +119,7 @@ for (const [name, gateway] of Object.entries(GATEWAYS)) {
   });
 }
 
-describe('Many forged messages from one address', () => {
+describe('Many forged gateway messages from one address', () => {
   it('forged messages are rate-limited, and a genuine message from the same address is still accepted', async () => {
     const shop = await openShop({ rateLimits: true });
     const order = await shop.register();

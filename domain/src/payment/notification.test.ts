@@ -24,7 +24,7 @@ it.each<[string, Parameters, Verdict]>([
     signed({ ...paid, transaction_status: '02' }, 's'),
     { kind: 'failed', transactionCode: 2 },
   ],
-])('the payment notification with the case "%s" gets the expected verdict', (_, notification, verdict) =>
+])('the payment provider’s verdict on the notification "%s" is correct', (_, notification, verdict) =>
   expect(verifyNotification(notification, expected)).toEqual(verdict),
 );
 
@@ -36,8 +36,10 @@ it.each([
   ['01', '02', 99],
   ['x', '02', 99],
   ['', '', 99],
-])('gateway codes %s and %s become transaction code %d', (response_code, transaction_status, code) =>
-  expect(transactionCode({ response_code, transaction_status })).toBe(code),
+])(
+  'gateway response code %s with transaction status %s becomes transaction code %d',
+  (response_code, transaction_status, code) =>
+    expect(transactionCode({ response_code, transaction_status })).toBe(code),
 );
 
-it('an amount in đồng is written in hundredths', () => expect(onTheWire(1_234_567)).toBe('123456700'));
+it('an amount in đồng is sent to the gateway in hundredths', () => expect(onTheWire(1_234_567)).toBe('123456700'));

@@ -61,19 +61,22 @@ describe('Payment notification', () => {
   it.each<[string, number, string, (order: { code: string; total: number }) => Row]>([
     ['for a smaller sum', 400, '04', (order) => notification(order, { amount: '100' })],
     ['of another shop', 400, '03', (order) => notification(order, { merchant: 'OTHER' })],
-  ])('a payment notification %s is rejected with %d %s and recorded once', async (_, status, code, make) => {
-    const order = await shop.register();
-    const answer = await notify(make(order));
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
-    await notify(make(order));
-    expect(await messages(order.code, { direction: 'NOTICE' })).toMatchObject([
-      { state: 'REJECTED', signature_valid: true, raw_answer: { order: order.code } },
-    ]);
-    expect((await notify(notification(order))).json().code).toBe('00');
-  });
+  ])(
+    'a payment notification %s is rejected with status %d and code %s, and recorded once',
+    async (_, status, code, make) => {
+      const order = await shop.register();
+      const answer = await notify(make(order));
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+      expect((await shop.order(order.code)).status).toBe('AWAITING_PAYMENT');
+      await notify(make(order));
+      expect(await messages(order.code, { direction: 'NOTICE' })).toMatchObject([
+        { state: 'REJECTED', signature_valid: true, raw_answer: { order: order.code } },
+      ]);
+      expect((await notify(notification(order))).json().code).toBe('00');
+    },
+  );
 
-  it('a notification for an unknown order is rejected, and a forged one does not learn that the order is unknown', async () => {
+  it('a notification for an unknown order is rejected, and a forged one does not reveal whether the order exists', async () => {
     const ghost = { code: 'DH26999999', total: 1000 };
     expect((await notify(notification(ghost))).statusCode).toBe(404);
     expect((await notify({ ...notification(ghost), signature: 'x' })).json().code).toBe('97');
@@ -93,7 +96,7 @@ describe('Payment notification', () => {
     expect((await shop.order(order.code)).status).toBe('CONFIRMED');
   });
 
-  it('a payment after cancellation is recorded and refunded, and the order stays canceled', async () => {
+  it('a payment after an order’s cancellation is recorded and refunded, and the order stays canceled', async () => {
     const form = await shop.form();
     const order = await shop.register(form);
     await shop.post(`public/orders/${order.code}/withdraw`, { phone: form['phone'] });
@@ -120,7 +123,7 @@ describe('Payment notification', () => {
 });
 
 describe('Return of the payer', () => {
-  it('a payer’s return with code 1 does not confirm the order before the notification arrives', async () => {
+  it('a payer’s return with a success code does not confirm the order before the gateway’s notification arrives', async () => {
     const order = await shop.register();
     const result = await shop.pay(order.payment.url, { timing: 'never' });
     expect(result.searchParams.get('transaction_code')).toBe('1');
@@ -149,7 +152,7 @@ describe('Payment outcome that the gateway has not reported yet', () => {
     ['of an unknown error', '99', 15 * minute],
     ['of a failure', '24', minute],
   ])(
-    'the unreported outcome %s blocks a second payment until the outcome is known or its time is over',
+    'the unreported outcome %s blocks a second payment until it is reported or its waiting time ends',
     async (_, outcome, wait) => {
       const form = await shop.form();
       const order = await shop.register(form);
@@ -180,7 +183,7 @@ describe('Payment outcome that the gateway has not reported yet', () => {
     },
   );
 
-  it('a second payment attempt with an unreported outcome blocks payments, whatever the first attempt’s outcome', async () => {
+  it('a second payment attempt with an unreported outcome blocks further payments although the first attempt failed', async () => {
     const order = await shop.register();
     await shop.pay(order.payment.url, { outcome: '51' });
     const again = (await shop.post(`payments/${order.result_id}/open`)).json();
@@ -190,7 +193,7 @@ describe('Payment outcome that the gateway has not reported yet', () => {
     expect(refused.json().code).toBe('payment_being_confirmed');
   });
 
-  it('an open gateway session without a return does not block a new payment', async () => {
+  it('a gateway session from which the payer has not returned does not block a new payment', async () => {
     const order = await shop.register();
     expect((await shop.get(`public/results/${order.result_id}`)).json()).toMatchObject({
       payment: 'pending',
@@ -218,7 +221,7 @@ describe('Payer who has not returned from the gateway', () => {
     expect(await messages(order.code, { direction: 'REQUEST' })).toHaveLength(1);
   });
 
-  it('the payer gets a new gateway session after the first one ends by an outcome or by time', async () => {
+  it('the payer gets a new gateway session after the previous session fails or times out', async () => {
     const order = await shop.register();
     await shop.pay(order.payment.url, { outcome: '24' });
     const second = (await open(order)).json();
@@ -303,7 +306,7 @@ describe('Two renewals of one card for the same days', () => {
 
 describe('Page of the embedded gateway', () => {
   it.each(['forged', 'amount'])(
-    'a gateway notification with the manipulation "%s" does not confirm the order',
+    'a gateway notification with manipulated content ("%s") does not confirm the order',
     async (kind) => {
       const order = await shop.register();
       await shop.pay(order.payment.url, { notification: kind });
@@ -341,7 +344,7 @@ describe('Page of the embedded gateway', () => {
     expect((await shop.app.inject(new URL(payment.url).pathname + new URL(payment.url).search)).statusCode).toBe(400);
   });
 
-  it('the embedded gateway does not run in production or without QA', () => {
+  it('the embedded gateway is unavailable in production and without the QA simulation', () => {
     expect(embeddedAccount(shop.engine, { NODE_ENV: 'production' })).toBeUndefined();
     expect(embeddedAccount({ ...shop.engine, simulated: false }, {})).toBeUndefined();
     expect(paymentProvider({ ...shop.engine, simulated: false }, {})).toBeUndefined();
@@ -351,7 +354,7 @@ describe('Page of the embedded gateway', () => {
 });
 
 describe('Opening a payment', () => {
-  it('a payment opens with the result token, or with the order’s code and a contact', async () => {
+  it('the payer can open a payment with the result token, or with the order’s code and a contact', async () => {
     const form = await shop.form();
     const order = await shop.register(form);
     expect((await shop.post(`payments/${order.code}/open`, {})).statusCode).toBe(404);

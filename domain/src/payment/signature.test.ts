@@ -11,7 +11,7 @@ describe('Payment signature', () => {
     expect(signatureOf(shuffled, secret)).toBe(signatureOf(notification, secret));
   });
 
-  it('a value that imitates another parameter yields a different signed text', () => {
+  it('a value that contains the text of another parameter yields a different text to sign', () => {
     expect(canonical({ a: '1&b=2' })).not.toBe(canonical({ a: '1', b: '2' }));
   });
 
@@ -32,7 +32,7 @@ describe('Payment signature', () => {
   ])('%s makes the payment signature invalid', (_, parameters) => expect(isSigned(parameters, secret)).toBe(false));
 
   it.each([[null], ['text'], [['list']], [{ amount: 1 }], [{ order: ['a', 'b'] }], [{ a: { b: 'c' } }]])(
-    'the value %j is not parsed as parameters',
+    'the value %j is rejected as payment parameters',
     (value) => expect(parametersIn(value)).toBeUndefined(),
   );
 });

@@ -64,11 +64,11 @@ describe('VNPAY provider', () => {
       hashed({ ...notification, vnp_TransactionStatus: '02' }),
       { kind: 'failed', transactionCode: 2 },
     ],
-  ])('the payment notification with the case "%s" gets the expected verdict', (_, parameters, verdict) =>
+  ])('the payment provider’s verdict on the notification "%s" is correct', (_, parameters, verdict) =>
     expect(provider.verifyNotification(parameters, order)).toEqual(verdict),
   );
 
-  it('the order’s code is parsed from the reference of the attempt', () => {
+  it('the order’s code is read from the VNPAY reference of the payment attempt', () => {
     expect(provider.claim(notification)).toEqual({ order: 'DH26000001', providerCode: '14422574' });
   });
 });

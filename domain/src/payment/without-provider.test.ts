@@ -12,7 +12,7 @@ afterAll(() => shop.app.close());
 const REFUSED = [409, 'payment_unavailable', undefined];
 
 it.each(['GET', 'POST'] as const)(
-  'a notification by %s without a provider is rejected with a status that asks for no retry',
+  'a payment notification by %s gets 409 without Retry-After if no payment provider is configured',
   async (method) => {
     const answer = await shop.app.inject({
       method,

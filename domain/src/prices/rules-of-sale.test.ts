@@ -114,7 +114,7 @@ describe('Object groups', () => {
     });
   });
 
-  it('an approval makes the proofs valid for the group’s validity_months', async () => {
+  it('an approval makes the customer’s proofs valid for the validity_months of the object group', async () => {
     const placed = await shop.register(await student({}));
     await shop.pay(placed.payment.url);
     const approved = await shop.move(placed.code, 'approve');
@@ -207,7 +207,7 @@ describe('Object groups', () => {
     });
   });
 
-  it('staff renewals with new proofs need approval, and a counter cannot sell a ticket after proofs_valid_until', async () => {
+  it('a counter cannot sell a ticket after proofs_valid_until, and a staff renewal with new proofs needs approval', async () => {
     const { card, customer, ticket } = await fillIn();
     const officeId = String(card['office_id']);
     const there = { headers: { ...admin.headers, 'x-office-id': officeId }, officeId };
@@ -240,7 +240,7 @@ describe('Object groups', () => {
   });
 });
 
-it('a route without monthly_sale is not offered, and is rejected for a one-route monthly ticket', async () => {
+it('a route without monthly_sale is neither offered nor accepted for a one-route monthly ticket', async () => {
   const route = await idOf('routes', '32');
   const offered = async () =>
     (await shop.get('public/routes?card_kind=BASIC')).json().some(({ code }: Row) => code === '32');

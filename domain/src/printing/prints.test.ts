@@ -76,26 +76,29 @@ const PRINTS = [
 ] as const;
 
 describe('Single prints', () => {
-  it.each(PRINTS)('%s is a PDF on every paper, in both languages and with the name of its office', async (...print) => {
-    const [name, resource, where, vi, en] = print;
-    const [record] = await shop.engine.store.find(resource, where, { limit: 1 });
-    const path = `${resource}/${String(record?.['id'])}/prints/${name}`;
-    const office = await shop.engine.settings('settings', String(record?.['office_id']));
-    const { papers } = await laidOut(path);
-    for (const [language, text] of [
-      ['vi', vi],
-      ['en', en],
-    ] as const) {
-      for (const paper of papers) {
-        const { pages, width, height } = await pdf(`${path}?paper=${paper}&language=${language}`);
-        expect(pages[0]).toContain(text);
-        expect(pages[0]).toContain(String(office['office_display_name']));
-        expect([width, paper === '80mm' ? 'as long as it is' : height]).toEqual(SIZES[paper]);
+  it.each(PRINTS)(
+    'the print %s is a PDF on every paper, in both languages, with the name of its office',
+    async (...print) => {
+      const [name, resource, where, vi, en] = print;
+      const [record] = await shop.engine.store.find(resource, where, { limit: 1 });
+      const path = `${resource}/${String(record?.['id'])}/prints/${name}`;
+      const office = await shop.engine.settings('settings', String(record?.['office_id']));
+      const { papers } = await laidOut(path);
+      for (const [language, text] of [
+        ['vi', vi],
+        ['en', en],
+      ] as const) {
+        for (const paper of papers) {
+          const { pages, width, height } = await pdf(`${path}?paper=${paper}&language=${language}`);
+          expect(pages[0]).toContain(text);
+          expect(pages[0]).toContain(String(office['office_display_name']));
+          expect([width, paper === '80mm' ? 'as long as it is' : height]).toEqual(SIZES[paper]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('every print except lists is covered by these tests', () => {
+  it('every print of a single record is covered by these tests', () => {
     const single = shop.engine.model.prints.filter(({ list }) => !list).map(({ name }) => name);
     expect(single.toSorted()).toEqual(PRINTS.map(([name]) => name).toSorted());
   });
@@ -111,7 +114,7 @@ describe('Single prints', () => {
 const SIZES = { A4: [210, 297], A5: [148, 210], '80mm': [80, 'as long as it is'] } as const;
 
 describe('Content of a print', () => {
-  it('a print formats labels, local dates, money and record titles like the rest of the app', async () => {
+  it('a print formats labels, local dates, money and record titles in the same way as the apps', async () => {
     const paid = await order({ status: 'CONFIRMED', needs_payment: true });
     const customer = await shop.rowOf('customers', { id: paid['customer_id'] });
     const document = await laidOut(`orders/${String(paid['id'])}/prints/receipt?language=en`);
@@ -125,7 +128,7 @@ describe('Content of a print', () => {
     expect(values.filter(({ value, strong }) => value === '0đ' && !strong)).toEqual([]);
   });
 
-  it('a print uses the requested language, otherwise the reader’s', async () => {
+  it('a print uses the requested language, otherwise the reader’s language', async () => {
     const { id } = await order({ status: 'PUBLISHED' });
     const path = `orders/${String(id)}/prints/order`;
     const english = { ...superuser, headers: { ...superuser.headers, 'accept-language': 'en' } };
@@ -134,7 +137,7 @@ describe('Content of a print', () => {
   });
 
   it.each(['A4', 'A5'])(
-    'a printed table breaks no code, date or phone number, and no page ends with a heading: %s',
+    'a table on %s paper breaks no code, date or phone number, and no page ends with a heading',
     async (paper) => {
       const { customer_id } = await order({ request_kind: 'RENEW' });
       const path = `customers/${String(customer_id)}/prints/personal-data?paper=${paper}`;
@@ -162,7 +165,7 @@ describe('Content of a print', () => {
     expect(document.body).not.toContain(String(stored?.['result_token']));
   });
 
-  it('a print prefers the logo from the settings to the office’s own picture', async () => {
+  it('a print shows the logo from the settings rather than the office’s own picture', async () => {
     const { id, office_id } = await order({ status: 'PUBLISHED' });
     const path = `orders/${String(id)}/prints/order`;
     const logoOf = async () => blocksOf(await laidOut(path), 'letterhead')[0]?.logo;
@@ -272,7 +275,7 @@ describe('Printing a list', () => {
     expect(all).toContain('40 thẻ');
   });
 
-  it('a printed list on receipt paper has all values below their record, each with its heading', async () => {
+  it('a list printed on receipt paper shows the values of each record below it, with headings', async () => {
     const path = `orders/prints/hand-over?ids=${(await ids(3)).join(',')}`;
     const [table] = blocksOf(await laidOut(path), 'table');
     const { pages } = await pdf(`${path}&paper=80mm`);
@@ -293,7 +296,7 @@ describe('Printing a list', () => {
     expect(JSON.stringify(entry)).toContain(chosen[2]);
   });
 
-  it('a printed list skips duplicates and rejects records in another state or in too large a number', async () => {
+  it('printing a list skips duplicate records and rejects records in a wrong state or too many records', async () => {
     const [one = ''] = await ids(1);
     const { blocks } = await laidOut(`orders/prints/hand-over?ids=${one},${one}`);
     expect(blocks.find(({ block }) => block === 'table')).toMatchObject({ rows: [expect.any(Array)] });
@@ -376,7 +379,7 @@ describe('Permission to print', () => {
     expect(await prints('tickets', ticket)).toEqual([['print', { print: 'ticket' }]]);
   });
 
-  it('the field `can` lists exactly the prints that the server allows', async () => {
+  it('the field `can` of a record lists exactly the prints that the server allows the caller', async () => {
     let offered = 0;
     for (const account of ['company', 'company-root', 'agency-card', 'agency-ticket', 'company-metro-admin']) {
       const clerk = await shop.signIn(account);

@@ -30,7 +30,7 @@ const textOf = (document: PrintedDocument) =>
     .flatMap((part) => (part.part === 'paragraph' ? part.runs.map(({ text }) => text) : []))
     .join('');
 
-it('an office’s own print template replaces the standard document, in JSON and in the file', async () => {
+it('an office’s own print template replaces the standard document in both JSON and PDF', async () => {
   expect((await save('<p>Mã <strong>{code}</strong>, khách {customer.full_name}</p><p>{qr:code}</p>')).statusCode).toBe(
     200,
   );
@@ -96,7 +96,7 @@ it('a template preview shows an unsaved template with a real record, for users w
   expect((await preview('<p>{code}</p>', metro)).statusCode).toBe(404);
 });
 
-it('a template shows only records that its reader may read, apart from those in the standard document', async () => {
+it('a print template shows only records that its reader may read or the standard document contains', async () => {
   const [account] = await shop.engine.store.find('users', { username: 'superuser' });
   await shop.engine.write.transaction({}, (tx) =>
     tx.update('customers', String(order['customer_id']), { full_name: 'Nguyễn Văn An' }),

@@ -15,7 +15,7 @@ onEachDatabase('Retention of the audit log', (databaseUrl) => {
   });
   afterAll(() => shop.app.close());
 
-  it('one retention run removes the content of ten days’ worth of expired audit entries', async () => {
+  it('one run of the retention job removes the content of ten days’ worth of expired audit entries', async () => {
     await turn(shop, { retention_months_logs: 24 });
     const [entry] = await shop.engine.store.find('audit-logs', { resource: 'orders' }, { limit: 1 });
     const at = '2020-01-01T00:00:00.000Z';
@@ -36,7 +36,7 @@ onEachDatabase('Retention of the audit log', (databaseUrl) => {
     expect(left?.n).toBe(0);
   });
 
-  it('one retention run removes ten days’ worth of expired log entries and ticket uses', async () => {
+  it('one run of the retention job removes ten days’ worth of expired log entries and ticket uses', async () => {
     await turn(shop, { retention_months_entries: 24, retention_months_uses: 24 });
     const [use] = await shop.engine.store.find('ticket-uses', {}, { limit: 1 });
     const at = '2020-01-01T00:00:00.000Z';

@@ -17,7 +17,7 @@ it.each([
   'public/ticket-counters',
   'public/object-groups',
   'public/policies/payment',
-])('%s is compressed for clients that accept it', async (path) => {
+])('the answer of %s is compressed for clients that accept it', async (path) => {
   const plain = await get(path);
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body.length).toBeGreaterThan(1024);

@@ -32,7 +32,7 @@ async function student(): Promise<{ placed: Placed; portrait: string; proof: str
 }
 
 describe('Documents of a citizen', () => {
-  it('documents open for clerks of the order’s office and its parents, but not for other agencies or visitors', async () => {
+  it('clerks of the order’s office and its parents can open documents, but other agencies and visitors cannot', async () => {
     const { portrait, proof } = await student();
     for (const document of [portrait, proof]) {
       expect(await linkTo(document, await shop.signIn('agency-ticket'))).toBeUndefined();
@@ -43,7 +43,7 @@ describe('Documents of a citizen', () => {
     }
   });
 
-  it('opening documents is logged with the user', async () => {
+  it('opening a citizen’s documents is logged with the user who opens them', async () => {
     const { placed, portrait, proof } = await student();
     const clerk = await shop.signIn('agency-card');
     await shop.post('uploads/links', { uploads: [portrait, proof] }, clerk);
@@ -77,7 +77,7 @@ describe('Documents of a citizen', () => {
     expect((await place({ portrait: paper.url })).json()).toMatchObject({ errors: { portrait: expect.any(String) } });
   });
 
-  it('replaced documents of a citizen stay with the request that submitted them', async () => {
+  it('replaced documents of a citizen remain in the card request that submitted them', async () => {
     const { placed, portrait, phone } = await student();
     const other = (await student()).portrait;
     await shop.move(placed.code, 'ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });

@@ -56,7 +56,7 @@ describe('Facts of an order: validity, place, collection and deadline', () => {
     expect(await quoted(home)).toMatchObject({ place: 'Giao đến địa chỉ của bạn', collection: 'Dự kiến 21/03/2026' });
   });
 
-  it('a validity that begins with approval or purchase is described in words', async () => {
+  it('a validity that begins with approval or purchase is described in words instead of dates', async () => {
     const free = {
       card_kind: 'FREE',
       ticket_price_id: await shop.idOf('ticket-prices', { code: 'MP-NCT' }),
@@ -117,7 +117,7 @@ describe('Facts of an order: validity, place, collection and deadline', () => {
     expect(await factsOf(placed, form['phone'])).toEqual({ validity: '01/04/2026 – 30/04/2026' });
   });
 
-  it('review, result page, lookup and mails show the same expected day of an order at any time', async () => {
+  it('review, result page, order lookup and mails always show the same expected collection day of an order', async () => {
     const form = await shop.form({ start_month: '2026-04' });
     expect(await quoted(form)).toMatchObject({ collection: 'Dự kiến từ 21/03/2026; quầy giữ thẻ 30 ngày' });
     const placed = await shop.register(form);
@@ -152,7 +152,7 @@ describe('Facts of an order: validity, place, collection and deadline', () => {
     expect(await factsOf(placed, form['phone'])).not.toHaveProperty('deadline');
   });
 
-  it('no approval deadline after the expected day of the card is shown', async () => {
+  it('an approval deadline later than the expected day of the card is not shown', async () => {
     const form = await shop.form({
       card_kind: 'FREE',
       ticket_price_id: await shop.idOf('ticket-prices', { code: 'MP-NCT' }),

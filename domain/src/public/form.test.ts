@@ -77,7 +77,7 @@ async function renewal(kind: string, code: string, more: Row = {}): Promise<Row>
 }
 
 describe('Fields that a citizen’s order accepts', () => {
-  it('a citizen’s order rejects fields of the order and the person that its form lacks', async () => {
+  it('a citizen’s order rejects fields of orders and customers that its form does not contain', async () => {
     const page = shop.engine.model.flows.find(({ submit }) => submit.path === 'public/orders');
     const asked = new Set(page?.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
     const fields = ['orders', 'customers', 'transactions'].flatMap(
@@ -89,7 +89,7 @@ describe('Fields that a citizen’s order accepts', () => {
     expect(await refused({ anything_else: 1 })).toEqual(['anything_else']);
   });
 
-  it('a citizen’s order rejects fields that the form shows only for other answers', async () => {
+  it('a citizen’s order rejects fields that the form hides for the given answers', async () => {
     const { delivery_city_id, delivery_district_id, delivery_address } = await home();
     const route = await shop.idOf('routes', { code: '32' });
     const elsewhere = { route_ids: [route], delivery_city_id, delivery_district_id, delivery_address };
@@ -103,7 +103,7 @@ describe('Fields that a citizen’s order accepts', () => {
     expect(await refused({ ...(await home()), ticket_counter_id: counter })).toEqual(['ticket_counter_id']);
   });
 
-  it('an object group for another price or kind is rejected, even if it would make the ticket free', async () => {
+  it('an object group of another price or card kind is rejected, even if it would make the ticket free', async () => {
     for (const code of ['NCT', 'HSSV', 'TT']) {
       expect(await refused({ object_group_id: await group(code) }), code).toEqual(['object_group_id']);
     }
@@ -123,7 +123,7 @@ describe('Fields that a citizen’s order accepts', () => {
     },
   );
 
-  it('an order rejects counters, routes, cities and districts outside their lists', async () => {
+  it('an order rejects counters, routes, cities and districts that its form does not offer', async () => {
     const { engine } = shop;
     const write = (resource: string, id: unknown, changes: Row) =>
       engine.write.transaction({}, (tx) => tx.update(resource, String(id), changes));
@@ -155,7 +155,7 @@ describe('Fields that a citizen’s order accepts', () => {
     ]);
   });
 
-  it('a group with a discount requires each of documents_required, and each proof is stored with its name', async () => {
+  it('an object group with a discount requires each document in documents_required and stores proofs with their names', async () => {
     const { documents_required: names } = await shop.rowOf('object-groups', { code: 'HSSV' });
     const [card, identity] = names as string[];
     const list = await shop.get(`public/required-documents?object_group_id=${await group('HSSV')}`);
@@ -256,7 +256,7 @@ describe('price quote', () => {
   });
 });
 
-describe('Form about a card', () => {
+describe('Form about an existing card', () => {
   it('a renewal accepts only tickets of the card’s kind and takes group and kind from the card', async () => {
     const sent = (more: Row) => refused(more, 'public/renewals');
     expect(await sent(await renewal('BASIC', 'VT-LT-HSSV'))).toEqual(['ticket_price_id']);
@@ -266,7 +266,7 @@ describe('Form about a card', () => {
     expect(await sent(await renewal('BASIC', 'VT-LT', { card_id: 'x' }))).toEqual(['card_id']);
   });
 
-  it('a re-issue rejects a ticket price, which could make it free', async () => {
+  it('a re-issue rejects a ticket price, which could make the re-issue free', async () => {
     const { route_scope: _, start_month: __, months: ___, ...body } = await renewal('BASIC', 'MP-NCT');
     expect(await refused({ ...body, reissue_reason: 'Thẻ hỏng' }, 'public/card-requests')).toEqual(['ticket_price_id']);
   });
@@ -313,7 +313,7 @@ describe('Correction of an order', () => {
   });
 });
 
-describe('Birth date', () => {
+describe('Birth date in a citizen’s order', () => {
   it.each(['2026-03-17', '2127-01-01', '1899-12-31', '0001-01-01'])(
     'the birth date %s is rejected',
     async (birth_date) => {
@@ -328,8 +328,8 @@ describe('Birth date', () => {
   );
 });
 
-describe('Contact that goes with an order’s code', () => {
-  it('withdrawing and paying an order accept no fields other than the contact', async () => {
+describe('Contact that proves access to an order', () => {
+  it('withdrawing or paying an order by its code accepts the contact and rejects other fields', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     const more = { phone: form['phone'], amount: 1, status: 'CONFIRMED' };
@@ -337,7 +337,7 @@ describe('Contact that goes with an order’s code', () => {
     expect(await refused(more, `public/orders/${code}/withdraw`)).toEqual(['amount', 'status']);
   });
 
-  it('an e-mail is not added to a known person by someone who knows only name, phone and birth date', async () => {
+  it('an order with a known person’s name, phone and birth date does not add its e-mail to that person', async () => {
     const clerk = await shop.signIn('agency-card');
     const known = { full_name: 'Đỗ Thị Thu Hương', birth_date: '1998-04-12', phone: '0977111222' };
     const made = await shop.post('customers', known, clerk);

@@ -37,7 +37,7 @@ describe('price quote', () => {
     }
   });
 
-  it('a quote for a card needs the card token and rejects the card’s code and a phone number', async () => {
+  it('a quote for an existing card requires the card token and rejects a card code or phone number', async () => {
     const [card] = await shop.engine.store.find('customer-cards', { is_locked: false, kind: 'BASIC' });
     const { phone } = await shop.rowOf('customers', { id: card?.['customer_id'] });
     const shown = (await shop.get(`public/cards?card_code=${String(card?.['card_code'])}&phone=${phone}`)).json();
@@ -82,7 +82,7 @@ describe('District of a delivery address', () => {
     ]);
   });
 
-  it('a delivery address requires its district from a clerk too', async () => {
+  it('a delivery address in an order entered by a clerk also requires its district', async () => {
     const clerk = await shop.signIn('agency-card');
     const customer = { full_name: 'Lê Văn Tám', birth_date: '1990-01-01', phone: '0978 123 456' };
     const { id: customer_id } = (await shop.post('customers', customer, clerk)).json();

@@ -37,18 +37,18 @@ async function statuses(count: number, visitor?: string): Promise<number[]> {
   return [...new Set(answers)];
 }
 
-it('a visit can upload 40 files and no more', async () => {
+it('one visit to the portal can upload at most 40 files', async () => {
   await shop.pass({ minutes: 10 });
   expect(await statuses(40, 'visit-a')).toEqual([422]);
   expect(await statuses(1, 'visit-a')).toEqual([429]);
 });
 
-it('upload callers of one address without a visit id count as one visitor', async () => {
+it('uploads without a visit id from one address share the limit of one visitor', async () => {
   await shop.pass({ minutes: 10 });
   expect(await statuses(41)).toEqual([422, 429]);
 });
 
-it('a class on one Wi-Fi can upload its files, up to 1000 from one address', async () => {
+it('many visitors on one Wi-Fi can together upload up to 1000 files from one address', async () => {
   await shop.pass({ minutes: 10 });
   for (let pupil = 0; pupil < 25; pupil++) expect(await statuses(40, `pupil-${pupil}`)).toEqual([422]);
   expect(await statuses(1, 'pupil-26')).toEqual([429]);

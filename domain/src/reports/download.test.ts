@@ -31,7 +31,7 @@ it('a CSV file quotes values with commas or quotation marks', () => {
   expect(csvOf(model, figures(row('32, "nhanh"')), 'vi')).toContain('"32, ""nhanh""",Vé lượt,2');
 });
 
-it('a workbook keeps the types of texts and numbers', async () => {
+it('a report workbook stores texts as text and numbers as numbers', async () => {
   const bytes = await workbookOf(model, figures(row('=1+1')), 'vi');
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.byteLength).toBeGreaterThan(1000);

@@ -51,7 +51,7 @@ onEachDatabase('Reports', (databaseUrl) => {
     }, 0);
   };
 
-  it('order statistics by state and day equal the order rows', async () => {
+  it('order statistics by state and day match the stored orders', async () => {
     const { rows, totals } = await answered('statistics/orders', root);
     const orders = await all('orders', dayOf('created_at'));
     const payments = (await shop.engine.store.find('transactions', { direction: 'NOTICE', state: 'SUCCEEDED' })).filter(
@@ -91,7 +91,7 @@ onEachDatabase('Reports', (databaseUrl) => {
     }
   });
 
-  it('ticket statistics count by route and type', async () => {
+  it('ticket statistics count tickets by route and type', async () => {
     const { rows, totals } = await answered('statistics/tickets', root);
     const sold = (
       await Promise.all(['tickets', 'daily-tickets', 'monthly-tickets'].map((name) => all(name, dayOf('sold_at'))))

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
-describe('Report routes', () => {
+describe('Report endpoints', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
   });
   afterAll(() => shop.app.close());
 
-  it('the report list has the reports that the caller can read, with everything a screen needs', async () => {
+  it('the report list contains the reports that the caller can read, with labels, parameters, columns and charts', async () => {
     const names = async (account: string) =>
       (await shop.get('reports', await shop.signIn(account))).json().map(({ path }: Row) => path);
     expect(await names('company-metro')).toEqual([
@@ -77,7 +77,7 @@ describe('Report routes', () => {
     expect(vietnamese.body).toMatch(/^\u{FEFF}Ngày,Trạng thái/u);
   });
 
-  it('a report can be downloaded as a workbook', async () => {
+  it('a report can be downloaded as an Excel workbook', async () => {
     const answer = await shop.get('statistics/tickets?format=xlsx', await shop.signIn('company'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('spreadsheetml');

@@ -77,7 +77,7 @@ it.each<[string, readonly AppRelease[], readonly (readonly [os: string, current:
     [release('iOS', '1.5.0', 15, { is_required: true, status: 'INACTIVE' }), release('iOS', '2.0.0', 20)],
     [['iOS', '2.0.0', null]],
   ],
-])('the current app releases are correct for the case "%s"', (_, releases, expected) =>
+])('the current app releases are determined correctly in the case "%s"', (_, releases, expected) =>
   expect(currentReleases(releases, TODAY).map((each) => [each.os, each.app_version, each.oldest_app_version])).toEqual(
     expected,
   ),

@@ -58,7 +58,7 @@ describe('Serial templates', () => {
     expect((await shop.get(`serials/${String(id)}/preview`)).statusCode).toBe(401);
   });
 
-  it('a changed serial template applies from the next number and must keep room for issued numbers', async () => {
+  it('a changed serial template applies from the next number and must have room for numbers already issued', async () => {
     const clerk = await shop.signIn('company');
     const stock = async (number: number): Promise<Row> => {
       const body = { card_code: `KHO0000${number}`, chip_number: `04A1B2C3D4E50${number}`, batch: 'LO-KHO' };
@@ -81,7 +81,7 @@ describe('Serial templates', () => {
     expect(await shop.rowOf('serials', { name: 'electronic-card-code' })).toMatchObject({ last_serial: third['code'] });
   });
 
-  it('an exhausted serial template is named by its label in the request’s language', async () => {
+  it('the error about an exhausted serial template names it by its label in the request’s language', async () => {
     await edit('electronic-card-code', '{short_year}{month}{day}{index:1}/MP');
     const clerk = await shop.signIn('company');
     const stock = async (number: number, language: string) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('currency: an office without amounts uses a new currency at the gateway and cannot change it afterwards', async () => {
+it('currency: an office can change its currency, which its orders then use, but not once it has amounts', async () => {
   const admin = await shop.signIn('superuser');
   const top = await shop.rowOf('offices', { parent_id: null });
   const office = await shop.post(
@@ -148,7 +148,7 @@ it('currency: a shift statement and its totals use the currency of its office', 
   expect(await printed()).not.toMatch(/\dđ/u);
 });
 
-it('currency: a change is rejected if a sub-office that inherits it has amounts', async () => {
+it('currency: a change is rejected if a sub-office that inherits the currency has amounts', async () => {
   const admin = await shop.signIn('superuser');
   const top = await shop.rowOf('offices', { parent_id: null });
   const headers = { ...admin.headers, 'x-office-id': String(top['id']) };
@@ -158,7 +158,7 @@ it('currency: a change is rejected if a sub-office that inherits it has amounts'
   expect((await shop.app.inject({ method: 'PATCH', url, headers, payload: { currency: 'VND' } })).statusCode).toBe(200);
 });
 
-it('stop_point_limit_route: more stops in one direction are rejected, and a longer existing route is marked and cannot grow', async () => {
+it('stop_point_limit_route: more stops per direction are rejected, and an existing longer route is marked and cannot grow', async () => {
   const admin = await shop.signIn('superuser');
   const route = await shop.rowOf('routes', { code: '32' });
   const stops = route['stops_outbound'] as readonly Row[];

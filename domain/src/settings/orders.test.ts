@@ -19,13 +19,13 @@ it('form_number_day_card_delivery_at_home: the result page estimates the deliver
   expect(await result(placed.result_id)).toMatchObject({ estimated_on: '2026-03-18', receive_days_home: 2 });
 });
 
-it('form_number_day_card_delivery_at_ticket_counter: the result page shows this number of days', async () => {
+it('form_number_day_card_delivery_at_ticket_counter: the result page shows this number of days until collection', async () => {
   await turn(shop, { form_number_day_card_delivery_at_ticket_counter: '9' });
   const placed = await shop.register();
   expect(await result(placed.result_id)).toMatchObject({ receive_days: 9, receive_days_counter: 9 });
 });
 
-it('form_number_day_expire_order: orders waiting longer for approval are marked, and uncorrected ones are canceled', async () => {
+it('form_number_day_expire_order: after this number of days, unapproved orders are marked and uncorrected orders canceled', async () => {
   await turn(shop, { form_number_day_expire_order: 2 });
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
   await shop.engine.write.transaction({}, (tx) =>

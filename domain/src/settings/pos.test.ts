@@ -32,7 +32,7 @@ it.each([
   expect((await shop.get('settings/site-config')).json()).not.toHaveProperty(setting);
 });
 
-it('pos_machine_config: a POS machine receives this configuration merged with that of its device', async () => {
+it('pos_machine_config: a POS machine receives this configuration merged with the configuration of its device', async () => {
   await turn(shop, { pos_machine_config: { receipt_width_mm: 58, language: 'vi' } });
   const device = await shop.rowOf('devices', { office_id: clerk.officeId, status: 'ACTIVE' });
   const own = { receipt_width_mm: 80, beep: true };
@@ -177,7 +177,7 @@ it('automatically_lock_coins_suspected_of_fraud: switching on starts the countdo
   expect(await coinNow(coin)).toMatchObject({ state: 'LOCKED', lock_reason: 'Quẹt hai cổng cùng lúc' });
 });
 
-it('a POS machine with an API key receives machine settings of its own offices only', async () => {
+it('a POS machine with an API key receives machine settings only of the offices of its key', async () => {
   await turn(shop, { pos_machine_config: { receipt_width_mm: 58 }, pos_distance_map_stop_point: 70 });
   const key = 'tuyen_pos-of-the-fixtures';
   const config = async (headers: Record<string, string> = {}, query = '') =>

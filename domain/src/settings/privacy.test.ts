@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('retention_months_papers: documents are deleted this long after the last order, and the portrait stays', async () => {
+it('retention_months_papers: documents are deleted this many months after the last order, but the portrait stays', async () => {
   expect(await find()).toMatchObject({ portrait, proofs: [proof, expect.any(String)] });
   await turn(shop, { retention_months_papers: 28 });
   await shop.pass({ days: 1 });
@@ -56,7 +56,7 @@ it('retention_months_papers: documents are deleted this long after the last orde
   expect(JSON.stringify(entries)).not.toContain(proof);
 });
 
-it('retention_months_portraits: the portrait is deleted this long after the last order and card', async () => {
+it('retention_months_portraits: the portrait is deleted this many months after the last order and card', async () => {
   await turn(shop, { retention_months_portraits: 24 });
   await shop.pass({ days: 1 });
   expect(await find()).not.toHaveProperty('portrait');
@@ -66,7 +66,7 @@ it('retention_months_portraits: the portrait is deleted this long after the last
   expect((await files()).has(idOf(portrait))).toBe(false);
 });
 
-it('retention_months_logs: older entries and mails keep only actor, time and action', async () => {
+it('retention_months_logs: log entries and mails older than this keep only actor, time and action', async () => {
   const mail = await shop.rowOf('mails', { recipient: 'luu.tru@hopthu.example' });
   const entry = await shop.rowOf('audit-logs', { resource: 'orders', record_id: mail['order_id'] });
   expect(entry).toHaveProperty('after');

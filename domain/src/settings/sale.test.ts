@@ -30,7 +30,7 @@ it('disable_months_for_sales: a disabled month is neither offered nor sold', asy
   expect(await ordered({ start_month: '2026-04' })).toMatchObject({ status: 'AWAITING_PAYMENT' });
 });
 
-it('limit_to_sell_month_ticket: later months are neither offered nor sold', async () => {
+it('limit_to_sell_month_ticket: months beyond this limit are neither offered nor sold', async () => {
   await turn(shop, { limit_to_sell_month_ticket: 1 });
   expect(await offered('VT-LT')).toEqual(['2026-03', '2026-04']);
   expect(await ordered({ start_month: '2026-05' })).toMatchObject({ statusCode: 409, code: 'month_too_far' });
@@ -38,7 +38,7 @@ it('limit_to_sell_month_ticket: later months are neither offered nor sold', asyn
   expect(await ordered({ start_month: '2026-05' })).toMatchObject({ status: 'AWAITING_PAYMENT' });
 });
 
-it('limit_to_sell_month_ticket_metro: the metro has its own limit', async () => {
+it('limit_to_sell_month_ticket_metro: metro tickets for months beyond this limit are rejected', async () => {
   const price = await shop.rowOf('ticket-prices', { code: 'VT-M2A' });
   const route = await shop.rowOf('routes', { code: '2A' });
   const metro = {
@@ -53,7 +53,7 @@ it('limit_to_sell_month_ticket_metro: the metro has its own limit', async () => 
   expect(await ordered(metro)).toMatchObject({ status: 'AWAITING_PAYMENT' });
 });
 
-it('limit_to_sell_day_ticket: a counter cannot sell later days', async () => {
+it('limit_to_sell_day_ticket: a counter cannot sell tickets for days beyond this limit', async () => {
   const seller = await shop.signIn('company');
   const body = { ticket_price_id: await priceOf('VN-BUS'), valid_on: '2026-03-20' };
   await turn(shop, { limit_to_sell_day_ticket: 3 });
@@ -95,7 +95,7 @@ it('payment_method: citizens, counters and partners can use only these methods',
   expect(await ordered({})).toMatchObject({ errors: { payment_method: expect.any(String) } });
 });
 
-it('payment_method: staff forms offer only these methods, and the server rejects others for new and changed records', async () => {
+it('payment_method: staff forms offer only these methods, and the server rejects others on create and update', async () => {
   const seller = await shop.signIn('company-admin');
   const ways = async (resource: string) => {
     const { can } = (await shop.get(`${resource}?page=1&limit=1&can=1`, seller)).json();
@@ -127,7 +127,7 @@ it('payment_method: staff forms offer only these methods, and the server rejects
     ).toMatchObject(refused);
 });
 
-it('payment_method: an order that a citizen pays in cash waits for payment at a counter before anything is made', async () => {
+it('payment_method: a citizen’s order paid in cash waits for payment at a counter before it is processed', async () => {
   await turn(shop, { payment_method: ['GATEWAY', 'CASH'], form_number_day_expire_order: 2 });
   const placed = await shop.register({ payment_method: 'CASH' });
   expect(placed).toMatchObject({ status: 'AWAITING_PAYMENT' });

@@ -8,7 +8,7 @@ import { STORED } from './store-currencies.ts';
 
 const TABLES = [...BOOKS, 'agencies', 'ticket-prices'] as const;
 
-onEachDatabase('Rows from before currencies were stored', (databaseUrl) => {
+onEachDatabase('Records from before currencies were stored', (databaseUrl) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
@@ -21,7 +21,7 @@ onEachDatabase('Rows from before currencies were stored', (databaseUrl) => {
       await shop.engine.note(resource, String(id), { ...changes, currency: null });
   };
 
-  it('a job stores the office’s currency in rows without a currency and keeps their version', async () => {
+  it('a job adds the office’s currency to records without a currency and keeps their version', async () => {
     const branch = await openBranch(shop);
     const order = await shop.rowOf('orders', {});
     for (const table of TABLES) await clear(table);
@@ -40,7 +40,7 @@ onEachDatabase('Rows from before currencies were stored', (databaseUrl) => {
     }
   });
 
-  it('the job searches for rows without a currency only once', async () => {
+  it('the job searches for records without a currency only once', async () => {
     await clear('coins');
     await shop.pass({ days: 2 });
     expect(await shop.rowOf('coins', {})).not.toHaveProperty('currency');

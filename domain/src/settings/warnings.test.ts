@@ -34,13 +34,13 @@ it.each([
   ['form_number_day_card_delivery_at_ticket_counter', '0-0', '4 ngày'],
   ['payment_method', ['COIN'], 'xu'],
   ['pos_machine_config', ['receipt_width_mm'], 'đối tượng JSON'],
-])('%s: %j has no effect and is rejected on its field', async (field, value, reason) => {
+])('%s: the value %j has no effect and is rejected on its field', async (field, value, reason) => {
   const { statusCode, errors } = (await call('PATCH', { [field]: value })).json();
   expect(statusCode).toBe(422);
   expect(errors[field]).toContain(reason);
 });
 
-it('payment methods with coins alone are rejected', async () => {
+it('an empty list of payment methods is rejected with an error that does not mention coins', async () => {
   const { statusCode, errors } = (await call('PATCH', { payment_method: [] })).json();
   expect([statusCode, errors.payment_method]).toEqual([422, expect.not.stringContaining('xu')]);
 });
@@ -50,7 +50,7 @@ it.each([
   ['form_number_day_card_delivery_at_ticket_counter', '2'],
   ['payment_method', ['COIN', 'CASH']],
   ['pos_machine_config', { receipt_width_mm: 58 }],
-])('%s: %j has an effect and is saved', async (field, value) => {
+])('%s: the value %j has an effect and is saved', async (field, value) => {
   expect(await saved({ [field]: value })).toEqual({});
 });
 
@@ -68,7 +68,7 @@ it('if a limit leaves no month on sale, a warning names it on save and on later 
   expect(await saved({ disable_months_for_sales: [], [bus]: 3, limit_to_sell_month_ticket_metro: 3 })).toEqual({});
 });
 
-it('terms that allow no change or refund of a ticket give a warning', async () => {
+it('settings that allow no change or refund of a ticket give a warning', async () => {
   expect(Object.keys(await saved({ ticket_change_refund_limit: 0 }))).toEqual(['ticket_change_refund_limit']);
   expect(Object.keys(await saved({ ticket_change_refund_limit: 1, ticket_refund_percent_fee: 100 }))).toEqual([
     'ticket_refund_percent_fee',
@@ -76,7 +76,7 @@ it('terms that allow no change or refund of a ticket give a warning', async () =
   expect(await saved({ ticket_refund_percent_fee: 20 })).toEqual({});
 });
 
-it('an approval period that ends after the card’s expected day gives a warning', async () => {
+it('an approval period longer than the delivery time of a card gives a warning', async () => {
   const field = 'form_number_day_expire_order';
   expect(await saved({ [field]: 5, form_number_day_card_delivery_at_home: '3-5' })).toEqual({});
   expect((await saved({ [field]: 6 }))[field]).toContain('5 ngày');

@@ -93,7 +93,7 @@ describe('Work shift', () => {
     ]);
   });
 
-  it('a person can have one open shift in an office, and its code comes from the office', async () => {
+  it('a person can have only one open shift in an office, and its code contains the office’s short name', async () => {
     const mine = await myShift('agency-ticket-admin');
     const body = { work_date: '2026-03-16', shift_number: 3, user_id: mine['user_id'] };
     const made = await shop.post('work-shifts', body, admin);
@@ -131,7 +131,7 @@ describe('Work shift', () => {
     expect(counted.total_sales - counted.total_refunds).toBe(counted.cash_expected);
   });
 
-  it('denominations must add up to the counted cash, and the shift is handed over to a colleague', async () => {
+  it('the denominations of a shift must add up to its counted cash, and only a colleague can take it over', async () => {
     const clerk = await shop.signIn('agency-card');
     const { id, user_id } = await myShift('agency-card');
     const cash_notes = [
@@ -157,8 +157,8 @@ describe('Work shift', () => {
   });
 });
 
-describe('GET counter/my-shift', () => {
-  it('GET counter/my-shift returns the takings of the open shift and the defaults of the next shift', async () => {
+describe('Caller’s own shift (GET counter/my-shift)', () => {
+  it('GET counter/my-shift returns the takings of the open shift and default values for the next shift', async () => {
     const clerk = await shop.signIn('company');
     const read = async (as: Clerk) => (await shop.get('counter/my-shift', as)).json() as Row;
     const { id } = await myShift('company');
@@ -179,7 +179,7 @@ describe('GET counter/my-shift', () => {
     expect(await read(clerk)).toMatchObject({ planned: (made.json() as Row)['id'] });
   });
 
-  it('a shift is planned, moved and deleted by its own seller and by supervisors', async () => {
+  it('a shift is planned, moved and deleted only by its seller and by supervisors', async () => {
     const seller = await shop.signIn('company');
     const supervisor = await shop.signIn('company-admin');
     const idOf = async (username: string) => String((await shop.rowOf('users', { username }))['id']);

@@ -3,7 +3,7 @@ import type { Row } from '@tuyen/server/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
-onEachDatabase('Simultaneous sales', (databaseUrl) => {
+onEachDatabase('Simultaneous ticket sales on the same cards', (databaseUrl) => {
   let shop: Shop;
   let there: Clerk;
   let cards: readonly Row[];
@@ -27,7 +27,7 @@ onEachDatabase('Simultaneous sales', (databaseUrl) => {
     months: 1,
     payment_method: 'GATEWAY',
   });
-  it('sales on one card wait for each other', async () => {
+  it('simultaneous sales on one card succeed for different months, and only once for the same month', async () => {
     const months = ['2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-05'];
     const sold = await Promise.all(months.map((start) => shop.post('monthly-tickets', month(cards[0], start), there)));
     expect(sold.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 201, 201, 409]);

@@ -75,7 +75,7 @@ describe('Sold tickets of a canceled trip', () => {
     expect((await listed()).map(({ id }) => id)).not.toContain(ticket['id']);
   });
 
-  it('tickets of a canceled trip can be changed to another trip without a fee, and sales end', async () => {
+  it('tickets of a canceled trip can be changed to another trip for free, and no more are sold', async () => {
     const [trip, next] = [await tripIn(20), await tripIn(50)];
     const ticket = await sold(trip);
     await cancel(trip);

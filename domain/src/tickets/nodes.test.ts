@@ -18,7 +18,7 @@ const single = async () => ({
   route_id: await shop.idOf('routes', { code: '32' }),
 });
 
-it('a node sells only the single, day and monthly tickets that it lists, or all types if it lists none', async () => {
+it('a selling node sells only the ticket types that it lists, or all types if it lists none', async () => {
   const list = async (types: readonly string[]) => {
     const answer = await shop.patch(`nodes/${node}`, { ticket_types: types }, clerk);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -56,7 +56,7 @@ it('a node sells only the single, day and monthly tickets that it lists, or all 
   }
 });
 
-it('form lists offer only nodes, prices and renewals that the node sells', async () => {
+it('form lists offer only selling nodes, prices and renewals that match the node’s ticket types', async () => {
   const offered = async (resource: string, field: string) => {
     const choice = encodeURIComponent(JSON.stringify({ resource, field }));
     const target = field === 'node_id' ? 'nodes' : 'ticket-prices';
@@ -85,7 +85,7 @@ it('form lists offer only nodes, prices and renewals that the node sells', async
   expect(await offered('monthly-tickets', 'ticket_price_id')).toContain(await price('MP-NCT'));
 });
 
-it('an inactive node sells nothing, even in an open shift at the node', async () => {
+it('an inactive selling node sells nothing, even in an open shift at the node', async () => {
   await shop.engine.write.transaction({}, (tx) => tx.update('nodes', node, { status: 'INACTIVE' }));
   const body = await single();
   expect((await shop.post('tickets', body, clerk)).json()).toMatchObject({

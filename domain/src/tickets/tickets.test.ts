@@ -23,8 +23,8 @@ const sell = async (more: Row = {}, as = seller): Promise<Row> => {
 const move = (resource: string, id: unknown, transition: string, input?: Row, as = seller) =>
   shop.post(`${resource}/${String(id)}/transitions/${transition}`, input, as);
 
-describe('single tickets', () => {
-  it('a single ticket is sold at its price, has the shift’s node in its serial and ends at midnight', async () => {
+describe('Tickets for a single ride', () => {
+  it('a single ticket costs its price, has the shift’s node code in its serial number and ends at midnight', async () => {
     expect(await sell()).toMatchObject({
       price: 8_000,
       node_code: 'N01',
@@ -47,7 +47,7 @@ describe('single tickets', () => {
     expect(monthly.json()).toMatchObject({ statusCode: 422, errors: { ticket_price_id: expect.any(String) } });
   });
 
-  it('a price without routes is sold on routes of its vehicle, or on all routes if it covers several vehicles', async () => {
+  it('a ticket price without routes is valid on the routes of its vehicle type, or on all if multimodal', async () => {
     const {
       id,
       created_at: _,
@@ -82,7 +82,7 @@ describe('single tickets', () => {
     });
   });
 
-  it('a ticket is extended and reprinted with a reason, and never moved back in time', async () => {
+  it('a ticket can be extended or reprinted with a reason, but never gets an earlier end', async () => {
     const { id } = await sell();
     const back = await move('tickets', id, 'extension', { valid_to: '2026-03-16T03:00:00.000Z', reason: 'Xe hỏng' });
     expect(back.json()).toMatchObject({ statusCode: 422, errors: { valid_to: expect.any(String) } });
@@ -96,7 +96,7 @@ describe('single tickets', () => {
     expect((await move('tickets', id, 'reprint-ticket')).statusCode).toBe(422);
   });
 
-  it('a single ticket is changed once for a fee, and never to a cheaper one', async () => {
+  it('a single ticket can be exchanged once for a fee, but not for a cheaper one', async () => {
     const old = await sell({ ticket_price_id: await price('VL-BUS-20'), route_id: await route('103A') });
     const cheaper = { new_ticket_price_id: await price('VL-BUS-8'), new_route_id: await route('32') };
     expect((await move('tickets', old['id'], 'change', cheaper)).json()).toMatchObject({
@@ -113,7 +113,7 @@ describe('single tickets', () => {
     });
   });
 
-  it('a distance fare keeps its two stops through change and refund', async () => {
+  it('a metro ticket priced by distance keeps its two stops in an exchange and in a refund request', async () => {
     const metro = await shop.signIn('company-metro');
     const line = await shop.rowOf('routes', { code: '2A' });
     const [first, , , , , last] = line['stops_outbound'] as Row[];
@@ -143,7 +143,7 @@ describe('single tickets', () => {
     expect(Number(request['refund_amount']) + Number(request['fee_amount'])).toBe(ride['price']);
   });
 
-  it('a ticket return is approved by someone other than the requester and refunds the price minus the fee', async () => {
+  it('a ticket return needs approval by someone other than the requester and refunds the price minus a fee', async () => {
     const ticket = await sell();
     const asked = await move('tickets', ticket['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });
     expect(asked.json(), asked.body).toMatchObject({ state: 'CANCEL_REQUESTED' });
@@ -171,8 +171,8 @@ describe('single tickets', () => {
   });
 });
 
-describe('a day ticket', () => {
-  it('a day ticket is sold for a day that is not over, and returned while unused', async () => {
+describe('Day tickets', () => {
+  it('a day ticket can be sold only for today or later, and returned while it is unused', async () => {
     const body = { ticket_price_id: await price('VN-BUS'), valid_on: '2026-03-18' };
     const sold = await shop.post('daily-tickets', body, seller);
     expect(sold.json(), sold.body).toMatchObject({
@@ -192,8 +192,8 @@ describe('a day ticket', () => {
   });
 });
 
-describe('a monthly ticket at the counter', () => {
-  it('a monthly ticket is sold onto a card without a ticket for these days, extends the card’s validity and can be canceled', async () => {
+describe('Monthly tickets sold at the counter', () => {
+  it('a monthly ticket extends its card until the ticket ends, and no second one is sold for these months', async () => {
     const cards = await shop.engine.store.find('customer-cards', {
       office_id: seller.officeId,
       is_locked: false,
@@ -227,13 +227,13 @@ describe('a monthly ticket at the counter', () => {
   });
 });
 
-it('an unused ticket expires at the end of its day', async () => {
+it('an unused single ticket expires at the end of its day', async () => {
   const ticket = await sell();
   await shop.pass({ days: 1 });
   expect(await shop.rowOf('tickets', { id: ticket['id'] })).toMatchObject({ state: 'EXPIRED' });
 });
 
-it('a ticket past its last moment can be neither changed nor returned, even before the expiry job runs', async () => {
+it('a ticket whose validity has ended can be neither exchanged nor returned, even before the expiry job runs', async () => {
   const by = await shop.signIn('company');
   const [changed, returned, extended] = [await sell({}, by), await sell({}, by), await sell({}, by)];
   shop.advanceClock(24 * 3_600_000);

@@ -18,7 +18,7 @@ const read = (root: string, path: string): string => readFileSync(join(root, pat
 const ownedIn = (root: string): readonly string[] =>
   readdirSync(root).includes('web') ? readdirSync(join(root, CUSTOM), { recursive: true }).map(String).sort() : [];
 
-test('the parts of a resource are listed in order, each with the path of its owned file', async () => {
+test('all parts of a resource that can be ejected are listed with the paths of their owned files', async () => {
   const root = libraryFolder();
   put(root, `${CUSTOM}/authors/show.tsx`, 'export const AuthorShow = () => null;\n');
   const { parts, ...rest } = await eject({ root, resource: 'authors' });
@@ -32,7 +32,7 @@ test('the parts of a resource are listed in order, each with the path of its own
   );
 });
 
-test('ejecting a part writes it and its base text, which the manifest records, and is possible only once', async () => {
+test('ejecting a part writes the file and its base text, records the base in the manifest, and works once', async () => {
   const root = libraryFolder();
   const path = `${CUSTOM}/authors/list.tsx`;
   const generated = await textOf(admin(await library()), 'authors/list.gen.tsx');
@@ -71,7 +71,7 @@ test('ejecting a part writes it and its base text, which the manifest records, a
   expect([...readLock(root).ejected.keys()].sort()).toEqual([`${CUSTOM}/authors/columns.tsx`, path]);
 });
 
-test('an owned file that already replaces the part stays unchanged', async () => {
+test('ejecting a part does not overwrite an owned file that already replaces it', async () => {
   const root = libraryFolder();
   const path = `${CUSTOM}/authors/show.tsx`;
   put(root, path, 'export const AuthorShow = () => null;\n');
@@ -83,7 +83,7 @@ test('an owned file that already replaces the part stays unchanged', async () =>
   expect(readLock(root).ejected.size).toBe(0);
 });
 
-test('an unknown part throws an error that suggests a similar part or lists all', async () => {
+test('ejecting an unknown part throws an error that suggests a similar part or lists all parts', async () => {
   const root = libraryFolder();
   await expect(eject({ root, resource: 'authors', part: 'column' })).rejects.toThrow(
     '"authors" has no part "column". Did you mean "columns"?',
@@ -93,7 +93,7 @@ test('an unknown part throws an error that suggests a similar part or lists all'
   );
 });
 
-test('a project with errors or without a back-office has no parts', async () => {
+test('ejecting lists no parts if the project has errors or no back-office', async () => {
   const root = libraryFolder();
   const config: object = JSON.parse(read(root, 'tuyen.config.json'));
   put(root, 'tuyen.config.json', JSON.stringify({ ...config, admin: undefined }));
@@ -103,7 +103,7 @@ test('a project with errors or without a back-office has no parts', async () => 
   expect([diagnostics.length > 0, parts]).toEqual([true, []]);
 });
 
-test('ownable files are listed for one resource or for all, and do not exist without a back-office', async () => {
+test('the files that can be ejected are listed per resource or for all, and none without a back-office', async () => {
   const project = await library();
   const folders = (resource?: string) =>
     new Set([...ownableFiles(project, resource).keys()].map((path) => path.split('/').at(-2)));
@@ -116,7 +116,7 @@ test('ownable files are listed for one resource or for all, and do not exist wit
   );
 });
 
-test('a missing generated file is printed as an empty text', async () => {
+test('printing a generated file that does not exist gives an empty text', async () => {
   expect(await printed(undefined)).toBe('');
 });
 
@@ -128,7 +128,7 @@ test('the part of a resource is derived from the path of its owned file', () => 
   expect(() => partOf('custom/books/shelf.tsx')).toThrow('custom/books/shelf.tsx replaces no part of a resource.');
 });
 
-test('a text is read with LF line ends, and a missing file gives undefined', () => {
+test('reading a text file converts CRLF to LF, and a missing file gives undefined', () => {
   const root = libraryFolder();
   put(root, 'a.tsx', 'a\r\nb\nc\r\n');
   expect([readText(root, 'a.tsx'), readText(root, 'b.tsx')]).toEqual(['a\nb\nc\n', undefined]);

@@ -10,7 +10,7 @@ const ejection = {
 const COMMENT =
   '// Yours to edit. Ejected from schemas/resources/books.json: `tuyen upgrade` merges what changes there.\n';
 
-test('an ejected text gets a new first line and imports relative to its new folder', async () => {
+test('an ejected file gets a new first line, and its imports are adapted to its new folder', async () => {
   const generated = `// From schemas/resources/books.json by \`tuyen generate\`.
 import { List } from '@tuyen/admin-kit';
 import { own } from '../../custom/books/own.tsx';
@@ -34,13 +34,13 @@ export const BookList = () => (
 `);
 });
 
-test('the export is renamed to the name that generated code imports, and no other name changes', async () => {
+test('ejecting renames the export to the name that generated code imports, and no other name', async () => {
   const generated = '// From a.\nconst first = 1;\nexport const bookInputs = { first };\nconst last = 2;\n';
   expect(await ejectedText(generated, { ...ejection, exported: 'inputs' })).toBe(
     `${COMMENT}const first = 1;\nexport const inputs = { first };\nconst last = 2;\n`,
   );
 });
 
-test('an ejected text without an export keeps everything except its first line', async () => {
+test('ejecting a text without an export changes only its first line', async () => {
   expect(await ejectedText('// From a.\nconst first = 1;\n', ejection)).toBe(`${COMMENT}const first = 1;\n`);
 });

@@ -6,7 +6,7 @@ import { LOCK_FILE, readLock } from '../output/lock.ts';
 import { libraryFolder } from '../testing/library.ts';
 import { eject, upgrade } from './index.ts';
 
-test('a lost manifest is rebuilt before a write, but not by commands that only show', async () => {
+test('a lost manifest is rebuilt by commands that write files, but not by listings and dry runs', async () => {
   const root = libraryFolder();
   const { total } = await generate({ root });
   rmSync(join(root, LOCK_FILE));

@@ -8,7 +8,7 @@ const inputs = (title: string, isbn = '<B c={1} />') =>
 const upgraded = (mine: string, next: string, onConflict?: OnConflict, base = inputs('<A a={1} />')) =>
   upgradeFile({ path: PATH, base, mine, next, onConflict });
 
-test('changes without a conflict are merged, and the changed lines are listed', async () => {
+test('upgrading an ejected file merges changes without a conflict and lists the changed lines', async () => {
   const mine = inputs('<A a={2} />');
   expect(await upgraded(mine, inputs('<A a={1} />', '<B c={3} />'))).toEqual({
     action: 'merged',
@@ -21,7 +21,7 @@ test('changes without a conflict are merged, and the changed lines are listed', 
   });
 });
 
-test('a formatted file stays formatted, and an unformatted one is not formatted', async () => {
+test('upgrading formats an ejected file only if it was formatted before', async () => {
   const next = inputs('<A a={1}   />', '<B c={3}   d={1} />');
   const formatted = await upgraded(inputs('<A a={2} />'), next);
   expect(formatted.text).toBe(inputs('<A a={2} />', '<B c={3} d={1} />'));
@@ -31,7 +31,7 @@ test('a formatted file stays formatted, and an unformatted one is not formatted'
 
 const CONFLICT = [inputs('<A a={2} />'), inputs('<A a={3} />', '<B c={3} />')] as const;
 
-test('a file with a conflict stays unchanged, and each conflict is described with all versions', async () => {
+test('upgrading leaves a file with a conflict unchanged and describes the base, owner’s and schema’s versions', async () => {
   const [mine, next] = CONFLICT;
   expect(await upgraded(mine, next)).toEqual({
     action: 'left',
@@ -51,7 +51,7 @@ test('a file with a conflict stays unchanged, and each conflict is described wit
   });
 });
 
-test('the owner’s version of a conflict can be kept while all other schema changes apply', async () => {
+test('upgrading can keep the owner’s version of a conflict and apply all other schema changes', async () => {
   expect(await upgraded(...CONFLICT, 'keep')).toEqual({
     action: 'preserved',
     text: inputs('<A a={2} />', '<B c={3} />'),
@@ -63,7 +63,7 @@ test('the owner’s version of a conflict can be kept while all other schema cha
   });
 });
 
-test('both versions of a conflict can be written into the file', async () => {
+test('upgrading can write both versions of a conflict into the file, between conflict markers', async () => {
   const marked = await upgraded(...CONFLICT, 'markers');
   expect(marked).toMatchObject({ action: 'marked', problems: [] });
   expect(marked.text).toBe(
@@ -75,7 +75,7 @@ test('both versions of a conflict can be written into the file', async () => {
   expect(marked.changes).not.toContainEqual({ sign: '-', line: '  title: <A a={2} />,' });
 });
 
-test('a conflict without a second version is described even if markers are requested', async () => {
+test('a conflict over removed code is only described, even if conflict markers are requested', async () => {
   const page = (own: string, fields: string) =>
     `import { books } from './books.tsx';\n\n${own}export const Page = () => (\n  <p>\n${fields}  </p>\n);\n`;
   const [a, b] = ['    {books.a}\n', '    {books.b}\n'];
@@ -87,7 +87,7 @@ test('a conflict without a second version is described even if markers are reque
   ]);
 });
 
-test('long texts and line breaks in a description are shortened', async () => {
+test('the description of a conflict shortens long code and removes line breaks', async () => {
   const long = (character: string) => `show('${character.repeat(154)}')`;
   const [{ message = '' } = {}] = (await upgraded(inputs(long('b')), inputs(long('c')), undefined, inputs(long('a'))))
     .problems;
@@ -103,7 +103,7 @@ test('long texts and line breaks in a description are shortened', async () => {
   expect(broken.problems[0]?.message).toContain('    yours   show( b)\n');
 });
 
-test('a conflict about a missing part has no owner’s version and points at one character', async () => {
+test('a conflict over a part whose parent the owner removed points at one character of the file', async () => {
   const page = (sections: string) =>
     `import { books } from './books.tsx';\n\nexport const Page = () => (\n  <Form>\n${sections}  </Form>\n);\n`;
   const more = (fields: string) => `    <Section name="more">\n      {books.a}\n${fields}    </Section>\n`;

@@ -30,7 +30,7 @@ async function outdated(...parts: readonly string[]): Promise<string> {
 
 const NOTHING = { diagnostics: [], files: [], renamed: [], moved: new Map(), total: 0, written: false };
 
-test('without ejected files nothing is merged, but a named part must be ejected', async () => {
+test('upgrade does nothing without ejected files, but naming a part that was not ejected is an error', async () => {
   const root = libraryFolder();
   expect(await upgrade({ root })).toEqual(NOTHING);
   expect(await upgrade({ root, resource: 'authors' })).toEqual(NOTHING);
@@ -46,7 +46,7 @@ test('without ejected files nothing is merged, but a named part must be ejected'
   ]);
 });
 
-test('a merge writes the file, its new base and the manifest, a dry run writes nothing, and a second run does nothing', async () => {
+test('upgrade writes the merged file, its new base and the manifest, except in a dry run', async () => {
   const root = await outdated('inputs');
   edit(root, INPUTS, 'export const', 'const own = 1;\n\nexport const');
   const mine = read(root, INPUTS);
@@ -73,7 +73,7 @@ test('a merge writes the file, its new base and the manifest, a dry run writes n
   expect(await upgrade({ root })).toEqual({ ...NOTHING, total: 1 });
 });
 
-test('only the named parts are merged', async () => {
+test('upgrade merges only the ejected files of the resource and part that the command names', async () => {
   const root = await outdated('inputs', 'fields');
   const pathsOf = async (resource?: string, part?: string) => {
     const { files, total } = await upgrade({ root, resource, part, dryRun: true });
@@ -86,7 +86,7 @@ test('only the named parts are merged', async () => {
   expect(await pathsOf('books')).toEqual([0]);
 });
 
-test('a file without its base stays unchanged, with a hint how to restore the base', async () => {
+test('upgrade leaves an ejected file without its base unchanged and hints how to restore the base', async () => {
   const root = await outdated('inputs');
   const [base] = readLock(root).ejected.get(INPUTS) ?? [];
   const path = `web/desk/custom/.base/${base}.txt`;
@@ -105,7 +105,7 @@ test('a file without its base stays unchanged, with a hint how to restore the ba
   expect(read(root, INPUTS)).toBe(mine);
 });
 
-test('a file in conflict stays unchanged while others are merged, and the owner’s version can be kept', async () => {
+test('upgrade merges the other files if one has a conflict, whose owner’s version can then be kept', async () => {
   const root = await outdated('inputs', 'fields');
   edit(root, INPUTS, ' isRequired', ' label="Mine"');
   edit(root, AUTHORS, '"required": ["full_name"]', '"required": []');
@@ -132,7 +132,7 @@ test('a file in conflict stays unchanged while others are merged, and the owner�
   expect((await upgrade({ root })).files).toEqual([]);
 });
 
-test('an ejected file keeps CRLF line ends after a merge', async () => {
+test('an ejected file keeps its CRLF line breaks after an upgrade', async () => {
   const root = await outdated('inputs');
   writeFileSync(join(root, INPUTS), read(root, INPUTS).replaceAll('\n', '\r\n'));
   await upgrade({ root });
@@ -141,7 +141,7 @@ test('an ejected file keeps CRLF line ends after a merge', async () => {
   expect(text.replaceAll('\r\n', '')).not.toContain('\n');
 });
 
-test('a project without a back-office has nothing to merge', async () => {
+test('upgrade does nothing in a project without a back-office', async () => {
   const root = libraryFolder();
   const config: object = JSON.parse(read(root, 'tuyen.config.json'));
   writeFileSync(join(root, 'tuyen.config.json'), JSON.stringify({ ...config, admin: undefined }));

@@ -4,7 +4,7 @@ import { locate } from './finding.ts';
 const TEXT = 'one\n  two three\n\nfour';
 const problem = { code: 'TUY852', file: 'a.tsx', message: 'Wrong.' } as const;
 
-test('a problem of a whole file is an error at its first character, without a frame', () => {
+test('a problem of a whole file is an error at its first character, without a code excerpt', () => {
   expect(locate(problem)).toEqual({
     ...problem,
     severity: 'error',
@@ -16,7 +16,7 @@ test('a problem of a whole file is an error at its first character, without a fr
   });
 });
 
-test('severity, pointer and hint of a problem are kept', () => {
+test('a located problem keeps its severity, pointer and hint', () => {
   expect(locate({ ...problem, severity: 'warning', pointer: '/icon', hint: 'Rename it.' })).toMatchObject({
     severity: 'warning',
     pointer: '/icon',
@@ -33,11 +33,11 @@ test.each([
   ['at a line end', 3, 1, 1, 4, '  1 │ one\n    │    ^'],
   ['in an empty line', TEXT.indexOf('\nfour'), 1, 3, 1, ''],
   ['in the last line', TEXT.indexOf('four'), 4, 4, 1, '  4 │ four\n    │ ^^^^'],
-])('a problem %s is located with a line, a column and a frame', (_, offset, length, line, column, frame) => {
+])('a problem %s is reported with its line, column and code excerpt', (_, offset, length, line, column, frame) => {
   expect(locate({ ...problem, at: { text: TEXT, offset, length } })).toMatchObject({ line, column, frame });
 });
 
-test('the gutter of a frame is as wide as the line number', () => {
+test('the margin of a code excerpt is as wide as the line number in it', () => {
   const text = `${'\n'.repeat(11)}x`;
   expect(locate({ ...problem, at: { text, offset: 11, length: 1 } }).frame).toBe('  12 │ x\n     │ ^');
 });

@@ -32,7 +32,7 @@ const withIcons = (resources: readonly string[], flows: readonly (string | undef
   ),
 });
 
-test('an icon that is not installed is reported at its position in the schema, with a similar icon as the hint', () => {
+test('an unknown Material icon in a schema is reported at its position, with a similar icon as hint', () => {
   const text = '{ "name": "books", "icon" : "MenuBok" }';
   const sources = new Map([['schemas/resources/r1.json', text]]);
   const root = folder('Abc.js', 'MenuBook.js');
@@ -48,20 +48,20 @@ test('an icon that is not installed is reported at its position in the schema, w
   ]);
 });
 
-test('an unknown icon without a similar one gets a link to the list of icons, at the start of a file that does not mention it', () => {
+test('an unknown icon without a similar one is reported with a link to the list of icons', () => {
   const found = missingIcons(folder('Abc.js'), 'web/desk', withIcons(['Star']), new Map());
   expect(found.map(({ at, hint }) => [at, hint])).toEqual([
     [{ text: '', offset: 0, length: 0 }, 'Look it up at https://mui.com/material-ui/material-icons/.'],
   ]);
 });
 
-test('other files of the icon package do not count as icons', () => {
+test('files of the icon package that are no icons are not suggested', () => {
   const root = folder('menuBook.js', 'MenuBook.d.ts', 'utils.js');
   const hints = missingIcons(root, 'web/desk', withIcons(['MenuBok']), new Map()).map(({ hint }) => hint);
   expect(hints).toEqual(['Look it up at https://mui.com/material-ui/material-icons/.']);
 });
 
-test('missing icons of resources are reported before those of flows', () => {
+test('unknown icons of resources are reported before those of flows', () => {
   const found = missingIcons(folder(), 'web/desk', withIcons(['A', 'B'], ['C', undefined, 'D']), new Map());
   expect(found.map(({ file }) => file)).toEqual([
     'schemas/resources/r0.json',
@@ -71,7 +71,7 @@ test('missing icons of resources are reported before those of flows', () => {
   ]);
 });
 
-test('nothing is reported if the icons are not installed', () => {
+test('unknown icons are not reported if the icon package is not installed', () => {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-icons-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   expect(missingIcons(root, 'web/desk', withIcons(['Star']), new Map())).toEqual([]);

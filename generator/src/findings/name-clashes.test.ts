@@ -17,7 +17,7 @@ const enums = (...names: readonly string[]) => ({
   enums: names.map((name): Enum => ({ name, source: `s/enums/${name}.json`, label: {}, values: [] })),
 });
 
-test('names that become the same identifier are reported with both files', () => {
+test('two schemas whose names give the same identifier in generated code are reported with both files', () => {
   expect(messages({})).toEqual([]);
   expect(messages(resources('a-1', 'a1'))).toEqual([
     's/resources/a1.json: "a1" would have the name A1 in generated code, which "a-1" of s/resources/a-1.json has already.',
@@ -31,12 +31,12 @@ test('names that become the same identifier are reported with both files', () =>
   ]);
 });
 
-test("names that the API's own schemas already use are reported", () => {
+test('a resource whose type would have the name of an API type is reported', () => {
   expect(messages(resources('api-problems'))).toEqual([
     's/resources/api-problems.json: "api-problems" would have the name ApiProblem in generated code, which the API itself has already.',
   ]);
 });
 
-test('a resource and an enum, a singular and a plural, and names of inputs do not clash', () => {
+test('a resource and an enum, or a singular and a plural, may have the same name', () => {
   expect(messages({ ...resources('books', 'book', 'book-inputs'), ...enums('book', 'books') })).toEqual([]);
 });

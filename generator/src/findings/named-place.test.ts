@@ -12,7 +12,7 @@ const place = (text: string, name: string) => {
   return { line, column, pointer, frame };
 };
 
-test('a name is located where a file or a part of it declares the name', () => {
+test('a problem with a name is located where the schema file declares that name', () => {
   const text = '{\n  "name": "carry",\n  "steps": [{ "title": "page", "name": "page" }]\n}';
   expect(place(text, 'carry')).toEqual({
     line: 2,
@@ -23,7 +23,7 @@ test('a name is located where a file or a part of it declares the name', () => {
   expect(place(text, 'page')).toMatchObject({ line: 3, column: 40, pointer: '/steps/0/name' });
 });
 
-test('a file that does not declare its own name is shown from its beginning', () => {
+test('a problem with a name that its file does not declare is located at the file’s beginning', () => {
   expect(place('{ "type": "string" }', 'index')).toEqual({
     line: 1,
     column: 1,

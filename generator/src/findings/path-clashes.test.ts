@@ -10,7 +10,7 @@ const file = (path: string, source: string): GeneratedFile => ({
   format: false,
 });
 
-test('two generated files with the same path are reported, even if the paths differ in case', () => {
+test('two generated files with the same path are reported, even if their paths differ in case', () => {
   const files = [file('out/a.ts', 's/a.json'), file('out/b.ts', 's/b.json'), file('out/A.ts', 's/c.json')];
   expect(pathClashes(files, () => '{ "name": "A" }')).toEqual([
     {
@@ -25,7 +25,7 @@ test('two generated files with the same path are reported, even if the paths dif
   expect(pathClashes(files.slice(0, 2), () => undefined)).toEqual([]);
 });
 
-test('a file that is generated from several schemas is reported with their folder', () => {
+test('a path conflict with a file generated from several schemas is reported with their folder', () => {
   const index = { ...file('out/index.gen.ts', 's/a.json'), sources: ['s/a.json', 's/b.json'] };
   expect(pathClashes([file('out/index.gen.ts', 's/index.json'), index], () => undefined)).toMatchObject([
     {
@@ -35,7 +35,7 @@ test('a file that is generated from several schemas is reported with their folde
   ]);
 });
 
-test('modules that an import cannot distinguish are reported, except a module and its declaration', () => {
+test('modules whose paths differ only in .ts and .js are reported, but not a module and its declaration', () => {
   const files = [file('out/page.gen.ts', 's/carry.json'), file('out/page.gen.js', 's/carry.json')];
   expect(pathClashes(files, () => undefined)).toEqual([
     {

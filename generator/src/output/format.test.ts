@@ -13,7 +13,7 @@ const LIST = '// From a.json.\nimport { A } from \'a\';\nexport const list = <A 
 const TYPES =
   "import type { A } from 'a';\n\n/** What it is. */\nexport interface B extends A { b: string }\n// the end";
 
-test('files formatted together give the same result as each file alone', async () => {
+test('files that are formatted together give the same results as files formatted alone', async () => {
   const files = [
     file('list.tsx', LIST),
     file('again.tsx', LIST),
@@ -31,7 +31,7 @@ test('files formatted together give the same result as each file alone', async (
   });
 });
 
-test('a text that does not parse is reported, regardless of the other files formatted with it', async () => {
+test('code that does not parse is reported by the formatter, regardless of the other files', async () => {
   const broken = finished(file('one.ts', 'export const one = 1;'), file('two.ts', 'export const two = ;'));
   await expect(broken).rejects.toThrow(/^two\.ts would not be valid code: /);
   await expect(finished(file('three.js', 'export const =', false))).rejects.toThrow(/^three\.js /);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { digestTool } from './inputs.ts';
 
-test("another version of Node counts as another tool, so it does not use this version's cache", () => {
+test('a cache that another version of Node wrote is not used', () => {
   const { version } = process;
   const ours = digestTool([]);
   expect(digestTool([])).toBe(ours);

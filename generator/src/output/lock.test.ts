@@ -30,7 +30,7 @@ const SOURCES = new Map([
 const HEAD =
   '{\n  "about": "Files that `tuyen generate` wrote, and the schemas it read. Commit this file with them; run the command to resolve conflicts.",\n';
 
-test('a manifest is sorted and has one entry per line', () => {
+test('a printed manifest of generated files is sorted and has one entry per line', () => {
   expect(printLock(FILES, SOURCES, new Map([['custom/a.tsx', C]]))).toBe(
     `${HEAD}  "ejected": {\n    "custom/a.tsx": "${C}"\n  },\n` +
       `  "files": {\n    "out/\\"a\\".ts": "${B}",\n    "out/z.ts": "${A}"\n  },\n` +
@@ -39,7 +39,7 @@ test('a manifest is sorted and has one entry per line', () => {
   expect(printLock(new Map(), new Map())).toBe(`${HEAD}  "files": {},\n  "sources": {}\n}\n`);
 });
 
-test('a manifest reads back as it was written', () => {
+test('reading a written manifest gives its files, sources and ejected files again', () => {
   const root = folder();
   const text = printLock(FILES, SOURCES, new Map([['custom/a.tsx', C]]));
   writeLock(root, text);
@@ -57,7 +57,7 @@ test('a manifest reads back as it was written', () => {
   expect(lastDigests(readLock(root).files)).toEqual(FILES);
 });
 
-test('if both sides of a git merge changed a line, both digests count and the later one is the last digest', () => {
+test('after a git merge conflict in the manifest, both digests of a file count', () => {
   const text = printLock(new Map([['a.ts', A]]), new Map()).replace(
     `    "a.ts": "${A}"\n`,
     `<<<<<<< mine\n    "a.ts": "${A}",\n=======\n    "a.ts": "${B}"\n>>>>>>> theirs\n`,
@@ -68,7 +68,7 @@ test('if both sides of a git merge changed a line, both digests count and the la
   expect(lastDigests(new Map([['a.ts', []]]))).toEqual(new Map());
 });
 
-test('lines of a manifest that are not entries are ignored', () => {
+test('reading a manifest ignores lines that are not entries', () => {
   const text = `{\n  "files": {\n    "a.ts": "short",\n  "b.ts": "${A}"\n  }\n}\n`;
   expect(readLock(folder(text)).files).toEqual(new Map());
   expect(readLock(folder())).toEqual({ files: new Map(), sources: new Map(), ejected: new Map(), text: '' });
@@ -83,11 +83,11 @@ test.each([
   ['{"files":1}', true],
   ['[]', true],
   [' <<<<<<< mine', true],
-])('a manifest counts as lost unless it lists files or starts with merge marks: %j', (text, expected) => {
+])('a manifest counts as lost unless it lists files or starts with git conflict markers: %j', (text, expected) => {
   expect(isLost({ ...readLock(folder()), text })).toBe(expected);
 });
 
-test('the first line of a file is read up to 400 characters', () => {
+test('reading the first line of a file returns at most 400 characters', () => {
   const root = folder('one\ntwo');
   expect([firstLine(root, LOCK_FILE), firstLine(root, 'nothing')]).toEqual(['one', '']);
   writeFileSync(join(root, 'long'), 'x'.repeat(500));

@@ -26,14 +26,14 @@ function fileWith(text: string): string {
   return join(folder, 'a.json');
 }
 
-test('members are separated by commas, and members without text are left out', () => {
+test('the members of a generated JSON file are separated by commas, and empty members are left out', () => {
   const joined = (members: Readonly<Record<string, string>>) =>
     joinPieces(printed(members).pieces, '').content.join('');
   expect(joined({ a: '', b: '"b": 1', c: '', d: '"đ": 2' })).toBe('{\n"b": 1,\n"đ": 2\n}\n');
   expect(joined({})).toBe('{\n\n}\n');
 });
 
-test('a member with an unchanged slice is copied from the file, wherever it was', () => {
+test('a member of a JSON file whose inputs are unchanged is copied from the existing file', () => {
   const first = joinPieces(printed({ a: '"ă": 1', b: '"b": 2', c: '"c": 3' }).pieces, '');
   expect(first.pieced.text).toBe(digest('{\n"ă": 1,\n"b": 2,\n"c": 3\n}\n'));
   const path = fileWith(first.content.join(''));
@@ -51,7 +51,7 @@ test('a member with an unchanged slice is copied from the file, wherever it was'
 test.each([
   ['was edited', (text: string) => text.replace('1', '7')],
   ['is missing', () => undefined],
-])('nothing is copied from a file that %s', (_, change) => {
+])('no member is copied from an existing JSON file that %s', (_, change) => {
   const first = joinPieces(printed({ a: '"a": 1', b: '"b": 2' }).pieces, '');
   const path = fileWith(change(first.content.join('')) ?? '');
   if (change('') === undefined) rmSync(path);

@@ -45,7 +45,7 @@ async function planned(root: string, files: readonly GeneratedFile[], options: P
   };
 }
 
-test('a file that does not exist is created', async () => {
+test('the plan of a generator run creates a generated file that does not exist', async () => {
   const { changes, files, made } = await planned(folder(), [file('a.md', 'new')]);
   expect([changes, files]).toEqual([['create a.md'], { 'a.md': digest('new') }]);
   expect(made.slices).toEqual(new Map([['a.md', digestAll(['a.md', 'new'])]]));
@@ -63,7 +63,7 @@ test.each([
   expect([result.changes, result.files]).toEqual([changes, after === undefined ? {} : { 'a.md': digest(after) }]);
 });
 
-test('a broken link at the path of a generated file is left unchanged', async () => {
+test('the generator leaves a broken symbolic link at the path of a generated file unchanged', async () => {
   const root = folder();
   symlinkSync('nowhere', join(root, 'a.md'));
   expect((await planned(root, [file('a.md', 'new')])).changes).toEqual(['unknown a.md']);
@@ -75,12 +75,12 @@ test('a broken link at the path of a generated file is left unchanged', async ()
 test.each([
   ['as it was written is deleted', 'old', ['delete a.md'], {}],
   ['that was edited stays', 'mine', ['edited a.md'], { 'a.md': digest('old') }],
-])('once no longer generated, a file of the manifest %s', async (_, text, changes, files) => {
+])('once a file is no longer generated, its copy in the project %s', async (_, text, changes, files) => {
   const result = await planned(folder({ 'a.md': text }), [], { lock: lockOf({ 'a.md': ['old'], 'b.md': ['gone'] }) });
   expect([result.changes, result.files]).toEqual([changes, files]);
 });
 
-test('a run for one resource changes no other file and keeps the other entries of the manifest', async () => {
+test('a run for one resource plans only changes to its files and keeps all other manifest entries', async () => {
   const root = folder({ 'a.md': 'old', 'b.md': 'old', 'c.md': 'old', 'out/own.md': 'mine' });
   const lock = lockOf({ 'a.md': ['old'], 'b.md': ['old'], 'c.md': ['old'] });
   const files = [file('a.md', 'new', 'books'), file('b.md', 'new', 'authors')];
@@ -89,7 +89,7 @@ test('a run for one resource changes no other file and keeps the other entries o
   expect(result.files).toEqual({ 'a.md': digest('new'), 'b.md': digest('old'), 'c.md': digest('old') });
 });
 
-test('in a folder of generated files, foreign files are reported and leftovers of an interrupted run are deleted', async () => {
+test('a generator run reports foreign files in its folders and deletes the leftovers of an interrupted run', async () => {
   // No process has the id 2147483647.
   const stopped = 'out/a.md.2147483647.tuyen-new';
   const running = `out/b.md.${process.pid}.tuyen-new`;
@@ -98,7 +98,7 @@ test('in a folder of generated files, foreign files are reported and leftovers o
   expect(changes).toEqual([`delete ${stopped}`, 'unknown out/own.md']);
 });
 
-test('new texts are staged with their stamps without changing the files', async () => {
+test('new texts are written to temporary files, and the generated files stay unchanged until they are replaced', async () => {
   const root = folder({ 'a.md': 'old' });
   const staging = new Staging(root);
   const { made } = await planned(root, [file('a.md', 'new')], { lock: lockOf({ 'a.md': ['old'] }), staging });
@@ -108,7 +108,7 @@ test('new texts are staged with their stamps without changing the files', async 
   expect(made.stamps).toEqual(new Map([['a.md', stampOf(join(root, 'a.md'))]]));
 });
 
-test('a file is not printed again if neither its slice nor its text has changed', async () => {
+test('a generated file is not printed again if neither its inputs nor its text have changed', async () => {
   const root = folder({ 'a.md': 'new' });
   const printed: string[] = [];
   const printing: GeneratedFile = {

@@ -21,7 +21,7 @@ function folder(files: Readonly<Record<string, string>>): string {
 
 const BANNER = '// From a.json by `tuyen generate`.\n';
 
-test('a project counts as generated if a file in its folders has the banner on its first line', () => {
+test('a project counts as generated if the first line of a file in its folders is the generator’s banner', () => {
   const root = folder({ 'a/x.ts': BANNER, 'b/x.ts': `\n${BANNER}`, 'c/x.ts': '' });
   expect([['a'], ['b'], ['c', 'a'], [], ['none']].map((folders) => wasGenerated(root, folders))).toEqual([
     true,
@@ -32,7 +32,7 @@ test('a project counts as generated if a file in its folders has the banner on i
   ]);
 });
 
-test('a manifest is rebuilt from files with the banner, and from data files at the paths of generated files', () => {
+test('a lost manifest is rebuilt from files with the banner and from data files at generated paths', () => {
   const root = folder({
     'out/a.ts': BANNER,
     'out/own.ts': 'mine',
@@ -52,7 +52,7 @@ test('a manifest is rebuilt from files with the banner, and from data files at t
   ]);
 });
 
-test('the files below a folder are sorted, and links to folders are not followed', () => {
+test('the files below a folder are listed in sorted order, without following links to folders', () => {
   const root = folder({ 'a/z.ts': '', 'a/b/c.ts': '', 'a/B.ts': '', 'other/x.ts': '' });
   symlinkSync(join(root, 'other'), join(root, 'a/linked'));
   symlinkSync(join(root, 'other/x.ts'), join(root, 'a/link.ts'));
@@ -72,7 +72,7 @@ test('the files below a folder are sorted, and links to folders are not followed
   expect([exists(join(root, 'a/broken.ts')), exists(join(root, 'none'))]).toEqual([true, false]);
 });
 
-test('inputs are read with their digests', () => {
+test('the generator reads its input files and computes their digests', () => {
   const root = folder({ 'a/x.json': 'x', 'b.json': 'b' });
   const inputs = readInputs(root, ['b.json', 'a', 'none']);
   expect([...inputs]).toEqual([
@@ -82,14 +82,14 @@ test('inputs are read with their digests', () => {
   expect(digestInputs(inputs)).toEqual({ 'b.json': digest('b'), 'a/x.json': digest('x') });
 });
 
-test('line ends change the digest of a workbook, but not of a text file', () => {
+test('line breaks change the digest of a spreadsheet, but not the digest of a text file', () => {
   const root = folder({ 'a.xlsx': 'a\r\nb', 'a.ts': 'a\r\nb' });
   expect(digestFile(join(root, 'a.ts'))).toBe(digest('a\nb'));
   expect(digestFile(join(root, 'a.xlsx'))).toBe(digest(Buffer.from('a\r\nb')));
   expect(digestFile(join(root, 'none'))).toBeUndefined();
 });
 
-test('a file with the stamp of the last run is not read again', () => {
+test('a file whose size and time are unchanged since the last run is not read again', () => {
   const root = folder({ 'a.ts': 'new' });
   const stamp = stampOf(join(root, 'a.ts'));
   const state = (path: string, known: string) =>
@@ -100,7 +100,7 @@ test('a file with the stamp of the last run is not read again', () => {
   expect(stamp).toMatch(/^3:\d+/);
 });
 
-test('a cache reads back as it was written, but only for the same version of the tool', () => {
+test('the generator’s cache is read back unchanged, but only by the same version of the tool', () => {
   const root = folder({});
   const cache: Cache = { ...NO_CACHE, tool: '1', outdated: ['a'] };
   expect(readCache(root, '1')).toEqual(NO_CACHE);
@@ -111,13 +111,13 @@ test('a cache reads back as it was written, but only for the same version of the
   expect(readCache(root, '1')).toEqual(NO_CACHE);
 });
 
-test('a cache that cannot be written is skipped without an error', () => {
+test('a cache that the generator cannot write causes no error', () => {
   const root = folder({ '.tuyen': 'a file where the folder would be' });
   writeCache(root, NO_CACHE);
   expect(readCache(root, '')).toEqual(NO_CACHE);
 });
 
-test('the project is up to date while inputs, files and manifest are unchanged', () => {
+test('a project is up to date as long as its inputs, generated files and manifest are unchanged', () => {
   const root = folder({ 'out/a.ts': 'a', 'out/b.ts': 'b', [LOCK_FILE]: 'lock' });
   const inputs = { 'x.json': '1', 'y.json': '2' };
   const cache: Cache = {

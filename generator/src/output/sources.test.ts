@@ -10,7 +10,7 @@ const sourcesOf = (files: Readonly<Record<string, string>>, cache = NO_CACHE, lo
 
 const json = (value: unknown) => digest(JSON.stringify(value));
 
-test('a schema has one part per property and one per other key', () => {
+test('the manifest divides a schema file into one part per property and one per other key', () => {
   const text = JSON.stringify({
     $schema: 'x',
     name: 'books',
@@ -49,7 +49,7 @@ test.each<[string, string, [string, string][]]>([
   expect(sourcesOf({ 'a.json': text })).toEqual(new Map([['a.json', new Map(parts)]]));
 });
 
-test('the parts of an unchanged file come from the manifest', () => {
+test('the parts of an unchanged schema file are taken from the manifest', () => {
   const known = new Map([['/name', 'known']]);
   const lock = { ...EMPTY, sources: new Map([['a.json', known]]), text: 'manifest' };
   const cache = { ...NO_CACHE, lock: digest('manifest'), inputs: { 'a.json': '1' } };
@@ -63,7 +63,7 @@ test('the parts of an unchanged file come from the manifest', () => {
 const parts = (files: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
   new Map(Object.entries(files).map(([file, all]) => [file, new Map(Object.entries(all))]));
 
-test('changes are parts that differ, appeared or disappeared, and whole files that appeared or disappeared', () => {
+test('the changed parts of schema files are listed, and added or removed files as a whole', () => {
   const before = parts({
     'a.json': { '/x': '1', '/y': '1', '/z': '1' },
     'b.json': { '/x': '1' },
@@ -79,7 +79,7 @@ test('changes are parts that differ, appeared or disappeared, and whole files th
   );
 });
 
-test('a changed file is attributed to its sources, including all files of a source folder', () => {
+test('a changed generated file lists the changed parts of its source files and source folders as causes', () => {
   const changed = new Map([
     ['s/books.json', ['s/books.json#/name']],
     ['s/enums/a.json', ['s/enums/a.json']],
@@ -96,7 +96,7 @@ test('a changed file is attributed to its sources, including all files of a sour
   expect(causes({ action: 'edited', path: 'a.ts' }, changed)).toEqual([]);
 });
 
-test('a digest has 16 characters and does not depend on line ends or on how the content is split', () => {
+test('a digest has 16 characters and is the same for CRLF and LF', () => {
   // First characters of the SHA-256 of `abc`.
   expect(digest('abc')).toBe('ba7816bf8f01cfea');
   expect(digest('a\r\nb')).toBe(digest('a\nb'));
@@ -105,7 +105,7 @@ test('a digest has 16 characters and does not depend on line ends or on how the 
   expect(digest(Buffer.from('a\nb'))).toBe(digest('a\nb'));
 });
 
-test('the digest of a value is that of its JSON', () => {
+test('the digest of a value is the digest of its JSON text', () => {
   expect([digestOf('a'), digestOf(null), digestOf(undefined)]).toEqual(['"a"', 'null', 'undefined']);
   const value = { a: 1 };
   expect([digestOf(value), digestOf(value)]).toEqual([json(value), json(value)]);

@@ -24,7 +24,7 @@ function folder(): string {
   return root;
 }
 
-test('if one file cannot be written, no file changes and no temporary file remains', () => {
+test('if one temporary file cannot be written, no generated file changes and no temporary file remains', () => {
   const root = folder();
   mkdirSync(join(root, 'a'));
   writeFileSync(join(root, 'a/one.ts'), 'old');
@@ -38,7 +38,7 @@ test('if one file cannot be written, no file changes and no temporary file remai
   expect(readdirSync(join(root, 'a'))).toEqual(['one.ts']);
 });
 
-test('a text in pieces is written completely, and only by `putInPlace`', () => {
+test('a text in several pieces appears completely in the file once `putInPlace` is called', () => {
   const root = folder();
   const staging = new Staging(root);
   staging.write('a/one.ts', [Buffer.from('một '), Buffer.from('hai')]);
@@ -49,7 +49,7 @@ test('a text in pieces is written completely, and only by `putInPlace`', () => {
 });
 
 test(
-  'staged files of a running process are distinguished from those of an interrupted run',
+  'temporary files of a running process are distinguished from those of an interrupted run',
   { tags: ['process'] },
   () => {
     const root = folder();
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('deleting a file also deletes the folders that become empty', () => {
+test('deleting a generated file also deletes the folders that become empty', () => {
   const root = folder();
   mkdirSync(join(root, 'a/b'), { recursive: true });
   writeFileSync(join(root, 'a/b/one.ts'), '');
@@ -72,7 +72,7 @@ test('deleting a file also deletes the folders that become empty', () => {
   expect(existsSync(join(root, 'a/two.ts'))).toBe(true);
 });
 
-test('a manifest reads back as it was printed, even with Windows line ends', () => {
+test('a manifest with Windows line breaks is read like the printed one', () => {
   const root = folder();
   const files = new Map([['a/"odd" name.ts', '0123456789abcdef']]);
   const sources = new Map([['schemas/x.json', new Map([['/schema/properties/a', 'fedcba9876543210']])]]);

@@ -58,11 +58,11 @@ test.each([
   ['export interface A {}', []],
   ['type A = string;\nexport type { A };', []],
   ['const a = 1;', []],
-])('the exports of %j are found', (text, expected) => {
+])('the exported names and their object keys are found in %j', (text, expected) => {
   expect(exportsOf(text)).toEqual(expected);
 });
 
-test('a text that does not parse is reported with its position', () => {
+test('reading the exports of code that does not parse reports the position of the error', () => {
   const found = readExports('part.tsx', 'export const a = ;');
   expect(found).toEqual({ message: 'Unexpected token', offset: 17 });
 });

@@ -30,7 +30,7 @@ function folder(files: Readonly<Record<string, string>>): string {
 const from = (resource: string, text = '') =>
   `// Yours to edit. Ejected from schemas/resources/${resource}.json: \`tuyen upgrade\` merges what changes there.\n${text}`;
 
-test('an ejected file names its resource on its first line', () => {
+test('the first line of an ejected file names the resource that it comes from', () => {
   const root = folder({ 'a.tsx': from('books'), 'b.tsx': '// Mine.\n', 'c.tsx': `\n${from('books')}` });
   expect(['a.tsx', 'b.tsx', 'c.tsx', 'none.tsx'].map((path) => originOf(root, path))).toEqual([
     'books',
@@ -46,7 +46,7 @@ describe('Ejected files of a renamed resource', () => {
     ['custom/books/form.tsx', ['2']],
   ]);
 
-  test('ejected files are found under their new paths', () => {
+  test('ejected files in the folder of a renamed resource keep their manifest entries', () => {
     const root = folder({ 'custom/volumes/list.tsx': from('books'), 'custom/volumes/form.tsx': from('books') });
     expect(followRenames(root, ejected, ['custom/volumes/list.tsx', 'custom/volumes/form.tsx'])).toEqual(
       new Map([
@@ -56,7 +56,7 @@ describe('Ejected files of a renamed resource', () => {
     );
   });
 
-  test('ejected files keep their old paths as long as they exist there', () => {
+  test('manifest entries of ejected files keep their paths as long as these files exist', () => {
     const root = folder({ 'custom/volumes/list.tsx': from('books'), 'custom/volumes/form.tsx': from('books') });
     const there = ['custom/books/list.tsx', 'custom/books/form.tsx', 'custom/volumes/list.tsx'];
     expect(followRenames(root, ejected, there)).toBe(ejected);
@@ -73,13 +73,13 @@ describe('Ejected files of a renamed resource', () => {
     ['of another resource', { 'custom/volumes/list.tsx': from('authors') }],
     ['that no one ejected', { 'custom/volumes/list.tsx': '// Mine.' }],
     ['twice', { 'custom/volumes/list.tsx': from('books'), 'custom/others/list.tsx': from('books') }],
-  ])('an ejected file is not matched with files %s', (_, files) => {
+  ])('the manifest entry of a missing ejected file is not moved to files %s', (_, files) => {
     const one = new Map([['custom/books/list.tsx', ['1']]]);
     expect(followRenames(folder(files), one, Object.keys(files))).toEqual(one);
   });
 });
 
-test('generated names of a renamed resource become the current ones, and other names stay', () => {
+test('generated names that contain the old name of a resource are replaced, and all other names stay', () => {
   const text =
     'VolumeList VolumeLists volumeInputs volumeInput validateVolume generated/volumes/ resources.volumes. volumes/';
   expect(renaming(model, 'volumes', 'books')(text)).toBe(
@@ -93,7 +93,7 @@ test('generated names of a renamed resource become the current ones, and other n
     expect(renaming(model, was, now)(text)).toBe(text);
 });
 
-test('renaming also replaces the names of views and names that kept the plural', () => {
+test('renaming a resource also replaces the names of its views and old names with the plural', () => {
   const resources = model.resources.map((one) =>
     one.name === 'books' ? { ...one, views: [{ name: 'to-repair' }] as unknown as Resource['views'] } : one,
   );
@@ -105,12 +105,12 @@ test('renaming also replaces the names of views and names that kept the plural',
 
 const ADMIN = { out: 'web/generated', custom: 'web/custom', public: 'web/public' };
 
-test('an owned file and its generated file have the same path in their folders', () => {
+test('an owned file and the generated file it replaces have the same path within their folders', () => {
   expect(generatedFor(ADMIN, 'web/custom/books/list.tsx')).toBe('web/generated/books/list.gen.tsx');
   expect(ownedFor(ADMIN, 'web/generated/books/list.gen.tsx')).toBe('web/custom/books/list.tsx');
 });
 
-test('the current base is preferred, otherwise the last one, and a deleted file has no base', () => {
+test('an ejected file with several bases uses the current one or else the last, unless it was deleted', () => {
   const lock: Lock = {
     files: new Map(),
     sources: new Map(),
@@ -138,7 +138,7 @@ test('the current base is preferred, otherwise the last one, and a deleted file 
 const bases = (...texts: readonly string[]) =>
   Object.fromEntries(texts.map((text) => [basePath('custom', digest(text)), text]));
 
-test('bases are read by their digests unless they were edited', () => {
+test('the base texts of ejected files are read by their digests, and edited ones are ignored', () => {
   const root = folder({
     ...bases('one\n', 'two\n'),
     [basePath('custom', digest('three'))]: 'edited',
@@ -159,7 +159,7 @@ test('bases are read by their digests unless they were edited', () => {
   expect(readBase(root, 'custom', digest('one\n'))).toBe('one\n');
 });
 
-test('unused bases are deleted, and other files in their folder stay', () => {
+test('base texts that no ejected file uses are deleted, and other files in their folder stay', () => {
   const root = folder({ ...bases('one', 'two'), 'custom/.base/notes.txt': 'mine' });
   removeUnusedBases(root, 'custom', new Set([digest('one')]));
   expect([...allBases(root, 'custom').values()]).toEqual(['one']);
@@ -169,21 +169,21 @@ test('unused bases are deleted, and other files in their folder stay', () => {
   removeUnusedBases(root, 'elsewhere', new Set());
 });
 
-describe('Ejected files after the manifest was lost', () => {
+describe('Base texts of ejected files after the manifest was lost', () => {
   const list = (...lines: readonly string[]) => `${lines.join('\n')}\nexport const BookList = () => null;\n`;
   const rebuilt = (files: Readonly<Record<string, string>>, ...texts: readonly string[]) => {
     const owned = new Map(Object.entries(files));
     return rebuiltEjected(folder({ ...files, ...bases(...texts) }), { ...ADMIN, custom: 'custom' }, model, owned);
   };
 
-  test('the base of an ejected file is the one for its part that shares the most lines with it', () => {
+  test('an ejected file gets the base text of its part that shares the most lines with it', () => {
     const [near, far] = [list('a', 'b'), list('a', 'x')];
     const file = { 'custom/books/list.tsx': from('books', list('a', 'b', 'c')) };
     expect(rebuilt(file, near, far)).toEqual(new Map([['custom/books/list.tsx', [digest(near)]]]));
     expect(rebuilt(file, far)).toEqual(new Map([['custom/books/list.tsx', [digest(far)]]]));
   });
 
-  test('parts that export a record or a function also get their bases', () => {
+  test('ejected files that export a record or a function also get their base texts', () => {
     const [inputs, form] = ['export const bookInputs = {};\n', 'export function BookForm() {}\n'];
     const files = { 'custom/books/inputs.tsx': from('books'), 'custom/books/form.tsx': from('books') };
     expect(rebuilt(files, inputs, form)).toEqual(
@@ -200,7 +200,7 @@ describe('Ejected files after the manifest was lost', () => {
     ['of no resource', { 'custom/volumes/list.tsx': from('volumes') }],
     ['that is no part', { 'custom/books/own.tsx': from('books') }],
     ['whose part has no base', { 'custom/books/show.tsx': from('books') }],
-  ])('a file %s has no base', (_, files) => {
+  ])('after the manifest was lost, an owned file %s gets no base text', (_, files) => {
     expect(rebuilt(files, list('a'), 'export const BookListing = 1;\n')).toEqual(new Map());
   });
 });

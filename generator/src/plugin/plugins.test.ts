@@ -14,7 +14,7 @@ const read = (root: string, path: string) => readFileSync(join(root, path), 'utf
 const changesOf = async (root: string) =>
   (await generate({ root })).changes.map(({ action, path }) => `${action} ${path}`);
 
-test('files of a plugin are formatted, listed in the manifest, compared and deleted like those of tuyen', async () => {
+test('files that a plugin generates are formatted, recorded, compared and deleted like built-in ones', async () => {
   const root = libraryWith(`emitters: [() => [${SHELF}]]`);
   expect(await changesOf(root)).toContain('create out/shelf.ts');
   expect(read(root, 'out/shelf.ts')).toBe('export const shelf = 1;\n');
@@ -30,7 +30,7 @@ test('files of a plugin are formatted, listed in the manifest, compared and dele
   expect(existsSync(join(root, 'out/shelf.ts'))).toBe(false);
 });
 
-test('an emitter receives the model, the screens and the paths of the project', async () => {
+test('the emitter of a generator plugin receives the model, the screens and the project’s paths', async () => {
   const root = libraryWith(`emitters: [({ model, screens, paths, schemas }) => [{
     path: 'out/project.json',
     format: false,
@@ -40,7 +40,7 @@ test('an emitter receives the model, the screens and the paths of the project', 
   expect(JSON.parse(read(root, 'out/project.json'))).toEqual([5, 5, 'server/generated', 'schemas']);
 });
 
-test('a change of a plugin prints its files again, whatever their slices', async () => {
+test('changing the code of a plugin regenerates all its files', async () => {
   const print = (text: string) => `export const print = () => '${text}';`;
   const root = libraryWithPlugins([ONE], {
     'plugins/one.js': `import { print } from './print-1.js';\n${pluginModule("name: 'one', emitters: [() => [{ path: 'out/a.md', slice: [], print }]]")}`,
@@ -53,7 +53,7 @@ test('a change of a plugin prints its files again, whatever their slices', async
   expect(await changesOf(root)).toEqual(['update out/a.md']);
 });
 
-test('TUY865 names both plugins of two files with the same path', async () => {
+test('the error TUY865 names both plugins if they generate files with the same path', async () => {
   const emitters = `emitters: [() => [${SHELF}]]`;
   const root = libraryWithPlugins([ONE, './plugins/two.js'], {
     'plugins/one.js': pluginModule(`name: 'one', ${emitters}`),
@@ -65,7 +65,7 @@ test('TUY865 names both plugins of two files with the same path', async () => {
   expect((await generate({ root })).written).toBe(false);
 });
 
-test('TUY865 is reported for a plugin that writes a file of tuyen itself', async () => {
+test('the error TUY865 is reported if a plugin generates a file that the generator itself writes', async () => {
   const root = libraryWith("emitters: [() => [{ path: 'server/generated/openapi.gen.json', print: () => '' }]]");
   const [found] = (await lintProject(root)).diagnostics;
   expect(found?.message).toBe(
@@ -81,14 +81,14 @@ test.each([
   ['a file without text', "emitters: [() => [{ path: 'a.md' }]]", 'needs a "path" and a function "print"'],
   ['an undeclared code', "checks: [() => [{ code: 'one001', file: 'a', message: 'b' }]]", 'one001 is not in "codes"'],
   ['a problem without a file', "checks: [() => [{ code: 'one001' }]]", 'needs the texts "code", "file" and'],
-])('an error of %s names the plugin and keeps its cause', async (_, members, message) => {
+])('the error for %s in a plugin names the plugin and keeps its cause', async (_, members, message) => {
   const error: unknown = await generate({ root: libraryWith(members) }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'Error', cause: expect.any(Error) });
   expect(String(error)).toContain('The plugin "one" failed in ');
   expect(String(error)).toContain(message);
 });
 
-test("problems of a plugin's check are located at their pointer, and errors stop the run", async () => {
+test('problems that a plugin’s check finds are located in the schema, and an error prevents all writes', async () => {
   const root = libraryWith(`
     codes: { one001: { title: 'a', explanation: 'b' } },
     checks: [async ({ sources }) => [...sources.keys()].filter((path) => path.endsWith('/books.json')).map((file) => (
@@ -104,7 +104,7 @@ test("problems of a plugin's check are located at their pointer, and errors stop
 
 const CARD = "base: 'text', pattern: '^[A-Z]{3}$', message: { vi: 'x', en: 'x' }, examples: ['ABC', 'DEF']";
 
-test('a kind of a plugin is a format of the schemas, and its code is part of the generated validators', async () => {
+test('a kind that a plugin defines is a format for schemas, and generated validators run its code', async () => {
   const root = libraryWith(`kinds: { 'card-code': { ${CARD}, code: './card.js' } }`, {
     'plugins/card.js': "export default { check: (value) => value !== 'AAA' };",
   });
@@ -123,12 +123,12 @@ test.each([
   ['an example that its pattern rejects', CARD.replace('DEF', 'def'), 'TUY904'],
   ['a key that kinds do not have', `${CARD}, colour: 1`, 'TUY'],
   ['code that is missing', `${CARD}, code: './card.js'`, 'TUY905'],
-])('a kind of a plugin with %s is reported at the plugin', async (_, kind, code) => {
+])('a plugin’s kind with %s is reported as a problem of the plugin’s file', async (_, kind, code) => {
   const { diagnostics } = await lintProject(libraryWith(`kinds: { 'card-code': { ${kind} } }`));
   expect(diagnostics[0]).toMatchObject({ file: 'plugins/one.js', code: expect.stringContaining(code) });
 });
 
-test('TUY202 is reported for a kind of a plugin that the project also defines', async () => {
+test('the error TUY202 is reported if a plugin defines a kind that the project also defines', async () => {
   const { diagnostics } = await lintProject(libraryWith(`kinds: { isbn: { ${CARD} } }`));
   expect(diagnostics).toContainEqual(
     expect.objectContaining({

@@ -11,7 +11,7 @@ async function problemOf(text: string) {
   return problems;
 }
 
-test('the plugins of a project are loaded in their order, from files and from packages', async () => {
+test('the plugins of a project are loaded in the configured order, from files and from packages', async () => {
   const root = libraryWithPlugins(['@acme/shelf', ONE, 'desk'], {
     'plugins/one.js': pluginModule("name: 'one'"),
     'node_modules/@acme/shelf/package.json': JSON.stringify({ type: 'module', exports: { import: './lib/main.js' } }),
@@ -31,18 +31,21 @@ test.each([
     /^The package @acme\/shelf is not installed\.$/,
     /npm install --save-dev @acme\/s/,
   ],
-])('TUY870 is reported for %s, with its place and the fix', async (_, specifier, message, hint) => {
-  const root = libraryWithPlugins([specifier], {});
-  const { diagnostics, project } = await readProject(root);
-  expect(project).toBeUndefined();
-  expect(diagnostics).toMatchObject([
-    { code: 'TUY870', file: 'tuyen.config.json', pointer: '/plugins/0', frame: expect.stringContaining(specifier) },
-  ]);
-  expect(diagnostics[0]?.message).toMatch(message);
-  expect(diagnostics[0]?.hint).toMatch(hint);
-});
+])(
+  'the error TUY870 is reported for a plugin with %s, with its position and a fix',
+  async (_, specifier, message, hint) => {
+    const root = libraryWithPlugins([specifier], {});
+    const { diagnostics, project } = await readProject(root);
+    expect(project).toBeUndefined();
+    expect(diagnostics).toMatchObject([
+      { code: 'TUY870', file: 'tuyen.config.json', pointer: '/plugins/0', frame: expect.stringContaining(specifier) },
+    ]);
+    expect(diagnostics[0]?.message).toMatch(message);
+    expect(diagnostics[0]?.hint).toMatch(hint);
+  },
+);
 
-test('TUY870 is reported for a module that fails when it is imported', async () => {
+test('the error TUY870 is reported for a plugin that throws while it is imported', async () => {
   expect(await problemOf("throw new Error('no shelf');")).toMatchObject([
     { code: 'TUY870', message: `The plugin ${ONE} cannot be loaded: no shelf`, hint: expect.stringContaining('Fix') },
   ]);
@@ -69,14 +72,14 @@ test.each([
     'one001',
   ],
   ['a command without a function', pluginModule("name: 'one', commands: [{ name: 'a' }]"), 'as "commands"', ''],
-])('TUY871 is reported for a module that exports %s', async (_, text, message, hint) => {
+])('the error TUY871 is reported for a plugin module that exports %s', async (_, text, message, hint) => {
   const [problem, ...others] = await problemOf(text);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: 'TUY871', message: expect.stringContaining(message) });
   expect(problem?.hint ?? '').toContain(hint);
 });
 
-test('TUY871 is reported for two plugins with the same name', async () => {
+test('the error TUY871 is reported for two plugins with the same name', async () => {
   const root = libraryWithPlugins([ONE, './plugins/two.js'], {
     'plugins/one.js': pluginModule("name: 'one'"),
     'plugins/two.js': pluginModule("name: 'one'"),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const started = (kind: keyof typeof PART_STARTERS, resource: Resource, languages = ['en']): object =>
   PART_STARTERS[kind].content({ name: 'to-return', resource, say: sayIn(languages) });
 
-test('a new operation on a record has a success message in every language', () => {
+test('a newly created operation on a record has a success message in every language', () => {
   expect(started('operation', books, ['vi', 'en', 'de'])).toEqual({
     name: 'to-return',
     label: { vi: 'To return', en: 'To return', de: 'To return' },
@@ -25,7 +25,7 @@ test('a new operation on a record has a success message in every language', () =
   });
 });
 
-test('a new tab filters by the first state, or by today if there are no states', () => {
+test('a newly created tab filters by the workflow’s first state, or else by records created today', () => {
   expect(started('tab', books)).toEqual({ name: 'to-return', filter: { state: 'ON_SHELF' } });
   expect(started('tab', workless)).toEqual({
     name: 'to-return',
@@ -36,7 +36,7 @@ test('a new tab filters by the first state, or by today if there are no states',
 
 const QUEUE = { name: 'to-return', kind: 'queue', label: { en: 'To return' }, sort: 'created_at' };
 
-test('a new queue offers the staff transitions and operations for records in the first state that staff transitions leave', () => {
+test('a newly created queue offers the staff transitions and operations of the first state that staff can leave', () => {
   const fields = books.list.columns;
   expect(started('queue', books)).toEqual({
     ...QUEUE,
@@ -47,7 +47,7 @@ test('a new queue offers the staff transitions and operations for records in the
   expect(started('queue', workless)).toEqual({ ...QUEUE, fields, actions: [{ name: 'reserve' }] });
 });
 
-test('a queue is refused if there is nothing to do in it', () => {
+test('creating a queue fails if the resource has neither staff transitions nor operations on a record', () => {
   const unfit = 'has no transition by staff and no operation on a record: a queue would have nothing to do';
   const { operations: _operations, ...idle } = workless;
   expect(started('queue', idle)).toEqual({ unfit });
@@ -60,7 +60,7 @@ test('a queue is refused if there is nothing to do in it', () => {
   });
 });
 
-test('a new board has the first three columns except the state, and requires a workflow', () => {
+test('a newly created board shows the first three list columns except the state, and needs a workflow', () => {
   const list = { ...books.list, columns: ['title', 'state', 'isbn', 'pages', 'author_id'] };
   expect(started('board', { ...books, list })).toEqual({
     name: 'to-return',
@@ -73,7 +73,7 @@ test('a new board has the first three columns except the state, and requires a w
   });
 });
 
-test('a new timeline has lanes for references and bars between two times', () => {
+test('a newly created timeline has lanes for a reference and bars between two date-time fields', () => {
   const own = books.fields.filter(({ system, kind }) => !system && kind !== 'date-time');
   const created = books.fields.find(({ kind }) => kind === 'date-time');
   if (!created) throw new Error('No time');
@@ -98,6 +98,6 @@ test('a new timeline has lanes for references and bars between two times', () =>
   });
 });
 
-test('a name is turned into words', () => {
+test('a name in kebab-case is turned into words for a label', () => {
   expect([humanize('to-return-soon'), humanize('a'), humanize('')]).toEqual(['To return soon', 'A', '']);
 });

@@ -18,7 +18,7 @@ const CONFIG = { 'tuyen.config.json': { schemas: 'schemas', languages: ['vi', 'e
 
 const contentOf = (root: string, path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-test('a file is written with the path of its meta-schema and with texts in every language', () => {
+test('a newly created schema file has the path of its meta-schema and texts in every language', () => {
   const root = folder(CONFIG);
   const path = 'schemas/permissions/reading-rooms.json';
   expect(startFile(root, 'permissions', 'reading-rooms')).toEqual({ path });
@@ -30,7 +30,7 @@ test('a file is written with the path of its meta-schema and with texts in every
   });
 });
 
-test("a file is written below the project's schema folder, or below `schemas` by default", () => {
+test('a new schema file is created in the project’s schema folder, or in `schemas` by default', () => {
   const root = folder({ 'tuyen.config.json': { schemas: 'model/files', languages: ['en'] } });
   expect(startFile(root, 'kind', 'shelf-mark')).toEqual({ path: 'model/files/kinds/shelf-mark.json' });
   expect(contentOf(root, 'model/files/kinds/shelf-mark.json')).toMatchObject({
@@ -39,14 +39,14 @@ test("a file is written below the project's schema folder, or below `schemas` by
   expect(startFile(folder({}), 'enum', 'shelf')).toEqual({ path: 'schemas/enums/shelf.json' });
 });
 
-test('an existing file is not overwritten', () => {
+test('creating a schema file does not overwrite an existing file', () => {
   const path = 'schemas/enums/shelf.json';
   const root = folder({ ...CONFIG, [path]: 'mine' });
   expect(startFile(root, 'enum', 'shelf')).toEqual({ path, refused: 'exists' });
   expect(contentOf(root, path)).toBe('mine');
 });
 
-test('a file for a resource that does not exist is not written', () => {
+test('no schema file is created for a resource that does not exist', () => {
   const path = 'schemas/flows/lend.json';
   const root = folder(CONFIG);
   expect(startFile(root, 'flow', 'lend', 'books')).toEqual({ path, refused: 'no resource' });
@@ -72,7 +72,7 @@ test.each<readonly [string, unknown, readonly string[]]>([
   ['none of a resource without fields', { schema: {} }, []],
   ['none of a resource without a schema', { name: 'books' }, []],
   ['none of a file that is no object', 'books', []],
-])('a new flow asks for these fields of its resource: %s', (_, resource, fields) => {
+])('a newly created flow asks for these fields of its resource: %s', (_, resource, fields) => {
   const root = folder({ ...CONFIG, 'schemas/resources/books.json': resource });
   expect(startFile(root, 'flow', 'lend', 'books')).toEqual({ path: 'schemas/flows/lend.json' });
   expect(contentOf(root, 'schemas/flows/lend.json')).toMatchObject({

@@ -9,7 +9,7 @@ const AUTHORS = 'schemas/resources/authors.json';
 const read = (root: string) => readFileSync(join(root, AUTHORS), 'utf8');
 const TAB = { label: { vi: 'New', en: 'New' }, filter: { created_at: 'today' } };
 
-test('a part starts a new list, or is added at the end of the existing list', async () => {
+test('a new tab starts the resource’s list of tabs, or is added at its end', async () => {
   const root = libraryFolder();
   const before: object = JSON.parse(read(root));
   expect(await startPart(root, 'tab', 'new', 'authors')).toEqual({ path: AUTHORS, diagnostics: [] });
@@ -18,7 +18,7 @@ test('a part starts a new list, or is added at the end of the existing list', as
   expect(JSON.parse(read(root))).toMatchObject({ tabs: [{ name: 'new' }, { name: 'old' }] });
 });
 
-test('a part is refused if its list already has a part with that name', async () => {
+test('a new tab is refused if the resource already has a tab with that name', async () => {
   const root = libraryFolder();
   await startPart(root, 'tab', 'new', 'authors');
   const before = read(root);
@@ -30,7 +30,7 @@ test('a part is refused if its list already has a part with that name', async ()
   expect(read(root)).toBe(before);
 });
 
-test('a part that does not suit the resource is refused with the reason', async () => {
+test('a new board is refused with the reason if the resource has no workflow', async () => {
   const root = libraryFolder();
   const before = read(root);
   expect(await startPart(root, 'board', 'shelf', 'authors')).toEqual({
@@ -41,7 +41,7 @@ test('a part that does not suit the resource is refused with the reason', async 
   expect(read(root)).toBe(before);
 });
 
-test('nothing is added to a project with errors, and the errors are reported', async () => {
+test('no new tab is added to a project with errors, and the errors are reported', async () => {
   const root = libraryFolder();
   writeFileSync(join(root, AUTHORS), read(root).replace('"full_name": {', '"Full_name": {'));
   const before = read(root);
@@ -51,7 +51,7 @@ test('nothing is added to a project with errors, and the errors are reported', a
   expect(read(root)).toBe(before);
 });
 
-test('an unknown resource is an error that suggests a similar one', async () => {
+test('adding a tab to an unknown resource throws an error that suggests a similar resource', async () => {
   await expect(startPart(libraryFolder(), 'tab', 'new', 'author')).rejects.toThrow(
     'No resource is named "author". Did you mean "authors"?',
   );
@@ -61,7 +61,7 @@ test.each([
   ['two spaces', '  ', '\n'],
   ['four spaces', '    ', '\n'],
   ['tabs, and the line ends of Windows', '\t', '\r\n'],
-])('a part is indented like the rest of its file: %s', async (_, indent, eol) => {
+])('a new tab is indented like the rest of the resource’s file: %s', async (_, indent, eol) => {
   const root = libraryFolder();
   const text = JSON.stringify(JSON.parse(read(root)), null, indent).replaceAll('\n', eol);
   writeFileSync(join(root, AUTHORS), text);

@@ -10,7 +10,7 @@ const context: StartContext = {
 };
 const started = (kind: keyof typeof STARTERS): object => STARTERS[kind].content(context);
 
-test('a new resource has a unique code and a name, both searchable', () => {
+test('a newly created resource has a unique code and a name, which are both searchable', () => {
   const text = { type: 'string', minLength: 1, 'x-searchable': true };
   expect(started('resource')).toEqual({
     name: 'reading-rooms',
@@ -29,7 +29,7 @@ test('a new resource has a unique code and a name, both searchable', () => {
   });
 });
 
-test('a new flow asks for the fields of its resource and shows them when it is finished', () => {
+test('a newly created flow asks for its resource’s fields and shows them when it is finished', () => {
   expect(started('flow')).toEqual({
     name: 'reading-rooms',
     for: 'staff',
@@ -39,7 +39,7 @@ test('a new flow asks for the fields of its resource and shows them when it is f
   });
 });
 
-test('a new document has small print at its end', () => {
+test('a newly created print document ends with a line in small print', () => {
   expect(started('print')).toEqual({
     name: 'reading-rooms',
     label: { en: 'Reading rooms' },
@@ -52,7 +52,7 @@ test('a new document has small print at its end', () => {
   });
 });
 
-test('a new kind has examples that match its pattern', () => {
+test('a newly created kind has examples that match its pattern', () => {
   const { pattern, examples } = STARTERS.kind.content(context);
   expect(examples.map((example) => new RegExp(pattern, 'u').test(example))).toEqual([true, true]);
 });

@@ -37,16 +37,16 @@ function accepts(schema: object): (value: unknown) => boolean {
   return (value) => validate(value);
 }
 
-describe('Schema of a record as clients write it', () => {
+describe('Record schema that clients’ data must match', () => {
   const loan = resource(load(), 'loans');
   const valid = accepts(loan.schema);
 
-  test('the record schema omits fields that the server sets', () => {
+  test('the record schema omits fields that only the server sets', () => {
     expect(Object.keys(loan.schema.properties ?? {})).toEqual(['book_id', 'due_on', 'by_post', 'address']);
     expect(JSON.stringify(loan.schema)).not.toContain('x-');
   });
 
-  test('an optional field may be null, and a required field may not be empty', () => {
+  test('the record schema allows null in optional fields and rejects empty values in required fields', () => {
     expect(valid({ book_id: 'b1', by_post: false, due_on: null })).toBe(true);
     expect(valid({ book_id: 'b1', by_post: false })).toBe(true);
     expect(valid({ book_id: '', by_post: false })).toBe(false);
@@ -54,14 +54,14 @@ describe('Schema of a record as clients write it', () => {
     expect(valid({ by_post: false })).toBe(false);
   });
 
-  test('a field with a condition is required when the condition is true', () => {
+  test('the record schema requires a field with a condition whenever the condition is true', () => {
     expect(valid({ book_id: 'b1', by_post: true })).toBe(false);
     expect(valid({ book_id: 'b1', by_post: true, address: null })).toBe(false);
     expect(valid({ book_id: 'b1', by_post: true, address: '' })).toBe(false);
     expect(valid({ book_id: 'b1', by_post: true, address: 'Hà Nội' })).toBe(true);
   });
 
-  test('rules between fields in the schema file are kept', () => {
+  test('the record schema keeps the rules between fields of the resource’s file', () => {
     const rule = { if: { properties: { pages: { const: 1 } }, required: ['pages'] }, then: { required: ['summary'] } };
     const ruled = accepts(resource(load({ [BOOKS]: set(['schema', 'allOf'], [rule]) }), 'books').schema);
     const book = { name: 'Số đỏ', mark: 'VN-001' };
@@ -69,14 +69,14 @@ describe('Schema of a record as clients write it', () => {
     expect(ruled({ ...book, pages: 1 })).toBe(false);
   });
 
-  test('rules of the record schema also apply to objects in nested lists', () => {
+  test('the record schema makes optional fields nullable and required fields non-empty in nested lists as well', () => {
     const book = accepts(resource(load(), 'books').schema);
     const authors = (...list: object[]) => ({ name: 'Số đỏ', mark: 'VN-001', authors: list });
     expect(book(authors({ name: 'Vũ Trọng Phụng', born: null }))).toBe(true);
     expect(book(authors({ name: null }))).toBe(false);
   });
 
-  test("data and properties named like the tool's own keywords are kept", () => {
+  test('the record schema keeps data and properties that are named like project keywords', () => {
     const model = load({ [BOOKS]: property('label', { type: 'object', 'x-kind': 'json', default: { 'x-label': 1 } }) });
     expect(resource(model, 'books').schema.properties?.['label']).toEqual({
       type: ['object', 'null'],
@@ -85,7 +85,7 @@ describe('Schema of a record as clients write it', () => {
   });
 });
 
-test('a condition and its schema accept the same records', () => {
+test('a condition and the JSON Schema compiled from it accept the same records', () => {
   const conditions: readonly Condition[] = [
     { a: 1 },
     { a: [1, 2] },
@@ -115,7 +115,7 @@ describe('Permission matrix', () => {
       .find(({ name }) => name === module)
       ?.actions.map(({ slug, groups, openApi }) => `${slug}: ${groups.join(' ')}${openApi ? ' +api' : ''}`);
 
-  test("the permission matrix has the resource's actions, its extra actions and the staff transitions", () => {
+  test('the permission matrix of a resource has its standard and extra actions and its staff transitions', () => {
     expect(rows(load(), 'loan')).toEqual([
       'loan.read: head branch',
       'loan.create: head branch',
@@ -134,7 +134,7 @@ describe('Permission matrix', () => {
     expect(rows(model, 'book')).toEqual(['book.read: head branch +api', 'book.update: head branch']);
   });
 
-  test('resources that share a module are grouped under the resource with the shortest name', () => {
+  test('resources that share a permission module are grouped under the resource with the shortest name', () => {
     const model = load({
       [LOANS]: replace('"module": "loan"', '"module": "book"'),
       [BOOKS]: replace('"openApi"', '"groups": { "read": [] }, "openApi"'),
@@ -146,10 +146,10 @@ describe('Permission matrix', () => {
   });
 });
 
-describe('Flow', () => {
+describe('Steps, fields and conditions of a flow', () => {
   const [page] = load().flows;
 
-  test('a flow marks fields that a price depends on and choices that make a field required', () => {
+  test('a flow marks the fields that its price depends on, and the choices that require another field', () => {
     const options = { path: 'public/books', hint: '{shelf}', required_by: 'shelf' };
     const model = load({
       'schemas/flows/borrow.json': (text) =>
@@ -166,7 +166,7 @@ describe('Flow', () => {
     expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'B' }], undefined)).toBe(false);
   });
 
-  test('a flow takes its fields from the resources and renames them', () => {
+  test('the fields of a flow come from resources and can be renamed', () => {
     expect(page?.steps.map(({ fields }) => fields.map(({ name, ref }) => `${name} ← ${ref}`))).toEqual([
       ['book_id ← loans.book_id', 'by_post ← loans.by_post'],
       ['reader ← users.name', 'address ← loans.address'],
@@ -180,7 +180,7 @@ describe('Flow', () => {
     });
   });
 
-  test("conditions use the names of the flow's data, and each step validates the answers so far", () => {
+  test('conditions in a flow use the flow’s own field names, and each step validates its fields with them', () => {
     const step = page?.steps[1];
     expect(step?.fields[1]?.when).toEqual({ by_post: true });
     const valid = accepts(step?.schema ?? {});
@@ -191,7 +191,7 @@ describe('Flow', () => {
     expect(JSON.stringify(step?.schema)).not.toMatch(/x-|Tên/);
   });
 
-  test('an empty list does not count as an answer, even in a field with a condition', () => {
+  test('an empty list does not satisfy a required field of a flow, even one with a condition', () => {
     const fields = [
       { field: 'books.tags', required: true },
       'loans.by_post',
@@ -210,7 +210,7 @@ describe('Flow', () => {
     expect(valid({ tags: ['a'], by_post: true, marks: ['b'] })).toBe(true);
   });
 
-  test('a field that depends on a hidden field is hidden as well', () => {
+  test('a flow field that depends on a hidden field is hidden as well', () => {
     const fields = [
       'loans.by_post',
       { field: 'loans.due_on', when: { 'loans.by_post': true } },
@@ -223,7 +223,7 @@ describe('Flow', () => {
   });
 });
 
-test('a workflow makes its state read-only and applies defaults to its transitions', () => {
+test('a workflow makes the state field read-only and gives its transitions default settings', () => {
   const loan = resource(load(), 'loans');
   const state = loan.fields.find(({ name }) => name === 'state');
   expect(state).toMatchObject({ readOnly: true, default: 'OPEN', label: { vi: 'Trạng thái' } });
@@ -239,7 +239,7 @@ test('a workflow makes its state read-only and applies defaults to its transitio
   });
 });
 
-describe('Inline enum values of a property', () => {
+describe('Enum values defined inside a property', () => {
   const NEW = { vi: 'Mới', en: 'New' };
   const listed = {
     enum: ['NEW'],
@@ -269,7 +269,7 @@ describe('Inline enum values of a property', () => {
       })(set(['workflow', 'transitions', 1, 'input', 'properties', 'cause'], listed)(text)),
   });
 
-  test('inline enum values become an enum named after the resource and the property', () => {
+  test('enum values defined inside a property become an enum named after the resource and the property', () => {
     expect(model.enums.map(({ name, source, label }) => [name, source, label['en']])).toEqual([
       ['loan-state', 'schemas/enums/loan-state.json', 'State'],
       ['books-paper-kind', BOOKS, 'Kind'],
@@ -281,7 +281,7 @@ describe('Inline enum values of a property', () => {
     expect(model.enums[1]?.values).toEqual([{ value: 'NEW', label: NEW, color: 'info' }]);
   });
 
-  test('inline enum values make an enum field at any depth', () => {
+  test('a property with its own enum values becomes an enum field at any depth', () => {
     const { fields } = resource(model, 'books');
     const kindAndEnum = (field: Field | undefined) => [field?.kind, field && 'enum' in field && field.enum];
     const at = (name: string, inner?: string) => {
@@ -299,26 +299,26 @@ describe('Inline enum values of a property', () => {
     ]);
   });
 
-  test('inline enum values restrict the record schema without adding labels to it', () => {
+  test('enum values defined inside a property restrict the record schema, which contains no labels of them', () => {
     const { schema } = resource(model, 'books');
     expect(schema.properties?.['paper_kind']).toEqual({ type: ['string', 'null'], enum: ['NEW', null] });
     expect(schema.properties?.['tags']?.items).toEqual({ type: 'string', enum: ['NEW'] });
   });
 });
 
-describe('Available choices', () => {
+describe('Choices that a field offers', () => {
   const label = { vi: 'Bản', en: 'Copy' };
   const rules = { where: { lent: true, price: 5, name: { field: 'address' } } };
   const copy = { type: 'string', 'x-reference': 'books', 'x-options': rules, 'x-label': label };
 
-  test('a single rule for choices in the file becomes a list of rules', () => {
+  test('a single rule for the choices of a field becomes a list with one rule', () => {
     const field = resource(load({ [LOANS]: property('copy_id', copy) }), 'loans').fields.find(
       ({ name }) => name === 'copy_id',
     );
     expect(field?.options).toEqual([rules]);
   });
 
-  test('choices of enums use the names of the flow, and choices of records are left to the server', () => {
+  test('enum choices in a flow use the flow’s field names, and record choices are left to the server', () => {
     const rule = { when: { by_post: true }, values: ['OPEN'] };
     const state = {
       $ref: '../enums/loan-state.json',
@@ -340,10 +340,10 @@ describe('Available choices', () => {
   });
 });
 
-describe('staff flow', () => {
+describe('Flow for staff in the back-office', () => {
   const lend = (edits = {}) => load(edits).flows[1];
 
-  test('a staff flow has a back-office route by its name and creates a record with the create permission', () => {
+  test('a flow for staff has a back-office route by its name and requires permission to create the record', () => {
     expect(lend()).toMatchObject({
       route: '/flows/lend',
       icon: 'MenuBook',
@@ -352,14 +352,14 @@ describe('staff flow', () => {
     });
   });
 
-  test('a staff flow keeps the input settings of a field and the conditions of the resource', () => {
+  test('a flow for staff keeps the field’s input settings and the resource’s conditions', () => {
     const [book, due, , address] = lend()?.steps[0]?.fields ?? [];
     expect(book).toMatchObject({ lookup: 'mark', shows: ['name', 'authors'] });
     expect(due).toMatchObject({ default: 'today' });
     expect(address).toMatchObject({ when: { by_post: true } });
   });
 
-  test('a staff flow that runs an operation requires the permission of the operation', () => {
+  test('a flow for staff that runs an operation requires the permission of that operation', () => {
     const operation = { name: 'remind', label: { vi: 'Nhắc', en: 'Remind' }, on: 'resource' };
     const made = lend({
       'schemas/resources/loans.json': set(['operations'], [operation]),

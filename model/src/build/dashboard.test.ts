@@ -12,7 +12,7 @@ const tile = (file: Omit<TileFile, 'name' | 'label'>) => {
   return buildDashboard({ name: 'first', source: 'first.json', value }, resources).tiles[0];
 };
 
-test('a dashboard defines who sees it', () => {
+test('the schema of a dashboard defines which groups see it', () => {
   const built = (more: object) =>
     buildDashboard({ name: 'first', source: 'a.json', value: { name: 'first', label, tiles: [], ...more } }, resources);
   expect(built({})).toEqual({ name: 'first', source: 'a.json', label, groups: [], superusers: false, tiles: [] });
@@ -22,7 +22,7 @@ test('a dashboard defines who sees it', () => {
 describe('Figure tiles', () => {
   const base = { name: 'it', label, wide: false, hideZero: false, kind: 'figure' };
 
-  test('a figure counts records, or sums a field over the records of a period', () => {
+  test('a figure tile counts records, or sums a field over the records of a period', () => {
     expect(tile({ kind: 'figure', resource: 'books' })).toEqual({
       ...base,
       tone: 'neutral',
@@ -56,12 +56,12 @@ describe('Figure tiles', () => {
     });
   });
 
-  test('a figure has a period only if both its length and its date are given', () => {
+  test('a figure tile has a period only if the schema gives both its length and its date field', () => {
     expect(tile({ kind: 'figure', resource: 'books', period: 'week' })).not.toHaveProperty('period');
     expect(tile({ kind: 'figure', resource: 'books', date: 'bought_on' })).not.toHaveProperty('period');
   });
 
-  test('a figure computed by the domain can link to a list', () => {
+  test('a figure tile whose value is computed by project code can link to a list', () => {
     expect(tile({ kind: 'figure', figure: 'till' })).toEqual({
       ...base,
       tone: 'neutral',
@@ -78,7 +78,7 @@ describe('Figure tiles', () => {
     });
   });
 
-  test('a figure of an unknown resource requires no permission', () => {
+  test('a figure tile for an unknown resource requires no permission', () => {
     expect(tile({ kind: 'figure', slug: 'export' })).toEqual({ ...base, tone: 'neutral', resource: '', filter: {} });
   });
 });
@@ -86,7 +86,7 @@ describe('Figure tiles', () => {
 describe('Chart tiles', () => {
   const base = { name: 'it', label, wide: true, hideZero: false, kind: 'chart' };
 
-  test('a chart groups records by a field', () => {
+  test('a chart tile groups records by a field and can sum another field', () => {
     const file = { kind: 'chart', resource: 'loans', group: 'state', sum: 'price', first: 3, wide: false } as const;
     expect(tile(file)).toEqual({
       ...base,
@@ -106,13 +106,13 @@ describe('Chart tiles', () => {
     });
   });
 
-  test('a chart computed by the domain can have the values of an enum as bars', () => {
+  test('a chart tile that is computed by project code can use the values of an enum as bars', () => {
     expect(tile({ kind: 'chart', figure: 'till' })).toEqual({ ...base, first: 8, figure: 'till', money: false });
     expect(tile({ kind: 'chart', figure: 'till', enum: 'loan-state' })).toHaveProperty('enum', 'loan-state');
   });
 });
 
-test('a trend tile has as many points as its file defines', () => {
+test('a trend tile has as many points as its schema defines, or else 30', () => {
   const file = { kind: 'trend', resource: 'books', sum: 'price', date: 'bought_on', by: 'month', last: 3 } as const;
   expect(tile(file)).toEqual({
     name: 'it',
@@ -125,7 +125,7 @@ test('a trend tile has as many points as its file defines', () => {
   expect(tile({ kind: 'trend', resource: 'books' })).toMatchObject({ date: '', by: 'day', last: 30 });
 });
 
-test('a list tile has the columns and the sort order of its file', () => {
+test('a list tile has the columns and the sort order that its schema defines', () => {
   const rows = { resource: 'loans', columns: ['number'], first: 2 };
   const base = { name: 'it', label, wide: true, hideZero: false, filter: {}, kind: 'list' };
   expect(tile({ kind: 'list', ...rows, sort: '-due_on' })).toEqual({
@@ -143,7 +143,7 @@ test('a list tile has the columns and the sort order of its file', () => {
   });
 });
 
-test('a to-do tile marks records as late by a filter', () => {
+test('a to-do tile marks records that match a filter as late', () => {
   const rows = { resource: 'loans', columns: ['number'], first: 2 };
   const late = { due_on: { to: 'today-7' } };
   expect(tile({ kind: 'todo', ...rows, due: 'due_on', since: 'created_at', late })).toEqual({

@@ -12,7 +12,7 @@ function load(edits: Readonly<Record<string, Edit>>): Model {
   return model;
 }
 
-test('a print with minimal settings gets all defaults', () => {
+test('a print document with minimal settings gets all default settings', () => {
   const file = {
     name: 'slip',
     label: text,
@@ -70,7 +70,7 @@ test('a print with minimal settings gets all defaults', () => {
   ]);
 });
 
-test('quantities in a printed table are right-aligned by default', () => {
+test('numbers and amounts in a printed table are right-aligned by default', () => {
   const price = { field: 'book.price', align: 'left', width: 2, total: true };
   const file = {
     name: 'register',
@@ -97,7 +97,7 @@ test('quantities in a printed table are right-aligned by default', () => {
   ]);
 });
 
-test('tiles with minimal settings get all defaults', () => {
+test('dashboard tiles with minimal settings get all default settings', () => {
   const tiles = [
     { name: 'due', kind: 'todo', label: text, resource: 'loans', due: 'due_on' },
     { name: 'since', kind: 'todo', label: text, resource: 'loans', since: 'created_at' },
@@ -127,7 +127,7 @@ test('tiles with minimal settings get all defaults', () => {
   ]);
 });
 
-test('a page shows five related records by default', () => {
+test('a page shows five related records if the schema sets no other limit', () => {
   const related = { resource: 'loans', by: 'book_id' };
   const built = (file: object) =>
     resourceNamed(load({ 'schemas/resources/books.json': set(['related'], [file]) }), 'books')?.related;

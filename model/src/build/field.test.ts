@@ -31,8 +31,8 @@ const PLAIN = {
   multiline: false,
 };
 
-describe('Field', () => {
-  test('a field has only defaults if its schema has no keywords', () => {
+describe('Field of a resource', () => {
+  test('a field whose schema has only a type gets default settings', () => {
     expect(build({ type: 'string' })).toEqual(PLAIN);
   });
 
@@ -54,7 +54,7 @@ describe('Field', () => {
     [{ 'x-options': { values: [1] } }, { options: [{ values: [1] }] }],
     [{ 'x-options': [{ values: [1] }] }, { options: [{ values: [1] }] }],
     [{ 'x-multiline': true }, { multiline: true }],
-  ])('a field with %j has %j', (keywords, more) => {
+  ])('a field with the schema keywords %j has the settings %j', (keywords, more) => {
     expect(build({ type: 'string', ...keywords })).toEqual({ ...PLAIN, ...more });
   });
 
@@ -68,12 +68,12 @@ describe('Field', () => {
       { minLength: 0, maxLength: 5 },
     ],
     [{ pattern: '^a' }, { pattern: '^a' }],
-  ])('a field with %j has the keyword in its schema as well', (keywords, more) => {
+  ])('a field with the JSON Schema keywords %j has them both as settings and in its schema', (keywords, more) => {
     const schema = { type: 'string', ...keywords };
     expect(build(schema)).toEqual({ ...PLAIN, ...more, schema });
   });
 
-  test('a field is required if its object requires it, and fields keep the order of the file', () => {
+  test('a field is required if its object lists it as required, and the order of fields is kept', () => {
     const built = fields({ required: ['b'], properties: { b: { type: 'string' }, a: { type: 'string' } } });
     expect(built.map(({ name, required }) => [name, required])).toEqual([
       ['b', true],
@@ -82,13 +82,13 @@ describe('Field', () => {
     expect(fields({})).toEqual([]);
   });
 
-  test('a field without a known kind accepts any JSON value', () => {
+  test('a field without a type or known kind accepts any JSON value', () => {
     expect(build({})?.kind).toBe('json');
   });
 });
 
-describe('Field of a project kind', () => {
-  test("a field of a project kind has the kind's pattern, examples and format", () => {
+describe('Field whose format is a project kind', () => {
+  test('a field of a project kind takes the pattern, examples and format from the kind', () => {
     expect(build({ type: 'string', format: 'mark' })).toEqual({
       ...PLAIN,
       format: 'mark',
@@ -98,16 +98,16 @@ describe('Field of a project kind', () => {
     });
   });
 
-  test('examples of the field override those of its kind', () => {
+  test('the examples of a field override the examples of its kind', () => {
     expect(build({ type: 'string', format: 'mark', examples: ['ZZ-999'] })?.examples).toEqual(['ZZ-999']);
   });
 
-  test('a field is marked as coded if its kind has code', () => {
+  test('a field is marked as checked by code if its project kind has code', () => {
     expect(build({ type: 'string', format: 'coded' })).toHaveProperty('coded', true);
     expect(build({ type: 'string', format: 'mark' })).not.toHaveProperty('coded');
   });
 
-  test("a field keeps the format of its kind's base as well", () => {
+  test('a field of a project kind that is based on a date also has the format date', () => {
     expect(build({ type: 'string', format: 'due', allOf: [{ minLength: 1 }] })).toMatchObject({
       kind: 'date',
       format: 'due',
@@ -115,14 +115,14 @@ describe('Field of a project kind', () => {
     });
   });
 
-  test('a field with an explicit x-kind ignores the project kind', () => {
+  test('a field with the schema keyword x-kind ignores the project kind named by its format', () => {
     const field = build({ type: 'string', format: 'mark', 'x-kind': 'email' });
     expect([field?.kind, field?.format, field?.examples]).toEqual(['email', undefined, undefined]);
   });
 });
 
-describe('Enum values', () => {
-  test('values and label of an enum field come from the enum file', () => {
+describe('Enum values of a field', () => {
+  test('an enum field takes its values and label from the enum file', () => {
     expect(build({ $ref: '../enums/state.json' })).toEqual({
       ...PLAIN,
       kind: 'enum',
@@ -134,13 +134,13 @@ describe('Enum values', () => {
     });
   });
 
-  test('an enum field can override the label and can have several values', () => {
+  test('an enum field can have its own label, and a list field can hold several enum values', () => {
     expect(build({ $ref: '../enums/state.json', 'x-label': label })?.label).toEqual(label);
     const several = build({ type: 'array', items: { $ref: '../enums/state.json' }, 'x-label': label });
     expect(several).toMatchObject({ kind: 'enum-list', enum: 'state', label });
   });
 
-  test('inline enum values are named after the resource and the field', () => {
+  test('an enum defined inside a field is named after the resource and the field', () => {
     const values = { A: text('A') };
     const property = { enum: ['A'], 'x-values': values };
     const found = fields({ properties: { found_in: property, o: { type: 'object', properties: { it: property } } } });
@@ -148,16 +148,16 @@ describe('Enum values', () => {
     expect(found[1]).toMatchObject({ fields: [{ enum: 'books-o-it' }] });
   });
 
-  test('a reference to a file that is not a known enum adds no values', () => {
+  test('a field that refers to an unknown enum file gets no enum values', () => {
     expect(build({ type: 'string', $ref: '../enums/other.json' })?.kind).toBe('text');
   });
 
-  test('an enum file is named after the enum', () => {
+  test('the name of an enum is the name of its file without the extension', () => {
     expect(['../enums/state.json', 'state.json', 'state'].map(enumNamed)).toEqual(['state', 'state', 'state']);
   });
 });
 
-test('nested fields are nullable unless they are required, and omitted if they are read-only', () => {
+test('the schema of nested fields allows null unless a field is required, and omits read-only fields', () => {
   const properties = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string', 'x-computed': true } };
   const object = { type: 'object', required: ['a'], properties };
   const schema = {

@@ -57,7 +57,7 @@ const fieldsOf = (...fields: readonly (string | FlowFieldFile)[]) =>
   build({ steps: [step(...fields)] }).steps[0]?.fields;
 
 describe('Portal flow', () => {
-  test('a portal flow defaults to a route by its name, no captcha and no idempotency', () => {
+  test('by default, a portal flow has a route by its name, no captcha and no idempotency key', () => {
     expect(build({ icon: 'Book' })).toEqual({
       name: 'borrow',
       source: 'borrow.json',
@@ -69,23 +69,23 @@ describe('Portal flow', () => {
     });
   });
 
-  test('the settings of the file override the defaults', () => {
+  test('settings in the schema file override the default settings', () => {
     const submit = { path: 'public/loans', captcha: true, idempotent: true, quote: 'public/prices' };
     expect(build({ route: '/', submit })).toMatchObject({ route: '/', submit: { method: 'POST', ...submit } });
   });
 });
 
-describe('staff flow', () => {
+describe('Flow for staff in the back-office', () => {
   const staff = (submit: FlowFile['submit'], more: Partial<FlowFile> = {}) => build({ for: 'staff', submit, ...more });
 
-  test('a staff flow creates a record and is idempotent', () => {
+  test('by default, a flow for staff creates a record and sends an idempotency key', () => {
     const flow = staff({ path: 'loans' });
     expect(flow.submit).toEqual({ method: 'POST', path: 'loans', captcha: false, idempotent: true });
     expect(flow.icon).toBe('PlaylistAddCheck');
     expect(flow.task).toEqual({ resource: 'loans', slug: 'loan.create', shows: [], links: [] });
   });
 
-  test('a staff flow can run an operation with the settings of its file', () => {
+  test('a flow for staff can run an operation, with the settings of its schema file', () => {
     const task = {
       price: 'fee',
       payment: { field: 'pay', cash: 'CASH' },
@@ -100,13 +100,13 @@ describe('staff flow', () => {
   });
 
   test.each(['unknown', 'loans/operations/unknown'])(
-    'a staff flow with the unknown path %s throws an error',
+    'building a flow for staff with the unknown path %s throws an error',
     (path) => {
       expect(() => staff({ path })).toThrow('The flow "borrow" does nothing, although it has passed the checks.');
     },
   );
 
-  test('fields of a staff flow keep the option rules of the resource', () => {
+  test('a flow for staff keeps the rules of the resource for the choices of a field', () => {
     const steps = [step('loans.wish')];
     expect(staff({ path: 'loans' }, { steps }).steps[0]?.fields[0]?.field.options).toEqual(
       fieldOf('loans.wish').options,
@@ -115,15 +115,15 @@ describe('staff flow', () => {
   });
 });
 
-describe('Flow field', () => {
-  test('a flow field is the field of its resource', () => {
+describe('Field of a flow', () => {
+  test('a flow field without its own settings equals the field of its resource', () => {
     expect(fieldsOf('loans.due_on')).toEqual([{ name: 'due_on', ref: 'loans.due_on', field: fieldOf('loans.due_on') }]);
     expect(() => fieldsOf('loans.nothing')).toThrow(
       'No field is named "loans.nothing", although the flow has passed the checks.',
     );
   });
 
-  test('the settings of the file override the defaults', () => {
+  test('settings in the schema file override the default settings', () => {
     const asked = {
       link: { label: title, to: title },
       default: false,
@@ -143,7 +143,7 @@ describe('Flow field', () => {
     expect(fieldsOf({ field: 'loans.due_on', required: false, priced: false })).toEqual(fieldsOf('loans.due_on'));
   });
 
-  test('a flow field can offer the rows of an endpoint as options', () => {
+  test('a flow field can offer the rows of an API endpoint as choices', () => {
     const options = (more: object) =>
       fieldsOf({ field: 'loans.book_id', options: { path: 'books', ...more } })?.[0]?.options;
     expect(options({})).toEqual({ path: 'books', value: 'id', label: '{name}', search: false });
@@ -157,7 +157,7 @@ describe('Flow field', () => {
     });
   });
 
-  test('a flow field is named by `as`, or else by the last field of its path', () => {
+  test('a flow field is named by the setting `as`, or else by the last part of its path', () => {
     expect(fieldFile('loans.box.code')).toEqual({ field: 'loans.box.code' });
     const names = [{ field: 'loans.box.code' }, { field: 'loans.box.code', as: 'box' }].map(answerName);
     expect(names).toEqual(['code', 'box']);
@@ -165,11 +165,11 @@ describe('Flow field', () => {
   });
 });
 
-describe('Flow conditions', () => {
+describe('Conditions of flow fields', () => {
   const conditions = (...fields: readonly (string | FlowFieldFile)[]) =>
     Object.fromEntries(fieldsOf(...fields)?.map(({ name, when }) => [name, when]) ?? []);
 
-  test("a flow applies the resource's conditions to fields that it asks, under the flow's own names", () => {
+  test('a flow applies a resource’s condition only if it asks for the field that the condition names', () => {
     expect(conditions('loans.address')).toEqual({ address: undefined });
     expect(conditions({ field: 'loans.by_post', as: 'sent' }, 'loans.address')).toEqual({
       sent: undefined,
@@ -178,7 +178,7 @@ describe('Flow conditions', () => {
     expect(conditions('loans.box.code', 'loans.box.note')).toEqual({ code: undefined, note: { code: 'A' } });
   });
 
-  test("a flow field also gets the flow's conditions and those of the fields named in them", () => {
+  test('the condition of a flow field includes the conditions of the fields that it names', () => {
     expect(
       conditions(
         'loans.by_post',
@@ -197,10 +197,10 @@ describe('Flow conditions', () => {
   });
 });
 
-describe('choices of a flow', () => {
+describe('Choices of a flow field', () => {
   const choices = (...fields: readonly (string | FlowFieldFile)[]) => fieldsOf(...fields)?.at(-1)?.choices;
 
-  test('choices depend only on fields that the flow asks', () => {
+  test('rules for the choices of a flow field apply only if the flow asks for the fields they name', () => {
     const always = { values: ['OPEN', 'LOST'] };
     expect(choices('loans.wish')).toEqual([always]);
     expect(choices({ field: 'loans.by_post', as: 'sent' }, 'loans.wish')).toEqual([
@@ -216,7 +216,7 @@ describe('choices of a flow', () => {
   });
 });
 
-test('the schema of a flow step groups fields by condition', () => {
+test('the schema of a flow step groups fields that have the same condition', () => {
   const when = { 'loans.by_post': true };
   const [first] = build({
     steps: [

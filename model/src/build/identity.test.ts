@@ -12,7 +12,7 @@ function identityWith(...edits: Parameters<typeof loadExample>) {
   return JSON.parse(JSON.stringify(model?.identity)) as unknown;
 }
 
-test('identity fields with conventional names are found without configuration', () => {
+test('account, role and office fields with conventional names are found without configuration', () => {
   expect(identityWith()).toEqual({
     users: {
       resource: 'users',
@@ -27,7 +27,7 @@ test('identity fields with conventional names are found without configuration', 
   });
 });
 
-test('the configuration can name other identity fields, and null means that there is no such field', () => {
+test('the configuration can name other account fields, and null means that there is no such field', () => {
   const identity = {
     users: { resource: 'users', signIn: ['login'], email: null, status: { field: 'state', active: ['OPEN'] } },
     roles: 'roles',
@@ -46,7 +46,7 @@ test('the configuration can name other identity fields, and null means that ther
   });
 });
 
-test('a project works without roles and offices', () => {
+test('a project can have accounts without roles and offices', () => {
   const identity = identityWith({
     [CONFIG]: set(['identity'], { users: 'users' }),
     'schemas/resources/loans.json': set(['scope'], 'global'),
@@ -54,11 +54,11 @@ test('a project works without roles and offices', () => {
   expect(Object.keys(identity as object)).toEqual(['users']);
 });
 
-describe('Identity fields that the configuration does not name', () => {
+describe('Account and office fields that the configuration does not name', () => {
   const build = (file: IdentityFile, ...declared: readonly string[]) =>
     buildIdentity(file, (resource, field) => declared.includes(`${resource}.${field}`));
 
-  test('an identity field defaults to the field with the conventional name', () => {
+  test('an account or office field defaults to the field with the conventional name', () => {
     const fields = ['username', 'email', 'full_name', 'name', 'password', 'status', 'is_superuser', 'is_admin'];
     const others = ['office_id', 'offices', 'role_ids', 'permissions', 'avatar', 'last_login_at'];
     const inside = ['office_id', 'role_id', 'permissions', 'is_admin'].map((name) => `users.offices.${name}`);
@@ -104,7 +104,7 @@ describe('Identity fields that the configuration does not name', () => {
     });
   });
 
-  test('an identity field is undefined if no such field exists or the configuration says null', () => {
+  test('an account or office field is undefined if it does not exist or the configuration says null', () => {
     const none = { resource: 'users', signIn: [], signInForm: [] };
     expect(build({ users: 'users' })).toEqual({ users: none });
     const users = { resource: 'users', name: null, password: null, status: null, offices: null };
@@ -113,7 +113,7 @@ describe('Identity fields that the configuration does not name', () => {
     expect(build(file, ...declared, 'branches.name')).toEqual({ users: none, offices: { resource: 'branches' } });
   });
 
-  test('the conventional name of an identity field is ignored if the configuration names another field', () => {
+  test('the conventional name of an account field is ignored if the configuration names another field', () => {
     const users = {
       resource: 'users',
       signIn: ['login', 'mail'],
@@ -129,7 +129,7 @@ describe('Identity fields that the configuration does not name', () => {
     });
   });
 
-  test('a list of offices is ignored if its rows have no office', () => {
+  test('the account’s list of offices is ignored if its rows have no office field', () => {
     const users = (offices: string | null) => ({ users: { resource: 'users', offices }, offices: 'branches' });
     expect(build(users('places')).users.offices).toBeUndefined();
     expect(build(users('places'), 'users.places.office_id').users.offices).toEqual({

@@ -10,11 +10,11 @@ const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
 const found = (more: Partial<ResourceFile>) =>
   inlineEnumsOf({ name: 'books', source: 'books.json', value: { name: 'books', label, schema: {}, ...more } });
 
-test('an enum is inline if its values have labels beside them', () => {
+test('enum values are an inline enum if the property also has labels for them', () => {
   expect([own, { enum: ['A'] }, { 'x-values': values }, {}].map(isInlineEnum)).toEqual([true, false, false, false]);
 });
 
-test('an inline enum has the same form as an enum file', () => {
+test('an enum defined inside a property is read like an enum file', () => {
   const file = { enum: ['A'], 'x-label': label, 'x-values': values };
   const named = (name: string, value: object = file) => ({ name, source: 'books.json', value });
   const { 'x-label': _, ...unlabeled } = own;
@@ -35,7 +35,7 @@ test('an inline enum has the same form as an enum file', () => {
   ]);
 });
 
-test('inline enums are found in nested objects and lists, transitions and operations', () => {
+test('enums defined inside nested objects, lists, transition inputs and operations are found', () => {
   const move = { name: 'lend', label, from: 'A', to: 'B', by: 'staff' } as const;
   const inner = object({ deep: own });
   const names = found({

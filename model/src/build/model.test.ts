@@ -10,7 +10,7 @@ function load(edits: Readonly<Record<string, Edit>> = {}) {
   return model;
 }
 
-test('an enum has a label and a color for each value, and the earlier names of values', () => {
+test('an enum has a label and a color for each value, and knows the earlier names of values', () => {
   const renamed = { 'schemas/enums/loan-state.json': set(['x-renamed-values'], { LOST: 'GONE' }) };
   const [state] = load(renamed).enums;
   expect(state).toEqual({
@@ -27,7 +27,7 @@ test('an enum has a label and a color for each value, and the earlier names of v
   expect(load().enums[0]).not.toHaveProperty('renamedValues');
 });
 
-test('an enum has short labels, an order and a label for all values, for columns that show lists of its values', () => {
+test('an enum can have short labels, an order and a label that stands for all its values', () => {
   const short = { vi: 'Mất', en: 'Lost' };
   const all = { vi: 'Mọi trạng thái', en: 'Any state' };
   const more: Edit = (text) =>
@@ -37,7 +37,7 @@ test('an enum has short labels, an order and a label for all values, for columns
   expect(state?.values.map(({ shortLabel }) => shortLabel)).toEqual([undefined, undefined, short]);
 });
 
-test('a project kind has the settings of its file', () => {
+test('a project kind has the settings of its schema file', () => {
   const file = {
     base: 'text',
     pattern: '^[A-Z]{2}-[0-9]{3}$',
@@ -52,19 +52,19 @@ test('a project kind has the settings of its file', () => {
   ]);
 });
 
-test('the office of an account is one of its own fields, or the office of its scope', () => {
+test('the office of an account is its office_id if accounts belong to offices, otherwise undefined', () => {
   expect(load().identity.users.office).toBeUndefined();
   const scoped = { 'schemas/resources/users.json': set(['scope'], 'office') };
   expect(load(scoped).identity.users.office).toBe('office_id');
 });
 
-test('a workflow, tabs and other parts are built from their files', () => {
+test('the tabs of a resource are built from its schema file', () => {
   const tabs = [{ name: 'late', label, filter: { state: ['OPEN', 'LOST'] }, sort: '-due_on' }];
   const loans = resourceNamed(load({ 'schemas/resources/loans.json': set(['tabs'], tabs) }), 'loans');
   expect(loans?.tabs).toEqual([{ ...tabs[0], sort: { field: 'due_on', order: 'DESC' } }]);
 });
 
-test('a tab for one state takes the label of the state, and a queue for a tab takes the label of the tab', () => {
+test('a tab without a label takes the state’s label, and a queue takes its tab’s label', () => {
   const tabs = [
     { name: 'lost', filter: { state: 'LOST' } },
     { name: 'listed', filter: [{ state: 'LOST' }] },

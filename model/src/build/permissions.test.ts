@@ -41,7 +41,7 @@ const action = (module: string, name: string, text: string, groups = ['head', 'b
 const names = (more: Partial<ResourceFile>) =>
   build({ resources: [resource('books', more)] }).modules[0]?.actions.map(({ name }) => name);
 
-test('a resource has a module of its name, with one action for each that it offers', () => {
+test('a resource has a permission module of its name, with one action for each that it offers', () => {
   expect(build({ resources: [resource('books')] })).toEqual({
     groups: GROUPS,
     modules: [
@@ -59,14 +59,14 @@ test('a resource has a module of its name, with one action for each that it offe
   });
 });
 
-test('a list or a show page adds a read action', () => {
+test('a resource with a list or a show page has the permission action read', () => {
   expect(names({ actions: ['list'] })).toEqual(['read']);
   expect(names({ actions: ['show'] })).toEqual(['read']);
   expect(names({ actions: ['edit', 'delete'] })).toEqual(['update', 'delete']);
   expect(names({ actions: [] })).toEqual([]);
 });
 
-test('staff transitions and operations without a shared slug become actions of the module', () => {
+test('staff transitions and operations become permission actions, unless they use another action’s permission', () => {
   const move = { name: 'lend', label: label('move'), from: 'A', to: 'B' };
   const workflow = {
     field: 'state',
@@ -91,26 +91,26 @@ test('staff transitions and operations without a shared slug become actions of t
   ]);
 });
 
-describe('Groups that may have an action', () => {
+describe('Role groups that may have a permission action', () => {
   const holders = (groups: Readonly<Record<string, 'all' | readonly string[]>>) =>
     build({
       resources: [resource('books', { actions: ['list', 'create'], access: { groups } })],
     }).modules[0]?.actions.map(({ groups: found }) => found);
 
-  test('an action is open to its own groups, the groups of every action, or all groups', () => {
+  test('an action is open to the role groups it names, the groups for every action, or all groups', () => {
     expect(holders({ read: ['branch'] })).toEqual([['branch'], ['head', 'branch']]);
     expect(holders({ '*': ['branch'], read: 'all' })).toEqual([['head', 'branch'], ['branch']]);
     expect(holders({ read: ['branch', 'head'], create: [] })).toEqual([['head', 'branch'], []]);
   });
 
-  test('an action is open to API clients if the file allows it', () => {
+  test('an action is open to API clients only if the resource’s file allows it', () => {
     const access = { openApi: ['create'] };
     const { modules } = build({ resources: [resource('books', { actions: ['list', 'create'], access })] });
     expect(modules[0]?.actions.map(({ openApi }) => openApi)).toEqual([false, true]);
   });
 });
 
-test('resources can share a module, whose label comes from the resource with the shortest name', () => {
+test('a permission module that resources share takes its label from the resource with the shortest name', () => {
   const shared = (name: string, more: Partial<ResourceFile> = {}) => resource(name, { module: 'book', ...more });
   const labelOf = (...resources: ProjectFiles['resources']) => build({ resources }).modules.map((one) => one.label.en);
   expect(labelOf(shared('book-marks'), shared('books'), shared('notes'))).toEqual(['books']);
@@ -123,7 +123,7 @@ test('resources can share a module, whose label comes from the resource with the
   ]);
 });
 
-test('a module without a resource has the actions of its file', () => {
+test('a permission module without a resource has the actions of its own file', () => {
   const value = {
     module: 'report',
     label: label('Reports'),

@@ -11,7 +11,7 @@ const print = (more: object, resource = 'loans', blocks: readonly PrintBlockFile
 };
 const block = (file: PrintBlockFile, resource = 'loans') => print({}, resource, [file]).blocks[0];
 
-test('a print has its permission, condition and other settings, or their defaults', () => {
+test('a print document has the permission, condition and other settings of its file, or else defaults', () => {
   const copies = { printed: 'printed_at', transition: 'reprint', count: 'prints' };
   const when = { state: 'OPEN' };
   const more = { list: true, permission: 'book.read', when, papers: ['A5'], copies, template: 'branches.slip' };
@@ -69,16 +69,16 @@ test.each<[PrintBlockFile, object]>([
     { block: 'line', when: { state: 'OPEN' } },
   ],
   [{ letterhead: true }, { block: 'letterhead' }],
-])('the block %j gets its defaults', (file, built) => expect(block(file)).toEqual(built));
+])('the print block %j is built with its default settings', (file, built) => expect(block(file)).toEqual(built));
 
-describe('Printed table', () => {
+describe('Table in a print document', () => {
   const column = (path: string, align: string) => ({ path, strong: false, align, width: 1, total: false });
   const columns = (resource: string, rows: string | undefined, ...paths: readonly string[]) => {
     const built = block({ table: { ...(rows !== undefined && { rows }), columns: paths } }, resource);
     return built && 'columns' in built ? built.columns : undefined;
   };
 
-  test('a table can be numbered, and its columns can be wide and have totals', () => {
+  test('a printed table can have numbered rows, wide columns and totals', () => {
     const field = { field: 'book.price', label: text, strong: true, align: 'center', width: 3, total: true } as const;
     expect(block({ table: { numbered: true, columns: [field] } })).toEqual({
       block: 'table',
@@ -87,7 +87,7 @@ describe('Printed table', () => {
     });
   });
 
-  test('quantities are right-aligned, and texts and unknown fields are left-aligned', () => {
+  test('a printed table aligns numbers and amounts right, and texts and unknown fields left', () => {
     expect(columns('books', undefined, 'name', 'pages', 'price', 'bought_on', 'nothing')).toEqual([
       column('name', 'left'),
       column('pages', 'right'),
@@ -98,7 +98,7 @@ describe('Printed table', () => {
     expect(columns('unknown', undefined, 'pages')).toEqual([column('pages', 'left')]);
   });
 
-  test('the columns of a table of rows are fields of those rows', () => {
+  test('a printed table of a nested list has the fields of that list as columns', () => {
     expect(columns('books', 'authors', 'name', 'born', 'pages')).toEqual([
       column('name', 'left'),
       column('born', 'right'),
@@ -106,7 +106,7 @@ describe('Printed table', () => {
     ]);
   });
 
-  test('the columns of a table of referring records are fields of those records', () => {
+  test('a printed table of records that refer to the printed record has their fields as columns', () => {
     expect(columns('users', 'loans.created_by', 'number', 'book.pages')).toEqual([
       column('number', 'left'),
       column('book.pages', 'right'),

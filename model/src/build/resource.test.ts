@@ -15,7 +15,7 @@ const build = (more: Partial<ResourceFile> = {}) => {
   return buildResource({ name: 'books', source: 'books.json', value }, VOCABULARY, identity, text);
 };
 
-test('a resource with a minimal file gets all defaults', () => {
+test('a resource with a minimal schema file gets all default settings', () => {
   const main = { name: 'main', fields: ['name'] };
   expect(build()).toEqual({
     name: 'books',
@@ -64,17 +64,17 @@ test.each<[Partial<ResourceFile>, object]>([
   ],
   [{ operations: [] }, { operations: [] }],
   [{ related: [{ resource: 'loans', by: 'a' }] }, { related: [{ resource: 'loans', by: 'a', limit: 5 }] }],
-])('a resource takes the settings of its file: %j', (more, built) => expect(build(more)).toMatchObject(built));
+])('a resource takes the settings of its schema file: %j', (more, built) => expect(build(more)).toMatchObject(built));
 
 test.each([{ timeline: false, notes: false }, {}])(
-  'a resource has no optional parts that its file does not ask for: %j',
+  'a resource has no optional parts that its schema file does not enable: %j',
   (more) => {
     for (const key of ['timeline', 'notes', 'tabs', 'workflow', 'operations', 'related', 'singleton', 'owner'])
       expect(build(more)).not.toHaveProperty(key);
   },
 );
 
-test("a resource with offices has an office field, and the permission of a tab belongs to the resource's module", () => {
+test('a resource whose records belong to offices has an office field', () => {
   expect(build({ scope: 'office' }).fields.map(({ name }) => name)).toContain('office_id');
   expect(build({ scope: 'global' }).fields.map(({ name }) => name)).not.toContain('office_id');
   expect(build({ module: 'book', tabs: [{ name: 'a', label, filter: {}, slug: 'lend' }] }).tabs).toEqual([

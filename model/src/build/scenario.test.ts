@@ -7,7 +7,7 @@ const build = (value: Omit<ScenarioFile, 'name' | 'label'>) =>
   buildScenario({ name: 'lost', source: 'lost.json', value: { name: 'lost', label, ...value } });
 const steps = (...files: readonly ScenarioStepFile[]) => build({ steps: files }).steps;
 
-test('a scenario accepts only its declared parameters', () => {
+test('a scenario accepts only the parameters that its file declares', () => {
   const parameters = { number: { type: 'string' } } as const;
   expect(build({ steps: [], parameters, required: ['number'] })).toEqual({
     name: 'lost',
@@ -19,7 +19,7 @@ test('a scenario accepts only its declared parameters', () => {
   expect(build({ steps: [] }).parameters).toEqual({ type: 'object', additionalProperties: false, properties: {} });
 });
 
-test('records are found in the order of their ids unless the step defines another order', () => {
+test('a scenario step finds records in the order of their ids, unless it defines a sort order', () => {
   expect(steps({ find: 'loans' }, { name: 'loan', find: 'loans', filter: { state: 'OPEN' }, sort: '-due_on' })).toEqual(
     [
       { kind: 'find', name: '', resource: 'loans', filter: {}, sort: { field: 'id', descending: false } },
@@ -34,7 +34,7 @@ test('records are found in the order of their ids unless the step defines anothe
   );
 });
 
-test('a step acts on the record that an earlier step found or created', () => {
+test('a scenario step acts on the record that an earlier step found or created', () => {
   const [, , ...later] = steps(
     { name: 'loan', find: 'loans' },
     { name: 'book', create: 'books', body: { name: 'x' }, as: 'head', office: 'main' },
@@ -55,7 +55,7 @@ test('a step acts on the record that an earlier step found or created', () => {
   ]);
 });
 
-test('a record can be created as another account and in another office', () => {
+test('a scenario step can create a record as another account and in another office', () => {
   const step = { name: 'book', create: 'books', body: { name: 'x' }, as: 'head', office: 'main' };
   const { create: resource, ...sent } = step;
   expect(steps(step, { create: 'books' })).toEqual([
@@ -64,7 +64,7 @@ test('a record can be created as another account and in another office', () => {
   ]);
 });
 
-test('a call has a method and a path', () => {
+test('the API call of a scenario step has a method and a path', () => {
   const calls = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'].map((method) => ({ call: `${method} /books` }));
   expect(steps(...calls).map((step) => 'method' in step && [step.method, step.path])).toEqual([
     ['GET', '/books'],

@@ -4,8 +4,8 @@ import type { JsonSchema } from '../model/json/json-schema.ts';
 import { buildFields } from './field.ts';
 import { conditionSchema, filled, nullable, objectSchema, plain } from './schema.ts';
 
-describe('Schema for any validator', () => {
-  test('a plain schema has no project keywords at any depth', () => {
+describe('Schema without project keywords, for any validator', () => {
+  test('project keywords are removed from a schema at any depth', () => {
     const schema = {
       'x-label': { en: 'a' },
       type: 'object',
@@ -22,7 +22,7 @@ describe('Schema for any validator', () => {
   });
 
   test.each(['properties', 'patternProperties', '$defs', 'dependentSchemas'])(
-    'a plain schema keeps names that begin with x- in %s',
+    'removing project keywords keeps names in %s that begin with x-',
     (key) => {
       expect(plain({ [key]: { 'x-a': { 'x-b': 1, type: 'string' } } })).toEqual({
         [key]: { 'x-a': { type: 'string' } },
@@ -30,14 +30,17 @@ describe('Schema for any validator', () => {
     },
   );
 
-  test('a plain schema keeps properties that are named like keywords', () => {
+  test('removing project keywords keeps properties that are named like keywords', () => {
     const schema = { properties: { properties: { 'x-a': 1, type: 'string' }, default: { 'x-a': 1, type: 'string' } } };
     expect(plain(schema)).toEqual({ properties: { properties: { type: 'string' }, default: { type: 'string' } } });
   });
 
-  test.each(['default', 'examples', 'enum', 'const'])('a plain schema keeps the values of %s unchanged', (key) => {
-    expect(plain({ [key]: [{ 'x-a': 1 }] })).toEqual({ [key]: [{ 'x-a': 1 }] });
-  });
+  test.each(['default', 'examples', 'enum', 'const'])(
+    'removing project keywords keeps the values of %s unchanged',
+    (key) => {
+      expect(plain({ [key]: [{ 'x-a': 1 }] })).toEqual({ [key]: [{ 'x-a': 1 }] });
+    },
+  );
 });
 
 test.each<[JsonSchema, JsonSchema]>([
@@ -83,11 +86,11 @@ test.each<[JsonSchema, JsonSchema]>([
   [{ type: 'integer' }, { type: 'integer' }],
 ])('the schema %j becomes %j to reject empty values', (schema, wanted) => expect(filled(schema)).toEqual(wanted));
 
-describe('Object schema', () => {
+describe('Schema of an object with fields', () => {
   const build = (schema: JsonSchema) =>
     objectSchema(buildFields(schema, { languages: [], enums: new Map(), kinds: new Map() }, 'books'), schema);
 
-  test("an object schema has the object's rules and its writable fields", () => {
+  test('the schema of an object has its writable fields and the rules of its file', () => {
     const schema = {
       required: ['name', 'code'],
       properties: { name: { type: 'string' }, pages: { type: 'integer' }, code: { type: 'string', 'x-serial': 'b' } },
@@ -103,7 +106,7 @@ describe('Object schema', () => {
     expect(build({})).toEqual({ type: 'object', properties: {} });
   });
 
-  test('a field with a condition is required when the condition is true, after the rules of the file', () => {
+  test('the schema of an object requires a field with a condition whenever the condition is true', () => {
     const when = { lent: true };
     const properties = {
       reason: { type: 'string', minLength: 3, 'x-when': when },

@@ -32,7 +32,7 @@ describe('Title of a record', () => {
     ['else the id', fieldsOf({ n: flag, m: long }, 'm'), '{id}'],
   ])('the default title of a record is %s', (_, fields, title) => expect(defaultTitle(fields)).toBe(title));
 
-  test('a title names its fields in braces', () => {
+  test('the fields in a record’s title template are the names in braces', () => {
     expect(namesInTitle('{mark} – {name}{}')).toEqual(['mark', 'name', '']);
     expect(namesInTitle('none')).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('Lists', () => {
   const build = (more: Partial<ResourceFile>, fields: ReturnType<typeof fieldsOf>, title = '{name}') =>
     buildList(file(more), fields, title);
 
-  test('a list uses the columns, filters and sort order of its file', () => {
+  test('a list page uses the columns, filters and sort order of its schema file', () => {
     const written = { columns: ['a'], filters: ['b'], sort: '-c', refresh: 5 };
     expect(build({ list: written }, fieldsOf({ a: text }))).toEqual({
       ...written,
@@ -55,31 +55,31 @@ describe('Lists', () => {
     });
   });
 
-  test('a list starts with the columns of the title, followed by the others in their order', () => {
+  test('the columns of a list start with the fields of the record’s title, then follow the file', () => {
     const fields = fieldsOf({ a: text, b: list, c: long, d: secret, e: system, mark: text, name: text, f: flag });
     expect(build({}, fields, '{name} – {mark} – {b} – {x}').columns).toEqual(['name', 'mark', 'a', 'f']);
   });
 
-  test('a list has seven columns, preferring the state, then required fields', () => {
+  test('a list has seven columns by default, and prefers the state and required fields', () => {
     const names = ['a', 'b', 'c', 'state', 'd', 'e', 'f', 'g', 'name'];
     const fields = fieldsOf(Object.fromEntries(names.map((name) => [name, text])), 'g', 'f', 'e');
     expect(build({}, fields).columns).toEqual(['name', 'a', 'b', 'c', 'e', 'f', 'g']);
     expect(build({ workflow }, fields).columns).toEqual(['name', 'a', 'b', 'state', 'e', 'f', 'g']);
   });
 
-  test('the state is a column of a list even if there are many required fields', () => {
+  test('a default list has a column for the state even if there are many required fields', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'state'];
     const fields = fieldsOf(Object.fromEntries(names.map((name) => [name, text])), ...names.slice(0, 7));
     expect(build({ workflow }, fields, 'Book').columns).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'state']);
   });
 
-  test('a list shows every field of a long title', () => {
+  test('a default list has a column for every field of the record’s title, even more than seven', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
     const fields = fieldsOf(Object.fromEntries(names.map((name) => [name, text])));
     expect(build({}, fields, '{a}{b}{c}{d}{e}{f}{g}{h}').columns).toEqual(names.slice(0, 8));
   });
 
-  test('a list has up to six filters of selectable kinds, without secrets and system fields', () => {
+  test('a default list has up to six filters, and none for secrets and system fields', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const flags = Object.fromEntries(names.map((name) => [name, flag]));
     const others = { t: text, s: { ...flag, 'x-secret': true }, u: { ...day, 'x-system': true } };
@@ -109,13 +109,13 @@ describe('Lists', () => {
       ['newest first where the title names no field', {}, 'Book', newest],
     ])('a list is sorted %s', (_, more, title, sort) => expect(build(more, fields, title).sort).toEqual(sort));
 
-    test('a leading minus makes the sort order descending', () => {
+    test('a minus before the field name makes a sort order descending', () => {
       expect([sortOf('name'), sortOf('-name')]).toEqual([byName, { field: 'name', order: 'DESC' }]);
     });
   });
 });
 
-test('a tab can have its own order, columns and permission', () => {
+test('a tab of a list can have its own sort order, columns and permission', () => {
   const tab = { name: 'lent', label, filter: { lent: true } };
   const words = { module: 'book', fields: [], enums: new Map() };
   expect(buildTab(tab, words)).toEqual(tab);
@@ -127,20 +127,20 @@ test('a tab can have its own order, columns and permission', () => {
   });
 });
 
-describe('Sections', () => {
+describe('Sections of forms and show pages', () => {
   const fields = fieldsOf({ a: text, b: list, c: secret, id: system, version: system, created_at: system });
   const written = [
     { name: 'one', label, fields: ['a'], when: { c: 1 } },
     { name: 'two', fields: ['b'] },
   ];
 
-  test('the resource file can define the sections of a form and a show page', () => {
+  test('the resource’s file can define the sections of the form and the show page', () => {
     const more = { form: { sections: written }, show: { sections: written } };
     expect(buildForm(file(more), fields)).toEqual(written);
     expect(buildShow(file(more), fields, [], label)).toEqual(written);
   });
 
-  test('a form has one section for simple fields and one for each wide field', () => {
+  test('by default, a form has one section for simple fields and one for each list field', () => {
     expect(buildForm(file(), fields)).toEqual([
       { name: 'main', fields: ['a', 'c'] },
       { name: 'b', label, fields: ['b'] },
@@ -150,7 +150,7 @@ describe('Sections', () => {
     expect(buildForm(file(), [])).toEqual([]);
   });
 
-  test("a show page has the form's sections, the fields that they omit, and the system fields", () => {
+  test('by default, a show page has the form’s sections, their missing fields and the system fields', () => {
     const end = { name: 'system', label, fields: ['created_at'] };
     const show = (form: Parameters<typeof buildShow>[2], systemLabel = label) =>
       buildShow(file(), fields, form, systemLabel);

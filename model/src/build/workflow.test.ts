@@ -11,7 +11,7 @@ const VOCABULARY = { languages: ['en'], enums: new Map(), kinds: new Map() };
 const input = { type: 'object', required: ['why'], properties: { why: { type: 'string' } } };
 const schema = { type: 'object', required: ['why'], properties: { why: { type: 'string', minLength: 1 } } };
 
-test('a transition lists the states that it starts from and who can make it', () => {
+test('a transition lists the states that it starts from and the kinds of accounts that can make it', () => {
   const file = {
     field: 'state',
     initial: 'OPEN',
@@ -47,7 +47,7 @@ test('a transition lists the states that it starts from and who can make it', ()
   });
 });
 
-test('the state and its history are read-only, and a new record starts in the initial state', () => {
+test('the fields for a workflow’s state and history are read-only, and new records have the initial state', () => {
   const properties = { state: { type: 'string' }, log: { type: 'array' }, name: { type: 'string' } };
   const fields = buildFields({ properties }, VOCABULARY, 'books');
   const [state, log, name] = fields;
@@ -61,7 +61,7 @@ test('the state and its history are read-only, and a new record starts in the in
   expect(guardWorkflowFields(fields, undefined)).toBe(fields);
 });
 
-test('an operation defaults to acting on a record and requiring its own permission', () => {
+test('by default, an operation acts on a record and requires its own permission', () => {
   const of = { resource: 'books', module: 'book' };
   expect(buildOperation({ name: 'count', label }, VOCABULARY, of)).toEqual({
     name: 'count',
@@ -82,7 +82,7 @@ test('an operation defaults to acting on a record and requiring its own permissi
   });
 });
 
-test('a list of related records can have its own limit and order', () => {
+test('a list of related records can have its own limit and sort order', () => {
   const file = { resource: 'loans', by: 'book_id' };
   expect(buildRelated(file)).toEqual({ ...file, limit: 5 });
   expect(buildRelated({ ...file, label, limit: 3, sort: 'due_on' })).toEqual({
@@ -93,7 +93,7 @@ test('a list of related records can have its own limit and order', () => {
   });
 });
 
-test('every record has the system fields, including an office if the resource has the scope "office"', () => {
+test('every record has the system fields, which include an office if the resource’s scope is "office"', () => {
   const users = { resource: 'users', signIn: [], signInForm: [] };
   const identity = { users, offices: { resource: 'branches' } };
   const text = toolText(['en'], {});
@@ -129,7 +129,7 @@ test('every record has the system fields, including an office if the resource ha
   expect(names('office', [], { offices: undefined })).toEqual(global);
 });
 
-test('a text of the tool comes from the project, else from the tool, else from English', () => {
+test('a built-in text comes from the project, else from the tool in that language, else in English', () => {
   const words = { en: { fields: { id: 'Key' } }, de: { fields: { id: 'Nummer', version: { a: 'b' } }, actions: 'x' } };
   const text = toolText(['en', 'vi', 'de', 'fr'], words);
   expect(text('fields', 'id')).toEqual({ en: 'Key', vi: 'Mã định danh', de: 'Nummer', fr: 'ID' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { breaking, safe, together } from './change.ts';
 
-it('combined effects name only the breaking ones, or all if none is breaking', () => {
+it('the combined effects of a schema change name only the breaking ones, or all if none is breaking', () => {
   expect(together(safe('a'), breaking('b'), undefined, breaking('c'))).toEqual(breaking('b; c'));
   expect(together(safe('a'), safe('b'))).toEqual(safe('a; b'));
   expect(together(undefined, safe('a'))).toEqual(safe('a'));

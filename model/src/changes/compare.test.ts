@@ -32,7 +32,7 @@ const count = (input: object, answer: object) => ({
   answer: asked(answer),
 });
 
-describe('Comparison after many edits', () => {
+describe('Comparison of two project revisions after many schema edits', () => {
   const before = load({
     [BOOKS]: edited(
       property('kind', kind),
@@ -93,7 +93,7 @@ describe('Comparison after many edits', () => {
   });
   const changes = compareProjects(before, after);
 
-  it('each edit is reported as one change', () => {
+  it('each schema edit is reported as exactly one change', () => {
     const said = changes.map(({ code, subject, text: what, place }) => `${code} ${subject}: ${what} (${place.file})`);
     expect(said).toEqual([
       `TUC205 books.pages: maximum 5000 → 9000 (${BOOKS})`,
@@ -147,19 +147,19 @@ describe('Comparison after many edits', () => {
     ['server out', '/server/out', false],
     // A removed part is located in the file of the earlier revision.
     ['loans transition give-back by customer', '/workflow/transitions/0/by/1', true],
-  ])('the change of %s is located at %s', (subject, pointer, removed) => {
+  ])('the reported change of %s is located at %s', (subject, pointer, removed) => {
     const found = changes.find((change) => change.subject === subject);
     expect(found?.place).toMatchObject({ pointer, removed });
   });
 
-  it('the place of a change has a line and a column of the file', () => {
+  it('a reported schema change has its line and column in the file', () => {
     const { place } = changes.find(({ subject }) => subject === 'server out') ?? {};
     const lines = after.sources.get('tuyen.config.json')?.split('\n') ?? [];
     expect(lines[(place?.line ?? 0) - 1]?.slice((place?.column ?? 0) - 1)).toBe('"out": "elsewhere"');
   });
 });
 
-describe('Comparison of renames and lists', () => {
+describe('Comparison of two project revisions after renames and list edits', () => {
   const list = (items: object, more: object = {}) => ({ type: 'array', items, ...more });
   const object = (a: object, more: object = {}) => ({
     type: 'object',
@@ -195,7 +195,7 @@ describe('Comparison of renames and lists', () => {
   });
   const changes = compareProjects(before, after);
 
-  it('each edit is reported as one change', () => {
+  it('each schema edit is reported as exactly one change', () => {
     expect(changes.map(({ code, subject, text: what }) => `${code} ${subject}: ${what}`)).toEqual([
       'TUC203 books.sort: renamed, was kind',
       'TUC801 books.tags: label {"vi":"Thử","en":"Trial"} → {"vi":"Thẻ","en":"Tags"}',
@@ -212,12 +212,12 @@ describe('Comparison of renames and lists', () => {
     ]);
   });
 
-  it('the values of one inline enum are not located at the field of another', () => {
+  it('a change of an enum inside one field is not located at another field', () => {
     const found = changes.find(({ subject }) => subject === 'enum books-more OLD');
     expect(found?.place.pointer).toBe('/schema/properties/more/items/enum/1');
   });
 
-  it('rules of a list that had no rules are reported, and their removal as well', () => {
+  it('the first rules of a list field are reported when they are added or removed', () => {
     const back = compareProjects(after, before).map(({ subject, text: what }) => `${subject}: ${what}`);
     expect(back).toContain('books.rows: items removed');
     expect(back).toContain('books.more: minItems removed (1)');
@@ -225,7 +225,7 @@ describe('Comparison of renames and lists', () => {
   });
 });
 
-it('a field named like a keyword is compared like any other field', () => {
+it('the comparison treats a field named like a keyword as any other field', () => {
   const named = (name: string, maxLength: number) => property(name, { type: 'string', maxLength });
   const [before, after] = [5, 9].map((length) =>
     load({ [BOOKS]: edited(named('filter', length), named('when', length)) }),
@@ -237,7 +237,7 @@ it('a field named like a keyword is compared like any other field', () => {
   ]);
 });
 
-it('projects with errors are not compared', () => {
+it('comparing project revisions fails if one of them has errors', () => {
   const broken = loadExample({ [BOOKS]: () => '{' });
   const whole = load();
   const message = 'Only projects without errors can be compared.';

@@ -15,8 +15,8 @@ function at(path: string, how: How = 'changed', before: unknown = 1, after: unkn
 
 const left = (...found: readonly Difference[]) => withoutConsequences(found).map(({ path }) => path.join('/'));
 
-describe('Omitted consequences', () => {
-  it('the limits of a field whose kind changed are omitted, and other limits stay', () => {
+describe('Schema changes that only follow from another change', () => {
+  it('if the kind of a field changed, the report omits changes of the field’s limits', () => {
     expect(
       left(
         at('resources/books/fields/isbn/kind'),
@@ -36,7 +36,7 @@ describe('Omitted consequences', () => {
     ]);
   });
 
-  it('the columns, filters and form fields of an added or removed field are omitted', () => {
+  it('if a field was added or removed, the report omits its list columns, filters and form entries', () => {
     expect(
       left(
         at('resources/books/fields/isbn', 'added'),
@@ -54,12 +54,12 @@ describe('Omitted consequences', () => {
     ]);
   });
 
-  it('a column with the name of a nested field is not omitted', () => {
+  it('if a nested field was added, the report keeps a column of the same name', () => {
     const found = ['resources/books/fields/title/fields/isbn', 'resources/books/list/columns/isbn'];
     expect(left(...found.map((path) => at(path, 'added')))).toEqual(found);
   });
 
-  it('the order on screens is omitted if the order of the fields changed', () => {
+  it('if the order of fields changed, the report omits the order of columns', () => {
     expect(
       left(
         at('resources/books/fields', 'reordered'),
@@ -70,7 +70,7 @@ describe('Omitted consequences', () => {
     ).toEqual(['resources/books/fields', 'resources/books/views', 'resources/loans/list/columns']);
   });
 
-  it('the order of things with a file each is omitted', () => {
+  it('the report omits the order of resources and other things with a file each', () => {
     expect(left(at('resources', 'reordered'), at('permissions/modules', 'reordered'), at('flows', 'added'))).toEqual([
       'flows',
     ]);
@@ -78,7 +78,7 @@ describe('Omitted consequences', () => {
   });
 });
 
-describe('Changes without an effect', () => {
+describe('Schema changes without an effect on API, data or owned files', () => {
   const change = (path: string, how: How, more: Partial<SchemaChange> = {}): SchemaChange => {
     const name = path.split('/').at(-1) ?? '';
     const [before, after] = how === 'removed' ? [name, undefined] : [undefined, name];
@@ -89,7 +89,7 @@ describe('Changes without an effect', () => {
   const said = (...changes: readonly SchemaChange[]) =>
     condensed(changes).map(({ subject, text }) => `${subject}: ${text}`);
 
-  it('changes to one list are condensed to one change', () => {
+  it('harmless changes to one list are reported as a single change', () => {
     const first = change('list/columns/isbn', 'added');
     const found = condensed([first, change('list/filters/isbn', 'added'), change('list/columns/title', 'removed')]);
     expect(found).toEqual([
@@ -99,7 +99,7 @@ describe('Changes without an effect', () => {
   });
 
   it.each([{ api: breaking('gone') }, { data: safe('more') }, { owned: safe('more') }])(
-    'changes to one list are reported separately if one has an effect: %j',
+    'changes to one list are reported separately if they have an effect: %j',
     (effect) => {
       expect(said(change('list/columns/isbn', 'added', effect), change('list/columns/title', 'added', effect))).toEqual(
         ['books isbn: added', 'books title: added'],
@@ -107,7 +107,7 @@ describe('Changes without an effect', () => {
     },
   );
 
-  it('changes are reported separately if they are not names in a list', () => {
+  it('harmless changes that are not names in a list are reported separately', () => {
     const first = change('list/columns/isbn', 'added');
     const value = { ...first, difference: { ...first.difference, after: 'other' } };
     expect(said(value, change('list/columns/title', 'added'))).toEqual(['books isbn: added', 'books title: added']);

@@ -11,8 +11,8 @@ function found(before: unknown, after: unknown, renames: Partial<Renames> = {}) 
 const said = (...of: Parameters<typeof found>) =>
   found(...of).map(({ how, path, before, after }) => [how, path.join('/'), before, after]);
 
-describe('Objects', () => {
-  it('objects are compared by key, at any depth', () => {
+describe('Comparison of objects', () => {
+  it('objects in two revisions are compared key by key, at any depth', () => {
     expect(said({ a: 1, b: { c: 2, d: 3 } }, { b: { c: 2, d: 4 }, e: null })).toEqual([
       ['removed', 'a', 1, undefined],
       ['changed', 'b/d', 3, 4],
@@ -23,7 +23,7 @@ describe('Objects', () => {
   });
 
   it.each(['when', 'filter', 'options', 'default', 'examples', 'create'])(
-    'objects in %s are compared as a whole',
+    'objects in the key %s are compared as a whole',
     (key) => {
       expect(said({ [key]: { a: 1, b: 2 } }, { [key]: { a: 1, b: 3 } })).toEqual([
         ['changed', key, { a: 1, b: 2 }, { a: 1, b: 3 }],
@@ -32,14 +32,14 @@ describe('Objects', () => {
     },
   );
 
-  it('objects in a schema are compared as a whole', () => {
+  it('objects inside a JSON Schema keyword are compared as a whole', () => {
     const of = (maximum: number) => ({ schema: { items: { minimum: 1, maximum } } });
     expect(said(of(2), of(3))).toEqual([
       ['changed', 'schema/items', { minimum: 1, maximum: 2 }, { minimum: 1, maximum: 3 }],
     ]);
   });
 
-  it('the texts of a file are compared as a whole', () => {
+  it('the texts of a locale file are compared as a whole', () => {
     const of = (home: string) => ({ texts: { fr: { admin: { menu: { home, end: 'x' } } } } });
     expect(said(of('a'), of('b'))).toEqual([
       ['changed', 'texts/fr/admin', { menu: { home: 'a', end: 'x' } }, { menu: { home: 'b', end: 'x' } }],
@@ -52,7 +52,7 @@ describe('Objects', () => {
 });
 
 describe('Lists', () => {
-  it('lists of named things are compared by name, then inside the things that both revisions have', () => {
+  it('lists of named items are compared by name, then inside the items that both revisions have', () => {
     const before = { views: [{ name: 'a', tone: 1 }, { name: 'b' }] };
     const after = { views: [{ name: 'a', tone: 2 }, { name: 'c' }] };
     expect(found(before, after)).toEqual([
@@ -83,31 +83,31 @@ describe('Lists', () => {
     ]);
   });
 
-  it('lists of values are compared as ordered sets', () => {
+  it('lists of plain values are compared as ordered sets', () => {
     expect(said({ list: ['a', 'b'] }, { list: ['b', 'c', 'a'] })).toEqual([
       ['added', 'list/c', undefined, 'c'],
       ['reordered', 'list', ['a', 'b'], ['b', 'c', 'a']],
     ]);
   });
 
-  it('an added or removed list is compared by its items', () => {
+  it('a list that only one revision has is reported item by item', () => {
     expect(said({}, { list: ['a'] })).toEqual([['added', 'list/a', undefined, 'a']]);
     expect(said({ list: ['a'] }, {})).toEqual([['removed', 'list/a', 'a', undefined]]);
   });
 
-  it('lists of things without names are compared as a whole', () => {
+  it('lists of items without names are compared as a whole', () => {
     expect(said({ list: [{ a: 1 }] }, { list: [{ a: 2 }] })).toEqual([['changed', 'list', [{ a: 1 }], [{ a: 2 }]]]);
     expect(said({ list: ['a'] }, { list: 'a' })).toEqual([['changed', 'list', ['a'], 'a']]);
   });
 
-  it('a named thing that was a plain value before is compared with that value', () => {
+  it('a list item that was a plain value and became an object is compared with that value', () => {
     expect(said({ list: ['a'] }, { list: [{ name: 'a', tone: 1 }] })).toEqual([
       ['changed', 'list/a', 'a', { tone: 1 }],
     ]);
     expect(said({ list: [{ name: 'a', tone: 1 }] }, { list: ['a'] })).toEqual([]);
   });
 
-  it('a renamed thing is reported with its earlier name once', () => {
+  it('a renamed item is reported once with its earlier name, and its other changes separately', () => {
     const before = { enums: [{ name: 'old', label: 'x', value: 1 }] };
     const after = { enums: [{ name: 'now', label: 'y', value: 2, renamedFrom: 'old' }] };
     expect(said(before, after)).toEqual([
@@ -116,21 +116,21 @@ describe('Lists', () => {
     ]);
   });
 
-  it('another earlier name of the same thing is reported as a change', () => {
+  it('a different earlier name of an unchanged item is reported as a change', () => {
     const of = (renamedFrom: string) => ({ enums: [{ name: 'now', renamedFrom }] });
     expect(said(of('a'), of('b'))).toEqual([['changed', 'enums/now/renamedFrom', 'a', 'b']]);
   });
 });
 
-describe('Texts', () => {
-  it('texts are compared only in the languages of both revisions', () => {
+describe('Comparison of translated texts', () => {
+  it('translated texts are compared only in languages that both revisions have', () => {
     expect(said({ label: { vi: 'a', en: 'b' } }, { label: { vi: 'a', en: 'c', de: 'd' } })).toEqual([
       ['changed', 'label', { en: 'b' }, { en: 'c' }],
     ]);
     expect(said({ label: { vi: 'a' } }, { label: { vi: 'a', de: 'd' } })).toEqual([]);
   });
 
-  it('objects with other keys or values, and empty objects, are not treated as texts', () => {
+  it('objects with keys other than languages, and empty objects, are not compared as translated texts', () => {
     expect(said({ label: { vi: 'a', fr: 'b' } }, { label: { vi: 'c', fr: 'b' } })).toEqual([
       ['changed', 'label/vi', 'a', 'c'],
     ]);
@@ -139,14 +139,14 @@ describe('Texts', () => {
   });
 });
 
-describe('Names of renamed things', () => {
+describe('References to renamed resources and fields', () => {
   const renames: Partial<Renames> = {
     resources: new Map([['titles', 'books']]),
     fields: new Map([['titles', new Map([['mark', 'code']])]]),
   };
   const titles = { name: 'titles', renamedFrom: 'books' };
 
-  it('a reference that only follows a rename is not a difference', () => {
+  it('a reference that changes only because its target was renamed is not reported', () => {
     expect(said({ menu: { to: 'books' } }, { menu: { to: 'titles' } }, renames)).toEqual([]);
     expect(said({ columns: ['books', 'a'] }, { columns: ['titles', 'a'] }, renames)).toEqual([]);
     expect(said({ columns: ['books', 'a'] }, { columns: ['books', 'a', 'b'] }, renames)).toEqual([
@@ -154,7 +154,7 @@ describe('Names of renamed things', () => {
     ]);
   });
 
-  it('a reference that follows a rename is not a difference in a list with other differences', () => {
+  it('a renamed reference in a list is not reported, but other changes of the list are', () => {
     const columns = (before: readonly string[], after: readonly string[]) =>
       said({ columns: before }, { columns: after }, renames).map(([how, path]) => `${String(how)} ${String(path)}`);
     expect(columns(['books', 'a'], ['titles', 'a', 'b'])).toEqual(['added columns/b']);
@@ -164,7 +164,7 @@ describe('Names of renamed things', () => {
     expect(columns(['books'], ['a'])).toEqual(['added columns/a', 'removed columns/books']);
   });
 
-  it('a renamed field is followed only in its own resource', () => {
+  it('references to a renamed field are followed only in the field’s own resource', () => {
     const of = (name: object, sort: string) => ({ resources: [{ ...name, sort, columns: ['x', sort] }] });
     expect(said(of({ name: 'books' }, 'code'), of(titles, 'mark'), renames).map(([how, path]) => [how, path])).toEqual([
       ['renamed', 'resources/titles'],

@@ -3,8 +3,8 @@ import { matchItems } from './match-items.ts';
 
 const pair = (name: string, was: unknown, is: unknown, renamed = false) => ({ name, was, is, renamed });
 
-describe('Items of two lists', () => {
-  it('items are matched by name in the current order, and removed items come last', () => {
+describe('Matching the items of two lists', () => {
+  it('items of two lists are matched by name, and removed items come last', () => {
     const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
     expect(matchItems([a, b], [c, b])).toEqual({
       pairs: [pair('c', undefined, c), pair('b', b, b), pair('a', a, undefined)],
@@ -13,7 +13,7 @@ describe('Items of two lists', () => {
     expect(matchItems([], [])).toEqual({ pairs: [], reordered: false });
   });
 
-  it('items count as reordered only if the items that both lists share change their order', () => {
+  it('a list counts as reordered only if the items in both revisions changed their order', () => {
     const reordered = (before: readonly string[], after: readonly string[]) => matchItems(before, after)?.reordered;
     expect(reordered(['a', 'b'], ['b', 'a'])).toBe(true);
     expect(reordered(['a', 'b', 'c'], ['a', 'c', 'b'])).toBe(true);
@@ -30,19 +30,19 @@ describe('Items of two lists', () => {
     ['a name, before all else', { name: 'n', value: 'A' }, 'n'],
     ['a number as a value', { value: 0 }, '0'],
     ['what refers to a record', { resource: 'loans', by: 'book_id' }, 'loans by book_id'],
-  ])('items are named by %s', (_, item, name) => {
+  ])('items of compared lists are named by %s', (_, item, name) => {
     expect(matchItems([], [item])?.pairs).toEqual([pair(name, undefined, item)]);
   });
 
   it.each([[{}], [{ resource: 'loans' }], [{ by: 'book_id' }], [{ name: ['a'] }], [['a']]])(
-    'lists are not matched if an item has no name: %j',
+    'two lists are not matched if an item has no name: %j',
     (item) => {
       expect(matchItems([item], ['a'])).toBeUndefined();
       expect(matchItems(['a'], ['a', item])).toBeUndefined();
     },
   );
 
-  it('items with the same name are numbered', () => {
+  it('items of a compared list that have the same name are numbered', () => {
     const [first, second, third] = [
       { name: 'a', to: 1 },
       { name: 'a', to: 2 },
@@ -56,11 +56,11 @@ describe('Items of two lists', () => {
   });
 });
 
-describe('Renamed item', () => {
+describe('Matching a renamed list item', () => {
   const old = { name: 'old' };
   const now = { name: 'now', renamedFrom: 'old' };
 
-  it('a renamed item is matched with the item of its earlier name', () => {
+  it('a renamed list item is matched with the item that had its earlier name', () => {
     expect(matchItems(['a', old, 'b'], ['a', now, 'b'])).toEqual({
       pairs: [pair('a', 'a', 'a'), pair('now', old, now, true), pair('b', 'b', 'b')],
       reordered: false,
@@ -68,12 +68,12 @@ describe('Renamed item', () => {
     expect(matchItems([old, 'a'], ['a', now])?.reordered).toBe(true);
   });
 
-  it('a renamed item is new if its earlier name is still used or never existed', () => {
+  it('a renamed list item counts as new if its earlier name is still used or never existed', () => {
     expect(matchItems([old], [old, now])?.pairs).toEqual([pair('old', old, old), pair('now', undefined, now)]);
     expect(matchItems(['a'], ['a', now])?.pairs).toEqual([pair('a', 'a', 'a'), pair('now', undefined, now)]);
   });
 
-  it('a renamed item is matched by its own name if that existed before', () => {
+  it('a renamed list item is matched by its current name if that name existed before', () => {
     expect(matchItems([old, { name: 'now' }], [now])?.pairs).toEqual([
       pair('now', { name: 'now' }, now),
       pair('old', old, undefined),

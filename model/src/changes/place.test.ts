@@ -67,7 +67,7 @@ it.each<[path: string, file: string, pointer: string]>([
   ['config server out', CONFIG, '/server/out'],
   ['languages', CONFIG, '/languages'],
   ['identity users', CONFIG, '/identity/users'],
-])('the path %s is located in %s at "%s"', (path, file, pointer) => {
+])('a change at the path %s is located in %s at "%s"', (path, file, pointer) => {
   expect(at(path.split(' '))).toMatchObject({ file, pointer, removed: false });
 });
 
@@ -79,12 +79,12 @@ it.each<[path: string, file: string, pointer: string]>([
   ['resources books fields lines multiline', BOOKS, '/schema/properties/lines/x-multiline'],
   ['resources books fields sort renamedFrom', BOOKS, '/schema/properties/sort/x-renamed-from'],
   ['enums loan-state renamedValues LOST', STATE, '/x-renamed-values/LOST'],
-])('the path %s has a different key in %s: "%s"', (path, file, pointer) => {
+])('a change at the path %s is located in %s under a differently named key: "%s"', (path, file, pointer) => {
   expect(at(path.split(' '))).toMatchObject({ file, pointer });
 });
 
-describe('Values of an inline enum', () => {
-  it('values of an inline enum are located at its field, at any depth', () => {
+describe('Location of values of an enum inside a field', () => {
+  it('a change of an enum value inside a field is located at the field, at any depth', () => {
     expect(at(['enums', 'books-kind', 'values', 'OLD'])).toMatchObject({
       file: BOOKS,
       pointer: '/schema/properties/kind/enum/1',
@@ -96,8 +96,8 @@ describe('Values of an inline enum', () => {
   });
 });
 
-describe('Item of a list', () => {
-  it('a repeated item is located by its number', () => {
+describe('Location of a change in a list', () => {
+  it('a change of a repeated list item is located by the item’s number', () => {
     const columns = ['number', 'state', 'number', 'number'];
     const twice = withSource(BRANCH, { tiles: [{ name: 'overdue', columns }] });
     const pointers = ['number', 'number (1)', 'number (2)', 'number (3)', 'number (4)'].map(
@@ -106,7 +106,7 @@ describe('Item of a list', () => {
     expect(pointers.map((pointer) => pointer.replace('/tiles/0/columns', ''))).toEqual(['/0', '/0', '/2', '/3', '']);
   });
 
-  it('an item is located by its name, field, path or code', () => {
+  it('a change of a list item is located by the item’s name, field, path or code', () => {
     const tiles = [{ name: 'a' }, { field: 'b' }, { path: 'c' }, { code: 'd' }, { label: 'e' }];
     const listed = withSource(BRANCH, { tiles });
     const pointers = ['a', 'b', 'c', 'd', 'e'].map(
@@ -116,8 +116,8 @@ describe('Item of a list', () => {
   });
 });
 
-describe('Removed parts', () => {
-  it('a removed part is located in the files of the earlier revision', () => {
+describe('Location of removed parts', () => {
+  it('a removed part is located in the earlier revision’s file', () => {
     const before = withSource(BRANCH, { name: 'branch', refresh: 5, tiles: [{ name: 'old' }] });
     const path = ['dashboards', 'branch', 'tiles', 'old'];
     expect(at(path, 'removed', before)).toEqual({
@@ -131,7 +131,7 @@ describe('Removed parts', () => {
   });
 });
 
-it('a file that does not exist is named with its first position', () => {
+it('a change in a file that does not exist is located at the file’s first character', () => {
   expect(at(['permissions', 'modules', 'archive'])).toEqual({
     file: 'schemas/permissions/archive.json',
     line: 1,
@@ -141,7 +141,7 @@ it('a file that does not exist is named with its first position', () => {
   });
 });
 
-it('a key is located at its own line and column', () => {
+it('a change of a key is located at the key’s line and column', () => {
   const { line, column } = at(['kinds', 'shelf-mark', 'transform']);
   const lines = PROJECT.sources.get('schemas/kinds/shelf-mark.json')?.split('\n') ?? [];
   expect(lines[line - 1]?.slice(column - 1)).toBe('"transform": "upper",');

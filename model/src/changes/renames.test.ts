@@ -4,7 +4,7 @@ import { earlierOf, followNames, NO_RENAMES, renamesOf } from './renames.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 
-describe('Earlier item of a renamed item', () => {
+describe('Finding the earlier item of a renamed list item', () => {
   const [old, now] = [{ name: 'old' }, { name: 'now' }];
   const renamed = { name: 'now', renamedFrom: 'old' };
 
@@ -14,12 +14,12 @@ describe('Earlier item of a renamed item', () => {
     ['none, where another one has the earlier name', renamed, [old], [old, renamed], undefined],
     ['none, where there was none', renamed, [], [renamed], undefined],
     ['none, where it does not say', now, [old], [now], undefined],
-  ])('the earlier item of a renamed item is %s', (_, item, before, after, was) =>
+  ])('the earlier item of a list item is %s', (_, item, before, after, was) =>
     expect(earlierOf(item, before, after)).toBe(was),
   );
 });
 
-describe('Names of the earlier revision', () => {
+describe('Replacing earlier names in the previous revision', () => {
   const follow = followNames({
     resources: new Map([['titles', 'books']]),
     fields: new Map([['titles', new Map([['mark', 'code']])]]),
@@ -36,24 +36,24 @@ describe('Names of the earlier revision', () => {
     ['several, inside of others', { a: ['books', { b: 'book' }] }, { a: ['titles', { b: 'title' }] }],
     ['whole words', 'books_old notebooks code', 'books_old notebooks code'],
     ['a value', 'LENT', 'OUT'],
-  ])('earlier names are replaced everywhere: %s', (_, before, after) =>
+  ])('earlier names in the previous revision are replaced by current ones everywhere: %s', (_, before, after) =>
     expect(follow(before, undefined)).toEqual(after),
   );
 
-  it('field names and values are replaced only for the resource that they belong to', () => {
+  it('earlier field names and enum values are replaced only for the resource that they belong to', () => {
     expect(follow(['code', 'LENT'], 'titles')).toEqual(['mark', 'OUT']);
     expect(follow(['code', 'LENT'], 'loans')).toEqual(['code', 'LENT']);
     expect(follow('code', undefined)).toBe('code');
   });
 
-  it('names stay unchanged if nothing was renamed', () => {
+  it('names in the previous revision stay unchanged if nothing was renamed', () => {
     const value = { a: 'books' };
     expect(followNames(NO_RENAMES)(value, 'books')).toBe(value);
     expect(follow(undefined, 'titles')).toBeUndefined();
   });
 });
 
-describe('Renames between two revisions', () => {
+describe('Finding renames between two revisions', () => {
   const model = (edits: Readonly<Record<string, Edit>> = {}) => {
     const { model: found, diagnostics } = loadExample(edits);
     if (!found) throw new Error(JSON.stringify(diagnostics));
@@ -62,14 +62,14 @@ describe('Renames between two revisions', () => {
   const kind = { enum: ['NEW'], 'x-label': { vi: 'Loại', en: 'Kind' }, 'x-values': { NEW: { vi: 'Mới', en: 'New' } } };
   const before = model({ [BOOKS]: set(['schema', 'properties', 'kind'], kind) });
 
-  it('equal revisions have no renames', () => {
+  it('no renames are found between two equal revisions', () => {
     const { values, fields, ...others } = renamesOf(before, before);
     expect(others).toEqual({ resources: new Map(), modules: new Map(), enums: new Map() });
     expect([...fields.values(), ...values.values()].every(({ size }) => size === 0)).toBe(true);
     expect([...fields.keys()]).toEqual(before.resources.map(({ name }) => name));
   });
 
-  it("a renamed field is found, with its inline enum and the enum's values", () => {
+  it('a renamed field is found together with the enum defined inside it and the enum’s values', () => {
     const sort = { ...kind, enum: ['FRESH'], 'x-values': { FRESH: { vi: 'Mới', en: 'New' } } };
     const renamed = { ...sort, 'x-renamed-from': 'kind', 'x-renamed-values': { FRESH: 'NEW' } };
     const found = renamesOf(before, model({ [BOOKS]: set(['schema', 'properties', 'sort'], renamed) }));
@@ -79,7 +79,7 @@ describe('Renames between two revisions', () => {
     expect(found.values.get('loans')).toEqual(new Map());
   });
 
-  it('an enum in a file is not renamed with its field', () => {
+  it('renaming a field does not rename an enum with its own file', () => {
     const named = { $ref: '../enums/loan-state.json', 'x-renamed-from': 'kind', 'x-label': { vi: 'Loại', en: 'Kind' } };
     const now = model({ [BOOKS]: set(['schema', 'properties', 'sort'], named) });
     expect(renamesOf(before, now).fields.get('books')).toEqual(new Map([['sort', 'kind']]));
@@ -88,7 +88,7 @@ describe('Renames between two revisions', () => {
     expect(renamesOf(now, model({ [BOOKS]: set(['schema', 'properties', 'kind'], back) })).enums).toEqual(new Map());
   });
 
-  it('a renamed resource is found, with the inline enums of its fields', () => {
+  it('a renamed resource is found together with the enums defined inside its fields', () => {
     const resources = before.resources.map((resource) => {
       if (resource.name !== 'books') return resource;
       const fields = resource.fields.map((field) =>
@@ -102,7 +102,7 @@ describe('Renames between two revisions', () => {
     expect([found.fields.get('titles'), found.modules]).toEqual([new Map(), new Map()]);
   });
 
-  it('a module counts as renamed if no resource uses the earlier name any more', () => {
+  it('a permission module counts as renamed if no resource uses its earlier name any more', () => {
     const now = model({ [BOOKS]: replace('"module": "book"', '"module": "title"') });
     expect(renamesOf(before, now).modules).toEqual(new Map([['title', 'book']]));
     const shared = { 'schemas/resources/branches.json': replace('"module": "branch"', '"module": "role"') };

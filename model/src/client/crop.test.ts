@@ -3,7 +3,7 @@ import { CENTERED, cutOut, dragged, isTooSmall } from './crop.ts';
 
 const ASPECT = 3 / 4;
 
-describe('cropping to 3:4', () => {
+describe('Cropping of pictures to 3:4', () => {
   it.each([
     [
       'a wide picture',
@@ -28,13 +28,13 @@ describe('cropping to 3:4', () => {
     expect(cutOut(image, framing, ASPECT)).toEqual(cut),
   );
 
-  it('dragging moves the crop with the finger and stops at the edge', () => {
+  it('dragging a picture moves the crop with the finger and stops at the edge', () => {
     const wide = { width: 1600, height: 800 };
     expect(dragged(wide, { zoom: 1, x: 0.5, y: 0.5 }, ASPECT, { dx: 0.5, dy: 0 }).x).toBeCloseTo(0.2);
     expect(dragged(wide, { zoom: 1, x: 0.5, y: 0.5 }, ASPECT, { dx: 5, dy: 5 })).toEqual({ zoom: 1, x: 0, y: 0.5 });
   });
 
-  it('reports a crop with too few pixels to print', () => {
+  it('a crop with too few pixels to print is detected', () => {
     const portrait = { width: 600, height: 800 };
     expect(isTooSmall(portrait, CENTERED, portrait)).toBe(false);
     expect(isTooSmall(portrait, { ...CENTERED, zoom: 3 }, portrait)).toBe(true);

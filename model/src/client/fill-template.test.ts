@@ -6,6 +6,6 @@ test.each([
   ['{a.b}', { a: { b: 3 } }, '3'],
   ['{missing}', {}, ''],
   ['{toString}', {}, ''],
-])('the template %j with the row %j becomes %j', (template, row, text) =>
+])('the text template %j filled from the row %j becomes %j', (template, row, text) =>
   expect(fillTemplate(template, row)).toBe(text),
 );

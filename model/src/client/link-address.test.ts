@@ -15,7 +15,7 @@ test.each([
   'policy',
   '../download',
   'HTTPS://TUYEN.example',
-])('allows a link to %s', (address) => expect(isSafeAddress(address)).toBe(true));
+])('the address %s is allowed in a link', (address) => expect(isSafeAddress(address)).toBe(true));
 
 test.each([
   'javascript:alert(1)',
@@ -35,4 +35,4 @@ test.each([
   'blob:https://a/b',
   'https://',
   '',
-])('rejects %j as a link address', (address) => expect(isSafeAddress(address)).toBe(false));
+])('the address %j is rejected in a link', (address) => expect(isSafeAddress(address)).toBe(false));

@@ -18,8 +18,8 @@ const edited =
     edits.reduce((done, edit) => edit(done), file);
 const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
 
-describe('Columns of CSV files', () => {
-  test('a CSV file has no secrets, no uploads and no ids if another field identifies the record', () => {
+describe('Columns of exported CSV files', () => {
+  test('a CSV file omits secrets and uploads, and ids if another field identifies the record', () => {
     const { resource } = load('users', {
       'schemas/resources/users.json': property('photo', { type: 'string', 'x-kind': 'image' }),
     });
@@ -27,7 +27,7 @@ describe('Columns of CSV files', () => {
     expect(names(importedFields(resource))).toEqual(['name', 'email']);
   });
 
-  test('the id is the first column if nothing else identifies an editable record, and the history is left out', () => {
+  test('the id is the first CSV column if nothing else identifies an editable record', () => {
     const own = ['number', 'book_id', 'state', 'due_on', 'by_post', 'address'];
     const system = ['office_id', 'created_at', 'updated_at', 'created_by'];
     const { resource } = load('loans');
@@ -36,7 +36,7 @@ describe('Columns of CSV files', () => {
     expect(names(importedFields(resource))).toEqual(['book_id', 'due_on', 'by_post', 'address']);
   });
 
-  test('readable unique fields identify a record', () => {
+  test('a record is identified by its unique readable text fields, or else by its id', () => {
     const unique = (type: string, more: object = {}) => ({ type, 'x-unique': true, ...more });
     const edits = edited(
       property('code', unique('string')),
@@ -48,7 +48,7 @@ describe('Columns of CSV files', () => {
   });
 });
 
-test('an object with a secret or an upload does not fit into a cell', () => {
+test('an object with a secret or an upload cannot be written into a CSV cell', () => {
   const object = (more: object) => ({
     type: 'object',
     properties: { a: { type: 'string', 'x-label': { vi: 'A', en: 'A' }, ...more } },
@@ -64,7 +64,7 @@ test('an object with a secret or an upload does not fit into a cell', () => {
   expect(fits).toMatchObject({ name: true, authors: true, open: true, secret: false, photo: false });
 });
 
-describe('Headings', () => {
+describe('Headings of CSV columns', () => {
   const label = { vi: 'Ký hiệu', en: 'Code' };
   const { model, resource } = load('books', {
     [BOOKS]: edited(
@@ -75,7 +75,7 @@ describe('Headings', () => {
   });
   const languages: Pick<Model, 'languages'> = model;
 
-  test('a heading is the label, followed by the field name if another column has the same heading', () => {
+  test('a CSV heading is the field label, followed by the field name if the label is ambiguous', () => {
     const heading = (language: string) => {
       const of = csvHeadings(resource, languages, language);
       return Object.fromEntries(csvFields(resource).map((field) => [field.name, of(field)]));
@@ -115,7 +115,7 @@ describe('Headings', () => {
     ['Ký hiệu (nothing)', undefined],
     ['nothing', undefined],
     ['', undefined],
-  ])('the heading %j belongs to the field %s', (heading, name) => {
+  ])('the CSV heading %j belongs to the field %s', (heading, name) => {
     expect(fieldOfHeading(resource, heading, languages)?.name).toBe(name);
   });
 });

@@ -16,7 +16,7 @@ const samples = (schema: JsonSchema, index = 0) => {
   return [0, 0.999_999_999].map((random) => kindOf(field).sample(field, () => random, index));
 };
 
-describe('Samples', () => {
+describe('Generated sample values', () => {
   test.each<[string, JsonSchema, low: unknown, high: unknown]>([
     ['a day', { ...string, format: 'date' }, '2026-01-01', '2026-12-31'],
     ['a birth date', { ...string, format: 'birth-date' }, '1996-01-01', '1996-12-31'],
@@ -82,9 +82,11 @@ describe('Samples', () => {
     ['any flag', { type: 'boolean', 'x-kind': 'json' }, true, true],
     ['any value', { 'x-kind': 'json' }, {}, {}],
     ['any value with an example', { 'x-kind': 'json', examples: [5] }, 5, 5],
-  ])('a sample of %s is within its range', (_, schema, low, high) => expect(samples(schema)).toEqual([low, high]));
+  ])('sample values generated for %s range between the expected lowest and highest values', (_, schema, low, high) =>
+    expect(samples(schema)).toEqual([low, high]),
+  );
 
-  test('numbered samples start at 1 for the first record', () => {
+  test('sample values that contain a number start at 1 for the first record', () => {
     expect(samples({ ...string, format: 'uri' }, 4)[0]).toBe('https://example.com/it/5');
     expect(samples({ ...string, 'x-kind': 'file' }, 4)[0]).toBe('/api/v1/uploads/sample-5');
     expect(samples({ type: 'array', items: string }, 2)[1]).toEqual(['Ghi chú 21', 'Ghi chú 22', 'Ghi chú 23']);
@@ -93,12 +95,12 @@ describe('Samples', () => {
     );
   });
 
-  test('samples of rows are numbered across all lists', () => {
+  test('sample rows in the lists of different records have different numbers', () => {
     const named = { type: 'object', properties: { a: { ...string, 'x-label': label } } };
     expect(samples({ type: 'array', items: named }, 2)[1]).toEqual([{ a: 'N 21' }, { a: 'N 22' }, { a: 'N 23' }]);
   });
 
-  test('a sample of an object has no references and no fields that the server sets', () => {
+  test('a sample of an object omits references and fields that the server sets', () => {
     const properties = {
       a: { type: 'boolean' },
       b: { ...string, 'x-reference': 'books' },
@@ -107,7 +109,7 @@ describe('Samples', () => {
     expect(samples({ type: 'object', properties })[0]).toEqual({ a: true });
   });
 
-  test('a field with a rule in code uses its examples in turn', () => {
+  test('samples of a field with a rule in code take the examples of the field in turn', () => {
     const field = { ...fieldOf({ ...string, examples: ['a', 'b'] }), coded: true } as const;
     const random = () => 0;
     expect([0, 1, 2].map((index) => sampleOf(field, random, index))).toEqual(['a', 'b', 'a']);
@@ -115,7 +117,7 @@ describe('Samples', () => {
   });
 });
 
-describe('CSV cells', () => {
+describe('Values of fields in CSV cells', () => {
   test.each<[JsonSchema, cell: string, value: unknown]>([
     [{ type: 'boolean' }, 'x', true],
     [{ type: 'boolean' }, '1', true],
@@ -149,7 +151,7 @@ describe('CSV cells', () => {
     [{ ...string, 'x-reference': 'books' }, ' AB-123 ', 'AB-123'],
     [{ type: 'array', 'x-kind': 'file' }, '/a; /b', ['/a', '/b']],
     [{ ...string, 'x-kind': 'file' }, '/a; /b', '/a; /b'],
-  ])('in a field with %j, %j becomes %j', (schema, cell, value) => {
+  ])('a field with the schema %j converts %j to %j', (schema, cell, value) => {
     const field = fieldOf(schema);
     expect(kindOf(field).fromCsv(field, cell, CSV)).toEqual(value);
   });
@@ -167,18 +169,18 @@ describe('CSV cells', () => {
     [{ type: 'array', items: { $ref: '../enums/state.json' } }, 'DONE', ''],
     [{ type: 'array', 'x-kind': 'file' }, ['/a', '/b'], '/a; /b'],
     [{ ...string, 'x-kind': 'file' }, '/a', '/a'],
-  ])('in a field with %j, %j is written as %j', (schema, value, cell) => {
+  ])('a field with the schema %j writes %j into a CSV cell as %j', (schema, value, cell) => {
     const field = fieldOf(schema);
     expect(kindOf(field).toCsv(field, value, CSV)).toBe(cell);
   });
 
-  test('booleans are written as true and false if the language has no words for them', () => {
+  test('booleans are written as true and false in CSV if the language has no words for them', () => {
     const field = fieldOf({ type: 'boolean' });
     expect(kindOf(field).toCsv(field, true, { ...CSV, language: 'fr' })).toBe('true');
   });
 });
 
-describe('Import rules of columns', () => {
+describe('Import rules of CSV columns', () => {
   const context: ImportContext = {
     say: (words) => words['en'] ?? '',
     yesNo: { yes: 'Yes', no: 'No' },
@@ -208,12 +210,12 @@ describe('Import rules of columns', () => {
       { type: 'array', 'x-reference': 'books' },
       { text: 'The codes of the records, separated by semicolons: the books.' },
     ],
-  ])('a column with %j has its import rule', (schema, rule) => {
+  ])('the import rule of a CSV column with the schema %j describes the accepted values', (schema, rule) => {
     const field = fieldOf(schema);
     expect(kindOf(field).importRule(field, context)).toEqual(rule);
   });
 
-  test('the import rule of an object lists only its writable parts', () => {
+  test('the import rule of an object lists only the fields that clients may write', () => {
     const part = (name: string, more: object = {}) => ({ type: 'integer', 'x-label': text(name), ...more });
     const properties = { a: part('A'), b: part('B', { 'x-computed': true }), c: part('C') };
     const field = fieldOf({ type: 'object', properties });
@@ -228,12 +230,12 @@ test.each<[JsonSchema, number | undefined]>([
   [{ ...string, 'x-kind': 'rich-text' }, 200_000],
   [{ 'x-kind': 'json' }, undefined],
   [{ type: 'integer' }, 1000],
-])('a value of %j has at most %s characters', (schema, most) => {
+])('the maximum length of a value with the schema %j is %s characters', (schema, most) => {
   const field = fieldOf(schema);
   expect(kindOf(field).maxCharacters(field)).toBe(most);
 });
 
-test('a short text is a column by default', () => {
+test('a text field is a list column by default if it is short and has one line', () => {
   const isColumn = (more: JsonSchema) => {
     const field = fieldOf({ ...string, ...more });
     return kindOf(field).defaults.column(field);
@@ -252,7 +254,7 @@ test.each([
   [0.5, 1],
   [0.25, 2],
   [0.000_001, 6],
-])('a decimal with the step %s has %d decimal places', (multipleOf, decimals) => {
+])('the input of a decimal with the step %s has %d decimal places', (multipleOf, decimals) => {
   const field = fieldOf({ type: 'number', ...(multipleOf !== undefined && { multipleOf }) });
   expect(kindOf(field).input(field).props['decimals']).toBe(decimals);
 });
@@ -291,7 +293,7 @@ describe('Values as readable text', () => {
     ],
     [{ type: 'array', items: string }, 'x', ''],
     [{ ...string, 'x-kind': 'rich-text' }, ' <p>a</p><p> b</p>', 'a b'],
-  ])('in a field with %j, %j becomes %j', (schema, value, read) => {
+  ])('a field with the schema %j converts %j to %j', (schema, value, read) => {
     const field = fieldOf(schema);
     expect(kindOf(field).toText(field, value, TEXTS)).toBe(read);
   });
@@ -306,12 +308,12 @@ test.each<[JsonSchema, string | undefined]>([
   [{ ...string, format: 'date-time' }, 'ISO 8601, in UTC.'],
   [{ ...string, 'x-reference': 'books' }, 'The id of one of `books`.'],
   [{ type: 'array', 'x-reference': 'books' }, 'Ids of `books`.'],
-])('the remark on %j is %j', (schema, remark) => {
+])('the documentation of a field with the schema %j has the remark %j', (schema, remark) => {
   const field = fieldOf(schema);
   expect(kindOf(field).remark?.(field)).toBe(remark);
 });
 
-test('a timestamp that the server sets needs no remark', () => {
+test('the documentation of a timestamp that the server sets has no remark', () => {
   const field = { ...fieldOf({ ...string, format: 'date-time' }), system: true };
   expect(kindOf(field).remark?.(field)).toBeUndefined();
 });
@@ -325,12 +327,12 @@ test.each<[Parameters<typeof referenceTarget>[0], object | undefined]>([
   [{ 'x-reference': { resource: 'books', use: 5 } }, undefined],
   [{ 'x-reference': ['books'] }, undefined],
   [{}, undefined],
-])('a reference has a target only if its declaration is valid: %j', (schema, target) =>
+])('a reference field has a target resource only if its declaration is valid: %j', (schema, target) =>
   expect(referenceTarget(schema)).toEqual(target),
 );
 
-describe('Uploads', () => {
-  test('a field has one or several uploads of the accepted types', () => {
+describe('Upload fields', () => {
+  test('an upload field accepts one or several uploads of the declared file types', () => {
     const of = (schema: JsonSchema) => fieldOf({ ...schema, 'x-kind': 'file' });
     expect(of(string)).toMatchObject({ multiple: false, accept: [] });
     expect(of({ ...string, 'x-accept': '.pdf' })).toMatchObject({ multiple: false, accept: ['.pdf'] });
@@ -340,7 +342,7 @@ describe('Uploads', () => {
     });
   });
 
-  test('the schema of a field requires an upload to be a URL, also in a list', () => {
+  test('the schema of an upload field requires each upload to be a URL, also in a list', () => {
     const pattern = '^(?:/(?!/)|https?://)';
     expect(fieldOf({ ...string, 'x-kind': 'image' }).schema).toEqual({ ...string, pattern });
     expect(fieldOf({ type: 'array', 'x-kind': 'image' }).schema).toEqual({
@@ -349,7 +351,7 @@ describe('Uploads', () => {
     });
   });
 
-  test('the input of an upload knows the accepted types and whether several uploads are allowed', () => {
+  test('the input of an upload field has the accepted file types and the permission for several uploads', () => {
     const props = (schema: JsonSchema) => {
       const field = fieldOf({ ...schema, 'x-kind': 'file' });
       return kindOf(field).input(field).props;
@@ -359,17 +361,17 @@ describe('Uploads', () => {
   });
 });
 
-describe('Assignees', () => {
+describe('Assignee fields', () => {
   const field = fieldOf({ ...string, 'x-reference': 'users', 'x-assignee': true });
 
-  test('an assignee is shown by name and chosen from the staff', () => {
+  test('the assignee of a record is shown by name and chosen from the staff', () => {
     expect(field).toHaveProperty('assignee', true);
     expect(kindOf(field).show(field).widget).toBe('assignee');
     expect(kindOf(field).filter?.(field).widget).toBe('assignee-input');
   });
 });
 
-test('x-rows decides how a list of objects is edited and shown', () => {
+test('the key x-rows of a schema decides how a list of objects is edited and shown', () => {
   const list = (rows: object, more: JsonSchema = {}) => {
     const properties = { n: { type: 'integer', 'x-label': label, ...more } };
     const field = fieldOf({ type: 'array', items: { type: 'object', properties }, 'x-rows': rows });
@@ -386,7 +388,7 @@ test('x-rows decides how a list of objects is edited and shown', () => {
   ]);
 });
 
-test('nested inputs omit fields that the server sets, and nested cells omit secrets', () => {
+test('the input of an object omits fields that the server sets, and its display omits secrets', () => {
   const part = (more: object = {}) => ({ ...string, 'x-label': label, ...more });
   const properties = { a: part(), b: part({ 'x-computed': true }), c: part({ 'x-secret': true }) };
   const field = fieldOf({ type: 'object', properties });
@@ -432,10 +434,10 @@ describe('Kind of a field', () => {
     // An explicit `x-kind` takes precedence.
     ['money', { type: 'integer', 'x-kind': 'money' }],
     ['text', { ...string, format: 'email', 'x-kind': 'text' }],
-  ])('a field is of the kind %s for the schema %j', (kind, schema) => expect(fieldOf(schema).kind).toBe(kind));
+  ])('a field has the kind %s if its schema is %j', (kind, schema) => expect(fieldOf(schema).kind).toBe(kind));
 });
 
-test('the schema of a field includes the rules of its kind', () => {
+test('the schema of a field includes the validation keywords of its kind', () => {
   const rules = (schema: JsonSchema) => fieldOf(schema).schema;
   expect(rules({ ...string, 'x-kind': 'color' })).toEqual({ ...string, pattern: '^#[0-9A-Fa-f]{6}$' });
   expect(rules({ ...string, 'x-kind': 'color', pattern: '^#f' })).toEqual({ ...string, pattern: '^#f' });
@@ -458,7 +460,7 @@ test('the schema of a field includes the rules of its kind', () => {
   });
 });
 
-test('a list of texts has the precision of its items', () => {
+test('a list of timestamps is shown with the precision of its items', () => {
   const props = (items: JsonSchema) => {
     const field = fieldOf({ type: 'array', items });
     return kindOf(field).show(field).props;
@@ -467,7 +469,7 @@ test('a list of texts has the precision of its items', () => {
   expect(props(string)).toEqual({ source: 'it' });
 });
 
-test('a sample list has the required number of unique items, and more only while they differ', () => {
+test('a sample list of unique items has the required number, and more only if the items differ', () => {
   const items = { ...string, 'x-kind': 'text', examples: ['a', 'b'] };
   const list = (random: number, more: JsonSchema) => {
     const field = fieldOf({ type: 'array', items, uniqueItems: true, ...more });

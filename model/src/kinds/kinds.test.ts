@@ -14,16 +14,16 @@ function describeElement(element: ScreenElement | undefined): string {
 }
 
 describe.each(GOLDEN)(
-  'A $kind field from $schema',
+  'Field of the kind $kind with the schema $schema',
   ({ kind, schema, field: wanted, cell, show, input, filter, type, text: read, csv }) => {
     const field = fieldOf(schema);
     const known = kindOf(field);
 
-    test('the field is built from its schema', () => {
+    test('the field has the kind and the properties that its schema declares', () => {
       expect(field).toMatchObject({ kind, name: 'it', required: true, ...wanted });
     });
 
-    test('the field has its cell, value, input, filter and type', () => {
+    test('the field has the expected cell, display, input, filter and TypeScript type', () => {
       expect(describeElement(known.cell?.(field))).toBe(cell);
       expect(describeElement(known.show(field))).toBe(show);
       expect(describeElement(known.input(field))).toBe(input);
@@ -40,11 +40,11 @@ describe.each(GOLDEN)(
       ).toBe(type);
     });
 
-    test('the field formats its value as readable text', () => {
+    test('the value of the field is formatted as readable text', () => {
       expect(known.toText(field, csv[0]?.[1], TEXTS)).toBe(read);
     });
 
-    test('the field reads and writes CSV cells', () => {
+    test('the value of the field is read from CSV cells and written to them', () => {
       for (const [text, value] of csv) expect(known.fromCsv(field, text, CSV)).toEqual(value);
       const [text, value] = csv[0] ?? [];
       expect(known.toCsv(field, value, CSV)).toBe(text);
@@ -56,8 +56,8 @@ describe.each(GOLDEN)(
 /** Cells that a spreadsheet would execute or load from the network. */
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', "'=1+1", '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x";"y")'];
 
-describe.each(GOLDEN)('A $kind field from $schema with hostile values', ({ schema }) => {
-  test.each(HOSTILE)('the field writes no formula into a cell: %j', (text) => {
+describe.each(GOLDEN)('CSV cells of a $kind field from $schema with hostile values', ({ schema }) => {
+  test.each(HOSTILE)('a hostile value is never written into a CSV cell as a spreadsheet formula: %j', (text) => {
     const field = fieldOf(schema);
     for (const value of [text, [text], [text, text], { n: text }, [{ n: text }], { lat: text, lng: text }]) {
       expect(kindOf(field).toCsv(field, value, CSV)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
@@ -73,7 +73,7 @@ test('only a short text can be the title of a record', () => {
   expect(titles.map(({ schema }) => schema.format ?? schema['x-templates'])).toEqual([[text('Rách bìa')], 'mark']);
 });
 
-test('list kinds are distinguished from single values', () => {
+test('exactly the kinds whose schema is an array count as lists', () => {
   const lists = GOLDEN.filter(({ kind, schema }) => kind !== 'image' && schema.type === 'array').map(
     ({ kind }) => kind,
   );
@@ -104,12 +104,12 @@ test.each([
   ['sorted as in a dictionary', 'collated', TEXTS_OF_PEOPLE],
   ['written into CSV files', 'inCsv', [...SORTED, ...OTHERS]],
   ['names of the record of a row', 'identifies', ['enum', 'email', 'phone', 'text']],
-] as const)('exactly the expected kinds have values that are %s', (_, flag, wanted) => {
+] as const)('only fields of the expected kinds have values that are %s', (_, flag, wanted) => {
   const kinds = [...SORTED, ...OTHERS, ...FILES];
   expect(kinds.filter((name) => kindNamed(name)?.[flag]).toSorted()).toEqual([...wanted].toSorted());
 });
 
-test('a cell of a list omits uploads, which a CSV file cannot contain', () => {
+test('the CSV cell of a list omits uploads', () => {
   const items = {
     type: 'object',
     properties: {
@@ -121,6 +121,6 @@ test('a cell of a list omits uploads, which a CSV file cannot contain', () => {
   expect(kindOf(field).toCsv(field, [{ n: 1, scan: '/api/v1/uploads/1' }], CSV)).toBe('N: 1');
 });
 
-test('every kind has a golden case', () => {
+test('every field kind has a test case with its expected results', () => {
   expect(kindNames().toSorted()).toEqual([...new Set(GOLDEN.map(({ kind }) => kind))].toSorted());
 });

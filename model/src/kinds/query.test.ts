@@ -9,11 +9,11 @@ const asked = (schema: Parameters<typeof fieldOf>[0]) => {
   return (text: string) => kindOf(field).fromQuery(field, text);
 };
 
-test('any text is a valid text value unless it is empty or no database can store it', () => {
+test('a text in a query is valid unless it is empty or no database can store it', () => {
   expect(['a', ' ', '', 'a\0b'].map(asked({ type: 'string' }))).toEqual(['a', ' ', undefined, undefined]);
 });
 
-test('an integer value is between ±(2^53 − 1)', () => {
+test('an integer in a query must be between ±(2^53 − 1)', () => {
   const texts = [
     '0',
     '-12',
@@ -41,24 +41,24 @@ test('an integer value is between ±(2^53 − 1)', () => {
   expect(texts.map(asked({ type: 'integer' }))).toEqual(read);
 });
 
-test('a number value is finite and exact', () => {
+test('a number in a query must be finite and exactly representable', () => {
   const texts = ['1.5', '-1e3', '0', '', ' ', 'a', 'Infinity', 'NaN', '1e400', '0x10', '9007199254740993'];
   const read = [1.5, -1000, 0, undefined, undefined, undefined, undefined, undefined, undefined, undefined, undefined];
   expect(texts.map(asked({ type: 'number' }))).toEqual(read);
 });
 
-test('a boolean value is true, false, 1 or 0', () => {
+test('a boolean in a query must be true, false, 1 or 0', () => {
   const texts = ['true', '1', 'false', '0', 'TRUE', '', '2'];
   expect(texts.map(asked({ type: 'boolean' }))).toEqual([true, true, false, false, undefined, undefined, undefined]);
 });
 
-test("an enum value is one of the enum's values", () => {
+test('an enum value in a query must be one of the values of the enum', () => {
   const state = { $ref: '../enums/state.json' };
   expect(['OPEN', 'open', ''].map(asked(state))).toEqual(['OPEN', undefined, undefined]);
   expect(['OPEN', 'open'].map(asked({ type: 'array', items: state }))).toEqual(['OPEN', undefined]);
 });
 
-test('a month value is a month that a record can have', () => {
+test('a month in a query must lie between the years 1000 and 2999', () => {
   const field = { type: 'string', format: 'year-month' } as const;
   const good = ['1000-01', '2026-01', '2026-12', '2999-12'];
   const bad = ['0000-01', '0999-12', '3000-01', '9999-12', '2026-13', '2026-00', '2026-1', '2026-01-01', ''];
@@ -69,7 +69,7 @@ test('a month value is a month that a record can have', () => {
   expect(bad.filter((text) => format?.test(text))).toEqual([]);
 });
 
-test('a date value exists in the calendar', () => {
+test('a date in a query must exist in the calendar', () => {
   const texts = ['2028-02-29', '2026-02-29', '2026-13-01', '0001-01-01', '0000-01-01', '2026-1-1', ''];
   const read = ['2028-02-29', undefined, undefined, '0001-01-01', undefined, undefined, undefined];
   expect(texts.map(asked({ type: 'string', format: 'date' }))).toEqual(read);
@@ -96,7 +96,7 @@ test.each([
   // At the maximum length of a timestamp, and above it.
   [`2026-11-18T10:00:00.${'0'.repeat(19)}Z`, '2026-11-18T10:00:00.000Z'],
   [`2026-11-18T10:00:00.${'0'.repeat(20)}Z`, undefined],
-])('%j is parsed as the day or timestamp %j', (text, meant) => {
+])('the query value %j is parsed as the day or timestamp %j', (text, meant) => {
   expect(dayOrMoment(text)).toBe(meant);
   expect(asked({ type: 'string', format: 'date-time' })(text)).toBe(meant);
 });

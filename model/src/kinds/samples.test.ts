@@ -12,11 +12,11 @@ formats.default(ajv);
 for (const [name, format] of Object.entries(projectFormats({ kinds: [MARK, MOBILE] }))) ajv.addFormat(name, format);
 for (const [name, check] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, check);
 
-describe.each(GOLDEN)('Samples of a $kind field from $schema', ({ kind, schema }) => {
+describe.each(GOLDEN)('Sample values of a $kind field from $schema', ({ kind, schema }) => {
   const field = fieldOf(schema);
   const known = kindOf(field);
 
-  test('samples match the schema and survive a round trip through CSV', () => {
+  test('sample values match the schema and are unchanged after writing to and reading from CSV', () => {
     const validate = ajv.compile(field.schema);
     for (let seed = 1; seed <= 200; seed += 1) {
       const sample = known.sample(field, seeded(seed), seed);
@@ -27,12 +27,12 @@ describe.each(GOLDEN)('Samples of a $kind field from $schema', ({ kind, schema }
     }
   });
 
-  test('the same seed gives the same sample', () => {
+  test('the same seed generates the same sample value', () => {
     expect(known.sample(field, seeded(7), 3)).toEqual(known.sample(field, seeded(7), 3));
   });
 });
 
-test('samples of rich text are numbered from one', () => {
+test('sample values of a rich-text field are numbered from one', () => {
   const field = fieldOf({ type: 'string', 'x-kind': 'rich-text', 'x-label': { vi: 'Tóm tắt', en: 'Summary' } });
   const texts = [0, 1].map((index) => kindOf(field).sample(field, seeded(1), index));
   expect(texts.map((text) => /\d+(?=<)/u.exec(String(text))?.[0])).toEqual(['1', '2']);
@@ -61,7 +61,7 @@ test.each<[title: string, schema: JsonSchema]>([
   ['of a list of values', { type: 'array', 'x-kind': 'text-list', items: { $ref: '../enums/state.json' } }],
   ['of a list with an example', { type: 'array', items: { type: 'string', minLength: 2 }, examples: [['ab', 'cd']] }],
   ['of at least two values', { type: 'array', minItems: 2, items: { $ref: '../enums/state.json' } }],
-])('samples satisfy the schema %s', (_, schema) => {
+])('generated sample values satisfy the schema %s', (_, schema) => {
   const field = fieldOf(schema);
   const validate = ajv.compile(field.schema);
   for (let seed = 1; seed <= 200; seed += 1) {
@@ -76,7 +76,7 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   [{ type: 'integer', minimum: 2, maximum: 100_000 }, 2, 102],
   [{ type: 'integer', minimum: -100_000, maximum: -5000 }, -5100, -5000],
   [{ type: 'integer', minimum: 1980, maximum: 2100 }, 1980, 2100],
-])('samples of %j are ordinary numbers', (schema, low, high) => {
+])('sample values of %j are numbers of an ordinary size', (schema, low, high) => {
   const field = fieldOf(schema);
   const samples = Array.from({ length: 200 }, (_, seed) => Number(kindOf(field).sample(field, seeded(seed), seed)));
   expect(Math.min(...samples)).toBeGreaterThanOrEqual(low);
@@ -90,18 +90,18 @@ test.each([
   ['^[A-Z0-9]{8,20}$', /^[A-Z]{4}\d{4}$/],
   ['^[a-z][a-z0-9._-]*$', /^[a-z]{3,4}\d{2,3}$/],
   ['^R?\\d{2,3}$', /^\d{3}$/],
-])('samples of %s look like codes that people write', (pattern, plain) => {
+])('sample values for the pattern %s look like codes that people write', (pattern, plain) => {
   const field = fieldOf({ type: 'string', pattern });
   for (let seed = 1; seed <= 50; seed += 1) expect(kindOf(field).sample(field, seeded(seed), seed)).toMatch(plain);
 });
 
-test('samples of a unique text differ', () => {
+test('sample values of a unique text field differ from each other', () => {
   const field = fieldOf({ type: 'string', maxLength: 12, examples: ['same'], 'x-unique': true });
   const samples = Array.from({ length: 100 }, (_, index) => kindOf(field).sample(field, seeded(1), index));
   expect(new Set(samples).size).toBe(100);
 });
 
-test('an upload or a link never points to a script', () => {
+test('the schema of an upload or link field rejects addresses that can run a script', () => {
   for (const schema of [
     { type: 'string', format: 'url' },
     { type: 'string', 'x-kind': 'image' },
@@ -114,7 +114,7 @@ test('an upload or a link never points to a script', () => {
   }
 });
 
-test('samples of a list use the examples of its items, and other values only if unique items need more', () => {
+test('sample lists use the examples of their items, and other values only to keep items unique', () => {
   const examples = ['red', 'green', 'blue'];
   const samples = (more: JsonSchema) => {
     const field = fieldOf({ type: 'array', items: { type: 'string', examples }, ...more });

@@ -27,7 +27,7 @@ const catalog = catalogOf(
   {},
 );
 
-test('a catalog lists the names of all files', () => {
+test('the catalog of a project lists the names that its schema files declare', () => {
   expect([...catalog.enums]).toEqual([
     ['state', ['OPEN', 'LOST']],
     ['empty', []],
@@ -44,7 +44,7 @@ test('a catalog lists the names of all files', () => {
   ]);
 });
 
-test('the groups of an unreadable file are unknown', () => {
+test('the menu groups of an unreadable menu file are unknown', () => {
   const { menuGroups, roleGroups } = catalogOf(config, [documentOf('menu', 'menu', undefined)], {});
   expect([menuGroups, roleGroups?.size]).toEqual([undefined, 0]);
 });
@@ -75,7 +75,7 @@ test.each<[schema: object, whole: object]>([
   [{ enum: ['a'] }, { type: 'string', enum: ['a'], 'x-enum': '' }],
   [{ enum: [1] }, { enum: [1] }],
   [{ enum: [] }, { enum: [] }],
-])('the schema %j gets the values of its enum', (schema, whole) => {
+])('the schema %j is completed with the values of its enum', (schema, whole) => {
   expect(withEnums({ ...schema }, catalog)).toEqual(whole);
 });
 
@@ -95,7 +95,7 @@ describe('Declarations of a resource file', () => {
     operations: [{ name: 'count', input: { properties: { of: {} } }, answer: { properties: { total: {} } } }],
   });
 
-  test('a resource file declares the record, nested objects, inputs and answers', () => {
+  test('the objects declared by a resource file are the record, nested objects, inputs and answers', () => {
     expect(
       declaredObjects(document).map(({ path, depth, fields }) => [path.join('.'), depth, ...fields.keys()]),
     ).toEqual([
@@ -150,14 +150,14 @@ describe('Declarations of a resource file', () => {
     ]);
   });
 
-  test('known field names include the system fields, and the office if the resource has the scope "office"', () => {
+  test('known field names of a resource include system fields, and the office for the scope "office"', () => {
     const names = (scope: string) => knownNames(documentOf('resource', 'books', { scope }), new Map());
     expect(names('global')).toEqual(['id', 'version', 'created_at', 'updated_at', 'created_by']);
     expect(names('office')).toEqual(['id', 'office_id', 'version', 'created_at', 'updated_at', 'created_by']);
   });
 });
 
-test('texts come from the locale files of each language', () => {
+test('the texts of each language are read from the locale files of that language', () => {
   const documents = [
     documentOf('locale', 'admin', { $schema: 'x', home: 'Home' }, 'schemas/locales/en/admin.json'),
     documentOf('locale', 'portal', { home: 'Start' }, 'schemas/locales/en/portal.json'),

@@ -15,7 +15,7 @@ const invisible = (offset: number, marked: string, name: string) => [
   ['TUY110', offset, marked, `This character is invisible (${name}).`, 'Remove it; a new line is \\n.'],
 ];
 
-test('a byte that is not UTF-8 is reported at its position', () => {
+test('a byte of a file that is not UTF-8 is reported at its position', () => {
   expect(reported('"a\uFFFDb\uFFFD"')).toEqual([
     ['TUY109', 2, '\uFFFD', 'The file is not UTF-8: this byte is not a character.', 'Save the file as UTF-8.'],
   ]);
@@ -35,7 +35,7 @@ test.each<[text: string, offset: number, marked: string, name: string]>([
   [String.raw`"\ud83d"`, 1, String.raw`\ud83d`, String.raw`\ud83d`],
   [String.raw`"a\udc4d"`, 2, String.raw`\udc4d`, String.raw`\udc4d`],
   [String.raw`"\ud83d\ud83d\udc4d"`, 1, String.raw`\ud83d`, String.raw`\ud83d`],
-])('the invisible character in %j is reported', (text, offset, marked, name) => {
+])('the invisible character in the file text %j is reported', (text, offset, marked, name) => {
   expect(reported(text)).toEqual(invisible(offset, marked, name));
 });
 
@@ -46,10 +46,10 @@ test.each([
   String.raw`"\n\t\u0009\u000a\u0041"`,
   String.raw`"\\u0000"`,
   String.raw`"\ud83d\udc4d"`,
-])('%j has no invisible character', (text) => {
+])('no invisible character is reported in %j', (text) => {
   expect(reported(text)).toEqual([]);
 });
 
-test('an invalid byte and the first invisible character are both reported', () => {
+test('an invalid byte and the first invisible character of a file are both reported', () => {
   expect(reported('"\u007F\u0080\uFFFD"').map((one) => [one].flat()[0])).toEqual(['TUY109', 'TUY110']);
 });

@@ -10,13 +10,13 @@ const renamed =
   (text) =>
     replace(`"${from}": {`, `"${to}": {\n"x-renamed-from": "${from}",`)(text);
 
-test('every hint for an earlier field name suggests the current name', () => {
+test('every hint about an earlier field name suggests the current name', () => {
   const lines = reported({ [LOANS]: renamed('by_post', 'posted') });
   expect(lines.length).toBeGreaterThan(5);
   for (const line of lines) expect(line).toMatch(/ "(?:loans\.)?by_post" was renamed\. Write "(?:loans\.)?posted"\.$/);
 });
 
-test('a file follows its own rename even if another file renamed a field with the same name', () => {
+test('hints in a file follow its own rename rather than the same rename in another file', () => {
   const lines = reported({
     [LOANS]: renamed('due_on', 'ends_on'),
     [BOOKS]: replace('"bought_on": {', '"bought_on": {\n"x-renamed-from": "due_on",'),
@@ -30,7 +30,7 @@ test('a file follows its own rename even if another file renamed a field with th
     expect(line).toMatch(/ was renamed\. Write "(?:\w+\.)?bought_on" or "(?:\w+\.)?ends_on"\.$/);
 });
 
-test('a hint for an earlier enum value suggests the current value', () => {
+test('a hint about an earlier enum value suggests the current value', () => {
   const lines = reported({
     [STATE]: (text) =>
       text.replaceAll('"LOST"', '"GONE"').replace('"x-label"', '"x-renamed-values": { "GONE": "LOST" }, "x-label"'),

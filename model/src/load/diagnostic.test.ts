@@ -22,7 +22,7 @@ test('a diagnostic is printed with its place, line, message and hint', () => {
   ]);
 });
 
-test('a missing pointer, line or hint is omitted', () => {
+test('a printed diagnostic omits a missing pointer, line or hint', () => {
   expect(formatDiagnostic({ ...diagnostic, pointer: '', frame: '', hint: undefined }).split('\n')).toEqual([
     'warning TUY203  schemas/menu.json:3:7',
     '  Wrong.',

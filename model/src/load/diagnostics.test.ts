@@ -63,8 +63,8 @@ function placeOf(text: string, at: Mistake['at'], last?: true): { line: number; 
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-describe('Every mistake is reported with its position and a hint, and nothing else is', () => {
-  test.each(MISTAKES)('$code reports $title', async (mistake) => {
+describe('Mistakes in schema files, each reported with its position and a hint', () => {
+  test.each(MISTAKES)('the diagnostic $code reports $title', async (mistake) => {
     const { code, file, edit, otherFiles, at, last, message, hint, others = [], warning } = mistake;
     const texts = exampleTexts({ ...otherFiles, [file]: edit });
     const { diagnostics, model } = await loadTextsWithCode(texts);
@@ -79,7 +79,7 @@ describe('Every mistake is reported with its position and a hint, and nothing el
     expect(model === undefined).toBe(warning !== true);
   });
 
-  test('a mistake in a resource is also reported if only the changed files are checked', async () => {
+  test('a mistake in a resource file is also reported if only changed files are checked', async () => {
     const isResource = (file: string) => file.startsWith('schemas/resources/');
     for (const { title, file, edit, otherFiles } of MISTAKES) {
       const edits = { ...otherFiles, [file]: edit };
@@ -91,14 +91,14 @@ describe('Every mistake is reported with its position and a hint, and nothing el
     }
   });
 
-  test('a folder without a configuration is reported', () => {
+  test('a project folder without a configuration file is reported', () => {
     const { diagnostics, config, model } = loadTexts({ 'readme.json': '{}' });
     expect(diagnostics).toMatchObject([{ code: 'TUY100', file: 'tuyen.config.json', line: 1, column: 1, frame: '' }]);
     expect([config, model]).toEqual([undefined, undefined]);
   });
 });
 
-test('code that this Node version cannot load is a warning, and its rule is not checked', () => {
+test('kind code that this Node version cannot load causes a warning instead of an error', () => {
   const texts = exampleTexts({ [MARK]: set(['code'], '../../kinds/mark.ts') });
   const { diagnostics, model } = loadTexts(texts, {
     kindCodes: new Map([['kinds/mark.ts', { state: 'unsupported' }]]),
@@ -107,19 +107,19 @@ test('code that this Node version cannot load is a warning, and its rule is not 
   expect(model?.kinds).toMatchObject([{ name: 'shelf-mark', code: 'kinds/mark.ts' }]);
 });
 
-test('a folder with the name of a schema file is reported', () => {
+test('a folder that is named like a schema file is reported', () => {
   const { diagnostics } = withTexts(exampleTexts({ 'schemas/enums/odd.json/inner.json': () => '{}' }), loadProject);
   expect(diagnostics).toMatchObject([{ code: 'TUY108', file: 'schemas/enums/odd.json', line: 1, column: 1 }]);
 });
 
-test('escaped backslashes, complete surrogate pairs and line breaks do not count as invisible characters', () => {
+test('escaped backslashes, complete surrogate pairs and line breaks are not reported as invisible characters', () => {
   const file = 'schemas/resources/books.json';
   const edit = (text: string) => text.replace('"Pages"', String.raw`"\\u001b \ud83d\udc4d\n\t☎ \\\\ud83d"`);
   expect(loadTexts(exampleTexts({ [file]: edit })).diagnostics).toEqual([]);
 });
 
 describe('Table of diagnostic codes', () => {
-  test('each diagnostic code has a mistake that causes it', () => {
+  test('each diagnostic code is covered by a test mistake that causes it', () => {
     const provoked = new Set<string>([
       'TUY100',
       'TUY108',

@@ -21,14 +21,14 @@ const LOANS = 'schemas/resources/loans.json';
 describe('Project without mistakes', () => {
   const { model, diagnostics, locales, sources, config } = loadExample();
 
-  test('a valid project loads without diagnostics', () => {
+  test('a valid project loads without reported problems', () => {
     expect(diagnostics).toEqual([]);
     expect(config?.server?.out).toBe('server/generated');
     expect([...sources.keys()].toSorted()).toEqual(Object.keys(FILES).toSorted());
     expect(locales['vi']?.['admin']).toEqual({ menu: { home: 'Trang chủ' } });
   });
 
-  test('every resource gets its defaults', () => {
+  test('every loaded resource has defaults for its missing settings', () => {
     const branches = model && resourceOf(model, 'branches');
     expect(branches).toMatchObject({
       source: 'schemas/resources/branches.json',
@@ -44,16 +44,16 @@ describe('Project without mistakes', () => {
     expect(names).toEqual(['name', 'id', 'version', 'created_at', 'updated_at', 'created_by']);
   });
 
-  test('a resource with the scope "office" gets an office field', () => {
+  test('a loaded resource with the scope "office" has an office field', () => {
     const office = model && resourceOf(model, 'loans')?.fields.find(({ name }) => name === 'office_id');
     expect(office).toMatchObject({ kind: 'reference', resource: 'branches', system: true, readOnly: true });
   });
 
-  test('loading twice returns equal models', () => {
+  test('loading a project twice returns equal models', () => {
     expect(loadExample().model).toEqual(model);
   });
 
-  test('the model is plain JSON', () => {
+  test('the model of a loaded project is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
   });
 });
@@ -75,7 +75,7 @@ describe('Language that the tool does not support', () => {
       { toolWords: { vi: tool, en: tool } },
     ).diagnostics.filter(({ code, message }) => code === 'TUY805' && message.startsWith('Not written in'));
 
-  test('the project must provide all texts of the language, and each missing text is named', () => {
+  test('each text that a project lacks in a language unsupported by the tool is reported', () => {
     expect(missing().map(({ file, severity, message }) => [file, severity, message])).toEqual([
       ['tuyen.config.json', 'warning', 'Not written in "de": auth.sign_in, auth.email.'],
       ['tuyen.config.json', 'warning', 'Not written in "de": done.title, done.text.'],
@@ -93,7 +93,7 @@ describe('Language that the tool does not support', () => {
     ]);
   });
 
-  test('of an unsupported language, only texts that the project lacks are named', () => {
+  test('texts that a project provides in a language unsupported by the tool are not reported', () => {
     const left = missing({ auth: { sign_in: 'Anmelden', email: 'E-Mail' }, done: { title: 'Fertig' } });
     expect(
       left.filter(({ file }) => file !== 'tuyen.config.json').map(({ file, message, hint }) => [file, message, hint]),
@@ -108,7 +108,7 @@ describe('Language that the tool does not support', () => {
 });
 
 describe('Project with mistakes', () => {
-  test('all mistakes are reported at once, by file and position', () => {
+  test('all mistakes in a project are reported at once, ordered by file and position', () => {
     const { model, diagnostics } = loadExample({
       [BOOKS]: (text) => replace('"money"', '"monye"')(replace('"menu": "stock"', '"mneu": "stock"')(text)),
       [LOANS]: replace('"x-reference": "books"', '"x-reference": "boks"'),
@@ -123,7 +123,7 @@ describe('Project with mistakes', () => {
     ]);
   });
 
-  test('a diagnostic shows the line, the hint and where to read more', () => {
+  test('a printed diagnostic shows the line, the hint and where to read more', () => {
     const { diagnostics } = loadExample({ [LOANS]: replace('"x-reference": "books"', '"x-reference": "book"') });
     const text = diagnostics.map(formatDiagnostic).join('\n');
     expect(text).toBe(
@@ -137,14 +137,14 @@ describe('Project with mistakes', () => {
     );
   });
 
-  test('an unreadable file does not cause problems in other files', () => {
+  test('an unreadable file causes no reported problems in other files', () => {
     for (const [file] of Object.entries(FILES).filter(([name]) => name.startsWith('schemas/'))) {
       const { diagnostics } = loadExample({ [file]: () => '{ "name": oops }' });
       expect(diagnostics.map((one) => `${one.file} ${one.code}`)).toEqual([`${file} TUY101`]);
     }
   });
 
-  test('comments and trailing commas are tolerated while more problems are found', () => {
+  test('comments and trailing commas are reported without hiding further problems in the file', () => {
     const { diagnostics } = loadExample({
       [BOOKS]: (text) =>
         `// a comment\n${replace('"maximum": 5000', '"maximun": 5000')(replace('"read"', '"read",')(text))}`,
@@ -152,7 +152,7 @@ describe('Project with mistakes', () => {
     expect(diagnostics.map(({ code, line }) => `${code} ${line}`)).toEqual(['TUY103 1', 'TUY102 16', 'TUY401 47']);
   });
 
-  test('warnings do not prevent the Model from being built', () => {
+  test('warnings do not prevent a project from loading', () => {
     const { model, diagnostics } = loadExample({ [LOANS]: replace('"to": "LOST"', '"to": "RETURNED"') });
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
     expect(model).toBeDefined();
@@ -175,21 +175,24 @@ describe('Project with mistakes', () => {
       'a prototype',
       '{"__proto__":{"name":"x"},"constructor":{},"name":"books","label":{"vi":"a","en":"b"},"schema":{"properties":{"__proto__":{"type":"string"}}}}',
     ],
-  ])('the loader survives a resource that is %s', (_, text) => {
+  ])('loading a resource file that is %s reports a problem instead of crashing', (_, text) => {
     const { model, diagnostics } = loadExample({ [BOOKS]: () => text });
     expect(model).toBeUndefined();
     expect(diagnostics.filter(({ file }) => file === BOOKS).length).toBeGreaterThan(0);
   });
 
-  test.each(Object.keys(FILES))('the loader survives a list in place of %s', (file) => {
-    const { model, diagnostics } = loadExample({ [file]: () => '[{"a":[null]}]' });
-    expect(model).toBeUndefined();
-    expect(diagnostics.length).toBeGreaterThan(0);
-  });
+  test.each(Object.keys(FILES))(
+    'a list in place of the content of %s is reported instead of crashing the loader',
+    (file) => {
+      const { model, diagnostics } = loadExample({ [file]: () => '[{"a":[null]}]' });
+      expect(model).toBeUndefined();
+      expect(diagnostics.length).toBeGreaterThan(0);
+    },
+  );
 });
 
-describe('Unusual graphs', () => {
-  test('a cycle of a thousand references loads', () => {
+describe('Extremely large or deeply nested schema files', () => {
+  test('a project loads despite a cycle of a thousand references between resources', () => {
     const ring = Array.from({ length: 1000 }, (_, index) => {
       const name = `ring-${index}`;
       const next = { type: 'string', 'x-reference': `ring-${(index + 1) % 1000}` };
@@ -200,12 +203,12 @@ describe('Unusual graphs', () => {
     expect(model?.resources).toHaveLength(1005);
   });
 
-  test('a hundred thousand brackets result in one diagnostic', () => {
+  test('a file of a hundred thousand opening brackets causes a single diagnostic', () => {
     const { diagnostics } = loadExample({ [BOOKS]: () => '['.repeat(100_000) });
     expect(diagnostics.map(({ code }) => code)).toEqual(['TUY105']);
   });
 
-  test('a dozen nested objects load', () => {
+  test('a field with a dozen levels of nested objects loads', () => {
     let inner: object = { type: 'string', 'x-label': { vi: 'a', en: 'a' } };
     for (let depth = 0; depth < 12; depth += 1) {
       inner = { type: 'object', 'x-label': { vi: 'a', en: 'a' }, properties: { inner } };
@@ -214,14 +217,14 @@ describe('Unusual graphs', () => {
   });
 });
 
-describe('Bases of project kinds', () => {
-  test('the bases of project kinds match those of the meta-schema', () => {
+describe('Base kinds that projects may extend', () => {
+  test('the base kinds that projects may extend match those of the meta-schema', () => {
     const meta = readFileSync(new URL('../../meta/kind.schema.json', import.meta.url), 'utf8');
     const { properties }: { properties: { base: { enum: readonly string[] } } } = JSON.parse(meta);
     expect(properties.base.enum).toEqual(PROJECT_KIND_BASES);
   });
 
-  test.each(PROJECT_KIND_BASES)('the base %s has one text or one number as its value', (base) => {
+  test.each(PROJECT_KIND_BASES)('the base kind %s has one text or one number as its value', (base) => {
     const types = kindNamed(base)?.declared.types ?? [];
     expect(types.length).toBeGreaterThan(0);
     for (const type of types) expect([base, isNumberBase(base)]).toEqual([base, type !== 'string']);

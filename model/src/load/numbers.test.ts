@@ -6,7 +6,7 @@ const refused = (text: string) =>
     span === undefined ? code : `${code} ${text.slice(span.offset, span.offset + span.length)}`,
   );
 
-test('each number that JavaScript would round is rejected at its position', () => {
+test('each number in a file that JavaScript would round is rejected at its position', () => {
   expect(refused('[9007199254740993, 1, -9007199254740992,1e400]')).toEqual([
     'TUY113 9007199254740993',
     'TUY113 -9007199254740992',
@@ -16,7 +16,7 @@ test('each number that JavaScript would round is rejected at its position', () =
   expect(refused('1e-400')).toEqual(['TUY113 1e-400']);
 });
 
-test('exact numbers, and numbers inside texts, are accepted', () => {
+test('exact numbers in a file, and any numbers inside texts, are accepted', () => {
   expect(refused('[9007199254740991, 0.1, 1e3, 0.10000000000000001]')).toEqual([]);
   expect(refused(String.raw`{"9007199254740993": "a\" 9007199254740993 1e400"}`)).toEqual([]);
 });

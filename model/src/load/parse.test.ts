@@ -104,7 +104,7 @@ test.each<[text: string, read: readonly unknown[]]>([
       'TUY104 9+3 The key "a" occurs twice in this object; only the last one would count. Remove one of them.',
     ],
   ],
-])('the text %j is parsed, and its problem is reported if it has one', (text, found) => {
+])('the JSON text %j is parsed, and its problem is reported if it has one', (text, found) => {
   expect(read(text)).toEqual(found);
 });
 
@@ -120,7 +120,7 @@ test.each<[text: string, problems: readonly unknown[]]>([
   expect(read(text).slice(1)).toEqual(problems);
 });
 
-test('a text that is nested too deeply is not parsed', () => {
+test('a JSON text that is nested too deeply is not parsed', () => {
   expect(read('['.repeat(49) + ']'.repeat(49))).toEqual([
     undefined,
     'TUY105 48+1 Nothing may be nested more than 48 levels deep (about a dozen nested fields). Move the inner part to a resource and refer to it.',
@@ -140,6 +140,6 @@ test.each<[value: unknown, message: string | undefined]>([
   [{ check, formt: String }, 'exports "formt", which nothing calls.'],
   [{ check, format: 'a' }, 'exports a "format" that is no function.'],
   [{ check, sample: 7 }, 'exports a "sample" that is no function.'],
-])('the export %o of a kind is accepted, or the reason for its rejection is reported', (value, message) => {
+])('the code export %o of a kind is accepted or rejected with a reason', (value, message) => {
   expect(differenceFromCode(value)?.message).toBe(message);
 });

@@ -14,7 +14,7 @@ const document = (kind: Document['kind'], name: string, value: unknown): Documen
 const found = (...documents: readonly Document[]) =>
   patternsIn(documents).map(({ path, pattern, longest }) => [`/${path.join('/')}`, pattern, longest]);
 
-test('patterns are found in fields, lists, nested objects, rules, inputs and answers of a resource', () => {
+test('regular expressions are collected from fields, rules, inputs and answers of a resource at any depth', () => {
   const field = (pattern: string) => ({ properties: { code: { type: 'string', pattern } } });
   const resource = {
     schema: {
@@ -35,7 +35,7 @@ test('patterns are found in fields, lists, nested objects, rules, inputs and ans
   expect(patterns).toContainEqual(['/schema/allOf/0/else/not/properties/code/pattern', '6', 1000]);
 });
 
-test('patterns are found in kinds and in parameters of scenarios, and nowhere else', () => {
+test('regular expressions are also collected from kinds and scenario parameters, and from no other file', () => {
   expect(
     found(
       document('kind', 'isbn', { pattern: '^1$' }),
@@ -50,7 +50,7 @@ test('patterns are found in kinds and in parameters of scenarios, and nowhere el
   ]);
 });
 
-test("the longest text of a pattern follows from its field's length, also for rules and kinds", () => {
+test('the longest text tested against a pattern depends on the maximum length of its field', () => {
   const resource = {
     schema: {
       properties: {

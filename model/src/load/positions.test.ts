@@ -20,7 +20,7 @@ test.each<[path: Path, key: string, value: string]>([
   [['tags', 1], '17', '17'],
   [['', 'x'], '"x"', 'null'],
   [[], '{', '{'],
-])('the span covers a key, a value or an opening bracket: %j', (path, key, value) => {
+])('the span of a problem covers a key, a value or an opening bracket: %j', (path, key, value) => {
   expect([marked(path, 'key'), marked(path, 'value')]).toEqual([key, value]);
 });
 
@@ -29,11 +29,11 @@ test.each<[path: Path, shown: string]>([
   [['tags', 2], '"tags"'],
   [['tags', 0, 'x', 'y'], '"a"'],
   [['other'], '{'],
-])('the span of a missing value covers the key of its parent: %j', (path, shown) => {
+])('the span of a problem with a missing value covers the key of its parent: %j', (path, shown) => {
   expect(marked(path, 'value')).toBe(shown);
 });
 
-test('the span in a text without a value covers its beginning', () => {
+test('the span of a problem covers the beginning of a text that has no value', () => {
   expect(spanAt(documentOf(''), ['a'], 'value')).toEqual({ offset: 0, length: 1 });
   expect(spanAt(documentOf('""'), [], 'value')).toEqual({ offset: 0, length: 2 });
 });
@@ -44,11 +44,11 @@ test.each([
   [2, 2, 1],
   [4, 2, 3],
   [21, 3, 1],
-])('offset %i is line %i, column %i', (offset, line, column) => {
+])('the character offset %i is converted to line %i, column %i', (offset, line, column) => {
   expect(positionOf(TEXT, offset)).toEqual({ line, column });
 });
 
-test('a pointer escapes tildes and slashes', () => {
+test('JSON pointers in diagnostics escape tildes and slashes', () => {
   expect(pointerOf([])).toBe('');
   expect(pointerOf(['a', 0, 'b/c', 'd~e', '~1'])).toBe('/a/0/b~1c/d~0e/~01');
 });

@@ -6,7 +6,7 @@ const VALUE: unknown = JSON.parse(
 );
 const KEYS = ['text', 'number', 'list', 'object', 'null', 'absent', 'toString'];
 
-test('a key is read with the requested type, or as empty', () => {
+test('a key of unchecked JSON is read with the requested type, or else as empty', () => {
   expect(KEYS.map((key) => stringIn(VALUE, key))).toEqual(['a', ...Array.from({ length: 6 }, () => undefined)]);
   expect(KEYS.map((key) => numberIn(VALUE, key))).toEqual([
     undefined,
@@ -18,7 +18,7 @@ test('a key is read with the requested type, or as empty', () => {
   expect(KEYS.map((key) => entriesIn(VALUE, key))).toEqual([[], [], [], [['a', 1]], [], [], []]);
 });
 
-test('a text and the texts of a list have their paths', () => {
+test('texts are read from unchecked JSON together with their paths', () => {
   expect(stringsIn(VALUE, 'text')).toEqual([['a', ['text']]]);
   expect(stringsIn(VALUE, 'list')).toEqual([
     ['a', ['list', 0]],
@@ -27,11 +27,14 @@ test('a text and the texts of a list have their paths', () => {
   expect(stringsIn(VALUE, 'object')).toEqual([]);
 });
 
-test.each([undefined, null, 'a', 7, ['a']])('reading from %j gives only empty results', (value) => {
-  expect([stringIn(value, 'length'), numberIn(value, 'length'), listIn(value, '0'), objectIn(value)]).toEqual([
-    undefined,
-    undefined,
-    [],
-    {},
-  ]);
-});
+test.each([undefined, null, 'a', 7, ['a']])(
+  'reading a key from the non-object %j gives only empty results',
+  (value) => {
+    expect([stringIn(value, 'length'), numberIn(value, 'length'), listIn(value, '0'), objectIn(value)]).toEqual([
+      undefined,
+      undefined,
+      [],
+      {},
+    ]);
+  },
+);

@@ -4,7 +4,7 @@ import { readDocument, readSchemas, type Files } from './read.ts';
 
 const MENU = 'schemas/menu.json';
 
-test('files are read by folder and name, and files that are not schemas are ignored', () => {
+test('schema files are read by folder and name, and other files are ignored', () => {
   const files = withTexts(
     {
       'schemas/resources/b.json': '{"b": 1}',
@@ -32,7 +32,7 @@ test('files are read by folder and name, and files that are not schemas are igno
   ]);
 });
 
-test('a known text is not read again, and an unchanged text gives the same document', () => {
+test('an unchanged schema file is not parsed again', () => {
   const documents = new Map<string, Files>();
   withTexts(exampleTexts(), (root) => {
     const first = readDocument(root, MENU, 'menu', { documents });
@@ -43,7 +43,7 @@ test('a known text is not read again, and an unchanged text gives the same docum
   });
 });
 
-test('a byte order mark is not part of the text', () => {
+test('a byte order mark is removed from the text of a schema file', () => {
   const texts = new Map([[MENU, '\uFEFF{"groups": []}']]);
   expect(readDocument('', MENU, 'menu', { texts })).toEqual({
     documents: [{ kind: 'menu', name: 'menu', file: MENU, text: '{"groups": []}', value: { groups: [] } }],
@@ -51,6 +51,6 @@ test('a byte order mark is not part of the text', () => {
   });
 });
 
-test('a missing file gives no document', () => {
+test('reading a missing schema file returns undefined', () => {
   expect(withTexts({ 'a.json': '{}' }, (root) => readDocument(root, MENU, 'menu'))).toBe(undefined);
 });

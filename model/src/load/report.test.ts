@@ -23,7 +23,7 @@ const problem = (
   ...keys,
 });
 
-test('problems are sorted by file, line and column', () => {
+test('reported problems are sorted by file, line and column', () => {
   const problems = [
     problem(B, ['a']),
     problem(A, ['b', 1]),
@@ -40,7 +40,7 @@ test('problems are sorted by file, line and column', () => {
   ]);
 });
 
-test('the same problem of several checks at one place is reported once', () => {
+test('a problem that several checks find at the same place is reported once', () => {
   const twice = [
     problem(A, ['a']),
     problem(A, ['a'], { hint: 'Remove it.' }),
@@ -58,7 +58,7 @@ test('the same problem of several checks at one place is reported once', () => {
   ]);
 });
 
-test('a diagnostic has its place, its pointer and the line with carets', () => {
+test('a reported diagnostic has its place, its pointer and the source line with carets', () => {
   expect(report([problem(A, ['b', 1], { severity: 'warning', hint: 'Remove it.' })])).toEqual([
     {
       code: 'TUY301',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_DEPTH, scan } from './scan.ts';
 
-describe('Duplicate keys', () => {
+describe('Duplicate keys in JSON texts', () => {
   test.each<[text: string, duplicates: readonly object[]]>([
     ['{}', []],
     ['{"a":1,"b":2}', []],
@@ -29,11 +29,11 @@ describe('Duplicate keys', () => {
     [String.raw`{"a\\":1,"a":2}`, []],
     ['{"a":"{\\"a\\":1","b":"}"}', []],
     ['{"":1,"":2}', [{ offset: 6, length: 2, key: '' }]],
-  ])('in %s', (text, duplicates) => {
+  ])('duplicate keys are found in %s', (text, duplicates) => {
     expect(scan(text)).toEqual({ tooDeepAt: undefined, duplicates });
   });
 
-  test('duplicate keys are found in invalid JSON, where an unclosed string ends with its line', () => {
+  test('duplicate keys are also found in invalid JSON, such as after an unclosed string', () => {
     expect(scan('{"a": "open\n"a": 1}').duplicates).toEqual([{ offset: 12, length: 3, key: 'a' }]);
     expect(scan('{"a": 1, "open\n"a": 1}').duplicates).toEqual([{ offset: 15, length: 3, key: 'a' }]);
     expect(scan('{"open').duplicates).toEqual([]);
@@ -41,17 +41,17 @@ describe('Duplicate keys', () => {
   });
 });
 
-describe('Nesting depth', () => {
+describe('Nesting depth of JSON texts', () => {
   const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-  test('the depth of arrays and objects is limited', () => {
+  test('arrays and objects nested beyond the depth limit are detected', () => {
     expect(scan(nested('[', ']', MAX_DEPTH)).tooDeepAt).toBe(undefined);
     expect(scan(nested('[', ']', MAX_DEPTH + 1)).tooDeepAt).toBe(MAX_DEPTH);
     expect(scan(nested('[', ']', MAX_DEPTH + 9)).tooDeepAt).toBe(MAX_DEPTH);
     expect(scan(nested('{"a":', '}', MAX_DEPTH + 1)).tooDeepAt).toBe(5 * MAX_DEPTH);
   });
 
-  test('adjacent brackets, and brackets in texts, do not add depth', () => {
+  test('adjacent brackets, and brackets inside texts, do not add nesting depth', () => {
     expect(scan(`[${'[],{},'.repeat(MAX_DEPTH)}[]]`).tooDeepAt).toBe(undefined);
     expect(scan(`["${'['.repeat(MAX_DEPTH + 1)}"]`).tooDeepAt).toBe(undefined);
   });

@@ -10,7 +10,7 @@ test.each<[name: string, known: readonly string[], hint: string | undefined]>([
   ['zzzzzz', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 'Choose one of a, b, c, d, e, f, g, h.'],
   ['zzzzzz', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'], undefined],
   ['', ['books'], 'Only "books" would do.'],
-])('the suggestion for %j among %j is %s', (name, known, hint) => {
+])('the suggestion for the unknown name %j among %j is %s', (name, known, hint) => {
   expect(suggest(name, new Set(known))).toBe(hint);
 });
 
@@ -28,12 +28,12 @@ test.each<[name: string, known: string, found: boolean]>([
   // The limit depends on the length of the longer name.
   ['ab', 'abcd', true],
   ['abcd', 'ab', true],
-])('%s counts as a misspelling of %s: %s', (name, known, found) => {
+])('the name %s counts as a misspelling of %s: %s', (name, known, found) => {
   expect(nearest(name, [known])).toBe(found ? known : undefined);
   expect(didYouMean(name, [known])).toBe(found ? `Did you mean "${known}"?` : undefined);
 });
 
-test('the nearest of several names is found, and undefined without names', () => {
+test('the known name nearest to a misspelled name is found, or undefined if there is none', () => {
   expect(nearest('stat', ['state', 'start', 'stats'])).toBe('state');
   expect(nearest('stats', ['state', 'stat', 'STATS'])).toBe('STATS');
   expect(nearest('a', [])).toBe(undefined);

@@ -11,17 +11,17 @@ const codesIn = (edits: Readonly<Record<string, Edit>>, unchanged: readonly stri
     ({ code, file }) => `${code} ${file}`,
   );
 
-test('a file without problems in an earlier load is not checked again by itself', () => {
+test('an unchanged schema file without problems is not checked again by itself', () => {
   const edits = { [BOOKS]: UNKNOWN_KEY, [BRANCHES]: UNKNOWN_KEY };
   expect(codesIn(edits)).toEqual([`TUY301 ${BOOKS}`, `TUY301 ${BRANCHES}`]);
   expect(codesIn(edits, [BRANCHES])).toEqual([`TUY301 ${BOOKS}`]);
 });
 
-test('a file without problems in an earlier load is checked against the others', () => {
+test('an unchanged schema file without problems is still checked against the other files', () => {
   expect(codesIn({ [BOOKS]: NO_RESOURCE }, [BOOKS])).toEqual([`TUY203 ${BOOKS}`]);
 });
 
-test('files without problems in an earlier load give the same model', () => {
+test('skipping the checks of unchanged schema files gives the same model', () => {
   const texts = exampleTexts({ [BOOKS]: replace('"Sách"', '"Quyển sách"') });
   const loaded = (unchanged: readonly string[]) =>
     loadTexts(texts, { unchanged: new Set(unchanged), documents: new Map() });

@@ -10,7 +10,7 @@ function reported(files: Readonly<Record<string, string>>): readonly string[] {
   );
 }
 
-test('hidden files are ignored, even the broken link that an editor uses as a lock', () => {
+test('hidden files in schema folders are ignored, even broken links that editors use as locks', () => {
   const diagnostics = withTexts(
     { ...exampleTexts(), 'schemas/resources/.books.json': '{', 'schemas/.resource/a.json': '{' },
     (root) => {
@@ -22,7 +22,7 @@ test('hidden files are ignored, even the broken link that an editor uses as a lo
   expect(diagnostics).toEqual([]);
 });
 
-test('a schema with another extension is reported', () => {
+test('a schema file with an extension other than .json is reported', () => {
   const files = ['resources/a.yaml', 'enums/b.yml', 'kinds/c.jsonc', 'flows/d.json5', 'locales/en/e.YAML', 'menu.yaml'];
   expect(reported(Object.fromEntries(files.map((file) => [`schemas/${file}`, 'a: 1'])))).toEqual([
     'TUY111 schemas/enums/b.yml: Files with this extension are not read. Write it as JSON, in b.json.',
@@ -34,7 +34,7 @@ test('a schema with another extension is reported', () => {
   ]);
 });
 
-test('a folder with a misspelled name is reported, and unrelated folders are not', () => {
+test('a schema folder with a misspelled name is reported, and unrelated folders are not', () => {
   const files = ['resource/a.json', 'Enums/a.json', 'local/en/a.json', 'menus.json', 'notes/a.json', 'openapi.yaml'];
   expect(reported(Object.fromEntries(files.map((file) => [`schemas/${file}`, '{}'])))).toEqual([
     'TUY112 schemas/Enums: Nothing with this name is read. Did you mean "enums"? Rename it, or move it out of schemas/.',

@@ -8,7 +8,7 @@ test('a record is active if its status is an active value or if it has no status
   expect(isActive(undefined, { status: 'LOCKED' })).toBe(true);
 });
 
-test('an account signs in with its first sign-in field that has a value, and is shown by its name', () => {
+test('an account signs in with its first non-empty sign-in field and is shown by its name', () => {
   const users = { resource: 'users', signIn: ['login', 'email'], signInForm: [], name: 'name' };
   const { name: _, ...nameless } = users;
   const row = { name: 'An', login: '', email: 'an@x.vn' };

@@ -33,7 +33,7 @@ describe('Permissions', () => {
     expect(may({ ...admin, office_id: null }, null, 'order.read')).toBe(false);
   });
 
-  test('users other than admins and superusers may do what the current office grants', () => {
+  test('ordinary users may do what their permissions in the current office grant', () => {
     expect(may(clerk, 'here', 'order.read')).toBe(true);
     expect(may(clerk, 'here', 'order.update')).toBe(false);
     expect(may(clerk, 'there', 'order.update')).toBe(true);
@@ -41,7 +41,7 @@ describe('Permissions', () => {
     expect(may(clerk, null, 'order.read')).toBe(false);
   });
 
-  test('slugFor maps each action to its permission slug', () => {
+  test('each action on a resource is mapped to its permission slug', () => {
     const slugs = ['list', 'show', 'create', 'clone', 'edit', 'delete', 'approve', 'constructor'].map((action) =>
       slugFor('order', action),
     );
@@ -58,7 +58,7 @@ describe('Permissions', () => {
   });
 });
 
-describe('Conditions', () => {
+describe('Conditions on field values', () => {
   test.each([
     [undefined, {}, true],
     [{ kind: 'A' }, { kind: 'A' }, true],
@@ -72,12 +72,12 @@ describe('Conditions', () => {
     [{ 'address.city': 'HN' }, { address: { city: 'HN' } }, true],
     [{ 'address.city': 'HN' }, { address: 'HN' }, false],
     [{ toString: 'x' }, {}, false],
-  ])('%j evaluated for %j: %s', (condition, record, verdict) => {
+  ])('the condition %j is evaluated for the record %j: %s', (condition, record, verdict) => {
     expect(holds(condition as never, record)).toBe(verdict);
   });
 });
 
-describe('formats and transforms', () => {
+describe('Formats and transforms of texts', () => {
   const { model } = loadExample() as { model: Model };
   const formats = projectFormats(model);
 
@@ -92,17 +92,17 @@ describe('formats and transforms', () => {
     ['phone', 'abc', false],
     ['shelf-mark', 'AB-123', true],
     ['shelf-mark', 'ab-123', false],
-  ])('format %s: the validity of %s is %s', (format, value, valid) => {
+  ])('for the format %s, the validity of the text %s is %s', (format, value, valid) => {
     expect(formats[format]?.test(value)).toBe(valid);
   });
 
-  test('the transform of a project kind applies to typed input', () => {
+  test('typed input is changed by the transform of its project kind', () => {
     const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
     expect(mark && transformInput(model, mark, ' ab-123 ')).toBe('AB-123');
     expect(mark && transformInput(model, mark, null)).toBeNull();
   });
 
-  test('the digits transform keeps a leading plus', () => {
+  test('the transform of phone numbers to digits keeps a leading plus', () => {
     const kinds = [
       { name: 'mobile', base: 'phone', pattern: '^x$', message: {}, transform: 'digits', examples: [] },
     ] as const;
@@ -119,17 +119,17 @@ describe('formats and transforms', () => {
     ['lower', 'Đặng', 'đặng'],
     [['compact', 'upper'], ' hn26 0012-3456 ', 'HN2600123456'],
     [undefined, ' 1900 1296', ' 1900 1296'],
-  ] as const)('the transform %j turns %j into %j', (transform, typed, written) => {
+  ] as const)('the text transform %j turns %j into %j', (transform, typed, written) => {
     expect(transformText(transform, typed)).toBe(written);
   });
 
-  test('transformInput transforms each text of a list', () => {
+  test('the transform of typed input changes each text of a list', () => {
     const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
     const list = { kind: 'text-list', item: mark } as never;
     expect(transformInput(model, list, ['ab-123', 7])).toEqual(['AB-123', 7]);
   });
 
-  test('transformInput transforms nested fields in place', () => {
+  test('the transform of typed input changes nested fields in place', () => {
     const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
     const list = { kind: 'nested-list', fields: [mark] } as never;
     expect(transformInput(model, list, [{ mark: 'ab-123', other: ' a ' }, 7])).toEqual([
@@ -139,7 +139,7 @@ describe('formats and transforms', () => {
   });
 });
 
-test('textIn falls back to the given languages, then to any language', () => {
+test('a text that lacks the requested language falls back to the given languages, then to any', () => {
   expect(textIn({ vi: 'Tuyến', en: 'Route' }, 'en')).toBe('Route');
   expect(textIn({ vi: 'Tuyến' }, 'en', ['vi'])).toBe('Tuyến');
   expect(textIn({ fr: 'Ligne' }, 'en', ['vi'])).toBe('Ligne');

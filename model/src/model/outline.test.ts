@@ -27,7 +27,7 @@ const { model } = loadExample({
 const [loans, books] = ['loans', 'books'].map((name) => model && resourceNamed(model, name));
 if (!model || !loans || !books) throw new Error('no model');
 
-test('an outline has the names and labels of resources and flows, without fields', () => {
+test('the outline of a project has names and labels of resources and flows, without fields', () => {
   const common = { actions: ['list', 'show', 'create', 'edit', 'delete'] };
   expect(outlineOf([loans, { ...books, singleton: { path: 'book' } }], model.flows)).toEqual({
     resources: [
@@ -62,22 +62,22 @@ test('an outline has the names and labels of resources and flows, without fields
   });
 });
 
-test('knowsAction looks up an action within its module', () => {
+test('a permission action is known only within its own module', () => {
   const known = (module: string, action: string) => knowsAction(model.permissions, module, action);
   expect([known('loan', 'export'), known('book', 'export'), known('none', 'read')]).toEqual([true, false, false]);
 });
 
-test('flowsFor returns the flows of the portal or of staff', () => {
+test('flows are listed separately for the portal and for staff', () => {
   expect([flowsFor(model, 'portal'), flowsFor(model, 'staff')].map((flows) => flows.map(({ name }) => name))).toEqual([
     ['borrow'],
     ['lend'],
   ]);
 });
 
-describe('requested fields', () => {
+describe('Fields that a form asks for', () => {
   const names = (...of: Parameters<typeof fieldsAsked>) => fieldsAsked(...of).map(({ name }) => name);
 
-  test('the requested fields come from the record, a transition or an operation', () => {
+  test('the fields of a form come from the record, a transition or an operation', () => {
     expect(names(books, {})).toEqual(books.fields.map(({ name }) => name));
     expect(names(loans, { transition: 'lose' })).toEqual(['reason']);
     expect(names(loans, { transition: 'give-back' })).toEqual([]);
@@ -85,14 +85,14 @@ describe('requested fields', () => {
     expect(names(loans, { operation: 'count', transition: 'lose' })).toEqual(['year']);
   });
 
-  test('the requested fields are empty for an unknown resource, transition or operation', () => {
+  test('a form for an unknown resource, transition or operation has no fields', () => {
     expect(names(undefined, {})).toEqual([]);
     expect(names(books, { transition: 'lose' })).toEqual([]);
     expect(names(books, { operation: 'count' })).toEqual([]);
   });
 });
 
-test('wordsIn keeps only texts and objects of texts', () => {
+test('reading a locale file keeps only texts and objects of texts', () => {
   expect(wordsIn({ a: 'x', b: { c: 'y', d: 5 }, e: ['z'], f: null })).toEqual({ a: 'x', b: { c: 'y' } });
   expect([wordsIn('x'), wordsIn(null)]).toEqual([{}, {}]);
 });

@@ -4,7 +4,7 @@ import { type Resource, showLabel } from './resource.ts';
 const label = (vi: string) => ({ vi, en: vi });
 const resource = { form: { sections: [{ name: 'main', label: label('Chung'), fields: [] }] } } as unknown as Resource;
 
-test('a show page section keeps its own label if the form labels the section differently', () => {
+test('a section of a show page keeps its label if the form labels the section differently', () => {
   expect(showLabel(resource, 'main', label('Tóm tắt'))).toEqual(label('Tóm tắt'));
 });
 
@@ -12,6 +12,6 @@ test.each([
   ['it says the same', 'main', label('Chung')],
   ['it has none', 'main', undefined],
   ['the form has no such section', 'history', label('Lịch sử')],
-])('a show page section needs no own label if %s', (_, name, own) => {
+])('a section of a show page needs no separate label if %s', (_, name, own) => {
   expect(showLabel(resource, name, own)).toBeUndefined();
 });

@@ -22,8 +22,8 @@ const fields = [field('mark'), box, owner, tags, password, lost];
 const resolve = (path: string) =>
   resolvePath(path, fields, (name) => ({ people, groups: [field('name'), owner] })[name]);
 
-describe('field paths', () => {
-  test('a field path resolves to a field through objects and records', () => {
+describe('Paths to fields, such as owner.name', () => {
+  test('a field path leads to a field through nested objects and referenced records', () => {
     const last = (found: PathField) => ({ field: found, into: undefined });
     expect(resolve('mark')).toEqual({ steps: [last(field('mark'))] });
     expect(resolve('box.city')).toEqual({ steps: [{ field: box, into: 'object' }, last(city)] });
@@ -59,19 +59,19 @@ describe('field paths', () => {
     ['password_record.name', 'password_record', '', known],
     ['lost.name', 'lost', '', known],
     ['', '', '', known],
-  ])('resolving %j stops at %j after %j', (path, unknown, before, names) => {
+  ])('resolving the field path %j stops at %j after %j', (path, unknown, before, names) => {
     expect(resolve(path)).toEqual(
       unknown === undefined ? { steps: [{ field: box, into: undefined }] } : { unknown, before, known: names },
     );
   });
 
-  test("a field path passes through objects by name and through references by their record's name", () => {
+  test('a field path passes through references by the name of the record, without "_id"', () => {
     const names = [box, owner, field('owner', { reference: 'people' }), tags, password, city].map(leadsOnBy);
     expect(names).toEqual(['box', 'owner', 'owner_record', undefined, undefined, undefined]);
   });
 });
 
-test('fieldsOfModel marks secrets, lists, references and nested fields', () => {
+test('the fields available to field paths mark secrets, lists, references and nested fields', () => {
   const { model } = loadExample();
   if (!model) throw new Error('no model');
   const fieldsOf = fieldsOfModel(model);
@@ -96,7 +96,7 @@ test.each<[string, ReturnType<typeof placeholderParts>]>([
   ['{}', [{ written: '{}', name: '' }]],
   ['{{a}}', ['{', { written: '{a}', name: 'a' }, '}']],
   ['{a', ['{a']],
-])('placeholderParts splits %j into %j', (text, parts) => {
+])('the text %j is split into plain texts and placeholders: %j', (text, parts) => {
   expect(placeholderParts(text)).toEqual(parts);
   expect(placeholdersIn(text)).toEqual(parts.filter((part) => typeof part !== 'string'));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillPlaceholders, placeholderParts, placeholdersIn } from './parse.ts';
 
-test('a text is split into plain texts and the names in braces', () => {
+test('a text is split into plain texts and the placeholder names in braces', () => {
   expect(placeholderParts('No. {number} of { customer.full_name }')).toEqual([
     'No. ',
     { written: '{number}', name: 'number' },
@@ -11,11 +11,11 @@ test('a text is split into plain texts and the names in braces', () => {
   expect(placeholderParts('')).toEqual([]);
 });
 
-test('braces that are not closed, and the outer ones of nested braces, are plain text', () => {
+test('unclosed braces and the outer braces of nested ones are plain text', () => {
   expect(placeholdersIn('{a {b} c}').map(({ name }) => name)).toEqual(['b']);
   expect(placeholdersIn('{a')).toEqual([]);
 });
 
-test('placeholders are replaced by the texts for their names', () => {
+test('placeholders in a text are replaced by the values of their names', () => {
   expect(fillPlaceholders('{code} – { name }', (name) => name.toUpperCase())).toBe('CODE – NAME');
 });

@@ -23,11 +23,11 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-03-31', 0, '2026-03-31'],
   ['2026-06-15', 0, '2026-06-15'],
-])('addMonths: %s plus %i months is %s', (day, months, later) => {
+])('the day %s plus %i months is %s', (day, months, later) => {
   expect(addMonths(day, months)).toBe(later);
 });
 
-test('monthsFrom starts with the month of the day and continues into the next year', () => {
+test('a list of months starts with the month of the day and continues into the next year', () => {
   expect(monthsFrom('2026-11-30', 3)).toEqual(['2026-11', '2026-12', '2027-01']);
   expect(monthsFrom('2026-11-30', 0)).toEqual([]);
 });
@@ -38,7 +38,7 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
   ['2026-06-15', 0, '2026-06-15'],
   ['2026-06-15', 365, '2027-06-15'],
-])('addDays: %s plus %i days is %s', (day, days, later) => expect(addDays(day, days)).toBe(later));
+])('the day %s plus %i days is %s', (day, days, later) => expect(addDays(day, days)).toBe(later));
 
 test.each([
   [2026, 1, 1, true],
@@ -52,9 +52,11 @@ test.each([
   [1, 1, 1, true],
   [0, 1, 1, false],
   [99, 3, 1, true],
-])('isDay accepts %i-%i-%i: %s', (year, month, day, known) => expect(isDay(year, month, day)).toBe(known));
+])('the date %i-%i-%i exists in the calendar: %s', (year, month, day, known) =>
+  expect(isDay(year, month, day)).toBe(known),
+);
 
-test('formatTime formats a value with the given precision', () => {
+test('a point in time is formatted with the given precision', () => {
   const moment = '2026-03-09T18:05:59.000Z';
   expect(formatTime(moment, 'minute', PATTERN, HANOI)).toBe('10/03/2026 01:05');
   expect(formatTime(moment, 'day', PATTERN, HANOI)).toBe('10/03/2026');
@@ -62,18 +64,21 @@ test('formatTime formats a value with the given precision', () => {
 });
 
 test.each(['', 'soon', '2026-13-09', '2026-02-30', '0000-01-01', '2026-3-9', '2026-13-09T00:00:00Z', '2026-03'])(
-  'shows %j unchanged, which is not a day',
+  'the value %j is shown unchanged because it is not a day',
   (value) => {
     expect(formatDate(value, PATTERN, HANOI)).toBe(value);
     expect(formatDateTime(value, PATTERN, HANOI)).toBe(value);
   },
 );
 
-test.each(['', '2026-00', '2026-13', '2026-1', '2026-01-01'])('shows %j unchanged, which is not a month', (value) => {
-  expect(formatMonth(value, PATTERN)).toBe(value);
-});
+test.each(['', '2026-00', '2026-13', '2026-1', '2026-01-01'])(
+  'the value %j is shown unchanged because it is not a month',
+  (value) => {
+    expect(formatMonth(value, PATTERN)).toBe(value);
+  },
+);
 
-test('months use the separators of the day pattern', () => {
+test('months are formatted with the separators of the day pattern', () => {
   const patterns = ['dd/MM/yyyy', 'MM/dd/yyyy', 'dd.MM.yyyy', 'yyyy-MM-dd'];
   expect(patterns.map((pattern) => formatMonth('2026-09', pattern))).toEqual([
     '09/2026',
@@ -94,7 +99,7 @@ test.each([
   ['09/03/2026 99:00', undefined],
   ['soon 07:05', undefined],
   ['07:05', undefined],
-])('readTime parses %j as the moment %j', (typed, moment) =>
+])('the input %j is parsed as the moment %j', (typed, moment) =>
   expect(readTime(typed, 'minute', PATTERN, HANOI)).toBe(moment),
 );
 
@@ -106,7 +111,7 @@ test.each([
   ['9/3/26', undefined],
   ['9032026', undefined],
   ['2026-3-9', undefined],
-])('readTime parses %j as the day %j', (typed, day) => expect(readTime(typed, 'day', PATTERN, HANOI)).toBe(day));
+])('the input %j is parsed as the day %j', (typed, day) => expect(readTime(typed, 'day', PATTERN, HANOI)).toBe(day));
 
 test.each([
   [' 9/2026 ', '2026-09'],
@@ -115,6 +120,6 @@ test.each([
   ['0999-01', undefined],
   ['3000-01', undefined],
   ['00/2026', undefined],
-])('readTime parses %j as the month %j', (typed, month) =>
+])('the input %j is parsed as the month %j', (typed, month) =>
   expect(readTime(typed, 'month', PATTERN, HANOI)).toBe(month),
 );

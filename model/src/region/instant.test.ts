@@ -12,7 +12,7 @@ test.each([
   ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
   ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
   ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
-])('parses the instant %j as %j', (text, instant) => {
+])('the timestamp %j is parsed as the instant %j', (text, instant) => {
   expect(parseInstant(text)?.toISOString()).toBe(instant);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['space around it', ' 2026-01-01T00:00:00Z'],
   ['a line break after it', '2026-01-01T00:00:00Z\n'],
   ['nothing', ''],
-])('does not parse %s', (_, text) => {
+])('a timestamp with %s is not parsed', (_, text) => {
   expect(parseInstant(text)).toBeUndefined();
 });

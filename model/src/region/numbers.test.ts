@@ -19,17 +19,17 @@ test.each([
   [100, 0, '100'],
   [Number.NaN, 2, 'NaN'],
   [-Infinity, 2, '-Infinity'],
-])('formats %d with %s decimals as %s', (value, decimals, shown) =>
+])('the number %d with %s decimals is formatted as %s', (value, decimals, shown) =>
   expect(formatNumber(value, STYLE, decimals)).toBe(shown),
 );
 
-test('groups digits by three from the end', () => {
+test('digits of a number are grouped by three from the end', () => {
   const digits = ['1', '123', '1234', '123456', '1234567'];
   expect(digits.map((one) => groupThousands(one, STYLE))).toEqual(['1', '123', '1.234', '123.456', '1.234.567']);
   expect(groupThousands('1234567', SPACED)).toBe('1234567');
 });
 
-test('readNumber ignores group separators and reads the decimal sign', () => {
+test("parsing a number ignores group separators and accepts the project's decimal sign", () => {
   expect(['1.234,5', '-1.234', '0', '-', ''].map((shown) => readNumber(shown, STYLE))).toEqual([
     1234.5,
     -1234,
@@ -49,7 +49,7 @@ test.each([
   [99.5, '1,00'],
   [-99.5, '-1,00'],
   [123_456_789, '1.234.567,89'],
-])('formats %d cents as %s', (amount, shown) => {
+])('an amount of %d cents is formatted as %s', (amount, shown) => {
   expect(formatMoney(amount, { code: 'EUR', minorUnit: 2, pattern: '{amount}' }, STYLE)).toBe(shown);
 });
 
@@ -58,7 +58,7 @@ test('an amount has no decimals if its currency has no smaller unit', () => {
   expect([0, 5, -1500].map((amount) => formatMoney(amount, currency, STYLE))).toEqual(['0đ', '5đ', '-1.500đ']);
 });
 
-test('zoneNamed throws RangeError for an unknown time zone', () => {
+test('an unknown time zone causes a RangeError', () => {
   expect(() => zoneNamed('Asia/Nowhere')).toThrow(RangeError);
 });
 

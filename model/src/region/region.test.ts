@@ -18,7 +18,7 @@ const berlin = formatsOf({
 });
 const written = (region: Partial<Region>) => formatsOf({ ...NEUTRAL_REGION, ...region });
 
-describe('money', () => {
+describe('Amounts of money', () => {
   test.each([
     [1_234_567, '1.234.567đ'],
     [0, '0đ'],
@@ -27,20 +27,20 @@ describe('money', () => {
     [-1499.5, '-1.500đ'],
     [0.6, '1đ'],
     [-0.4, '0đ'],
-  ])('formats %d as %s', (amount, text) => expect(hanoi.money(amount)).toBe(text));
+  ])('the value %d is formatted as %s', (amount, text) => expect(hanoi.money(amount)).toBe(text));
 
   test.each([
     [1990, '19,90 €'],
     [5, '0,05 €'],
     [-123_456_789, '-1.234.567,89 €'],
-  ])('formats %d cents as %s', (amount, text) => expect(berlin.money(amount)).toBe(text));
+  ])('an amount of %d cents is formatted as %s', (amount, text) => expect(berlin.money(amount)).toBe(text));
 
   test.each([
     [1_234, 'USD', '1.234 USD'],
     [-5, 'EUR', '-5 EUR'],
     [1_234, 'VND', '1.234đ'],
     [1_234, null, '1.234đ'],
-  ])('formats %d of the currency %s as %s', (amount, currency, text) =>
+  ])('an amount of %d in the currency %s is formatted as %s', (amount, currency, text) =>
     expect(hanoi.money(amount, currency)).toBe(text),
   );
 
@@ -54,23 +54,23 @@ describe('money', () => {
     expect(abroad.region.currency).toEqual({ code: 'USD', minorUnit: 0, pattern: '{amount} USD' });
   });
 
-  test('puts the minus sign before a currency sign that precedes the amount', () => {
+  test('the minus sign is placed before a currency sign that precedes the amount', () => {
     const dollars = written({ currency: { code: 'USD', minorUnit: 2, pattern: '${amount}' } });
     expect(dollars.money(123_456)).toBe('$1,234.56');
     expect(dollars.money(-100)).toBe('-$1.00');
   });
 });
 
-describe('numbers', () => {
+describe("Numbers in the project's style", () => {
   test.each([
     [1683, '1.683'],
     [999, '999'],
     [-1_234_567.25, '-1.234.567,25'],
     [0.3, '0,3'],
     [-0.000_000_1, '0'],
-  ])('formats %d as %s', (value, text) => expect(hanoi.number(value)).toBe(text));
+  ])('the value %d is formatted as %s', (value, text) => expect(hanoi.number(value)).toBe(text));
 
-  test('numbers are parsed in the style in which they are formatted', () => {
+  test('numbers are parsed in the same style in which they are formatted', () => {
     expect(hanoi.readNumber('1.234,5')).toBe(1234.5);
     expect(written({}).readNumber('1,234.5')).toBe(1234.5);
     expect(written({ numbers: { group: '', decimal: '.' } }).number(1234)).toBe('1234');
@@ -78,7 +78,7 @@ describe('numbers', () => {
   });
 });
 
-describe('days and months', () => {
+describe("Days and months in the project's format", () => {
   test("days and months are formatted with the project's order and separator", () => {
     expect(hanoi.date('2026-03-09')).toBe('09/03/2026');
     expect(hanoi.date('2026-03-09T18:05:00.000Z')).toBe('10/03/2026');
@@ -101,12 +101,12 @@ describe('days and months', () => {
   });
 
   test.each(['09/03/2026', '9/3/2026', '09.03.2026', '9-3-2026', '09032026', ' 09/03/2026 ', '2026-03-09'])(
-    'parses %s as a day',
+    'the input %s is parsed as a day',
     (typed) => expect(hanoi.readTime(typed, 'day')).toBe('2026-03-09'),
   );
 
   test.each(['31/02/2026', '09/13/2026', '0/3/2026', '09/03/26', '03/2026', 'hôm nay', ''])(
-    'rejects %s as a day',
+    'the input %s is rejected as a day',
     (typed) => expect(hanoi.readTime(typed, 'day')).toBeUndefined(),
   );
 
@@ -116,17 +116,17 @@ describe('days and months', () => {
     expect(written({}).readTime('20260309', 'day')).toBe('2026-03-09');
   });
 
-  test.each(['12/2026', '12.2026', '122026', '2026-12'])('parses %s as a month', (typed) =>
+  test.each(['12/2026', '12.2026', '122026', '2026-12'])('the input %s is parsed as a month', (typed) =>
     expect(hanoi.readTime(typed, 'month')).toBe('2026-12'),
   );
 
-  test.each(['13/2026', '0/2026', '12/26', '1/12/2026'])('rejects %s as a month', (typed) =>
+  test.each(['13/2026', '0/2026', '12/26', '1/12/2026'])('the input %s is rejected as a month', (typed) =>
     expect(hanoi.readTime(typed, 'month')).toBeUndefined(),
   );
 });
 
-describe('moments', () => {
-  test("moments are formatted and parsed in the project's time zone", () => {
+describe('Points in time', () => {
+  test("points in time are formatted and parsed in the project's time zone", () => {
     expect(hanoi.dateTime('2026-03-09T18:05:00.000Z')).toBe('10/03/2026 01:05');
     expect(berlin.dateTime('2026-01-09T18:05:00.000Z')).toBe('09.01.2026 19:05');
     expect(berlin.dateTime('2026-07-09T18:05:00.000Z')).toBe('09.07.2026 20:05');
@@ -134,19 +134,20 @@ describe('moments', () => {
   });
 
   test.each(['09/03/2026 07:05', '9/3/2026 7h05', '09032026 0705', '2026-03-09 07:05'])(
-    'parses %s as a moment',
+    'the input %s is parsed as a point in time',
     (typed) => expect(hanoi.readTime(typed, 'minute')).toBe('2026-03-09T00:05:00.000Z'),
   );
 
-  test.each(['09/03/2026', '09/03/2026 24:00', '09/03/2026 7', '31/02/2026 07:00'])('rejects %s as a moment', (typed) =>
-    expect(hanoi.readTime(typed, 'minute')).toBeUndefined(),
+  test.each(['09/03/2026', '09/03/2026 24:00', '09/03/2026 7', '31/02/2026 07:00'])(
+    'the input %s is rejected as a point in time',
+    (typed) => expect(hanoi.readTime(typed, 'minute')).toBeUndefined(),
   );
 });
 
-describe('time zones with daylight saving', () => {
+describe('Time zones with daylight saving time', () => {
   const zone = zoneNamed('Europe/Berlin');
 
-  test('days have 23 or 25 hours at the clock change', () => {
+  test('days have 23 or 25 hours when daylight saving starts or ends', () => {
     const hours = (day: string, next: string) =>
       (zone.momentOf(next).getTime() - zone.momentOf(day).getTime()) / 3_600_000;
     expect(hours('2026-03-28', '2026-03-29')).toBe(24);
@@ -154,18 +155,18 @@ describe('time zones with daylight saving', () => {
     expect(hours('2026-10-25', '2026-10-26')).toBe(25);
   });
 
-  test('a skipped time resolves to the moment after the gap, a repeated time to its first occurrence', () => {
+  test('a skipped local time resolves to after the gap, and a repeated one to its first occurrence', () => {
     expect(zone.momentOf('2026-03-29', '02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z');
     expect(zone.momentOf('2026-10-25', '02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  test('times before 1970 are exact to the minute', () => {
+  test('local times before 1970 are exact to the minute', () => {
     const london = zoneNamed('Europe/London');
     expect(london.timeOf(new Date('1960-04-10T01:59:00Z'))).toBe('01:59');
     expect(london.timeOf(new Date('1960-04-10T02:00:00Z'))).toBe('03:00');
   });
 
-  test('the day changes at local midnight', () => {
+  test('the day of a time zone changes at local midnight', () => {
     expect(zone.dayOf(new Date('2026-07-09T21:59:59Z'))).toBe('2026-07-09');
     expect(zone.dayOf(new Date('2026-07-09T22:00:00Z'))).toBe('2026-07-10');
     expect(zoneNamed('America/New_York').dayOf(new Date('2026-07-10T03:59:59Z'))).toBe('2026-07-09');
@@ -178,7 +179,7 @@ describe('time zones with daylight saving', () => {
     'Pacific/Apia',
     'Asia/Kathmandu',
     'Australia/Lord_Howe',
-  ])('in %s the local day and time of a moment lead back to it', (name) => {
+  ])('in the time zone %s, local day and time of a moment convert back to it', (name) => {
     const { dayOf, timeOf, momentOf } = zoneNamed(name);
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 6.5 * 3_600_000) {
       const shown = momentOf(dayOf(new Date(at)), timeOf(new Date(at)));

@@ -18,21 +18,21 @@ function names<T>(sections: readonly ScreenSection<T>[] | undefined, source: (pa
   return sections?.map(({ name, parts }) => `${name}: ${parts.map(source).join(' ')}`);
 }
 
-describe('derived list', () => {
+describe('Default list of a resource', () => {
   const { list } = screens('books');
 
-  test('derived columns start with the fields of the record title and exclude long and nested fields', () => {
+  test('default list columns start with the fields of the record title and exclude nested fields', () => {
     expect(list.columns.map(({ source }) => source)).toEqual(['mark', 'name', 'pages', 'price', 'lent', 'bought_on']);
     expect(list.columns.find(({ source }) => source === 'price')).toMatchObject({ numeric: true, sortable: true });
     expect(list.columns.find(({ source }) => source === 'name')).not.toHaveProperty('cell');
   });
 
-  test('derived filters start with the search box, then offer choices, booleans and dates', () => {
+  test('default list filters start with the search box, then offer choices, booleans and dates', () => {
     expect(list.filters.map(({ source }) => source)).toEqual(['q', 'lent', 'bought_on']);
     expect(list.filters[0]).toMatchObject({ widget: 'search-input', props: { source: 'q' } });
   });
 
-  test('the derived sort order is the title field, or newest first for event-like records', () => {
+  test('a list is sorted by the title field by default, or newest first for event-like records', () => {
     expect(list.sort).toEqual({ field: 'mark', order: 'ASC' });
     const described = screens('loans', { [LOANS]: set(['list'], undefined) });
     expect(described.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
@@ -48,7 +48,7 @@ describe('derived list', () => {
     expect(log.list.sort).toEqual({ field: 'created_at', order: 'DESC' });
   });
 
-  test('a derived list has at most seven columns and prefers required fields', () => {
+  test('a list has at most seven columns by default and prefers required fields', () => {
     const many = Object.fromEntries(
       Array.from({ length: 9 }, (_, index) => [`note_${index}`, { type: 'string', 'x-label': { vi: 'a', en: 'a' } }]),
     );
@@ -66,8 +66,8 @@ describe('derived list', () => {
   });
 });
 
-describe('configured list', () => {
-  test('a configured list uses the configured columns, filters and sort order', () => {
+describe('Configured list of a resource', () => {
+  test('a list has the columns, filters and sort order that its resource configures', () => {
     const { list } = screens('loans');
     expect(list.columns.map(({ source, sortable }) => [source, sortable])).toEqual([
       ['number', true],
@@ -80,7 +80,7 @@ describe('configured list', () => {
   });
 });
 
-describe('forms', () => {
+describe('Create and edit forms', () => {
   test('forms contain the fields that a client may write, in separate sections for large fields', () => {
     const { create, edit } = screens('books');
     const expected = ['main: name mark pages price lent bought_on', 'summary: summary', 'authors: authors'];
@@ -88,7 +88,7 @@ describe('forms', () => {
     expect(edit).toEqual(create);
   });
 
-  test('forms omit the state, its history and serials, and keep conditions', () => {
+  test('forms omit states, histories and serials, and keep the conditions of fields', () => {
     const { create } = screens('loans');
     expect(create?.sections.map(({ label }) => label)).toEqual([{ vi: 'Phiếu', en: 'Loan' }]);
     expect(names(create?.sections, ({ element }) => element.source)).toEqual(['main: book_id due_on by_post address']);
@@ -100,7 +100,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('forms mark required fields and reference help texts, including in nested lists', () => {
+  test('forms mark required fields and show help texts, also in nested lists', () => {
     const help = { vi: 'Gợi ý', en: 'A hint' };
     const { create } = screens('books', {
       [BOOKS]: (text) =>
@@ -122,7 +122,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('a form or show page is absent if the resource does not have the action', () => {
+  test('a resource without the create, edit or show action has no such page', () => {
     const only = screens('books', { [BOOKS]: set(['actions'], ['list']) });
     expect(only).not.toHaveProperty('create');
     expect(only).not.toHaveProperty('edit');
@@ -130,8 +130,8 @@ describe('forms', () => {
   });
 });
 
-describe('show page', () => {
-  test('a show page contains the form fields, the fields omitted from the form, and system fields', () => {
+describe('Show pages of records', () => {
+  test('a show page contains the form fields, then fields omitted from forms, then system fields', () => {
     expect(names(screens('loans').show?.sections, ({ source }) => source)).toEqual([
       'main: book_id due_on by_post address number state history',
       'system: office_id created_at updated_at created_by',
@@ -139,14 +139,14 @@ describe('show page', () => {
   });
 });
 
-test('a secret has an input and is never shown', () => {
+test('a secret field has an input in forms but is never shown', () => {
   const { list, create, show } = screens('users');
   const inputs = create?.sections.flatMap(({ parts }) => parts.map(({ element }) => element));
   expect(inputs?.find(({ source }) => source === 'password')?.widget).toBe('secret-input');
   expect(JSON.stringify([list, show])).not.toContain('password');
 });
 
-test('a secret inside a nested list has an input and is never shown', () => {
+test('a secret field inside a nested list has an input but is never shown', () => {
   const secret = { type: 'string', 'x-secret': true, 'x-label': { vi: 'Mã', en: 'PIN' } };
   const edit = set(['schema', 'properties', 'authors', 'items', 'properties', 'pin'], secret);
   const { create, show } = screens('books', { [BOOKS]: edit });
@@ -154,7 +154,7 @@ test('a secret inside a nested list has an input and is never shown', () => {
   expect(JSON.stringify(show)).not.toContain('pin');
 });
 
-test('a field without a section appears on every page', () => {
+test('a field without a configured section appears in the list, the form and the show page', () => {
   const { create, list, show } = screens('books', { [BOOKS]: property('isbn', { type: 'string' }) });
   for (const page of [create, list, show]) expect(JSON.stringify(page)).toContain('"isbn"');
 });

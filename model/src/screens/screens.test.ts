@@ -55,12 +55,12 @@ const fieldOf = (name: string): Field => {
 };
 const sources = (elements: readonly { readonly source: string }[] | undefined) => elements?.map(({ source }) => source);
 
-describe('columns', () => {
-  test('columns skip unknown fields and secrets', () => {
+describe('Columns of lists', () => {
+  test('list columns skip unknown fields and secrets', () => {
     expect(sources(deriveColumns(books, ['weight', 'key', 'nothing', 'name']))).toEqual(['weight', 'name']);
   });
 
-  test('columns state their alignment and whether they are sortable', () => {
+  test('list columns state their alignment and whether they are sortable', () => {
     const [pages, authors, bought] = deriveColumns(books, ['pages', 'authors', 'bought_on']);
     expect(pages).toEqual({
       source: 'pages',
@@ -72,12 +72,12 @@ describe('columns', () => {
     expect(bought).toMatchObject({ numeric: false, sortable: true });
   });
 
-  test('columns reference the unit of their field', () => {
+  test('a list column refers to the unit of its field', () => {
     const [column] = deriveColumns(books, ['weight']);
     expect(column?.cell?.props).toEqual({ source: 'weight', unit: 'resources.books.units.weight' });
   });
 
-  test('a column of a kind with code uses its component around a fallback text field', () => {
+  test('a column of a kind with code is shown by its component, with a text as fallback', () => {
     const coded = { ...fieldOf('mark'), coded: true } as const;
     const [column] = deriveColumns({ ...books, fields: [coded] }, ['mark']);
     expect(column?.cell).toEqual({
@@ -89,8 +89,8 @@ describe('columns', () => {
   });
 });
 
-describe('filters', () => {
-  test('filters include a search box only for searchable fields, and skip secrets and unfilterable fields', () => {
+describe('Filters of lists', () => {
+  test('list filters have a search box only for searchable fields, and skip secrets', () => {
     const fields = ['weight', 'key', 'authors', 'lent'].map(fieldOf);
     expect(sources(listFilters(books, fields))).toEqual(['q', 'weight', 'lent']);
     const unsearched = books.fields.map((field) => ({ ...field, searchable: false }));
@@ -98,11 +98,11 @@ describe('filters', () => {
   });
 });
 
-describe('inputs', () => {
+describe('Inputs of forms', () => {
   const props = (name: string, more: Partial<Field> = {}) =>
     formInput(books, Object.assign({}, fieldOf(name), more)).props;
 
-  test('inputs have a unit, a help text and a required flag', () => {
+  test('form inputs have a unit, a help text and a required flag', () => {
     expect(props('weight')).toEqual({
       source: 'weight',
       unit: 'resources.books.units.weight',
@@ -111,7 +111,7 @@ describe('inputs', () => {
     expect(props('name')).toEqual({ source: 'name', isRequired: true });
   });
 
-  test('an input of a secret is the same for every kind', () => {
+  test('the form input of a secret field is the same for every kind', () => {
     const secret = formInput(books, { ...fieldOf('key'), coded: true as const, format: 'shelf-mark' });
     expect(secret).toEqual({
       source: 'key',
@@ -122,7 +122,7 @@ describe('inputs', () => {
     expect([coded.widget, coded.children?.[0]?.props['isRequired']]).toEqual(['project-kind-input', true]);
   });
 
-  test('inputs of nested fields reference units by their path', () => {
+  test('form inputs of nested fields refer to units by the path of the field', () => {
     expect(formInput(books, fieldOf('parts')).children?.map(({ widget, props: own }) => [widget, own])).toEqual([
       ['quantity-input', { source: 'weight', unit: 'resources.books.units.parts.weight' }],
       ['secret-input', { source: 'pin' }],
@@ -130,7 +130,7 @@ describe('inputs', () => {
   });
 });
 
-test('mapElement changes known fields, parents first, and keeps other elements', () => {
+test('changing the elements of a page visits parents first and keeps elements without a field', () => {
   const seen: string[] = [];
   const element = (source: string, children?: readonly ScreenElement[]): ScreenElement => ({
     source,
@@ -151,8 +151,8 @@ test('mapElement changes known fields, parents first, and keeps other elements',
   expect(changed.children?.map(({ widget }) => widget)).toEqual(['number', 'text']);
 });
 
-describe('pages', () => {
-  test('pages are derived for every resource or for one resource', () => {
+describe('Pages of a resource', () => {
+  test('pages are generated for every resource, or only for the requested one', () => {
     expect(deriveScreens(model).map(({ resource }) => resource)).toEqual(model.resources.map(({ name }) => name));
     expect(deriveScreens(model, 'loans').map(({ resource }) => resource)).toEqual(['loans']);
     expect(deriveScreens(model, 'nothing')).toEqual([]);
@@ -169,7 +169,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('a show page has the related lists and the timeline', () => {
+  test('a show page contains the configured related lists and timeline', () => {
     const related = [{ resource: 'loans', by: 'book_id', limit: 5, label }];
     const shown = (more: Partial<typeof books>) => deriveResource({ ...books, ...more }).show;
     expect(shown({})).toMatchObject({ related: [], timeline: false });
@@ -179,7 +179,7 @@ describe('pages', () => {
     });
   });
 
-  test('pages have sections with label and condition, without empty sections', () => {
+  test('page sections have a label and a condition, and empty sections are omitted', () => {
     const sections = [
       { name: 'one', label, fields: ['name', 'key', 'nothing'], when: { lent: true } },
       { name: 'two', fields: ['nothing'] },
@@ -196,11 +196,11 @@ describe('pages', () => {
   });
 });
 
-describe('views', () => {
+describe('Views of a resource', () => {
   const { views = [] } = deriveResource(loans);
   const parts = (index: number) => views[index]?.parts.map(({ component, elements }) => [component, sources(elements)]);
 
-  test('views have the page component of their kind and its parts', () => {
+  test('each view has the page component and the parts of its kind', () => {
     expect(views.map(({ name, kind, component }) => [name, kind, component])).toEqual([
       ['bare', 'queue', 'QueuePage'],
       ['full', 'queue', 'QueuePage'],
@@ -220,7 +220,7 @@ describe('views', () => {
     expect(parts(3)).toEqual([['BoardCard', ['book_id', 'number', 'book.weight']]]);
   });
 
-  test('a queue without row fields has no row part', () => {
+  test('a queue view without configured row fields has no row part', () => {
     const [queue] = loans.views ?? [];
     if (queue?.kind !== 'queue') throw new Error('no queue');
     const [screen] =
@@ -228,7 +228,7 @@ describe('views', () => {
     expect(screen?.parts.map(({ component }) => component)).toEqual(['QueueFields']);
   });
 
-  test('fields in a row or card do not link to other records', () => {
+  test('fields in a queue row or board card do not link to other records', () => {
     const [row, card] = [views[1]?.parts[0]?.elements, views[3]?.parts[0]?.elements];
     for (const elements of [row, card]) {
       expect(elements?.[0]).toMatchObject({ widget: 'reference', props: { reference: 'books', link: false } });
@@ -236,7 +236,7 @@ describe('views', () => {
     }
   });
 
-  test('evidence links to files and shows images', () => {
+  test('the evidence in a queue view links to files and shows images', () => {
     const evidence = views[1]?.parts[2]?.elements.map(({ children }) => children?.[0]);
     expect(evidence).toEqual([
       { source: 'scan', widget: 'evidence', props: { source: 'scan', links: true } },
@@ -244,7 +244,7 @@ describe('views', () => {
     ]);
   });
 
-  test('views show fields of other records inside reference fields, with their units', () => {
+  test('views show fields of referenced records together with their units', () => {
     expect(views[3]?.parts[0]?.elements[2]).toEqual({
       source: 'book.weight',
       widget: 'referenced-field',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-it('the handbook lists active accounts with a password by their sign-in fields', async () => {
+it("the testers' handbook lists active accounts with a password by their sign-in fields", async () => {
   const { model, store } = server.engine;
   const users = await store.find('users');
   const id = (name: string) => server.office(name);
@@ -37,13 +37,13 @@ it('the handbook lists active accounts with a password by their sign-in fields',
   ]);
 });
 
-it('a project without sign-in has no accounts', async () => {
+it("the testers' handbook lists no accounts in a project without sign-in", async () => {
   const { model, store } = server.engine;
   const { password: _, ...users } = model.identity.users;
   expect(await accountsOf({ ...model, identity: { ...model.identity, users } }, store)).toEqual([]);
 });
 
-it('the handbook names up to five records of each state and their total count', async () => {
+it("the testers' handbook names up to five records of each state and their total count", async () => {
   const { model, store } = server.engine;
   const clerk = await server.as('clerk', { 'x-office-id': server.office('Main') });
   const stateOf = async (resource: string, state: string | null) =>

@@ -11,7 +11,7 @@ afterAll(() => server.app.close());
 const read = async (headers = {}): Promise<Handbook> =>
   (await server.app.inject({ url: '/__qa/handbook', headers })).json();
 
-it('the handbook contains each resource with each of its states', async () => {
+it("the testers' handbook contains each resource with each of its states", async () => {
   const { resources } = await read();
   expect(resources.map(({ resource }) => resource)).toEqual(server.engine.model.resources.map(({ name }) => name));
   const loans = resources.find(({ resource }) => resource === 'loans');
@@ -23,7 +23,7 @@ it('the handbook contains each resource with each of its states', async () => {
   for (const { states } of resources) expect(states.length).toBeGreaterThan(0);
 });
 
-it('the handbook identifies a record by its codes, or by its title if it has no codes', async () => {
+it("the testers' handbook identifies a record by its codes, or by its title without codes", async () => {
   const { resources } = await read();
   const first = (name: string) =>
     resources.find(({ resource }) => resource === name)?.states.find(({ records }) => records.length > 0)?.records[0];
@@ -31,7 +31,7 @@ it('the handbook identifies a record by its codes, or by its title if it has no 
   expect(Object.keys(first('authors') ?? {})).toEqual(['id', 'title']);
 });
 
-it('the handbook contains the accounts that can sign in, with roles and offices but without passwords', async () => {
+it("the testers' handbook lists accounts with roles and offices but without passwords", async () => {
   const { accounts } = await read();
   const clerk = accounts.find(({ signIn }) => signIn['username'] === 'clerk');
   const main = await server.engine.store.first('offices', { name: 'Main' });
@@ -45,7 +45,7 @@ it('the handbook contains the accounts that can sign in, with roles and offices 
   }
 });
 
-it('the handbook describes the namespace of the request', async () => {
+it("the testers' handbook describes the data in the namespace of the request", async () => {
   const headers = { 'x-qa-namespace': 'own' };
   const of = (handbook: Handbook) => handbook.resources.find(({ resource }) => resource === 'books')?.states[0]?.count;
   const clerk = await server.as('clerk');

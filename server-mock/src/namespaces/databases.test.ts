@@ -4,7 +4,7 @@ import { openSqlite } from '../../../server/src/engine/store/database/sqlite.ts'
 import { inNamespace } from '../../../server/src/engine/store/namespaces/current.ts';
 import { type Copies, copyOnWrite, type CopyOnWrite, databaseOfNamespaces, openCopies } from './databases.ts';
 
-it('no namespace can write to the template that all namespaces read before their first write', async () => {
+it('namespaces cannot write to the template database that they share for reading', async () => {
   const first = await openSqlite(':memory:', undefined);
   await first.script('CREATE TABLE "words" ("word" TEXT); CREATE TABLE "_facts" ("name" TEXT)');
   await first.states?.begin();
@@ -21,7 +21,7 @@ it('no namespace can write to the template that all namespaces read before their
   await first.close();
 });
 
-describe('Initial databases of namespaces', () => {
+describe('Copies of the initial database for namespaces', () => {
   let made: number;
   let first: Database;
   let copies: Copies;
@@ -43,7 +43,7 @@ describe('Initial databases of namespaces', () => {
   const words = (database: Connection) => database.texts('SELECT "word" FROM "words" ORDER BY "id"');
   const add = (database: Connection, word: string) => database.run('INSERT INTO "words" ("word") VALUES (?)', [word]);
 
-  it('initial databases are created from one image, which is requested when the first namespace exists', async () => {
+  it('copies of the initial database are made from one image, which the first copy requests', async () => {
     expect([made, copies.bytes]).toEqual([0, 0]);
     const [one, other] = [await copies.take(), await copies.take()];
     expect([made, copies.bytes]).toEqual([1, (await first.image?.())?.byteLength]);
@@ -53,7 +53,7 @@ describe('Initial databases of namespaces', () => {
     await other.close();
   });
 
-  it('up to four initial databases are restored and reused when they are returned', async () => {
+  it('up to four returned copies of the initial database are restored and reused', async () => {
     const taken = await Promise.all(Array.from({ length: 5 }, copies.take));
     for (const copy of taken) {
       await add(copy, 'two');
@@ -68,14 +68,14 @@ describe('Initial databases of namespaces', () => {
     }
   });
 
-  it('initial databases are closed on return if much was written to them', async () => {
+  it('a returned copy of the initial database is closed if much was written to it', async () => {
     const large = await copies.take();
     await add(large, 'x'.repeat(4 * 1024 * 1024));
     await copies.give(large);
     await expect(words(large)).rejects.toThrow('not open');
   });
 
-  it('initial databases are closed together, and one that is returned later is closed too', async () => {
+  it('closing the copies of the initial database also closes a copy that is returned later', async () => {
     const others = openCopies(async () => (await first.image?.()) ?? new Uint8Array());
     const [late, spare, template] = [await others.take(), await others.take(), await others.template()];
     await others.give(spare);
@@ -86,13 +86,13 @@ describe('Initial databases of namespaces', () => {
     await expect(words(late)).rejects.toThrow('not open');
   });
 
-  it('initial databases share a template as long as namespaces only read', async () => {
+  it('namespaces that only read share one template database', async () => {
     expect(await copies.template()).toBe(await copies.template());
     expect(await words(await copies.template())).toEqual(['one']);
   });
 
-  describe('Copy-on-write database', () => {
-    it('a copy-on-write database reads the template until its first write and its own rows afterwards', async () => {
+  describe('Copy-on-write database of a namespace', () => {
+    it('a copy-on-write database reads the shared template until its first write', async () => {
       const namespace = copyOnWrite(copies);
       expect([namespace.engine, namespace.written, await words(namespace)]).toEqual(['sqlite', false, ['one']]);
       expect(await namespace.row('SELECT "word" FROM "words"')).toEqual({ word: 'one' });
@@ -117,14 +117,14 @@ describe('Initial databases of namespaces', () => {
       ],
       ['a row', (namespace) => namespace.row(`INSERT INTO "words" ("word") VALUES ('two') RETURNING "id"`)],
       ['texts', (namespace) => namespace.texts(`INSERT INTO "words" ("word") VALUES ('two') RETURNING "id"`)],
-    ])('a copy-on-write database is copied for a write by %s', async (_, write) => {
+    ])('a copy-on-write database is copied when it is written by %s', async (_, write) => {
       const namespace = copyOnWrite(copies);
       await write(namespace);
       expect([namespace.written, await words(namespace)]).toEqual([true, ['one', 'two']]);
       await namespace.close();
     });
 
-    it('a copy-on-write database can start in another state, which does not count as a write', async () => {
+    it('a copy-on-write database can start from a snapshot, which does not count as a write', async () => {
       const before = copyOnWrite(copies);
       await add(before, 'two');
       const from = await before.changes();
@@ -135,7 +135,7 @@ describe('Initial databases of namespaces', () => {
       await namespace.close();
     });
 
-    it('a copy-on-write database returns its copy once and then rejects statements', async () => {
+    it('a closed copy-on-write database returns its copy once and rejects further statements', async () => {
       const namespace = copyOnWrite(copies);
       await add(namespace, 'two');
       await namespace.close();
@@ -155,7 +155,7 @@ describe('Initial databases of namespaces', () => {
       expect(made).toBe(1);
     });
 
-    it('a copy-on-write database closes a copy that cannot get its initial state', async () => {
+    it('a copy-on-write database closes a copy that cannot be filled with its initial state', async () => {
       const taken: Database[] = [];
       const namespace = copyOnWrite(
         {
@@ -174,7 +174,7 @@ describe('Initial databases of namespaces', () => {
     });
   });
 
-  it('statements go to the database of the current namespace', async () => {
+  it('SQL statements go to the database of the current namespace', async () => {
     const database = databaseOfNamespaces(first);
     const namespace = { name: 'a', database: copyOnWrite(copies) };
     const inside = <T>(work: () => Promise<T>) => inNamespace(namespace, work);
@@ -195,7 +195,7 @@ describe('Initial databases of namespaces', () => {
     await namespace.database.close();
   });
 
-  it('writes of other processes to a file are detected only outside namespaces', async () => {
+  it('writes of other processes to a database file are detected only outside namespaces', async () => {
     let isServing = false;
     const probe = async () => undefined;
     const database = databaseOfNamespaces({

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe.each([
   ['in memory', undefined],
   ['in a file', `file:${join(folder, 'library.db')}`],
-])('namespaces of a database %s', (_where, databaseUrl) => {
+])('Namespaces of a database %s', (_where, databaseUrl) => {
   let server: Library;
   beforeAll(async () => {
     server = await openLibrary({ databaseUrl, qa: true });
@@ -79,7 +79,7 @@ describe.each([
     expect((await send('GET', '/api/v1/books', { 'x-qa-namespace': 'ạ b' })).status).toBe(422);
   });
 
-  it('a new namespace is rejected at the limit instead of replacing another one', async () => {
+  it('creating a namespace at the limit is rejected instead of replacing another namespace', async () => {
     const names = (await send('GET', '/__qa/namespaces')).body.map(({ name }: { name: string }) => name);
     const more = Array.from({ length: 500 - names.length }, (_, index) => `full-${index}`);
     for (const name of more) expect((await send('POST', '/__qa/namespaces', {}, { name })).status).toBe(201);
@@ -90,7 +90,7 @@ describe.each([
     expect((await send('GET', '/__qa/clock', { 'x-qa-namespace': 'one-more' })).status).toBe(200);
   });
 
-  it('a namespace can be restored to a snapshot, and others can be created from it', async () => {
+  it('a namespace can be restored to a snapshot, from which new namespaces can also be created', async () => {
     const namespace = { 'x-qa-namespace': 'shots' };
     const as = await signIn(namespace);
     await write(as, '9780306406157');
@@ -108,7 +108,7 @@ describe.each([
     expect((await send('POST', '/__qa/snapshots/one-book/restore', namespace)).status).toBe(404);
   });
 
-  it('the default namespace can be restored and reset too', async () => {
+  it('the default namespace can also be restored to a snapshot and reset', async () => {
     const as = await signIn({});
     await send('POST', '/__qa/snapshots', {}, { name: 'default' });
     expect((await write(as, '9780306406157')).status).toBe(201);
@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-it('PostgreSQL rejects namespaces with 501 and an explanation', { tags: ['process'] }, async () => {
+it('requests in namespaces are rejected with 501 and an explanation on PostgreSQL', { tags: ['process'] }, async () => {
   const postgres = await sharedPostgres();
   const server = await openLibrary({ databaseUrl: await postgres.database(), qa: true });
   const headers = { 'x-qa-namespace': 'one', 'accept-language': 'en' };

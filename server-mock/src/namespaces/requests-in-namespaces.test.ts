@@ -33,7 +33,7 @@ function refusalOf(act: () => unknown): unknown {
   return undefined;
 }
 
-describe('namespaces of a server', () => {
+describe('Namespaces of a server', () => {
   it('namespaces are created, found, listed and dropped together with their data', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     expect([names(), namespaces.find('one'), namespaces.drop('one')]).toEqual([[], undefined, false]);
@@ -56,7 +56,7 @@ describe('namespaces of a server', () => {
     expect([again === one, one.dropped, again.dropped, names(), forgotten]).toEqual([false, true, false, ['one'], []]);
   });
 
-  it('creating a namespace drops those without requests for half an hour', () => {
+  it('creating a namespace drops namespaces without requests for half an hour', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     namespaces.make('old');
     namespaces.make('busy').open = 1;
@@ -67,7 +67,7 @@ describe('namespaces of a server', () => {
     expect([names(), forgotten]).toEqual([['busy', 'young', 'new'], ['old']]);
   });
 
-  it('the server reports whether a namespace was dropped or idle, and the limits are configurable', async () => {
+  it('the server distinguishes namespaces dropped on request from those dropped as idle', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const seen: unknown[] = [];
     const few = openNamespaces(
@@ -104,7 +104,7 @@ describe('namespaces of a server', () => {
     expect(closed.map((one) => one.mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('each() runs work only in namespaces with their own rows, and keeps a namespace open while its work runs', async () => {
+  it('work for all namespaces runs only in those with their own rows and keeps them open', async () => {
     const store = await openStore({ model: libraryModel() });
     const { snapshots } = store;
     if (!snapshots) throw new Error('no snapshots');
@@ -126,7 +126,7 @@ describe('namespaces of a server', () => {
   });
 });
 
-describe('requests in namespaces', () => {
+describe('Requests in namespaces', () => {
   let app: FastifyInstance;
   let known: Namespaces | undefined;
   let during: () => unknown;
@@ -158,7 +158,7 @@ describe('requests in namespaces', () => {
     expect(namespaces.find('one')).toBe(one);
   });
 
-  it('a request without a namespace name runs in none', async () => {
+  it('a request without a namespace name runs outside all namespaces', async () => {
     during = () => currentNamespace() ?? 'none';
     expect(await send()).toEqual([200, { seen: 'none' }]);
     expect(names()).toEqual([]);
@@ -173,7 +173,7 @@ describe('requests in namespaces', () => {
     expect(await send('one')).toEqual([200, { seen: true }]);
   });
 
-  it('a request finishes in a namespace that is dropped meanwhile, and then the namespace is closed', async () => {
+  it('a namespace that is dropped during a request is closed after the request finishes', async () => {
     const one = namespaces.make('one');
     const close = vi.spyOn(one.database, 'close');
     during = () => [namespaces.drop('one'), close.mock.calls.length];
@@ -206,7 +206,7 @@ describe('requests in namespaces', () => {
     await expect.poll(() => namespaces.find('one')?.open).toBe(0);
   });
 
-  it('a request is rejected if its namespace name is invalid or the database supports no namespaces', async () => {
+  it('a request in a namespace is rejected if its name is invalid or the database lacks namespaces', async () => {
     expect(await send('a b')).toEqual([
       422,
       { code: 'qa_namespace', errors: { 'x-qa-namespace': { code: 'qa_namespace' } } },
@@ -222,7 +222,7 @@ describe('requests in namespaces', () => {
   });
 });
 
-it('routes that need namespaces are undocumented if the database supports none', async () => {
+it('endpoints that need namespaces are undocumented if the database supports none', async () => {
   const app = Fastify();
   const hidden = new Set<unknown>();
   app.addHook('onRoute', ({ schema }) => void hidden.add(schema?.hide));

@@ -47,8 +47,8 @@ const unfit = (line: number, place: string) => {
 const header = (more: object = {}) =>
   JSON.stringify({ tuyen: 'state', version: 1, model: hash, clock: { offset: 5 }, tables: {}, ...more });
 
-describe('a file', () => {
-  it('a state file has a header line, then one line per row', () => {
+describe('Exported state files', () => {
+  it('an exported state file has a header line, then one line per row', () => {
     const [first = '', ...lines] = file.trimEnd().split('\n');
     const { tables, ...rest } = JSON.parse(first);
     expect(rest).toEqual({ tuyen: 'state', version: 1, model: hash, clock: CLOCK });
@@ -62,14 +62,14 @@ describe('a file', () => {
     expect(tables).not.toHaveProperty('_facts');
   });
 
-  it('a state file restores the rows and the clock that were exported', async () => {
+  it('importing a state file restores the rows and the clock that were exported', async () => {
     expect(await read(`\n${file.replaceAll('\n', '\n\n')}`)).toEqual(CLOCK);
     expect(await writeState(model, store.reader.connection, CLOCK)).toBe(file);
     expect((await store.reader.find('authors', {}, { sort: 'name' })).map(({ name }) => name)).toEqual(['An', 'Bình']);
     expect(await read(file.replace(',"fixed":7', ''))).toEqual({ offset: 5, fixed: undefined });
   });
 
-  it('text in Unicode form D is stored in form C', async () => {
+  it('text in Unicode form D in an imported state file is stored in form C', async () => {
     const escaped = file.normalize('NFD').replaceAll('\u0300', String.raw`\u0300`);
     await read(escaped);
     expect(await writeState(model, store.reader.connection, CLOCK)).toBe(file);
@@ -77,7 +77,7 @@ describe('a file', () => {
   });
 });
 
-describe('invalid state files', () => {
+describe('Invalid state files', () => {
   it.each([
     ['', 'JSON'],
     ['[]', 'JSON'],
@@ -88,7 +88,7 @@ describe('invalid state files', () => {
     [header({ clock: { offset: '5' } }), 'clock'],
     [header({ clock: { offset: 5, fixed: '7' } }), 'clock'],
     [header({ tables: { authors: 1 } }), 'tables.authors'],
-  ])('rejects an invalid header: %s', async (text, place) => {
+  ])('a state file with an invalid header is rejected: %s', async (text, place) => {
     expect(await refusal(text)).toEqual(unfit(1, place));
   });
 
@@ -102,13 +102,13 @@ describe('invalid state files', () => {
     ['{"table":"authors","row":{"id":{"$base64":"A*=="}}}', 'authors.id'],
     ['{"table":"authors","row":{"id":true}}', 'authors.id'],
     ['{"table":"authors","row":{"_doc":"{"}}', 'JSON'],
-  ])('rejects the file with the first invalid line: %s', async (line, place) => {
+  ])('the first invalid line of a rejected state file is named: %s', async (line, place) => {
     expect(await refusal([header(), line, '{"wrong'].join('\n'))).toEqual(unfit(2, place));
     const [, row = ''] = file.split('\n').filter((one) => one.includes('"authors"'));
     expect(await refusal([header(), row, line].join('\n'))).toEqual(unfit(3, place));
   });
 
-  it('rejects a file with a wrong row count or from another model', async () => {
+  it('a state file with a wrong row count or from another model is rejected', async () => {
     expect(await refusal(file.replace('"authors":2', '"authors":3'))).toEqual(unfit(1, 'tables.authors'));
     expect(await refusal(file.replace('"authors":2,', ''))).toEqual(unfit(1, 'tables.authors'));
     expect(await refusal(header({ model: '0' }))).toEqual([

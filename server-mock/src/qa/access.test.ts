@@ -10,7 +10,7 @@ const ask = async ({ app }: Library, headers: Headers, url = '/__qa/clock', meth
   return [answer.statusCode, answer.body.startsWith('{') ? (answer.json().code ?? '') : ''];
 };
 
-describe('/__qa without a configured token', () => {
+describe('QA endpoints (/__qa) without a configured token', () => {
   let server: Library;
   beforeAll(async () => {
     server = await openLibrary({ qa: true, origins: ORIGINS, host: '192.0.2.7' });
@@ -28,7 +28,7 @@ describe('/__qa without a configured token', () => {
     ['the back-office', { origin: 'https://admin.example' }],
     ['the address of the server', { host: '192.0.2.7:4000' }],
     ['the loopback address of IPv6', { host: '[::1]:4000' }],
-  ])('/__qa accepts %s', async (_name, headers) => {
+  ])('without a configured token, /__qa accepts requests from %s', async (_name, headers) => {
     expect(await ask(server, headers)).toEqual([200, '']);
     expect((await ask(server, headers, '/__qa/outbox'))[0]).toBe(200);
   });
@@ -40,7 +40,7 @@ describe('/__qa without a configured token', () => {
     ['an image of another site', { 'sec-fetch-site': 'cross-site' }, 'qa_origin'],
     ['a rebound host name', { host: 'evil.example:4000' }, 'qa_host'],
     ['a page of a rebound host', { host: 'evil.example:4000', origin: 'http://evil.example:4000' }, 'qa_host'],
-  ])('/__qa rejects %s', async (_name, headers, code) => {
+  ])('without a configured token, /__qa rejects requests from %s', async (_name, headers, code) => {
     for (const [method, url] of [
       ['GET', '/__qa/clock'],
       ['POST', '/__qa/reset'],
@@ -51,18 +51,18 @@ describe('/__qa without a configured token', () => {
       expect(await ask(server, headers, url, method)).toEqual([403, code]);
   });
 
-  it('a rejected request does not create its namespace', async () => {
+  it('a rejected QA request does not create its namespace', async () => {
     await ask(server, { origin: 'https://evil.example', cookie: 'x-qa-namespace=foreign' }, '/__qa/reset', 'POST');
     const { body } = await server.app.inject('/__qa/namespaces');
     expect(body).not.toContain('foreign');
   });
 
-  it('the tester page opens from a link on another site', async () => {
+  it("the testers' page opens from a link on another site without a token", async () => {
     expect((await ask(server, { 'sec-fetch-site': 'cross-site' }, '/__qa'))[0]).toBe(200);
   });
 });
 
-describe('/__qa with a configured token', () => {
+describe('QA endpoints (/__qa) with a configured token', () => {
   let server: Library;
   beforeAll(async () => {
     server = await openLibrary({ qa: true, origins: ORIGINS, host: '0.0.0.0', qaToken: TOKEN });
@@ -74,12 +74,12 @@ describe('/__qa with a configured token', () => {
     { authorization: `Bearer ${TOKEN}` },
     { 'x-qa-token': TOKEN, host: 'server:4000' },
     { 'x-qa-token': TOKEN, host: '10.0.0.7:4000', origin: 'http://10.0.0.7:4000' },
-  ])('/__qa accepts the headers %j', async (headers) => {
+  ])('with a configured token, /__qa accepts the headers %j', async (headers) => {
     expect(await ask(server, headers)).toEqual([200, '']);
   });
 
   it.each<Headers>([{}, { 'x-qa-token': 'another' }, { authorization: 'Bearer another-token-of-length' }])(
-    '/__qa rejects the headers %j with 401',
+    'with a configured token, /__qa rejects the headers %j with 401',
     async (headers) => {
       for (const url of ['/__qa/clock', '/__qa/handbook', '/__qa/journal', '/__qa/namespaces', '/%5F_qa/clock'])
         expect(await ask(server, headers, url)).toEqual([401, 'qa_token']);
@@ -87,7 +87,7 @@ describe('/__qa with a configured token', () => {
     },
   );
 
-  it('/__qa rejects a page of another site even with the token', async () => {
+  it('/__qa rejects a request from a page of another site even with the token', async () => {
     expect(await ask(server, { 'x-qa-token': TOKEN, origin: 'https://evil.example' })).toEqual([403, 'qa_origin']);
   });
 
@@ -96,7 +96,7 @@ describe('/__qa with a configured token', () => {
       expect((await ask(server, {}, path))[0]).toBe(200);
   });
 
-  it('only a request with the token can create a namespace', async () => {
+  it('a namespace can only be created by a request with the configured token', async () => {
     const books = '/api/v1/public/captcha';
     const named = { 'x-qa-namespace': 'mine' };
     expect(await ask(server, named, books)).toEqual([401, 'qa_token']);

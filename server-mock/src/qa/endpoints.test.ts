@@ -16,7 +16,7 @@ const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?:
     ...(payload && { payload }),
   });
 
-it('QA endpoints are documented with their answers', () => {
+it('each QA endpoint is documented with its response statuses', () => {
   const own = server.endpoints.filter(({ url, method }) => url.startsWith('/__qa') && method !== 'HEAD');
   const documented = own.flatMap(({ method, url, schema }) =>
     schema?.hide === true
@@ -65,7 +65,7 @@ it('QA endpoints are documented with their answers', () => {
   ]);
 });
 
-it('the tester page is undocumented and has its own content security policy', async () => {
+it('the tester page is missing in the API documentation and has its own content security policy', async () => {
   const hidden = server.endpoints.filter(({ url, schema }) => url.startsWith('/__qa') && schema?.hide === true);
   expect(hidden.map(({ url }) => url)).toEqual(
     expect.arrayContaining(['/__qa/', '/__qa/page.css', '/__qa/page.js', '/__qa/parts/clock.js']),
@@ -85,7 +85,7 @@ it('the tester page is undocumented and has its own content security policy', as
   }
 });
 
-describe('unknown input of QA endpoints', () => {
+describe('Unknown input of QA endpoints', () => {
   const request = {};
   it.each<[method: 'PUT' | 'POST', path: string, body: object, place: string]>([
     ['POST', 'namespaces', { name: 'a', more: 1 }, 'more'],
@@ -104,20 +104,20 @@ describe('unknown input of QA endpoints', () => {
     ['POST', 'stubs', { request, callback: { url: '/a', more: 1 } }, 'callback.more'],
     ['POST', 'faults', { point: 'mail', effect: { outcome: 'refused' }, more: 1 }, 'more'],
     ['POST', 'faults', { point: 'mail', effect: { outcome: 'refused', more: 1 } }, 'effect.more'],
-  ])('rejects an unknown property: %s %s %j', async (method, path, body, place) => {
+  ])('an unknown property in a QA request is rejected: %s %s %j', async (method, path, body, place) => {
     const refused = await send(method, path, body);
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [place]]);
   });
 
   it.each(['journal?more=1', 'journal.har?more=1', 'outbox?more=1'])(
-    'rejects an unknown query parameter: %s',
+    'an unknown query parameter of a QA endpoint is rejected: %s',
     async (path) => {
       expect((await send('GET', path)).statusCode).toBe(400);
     },
   );
 });
 
-describe('limits of a stub', () => {
+describe('Limits of a stub', () => {
   const answer = {};
   const slow = (parts: number, milliseconds: number) => ({ slow: { parts, milliseconds } });
   const problem = (status: number) => ({ problem: { status, code: 'unavailable' } });
@@ -174,7 +174,7 @@ describe('limits of a stub', () => {
       ],
     ],
     ['answers', [], [{ answer: {}, problem: { status: 400, code: 'a' } }, { answer: { body: 1, base64: 'AA==' } }]],
-  ])('%s', async (_, fits, others) => {
+  ])('a stub is accepted only within the limits of its %s', async (_, fits, others) => {
     const request = { path: '/asked-for-by-no-test' };
     const status = async (one: object) => (await send('POST', 'stubs', { request, ...one })).statusCode;
     for (const one of fits) expect(await status(one), JSON.stringify(one)).toBe(201);
@@ -182,16 +182,16 @@ describe('limits of a stub', () => {
   });
 });
 
-it('states of stubs are set one or more at a time', async () => {
+it('one request sets the states of one or more stubs', async () => {
   expect((await send('PUT', 'stubs/states', {})).statusCode).toBe(422);
   expect((await send('PUT', 'stubs/states', { basket: 'full', shelf: 'empty' })).statusCode).toBe(204);
   expect((await send('GET', 'stubs/states')).json()).toEqual({ basket: 'full', shelf: 'empty' });
 });
 
-describe('faults', () => {
+describe('Faults', () => {
   const effect = { outcome: 'refused' };
 
-  it('a fault has the given id or a generated one', async () => {
+  it('a created fault has the given id or a generated one', async () => {
     expect((await send('POST', 'faults', { id: 'own', point: 'mail', effect, about: { to: 'a' } })).json()).toEqual({
       id: 'own',
       point: 'mail',
@@ -209,7 +209,7 @@ describe('faults', () => {
     expect((await send('GET', 'faults')).json()).toEqual([]);
   });
 
-  it('a fault for an unknown point is rejected, including names such as "toString"', async () => {
+  it('a fault at an unknown point of the server is rejected, even with a name like "toString"', async () => {
     for (const point of ['fax', 'toString']) {
       const refused = await send('POST', 'faults', { point, effect });
       expect([refused.statusCode, refused.json().errors.point]).toEqual([422, expect.stringContaining('mail')]);
@@ -217,8 +217,8 @@ describe('faults', () => {
   });
 });
 
-describe('outbox of mails', () => {
-  it('mails are listed by recipient until they are deleted', async () => {
+describe('Outbox of sent mails', () => {
+  it('sent mails are listed by recipient until they are deleted', async () => {
     for (const to of ['an@library.example', 'binh@library.example'])
       await server.engine.write.transaction({}, (tx) => tx.mail({ to, subject: 'Sách', text: 'Mời trả sách.' }));
     const mails = async (query = '') =>
@@ -231,8 +231,8 @@ describe('outbox of mails', () => {
   });
 });
 
-describe('journal endpoints', () => {
-  it('the journal lists 100 entries by default and at most 2000', async () => {
+describe('Journal of recorded requests', () => {
+  it('the journal lists 100 requests by default and at most 2000', async () => {
     await send('DELETE', 'journal');
     for (let index = 0; index < 101; index += 1) await server.app.inject('/nothing');
     const { entries, total, dropped, on } = (await send('GET', 'journal')).json();
@@ -241,7 +241,7 @@ describe('journal endpoints', () => {
     for (const limit of [0, 2001]) expect((await send('GET', `journal?limit=${limit}`)).statusCode).toBe(400);
   });
 
-  it('the journal downloads as a HAR file', async () => {
+  it('the journal of requests can be downloaded as a HAR file', async () => {
     const { headers, statusCode } = await send('GET', 'journal.har');
     expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment; filename="journal.har"']);
   });
@@ -253,7 +253,7 @@ describe('journal endpoints', () => {
     [{ atMost: 0 }, 'never', false],
     [{ atMost: 2 }, 'at most 2 times', true],
     [{ atLeast: 1, atMost: 2 }, '1 to 2 times', true],
-  ])('verifies how often a request arrived: %j', async (times, words, verified) => {
+  ])('the journal verifies how often a request arrived: %j', async (times, words, verified) => {
     await send('DELETE', 'journal');
     await server.app.inject('/nothing');
     const answer = await send('POST', 'journal/verify', { request: { path: '/nothing' }, ...times });
@@ -293,7 +293,7 @@ describe('journal endpoints', () => {
   });
 });
 
-describe('server with custom limits', () => {
+describe('Server with custom QA limits', () => {
   const qaLimits = { journalEntries: 5, bodyBytes: 10, snapshots: 1, stateBytes: 1000 };
 
   it('custom limits apply to the journal, snapshots and state uploads', async () => {
@@ -317,7 +317,7 @@ describe('server with custom limits', () => {
   });
 });
 
-describe('snapshots of a namespace', () => {
+describe('Snapshots of a namespace', () => {
   it('a namespace has at most 100 snapshots with unique names', async () => {
     const take = async (name: string) => (await send('POST', 'snapshots', { name })).statusCode;
     for (let index = 0; index < 100; index += 1) expect(await take(`shot-${index}`)).toBe(201);
@@ -340,7 +340,7 @@ describe('snapshots of a namespace', () => {
     expect((await send('POST', 'snapshots', { name: 'a b' })).json().code).toBe('qa_namespace');
   });
 
-  it('a snapshot contains the clock, which a namespace starts with and restores', async () => {
+  it('restoring a snapshot, or creating a namespace from it, sets the clock of the snapshot', async () => {
     const at = async (name: string) =>
       (await server.app.inject({ url: '/__qa/clock', headers: { 'x-qa-namespace': name } })).json();
     const now = '2026-07-01T08:00:00.000Z';

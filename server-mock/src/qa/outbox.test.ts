@@ -18,7 +18,7 @@ async function askOf(
   return { status: answer.statusCode, headers: answer.headers, body };
 }
 
-onEachDatabase('outbox', (databaseUrl) => {
+onEachDatabase('Outbox of the QA API', (databaseUrl) => {
   let server: Library;
   beforeAll(async () => {
     server = await openLibrary({ qa: true, databaseUrl: await databaseUrl(), qaLimits: { messages: 2 } });
@@ -31,7 +31,7 @@ onEachDatabase('outbox', (databaseUrl) => {
   const mail = (to: string, subject: string) =>
     server.engine.write.transaction({}, (tx) => tx.mail({ to, subject, text: 'Mời trả sách.' }));
 
-  it('an outbox with more messages than one response allows is reported as incomplete', async () => {
+  it('the outbox responds with 409 as incomplete if it dropped messages beyond its limit', async () => {
     for (const subject of ['first', 'second', 'third']) await mail(MINE, subject);
     await mail('binh@library.example', 'fourth');
     const { status, body } = await ask('GET', 'outbox');
@@ -44,7 +44,7 @@ onEachDatabase('outbox', (databaseUrl) => {
     expect(partial.body.map(({ subject }: { subject: string }) => subject)).toEqual(['second', 'third']);
   });
 
-  it('after messages expire, the outbox is reported as incomplete until it is cleared', async () => {
+  it('the outbox is reported as incomplete after messages expire, until it is cleared', async () => {
     await mail(MINE, 'old');
     await ask('POST', 'clock/move', { days: 91 });
     const { status, body } = await ask('GET', `outbox?to=${MINE}`);
@@ -56,7 +56,7 @@ onEachDatabase('outbox', (databaseUrl) => {
   });
 });
 
-it('the outbox of a namespace that was dropped as idle is unknown until it is cleared', async () => {
+it('the outbox of a namespace that was dropped as idle is reported as incomplete until it is cleared', async () => {
   const server = await openLibrary({ qa: true, qaLimits: { idleMs: 1 } });
   onTestFinished(() => server.app.close());
   const outbox = (namespace: string, method: 'GET' | 'DELETE' = 'GET') =>

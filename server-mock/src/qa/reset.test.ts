@@ -4,7 +4,7 @@ import { sessionOf } from '../testing/session.ts';
 import type { Row } from '../../../server/src/engine/domain.ts';
 import { type Library, openLibrary } from '../testing/library.ts';
 
-onEachDatabase('reset of the data', (databaseUrl) => {
+onEachDatabase('Reset of the test data', (databaseUrl) => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({
@@ -28,7 +28,7 @@ onEachDatabase('reset of the data', (databaseUrl) => {
     expect(answer.statusCode, answer.body).toBe(204);
   };
 
-  it('a reset deletes saved tabs', async () => {
+  it('resetting the test data deletes saved tabs', async () => {
     const admin = async () => {
       const { token } = await sessionOf(library.engine, 'admin');
       const headers = { authorization: `Bearer ${token}`, 'x-office-id': library.office('Main') };
@@ -43,7 +43,7 @@ onEachDatabase('reset of the data', (databaseUrl) => {
     expect(await tabs()).toEqual(before);
   });
 
-  it('a reset clears the cached last use of API clients', async () => {
+  it('resetting the test data clears the cached last use of API clients', async () => {
     const used = async () => {
       await library.anyone('GET', 'authors', undefined, { 'x-api-key': 'key' });
       return (await library.engine.store.first('authors', {}))?.['born_on'];

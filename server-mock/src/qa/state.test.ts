@@ -19,7 +19,7 @@ const put = (to: Library, payload: string, headers = {}) =>
     payload,
   });
 
-it('another server can import an exported state', async () => {
+it('the data that one server exports can be imported by another server', async () => {
   const clerk = await server.as('clerk');
   expect((await clerk('POST', 'books', { title: 'Đất rừng phương Nam' })).status).toBe(201);
   await server.app.inject({ method: 'POST', url: '/__qa/clock/move', payload: { days: 3 } });
@@ -37,7 +37,7 @@ it('another server can import an exported state', async () => {
   expect(await books()).toBe(1);
 });
 
-it('an invalid state file is rejected as a whole, with the invalid line', async () => {
+it('a file of exported data is rejected as a whole if a line is invalid, with its number', async () => {
   const file = await read(server);
   const [header = '', ...rows] = file.split('\n');
   const at = rows.findIndex((row) => row.includes('"table":"books"'));

@@ -6,10 +6,10 @@ it.each([
   ['a text', 'thẻ bạn đọc'],
   ['bytes', new TextEncoder().encode('thẻ bạn đọc')],
   ['a stream', Readable.from([Buffer.from('thẻ '), Buffer.from('bạn đọc')])],
-])('wholeOf reads a payload that is %s', async (_, payload) => {
+])('the complete response body is read if it is given as %s', async (_, payload) => {
   expect((await wholeOf(payload)).toString()).toBe('thẻ bạn đọc');
 });
 
-it('wholeOf returns no bytes for an answer without a body', async () => {
+it('the complete body of an answer without a body has no bytes', async () => {
   expect(await wholeOf(undefined)).toHaveLength(0);
 });

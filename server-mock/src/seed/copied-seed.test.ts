@@ -23,7 +23,7 @@ function cacheIn(name: string): SeedCache & { readonly written: readonly Seeded[
   };
 }
 
-it('a cached seed fills a new file with the same rows except the secret, and leaves a filled file unchanged', async () => {
+it("a cached seed fills a new database file with the same rows, except the server's secret", async () => {
   const cache = cacheIn('first');
   const inserted = await openLibrary();
   const file = join(folder, 'copied.db');
@@ -49,7 +49,7 @@ it('a cached seed fills a new file with the same rows except the secret, and lea
   elsewhere.close();
 });
 
-it('an in-memory database starts with its own copy of the seed', async () => {
+it('each in-memory database starts with a separate copy of the cached seed', async () => {
   const cache = cacheIn('memory');
   const inserted = await openLibrary();
   const start = () => openLibrary({ cachedSeed: cache });
@@ -69,22 +69,25 @@ it('an in-memory database starts with its own copy of the seed', async () => {
 it.each([
   ['in memory', undefined],
   ['on a file', `file:${join(folder, 'anew.db')}`],
-])('a server %s seeds again if a server with other sources has removed the cached file', async (_, databaseUrl) => {
-  const cache = cacheIn('pruned');
-  await (await openLibrary({ cachedSeed: cache })).app.close();
-  const gone = { notes: [], file: join(folder, 'gone.db') };
-  let reads = 0;
-  const read = () => (reads++ === 0 ? gone : cache.read());
-  const server = await openLibrary({ cachedSeed: { ...cache, read }, databaseUrl });
-  const inserted = await openLibrary();
-  for (const { name } of inserted.engine.model.resources)
-    expect(await server.engine.store.count(name), name).toBe(await inserted.engine.store.count(name));
-  expect(existsSync(gone.file)).toBe(false);
-  await server.app.close();
-  await inserted.app.close();
-});
+])(
+  'a server with a database %s seeds it anew if another server has removed the cached file',
+  async (_, databaseUrl) => {
+    const cache = cacheIn('pruned');
+    await (await openLibrary({ cachedSeed: cache })).app.close();
+    const gone = { notes: [], file: join(folder, 'gone.db') };
+    let reads = 0;
+    const read = () => (reads++ === 0 ? gone : cache.read());
+    const server = await openLibrary({ cachedSeed: { ...cache, read }, databaseUrl });
+    const inserted = await openLibrary();
+    for (const { name } of inserted.engine.model.resources)
+      expect(await server.engine.store.count(name), name).toBe(await inserted.engine.store.count(name));
+    expect(existsSync(gone.file)).toBe(false);
+    await server.app.close();
+    await inserted.app.close();
+  },
+);
 
-it('only one of several servers that start on a new file seeds it', async () => {
+it('only one of several servers that start on the same new database file seeds it', async () => {
   const cache = cacheIn('second');
   await (await openLibrary({ cachedSeed: cache })).app.close();
   const databaseUrl = `file:${join(folder, 'together.db')}`;

@@ -12,21 +12,21 @@ const fitting = fittingChoices((name) => (name === 'books' ? BOOKS : undefined),
 const book = (...options: NonNullable<ReturnType<typeof reference>['options']>) =>
   reference('book_id', 'books', { options });
 
-describe('records allowed by the options of a reference', () => {
-  it('the allowed records are unknown without options or before the records exist', () => {
+describe('Records that the options of a reference allow in sample data', () => {
+  it('the records that a reference allows are unknown if it has no options or none exist yet', () => {
     expect(fitting(reference('book_id', 'books'), {})).toBeUndefined();
     expect(fitting(book(), {})).toBeUndefined();
     expect(fitting(reference('author_id', 'authors', { options: [{ where: { shelf: 'A' } }] }), {})).toBeUndefined();
   });
 
-  it('the allowed records match a sibling value, and all are allowed without one', () => {
+  it('a reference allows records that match another field of the row, or all if that is empty', () => {
     const field = book({ where: { shelf: { field: 'place' } } });
     const at = (place?: string) => fitting(field, place === undefined ? {} : { place });
     for (const _ of [1, 2])
       expect([at('A'), at('B'), at('C'), at()]).toEqual([['b1'], ['b2', 'b3'], [], ['b1', 'b2', 'b3']]);
   });
 
-  it('the allowed records match the values of several siblings', () => {
+  it('a reference allows only records that match the values of several other fields of the row', () => {
     const field = book({ where: { shelf: { field: 'place' }, state: { field: 'age' } } });
     expect(fitting(field, { place: 'B', age: 'OLD' })).toEqual(['b3']);
     expect(fitting(field, { place: 'B', age: 'NEW' })).toEqual(['b2']);
@@ -34,31 +34,31 @@ describe('records allowed by the options of a reference', () => {
     expect(fitting(field, { age: 'NEW' })).toEqual(['b1', 'b2']);
   });
 
-  it('the allowed records have the value that the rule names, or a date of today or later', () => {
+  it('a reference allows records with the value its option names, or with a date from today on', () => {
     expect(fitting(book({ where: { state: 'NEW' } }), {})).toEqual(['b1', 'b2']);
     expect(fitting(book({ where: { state: ['NEW', 'OLD'], shelf: 'B' } }), {})).toEqual(['b2', 'b3']);
     expect(fitting(book({ where: { until: { from: 'today' } } }), {})).toEqual(['b2', 'b3']);
   });
 
-  it('a rule applies only if its condition holds', () => {
+  it('an option limits the records that a reference allows only if its condition holds', () => {
     const field = book({ when: { kind: 'short' }, where: { shelf: 'A' } });
     expect(fitting(field, { kind: 'short' })).toEqual(['b1']);
     expect(fitting(field, { kind: 'long' })).toEqual(['b1', 'b2', 'b3']);
   });
 });
 
-describe('order of fields', () => {
+describe('Order in which the fields of a sample row are filled', () => {
   const named = (fields: Parameters<typeof driversFirst>[0]) => driversFirst(fields).map(({ name }) => name);
   const after = (name: string, ...drivers: readonly string[]) =>
     choice(name, [], { options: drivers.map((driver) => ({ when: { [driver]: 'x' }, values: [] })) });
 
-  it('fields on which the options of others depend come first', () => {
+  it('fields that decide which options another field has are filled first', () => {
     expect(named([after('a', 'c'), text('b'), after('c', 'd'), text('d')])).toEqual(['d', 'c', 'a', 'b']);
     expect(named([after('a', 'c', 'b'), text('b'), text('c')])).toEqual(['b', 'c', 'a']);
     expect(named([text('a'), text('b')])).toEqual(['a', 'b']);
   });
 
-  it('mutually dependent fields occur once each', () => {
+  it('two fields whose options depend on each other are each filled once', () => {
     expect(named([after('a', 'b'), after('b', 'a')])).toEqual(['b', 'a']);
   });
 });

@@ -27,7 +27,7 @@ const sourceOf = (set: Partial<FixtureSet>): SeedSource => ({
 });
 const system = (sql: string) => store.reader.connection.rows(sql);
 
-it('missing values of a fixture row are filled in, and null values are removed', async () => {
+it('missing values of a fixture row are filled in, and fields set to null are removed', async () => {
   await seeded({
     rows: {
       authors: [
@@ -64,26 +64,26 @@ it('a fixture row with unknown fields is rejected with their names', async () =>
   expect(await isEmpty(store)).toBe(true);
 });
 
-it('seeding returns the notes of the fixtures, or the superuser if there are no fixtures', async () => {
+it('seeding returns the notes of the fixtures, or the superuser account if there are no fixtures', async () => {
   expect(await seeded({})).toEqual([]);
   expect(await seeded({ notes: ['An / 1234'] })).toEqual(['An / 1234']);
   await openEmpty();
   expect(await seed(store, {}, { anchor: ANCHOR })).toEqual(['superuser / Tuyen#2026']);
 });
 
-it('a database with rows is not seeded', async () => {
+it('a database that already has rows is not seeded', async () => {
   await seeded({ rows: { authors: [{ name: 'An' }] } });
   expect(await isEmpty(store)).toBe(false);
   expect(await seed(store, {}, sourceOf({ notes: ['again'], rows: { authors: [{ name: 'Bình' }] } }))).toEqual([]);
   expect((await store.reader.find('authors')).map(({ name }) => name)).toEqual(['An']);
 });
 
-it('a counter continues with the first unused number', async () => {
+it('a serial counter set by fixtures continues with the first unused number', async () => {
   await seeded({ counters: { 'loan-code': 7 } });
   expect(await system('SELECT * FROM "_counters"')).toEqual([{ name: 'loan-code', value: 6 }]);
 });
 
-it('a file is stored under the id in its field', async () => {
+it('a file of the fixtures is stored under the id that the field of its record contains', async () => {
   await openEmpty();
   let address = '';
   const fixtures: Fixtures = ({ upload }) => {
@@ -98,7 +98,7 @@ it('a file is stored under the id in its field', async () => {
   ]);
 });
 
-it('a seeded message has its current state in the outbox', async () => {
+it('a message of the fixtures is in the outbox with its current state', async () => {
   const message = {
     to: 'an@library.example',
     subject: 'Sách',
@@ -138,7 +138,7 @@ it('a seeded message has its current state in the outbox', async () => {
   ]);
 });
 
-it('clearing a database removes all rows', async () => {
+it('clearing a database removes all its rows', async () => {
   await seeded({ rows: { authors: [{ name: 'An' }, { name: 'Bình' }] }, counters: { 'loan-code': 7 } });
   expect(await store.reader.count('authors')).toBe(2);
   await clear(store);
@@ -148,7 +148,7 @@ it('clearing a database removes all rows', async () => {
   expect(await seed(store, {}, sourceOf({ notes: ['anew'] }))).toEqual(['anew']);
 });
 
-it('any anchor moves by whole days', () => {
+it('the reference time of the fixtures moves by whole days to the last such hour', () => {
   const anchor = new Date('2026-01-01T12:00:00Z');
   const moved = (now: string) => anchorBefore(new Date(now), anchor).toISOString();
   expect(moved('2026-01-02T11:59:59.999Z')).toBe('2026-01-01T12:00:00.000Z');

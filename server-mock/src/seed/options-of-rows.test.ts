@@ -32,7 +32,7 @@ function withFields(loans: readonly Field[], books: readonly Field[] = [], seed 
   return { ...library, resources };
 }
 
-it('the number of rows follows the resource, without singletons and given resources', () => {
+it('each resource gets its configured number of sample rows, except singletons and resources with given rows', () => {
   const rows = rowsOf(library, { authors: [{ id: 'a1' }] });
   const expected = library.resources.filter(({ name, singleton }) => name !== 'authors' && !singleton);
   expect(Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, all.length]))).toEqual(
@@ -43,7 +43,7 @@ it('the number of rows follows the resource, without singletons and given resour
   expect(new Set(authors)).toEqual(new Set(['a1']));
 });
 
-it('a row references only earlier rows of its own resource', () => {
+it('a sample row references only earlier rows of its own resource', () => {
   const rows = rowsOf(withFields([reference('follows_id', 'loans')]))['loans'] ?? [];
   expect(rows[0]).toEqual({ id: 'loans 0' });
   for (const [index, row] of rows.entries()) {
@@ -52,7 +52,7 @@ it('a row references only earlier rows of its own resource', () => {
   }
 });
 
-it('a row has neither system fields, except its office, nor fields hidden by conditions', () => {
+it('a sample row has no hidden fields and, except its office, no system fields', () => {
   const fields = [
     reference('office_id', 'offices', { system: true }),
     date('created_on', { system: true }),
@@ -68,10 +68,10 @@ it('a row has neither system fields, except its office, nor fields hidden by con
   }
 });
 
-describe('rows with a unique field', () => {
+describe('Sample rows with a unique field', () => {
   const count = (field: Field) => rowsOf(withFields([field]))['loans']?.length;
 
-  it('the number of rows is limited by the values of a required unique field', () => {
+  it('the number of sample rows is limited by the possible values of a required unique field', () => {
     const unique = { unique: true, required: true };
     expect(count(choice('kind', ['A', 'B', 'C'], unique))).toBe(3);
     expect(count(reference('book_id', 'books', unique))).toBe(15);
@@ -82,7 +82,7 @@ describe('rows with a unique field', () => {
   });
 });
 
-describe('references with options', () => {
+describe('References with options in sample rows', () => {
   const SHELVES = ['A', 'B', 'C', 'D'];
   const byShelf = { options: [{ where: { shelf: { field: 'shelf' } } }] };
   const book = reference('book_id', 'books', byShelf);
@@ -92,14 +92,14 @@ describe('references with options', () => {
       (row) => row['shelf'],
     );
 
-  it('a reference fits the other values, in any order of the resources', () => {
+  it('a sample reference fits the other values of its row, whichever resource is generated first', () => {
     const rows = rowsOf(withFields([book, choice('shelf', SHELVES)], [choice('shelf', SHELVES)]));
     const shelfOf = new Map(rows['books']?.map((row) => [row['id'], row['shelf']]));
     expect(new Set(shelfOf.values()).size).toBe(SHELVES.length);
     for (const row of rows['loans'] ?? []) expect(shelfOf.get(row['book_id'])).toBe(row['shelf']);
   });
 
-  it('if no record fits, the driving field is changed, and otherwise any record is used', () => {
+  it('if no record fits a reference, the field that limits it is changed, or any record is used', () => {
     const found = shelves([choice('shelf', SHELVES), book]);
     // A random value matches one time in four. Five tries match three times in four.
     expect(found.filter((shelf) => shelf === 'C').length).toBeGreaterThan(11);
@@ -111,7 +111,7 @@ describe('references with options', () => {
     ['is unique', [text('shelf', { unique: true }), book]],
     ['is set by the server', [choice('shelf', SHELVES, { readOnly: true }), book]],
     ['is what another field depends on', [choice('shelf', SHELVES), reference('other_id', 'books', byShelf), book]],
-  ])('a driving field is not changed if it %s', (_, fields) => {
+  ])('the field that limits a reference is not changed to make a record fit if it %s', (_, fields) => {
     const alone = shelves(fields.filter(({ name }) => name !== 'book_id'));
     const beside = shelves(fields);
     expect(beside.filter((shelf) => shelf === 'C').length).toBeLessThan(20);
@@ -119,8 +119,8 @@ describe('references with options', () => {
   });
 });
 
-describe('sample accounts', () => {
-  it('accounts share one password, and the first is an active superuser of the top office', () => {
+describe('Sample accounts', () => {
+  it('sample accounts share one password, and the first is an active superuser of the top office', () => {
     const users = rowsOf(library)['users'] ?? [];
     expect(users.map((row) => row['is_superuser'])).toEqual(users.map((_, index) => index === 0));
     for (const row of users) expect(row['password']).toBe(`hashed ${DEMO_PASSWORD}`);
@@ -128,7 +128,7 @@ describe('sample accounts', () => {
     expect(users.slice(1).map((row) => row['username'])).not.toContain('superuser');
   });
 
-  it('accounts have the first active status that the field supports', () => {
+  it('sample accounts have the first active status that the status field supports', () => {
     const { identity } = library;
     const status = (active: readonly string[]) => {
       const users = { ...identity.users, status: { field: 'status', active } };
@@ -139,7 +139,7 @@ describe('sample accounts', () => {
   });
 });
 
-it('rows with texts have a history by the superuser, and rows without texts are in the initial state', async () => {
+it('sample records have a workflow history if sample texts are available, and otherwise the initial state', async () => {
   const resources = library.resources.map((one) => (one.name === 'loans' ? { ...one, seed: 10 } : one));
   const model = { ...library, resources };
   const plain = rowsOf(model)['loans'] ?? [];

@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const cacheFor = (anchor = ANCHOR) => seedCache(root, [sources], anchor);
 
-test('a cached seed is read as it was written', () => {
+test('a seed read from the cache is the same as the one written', () => {
   expect(cacheFor().read()).toBeUndefined();
   cacheFor().write(NOTES, IMAGE);
   const read = cacheFor().read();
@@ -27,7 +27,7 @@ test('a cached seed is read as it was written', () => {
   expect([...readFileSync(read?.file ?? '')]).toEqual([1, 2, 3]);
 });
 
-test('other sources or another anchor invalidate the cached seed and remove the old one', () => {
+test('changed sources or another reference time invalidate the cached seed, and a new one replaces it', () => {
   cacheFor().write(NOTES, IMAGE);
   expect(cacheFor(new Date('2026-04-16T03:00:00Z')).read()).toBeUndefined();
   writeFileSync(join(sources, 'routes.ts'), 'export const routes = [1];');

@@ -6,8 +6,8 @@ import { writable } from '../../../server/src/engine/write/values/incoming.ts';
 import { ANCHOR, anchorBefore } from './anchor.ts';
 import { seed } from './seed.ts';
 
-describe('a project without fixtures', () => {
-  it('the samples are valid, consistent and the same on every run', async () => {
+describe('Seed of a project without fixtures', () => {
+  it('sample records without fixtures are valid, consistent and the same on every run', async () => {
     const model = libraryModel();
     const dumps: string[] = [];
     for (let run = 0; run < 2; run += 1) {
@@ -40,8 +40,8 @@ describe('a project without fixtures', () => {
   });
 });
 
-describe('a project with fixtures', () => {
-  it('seeded texts are stored in canonical form', async () => {
+describe('Seed of a project with fixtures', () => {
+  it('texts of the fixtures are stored with normalized Unicode and spaces', async () => {
     const model = libraryModel();
     const store = await openStore({ model });
     const none = Object.fromEntries(model.resources.map(({ name }) => [name, []]));
@@ -52,8 +52,8 @@ describe('a project with fixtures', () => {
   });
 });
 
-describe('anchor of the fixtures', () => {
-  it('the anchor moves to this morning, or to the previous morning before that hour', () => {
+describe('Reference time of the fixtures', () => {
+  it('fixture times refer to nine this morning, or yesterday if it is not yet nine', () => {
     expect(anchorBefore(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T02:00:00.000Z');
     expect(anchorBefore(new Date('2026-11-20T02:00:00Z')).toISOString()).toBe('2026-11-20T02:00:00.000Z');
     expect(anchorBefore(new Date('2027-01-01T00:00:00Z')).toISOString()).toBe('2026-12-31T02:00:00.000Z');

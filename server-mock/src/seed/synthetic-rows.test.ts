@@ -60,12 +60,12 @@ function* referencesIn(fields: readonly Field[], row: Row): Iterable<readonly [r
 describe.each([
   ['the project', withManyRows(projectModel())],
   ['the library', withManyRows(libraryModel())],
-])('synthetic rows of %s', (_, model) => {
+])('Generated sample rows of %s', (_, model) => {
   const rows = rowsOf(model);
   const validation = validationOf(model);
   const resources = model.resources.filter(({ name }) => (rows[name] ?? []).length > 0);
 
-  it.each(resources.map(({ name }) => name))('rows conform to the schema of %s', (name) => {
+  it.each(resources.map(({ name }) => name))('sample rows conform to the schema of %s', (name) => {
     const resource = resourceNamed(model, name);
     if (!resource) throw new Error(`no ${name}`);
     const writable = new Set(
@@ -77,7 +77,7 @@ describe.each([
     }
   });
 
-  it('references point to existing rows', () => {
+  it('references in sample rows point to existing rows', () => {
     const ids = new Map(Object.entries(rows).map(([name, all]) => [name, new Set(all.map((row) => row['id']))]));
     for (const { name, fields } of resources) {
       for (const [target, id] of (rows[name] ?? []).flatMap((row) => [...referencesIn(fields, row)])) {
@@ -86,7 +86,7 @@ describe.each([
     }
   });
 
-  it('values of unique fields are unique', () => {
+  it('values of unique fields in sample rows are unique', () => {
     for (const { name, fields } of resources) {
       for (const field of fields.filter(({ unique }) => unique)) {
         const values = (rows[name] ?? []).map((row) => row[field.name]).filter((value) => value !== undefined);
@@ -95,7 +95,7 @@ describe.each([
     }
   });
 
-  it('references fit their options and the other values', () => {
+  it('references in sample rows fit their options and the other values of the row', () => {
     const find = (name: string, id: unknown) => rows[name]?.find((row) => row['id'] === id);
     for (const { name, fields } of resources)
       for (const field of fields) {
@@ -114,7 +114,7 @@ describe.each([
       }
   });
 
-  it('rows are the same on every run', () => expect(rowsOf(model)).toEqual(rows));
+  it('generated sample rows are the same on every run', () => expect(rowsOf(model)).toEqual(rows));
 });
 
 it('sample accounts can sign in, and the first is a superuser of the top office', () => {
@@ -132,7 +132,7 @@ it('sample accounts can sign in, and the first is a superuser of the top office'
   for (const row of rowsOf(model)['books'] ?? []) expect(row).not.toHaveProperty('password');
 });
 
-it('a required unique field with few values reduces the number of rows', () => {
+it('a required unique field with few possible values reduces the number of sample rows', () => {
   const model = libraryModel();
   const state = model.enums.find(({ name }) => name === 'loan-state');
   const values = state?.values.map(({ value }) => value) ?? [];
@@ -151,7 +151,7 @@ it('a required unique field with few values reduces the number of rows', () => {
   expect(names?.toSorted()).toEqual(values.toSorted());
 });
 
-it('a kind with code provides its own sample', () => {
+it('a field kind that the project implements in code provides its own sample value', () => {
   const field = resourceNamed(libraryModel(), 'books')?.fields.find(({ name }) => name === 'title');
   if (!field) throw new Error('no title');
   const kind: ProjectKind = {

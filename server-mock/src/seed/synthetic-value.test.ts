@@ -22,13 +22,13 @@ function ofTexts(said: () => string | undefined): Pick<Source, 'texts'> {
   return { texts: Object.assign(texts, { otherwise: () => undefined }) };
 }
 
-describe('single references', () => {
-  it('a reference is one of the records, or absent if there are none', () => {
+describe('Sample values of single references', () => {
+  it('a sample reference is one of the records, or absent if there are none', () => {
     expect([0, 0.5, 0.99].map((random) => valueOf(reference('book_id', 'books'), [random]))).toEqual(['a', 'c', 'd']);
     expect(valueOf(reference('author_id', 'authors'))).toBeUndefined();
   });
 
-  it('a reference is an allowed record if the allowed ones are known', () => {
+  it('a sample reference is one of the records that its options allow, if these are known', () => {
     const field = reference('book_id', 'books');
     expect(valueOf(field, [0.99], { fitting: () => ['b', 'c'] })).toBe('c');
     expect(valueOf(field, [], { fitting: () => [] })).toBeUndefined();
@@ -39,7 +39,7 @@ describe('single references', () => {
     expect(beside).toBe('x');
   });
 
-  it('a reference is any record if a rule requires a value and none fits', () => {
+  it('a required sample reference is any record if no record fits its options', () => {
     const options = [{ where: { shelf: 'A' } }];
     const field = reference('book_id', 'books', { options });
     const fitting: Source['fitting'] = (of) => ((of.options ?? []).length > 0 ? [] : undefined);
@@ -48,7 +48,7 @@ describe('single references', () => {
   });
 });
 
-describe('lists of references', () => {
+describe('Sample values of lists of references', () => {
   it.each([
     ['one', {}, [0, 0], ['a']],
     ['two', {}, [0.5, 0.25, 0], ['b', 'c']],
@@ -57,33 +57,33 @@ describe('lists of references', () => {
     ['two at most, however many may be', { maxItems: 9 }, [0.99], ['a', 'b']],
     ['one at most', { maxItems: 1 }, [0.99], ['a']],
     ['all that there are', { minItems: 9 }, [0.99, 0.5], ['c', 'd', 'a', 'b']],
-  ])('a list of references has %s', (_, schema, random, ids) => {
+  ])('a sample list of references has %s', (_, schema, random, ids) => {
     expect(valueOf(references('book_ids', 'books', { schema }), random)).toEqual(ids);
   });
 
-  it('a list of references is empty without records', () => {
+  it('a sample list of references is empty if there are no records', () => {
     expect(valueOf(references('author_ids', 'authors'))).toEqual([]);
   });
 });
 
-describe('enumeration values', () => {
+describe('Sample values of enumerations', () => {
   const options = [{ when: { kind: 'short' }, values: ['B', 'C'] }];
   const field = choice('state', ['A', 'B', 'C'], { options });
   const beside = (kind: string, random: number, of = field) => syntheticValue(of, source([random]), 0, { kind });
 
-  it('an enumeration value is one that the options allow', () => {
+  it('a sample enumeration value is one that the options of the field allow', () => {
     expect([beside('short', 0), beside('short', 0.99)]).toEqual(['B', 'C']);
     expect([beside('long', 0), beside('long', 0.99)]).toEqual(['A', 'C']);
   });
 
-  it('any enumeration value is used if the options allow none', () => {
+  it('a sample enumeration value is any value if the options allow none', () => {
     const none = choice('state', ['A', 'B'], { options: [{ values: [] }] });
     expect(['A', 'B']).toContain(beside('short', 0, none));
   });
 });
 
-describe('values of a kind with code', () => {
-  it('a value of a kind with code comes from the code, or from the examples', () => {
+describe('Sample values of kinds that the project implements in code', () => {
+  it('the sample value of a kind with code comes from that code, or from its examples', () => {
     const made = text('mark', { format: 'made-mark', coded: true });
     expect(valueOf(made, [], KINDS)).toBe('M-9');
     const examples = text('mark', { format: 'mark', coded: true, examples: mark.examples });
@@ -91,19 +91,19 @@ describe('values of a kind with code', () => {
   });
 });
 
-describe('synthetic texts', () => {
+describe('Sample texts', () => {
   const written = (first?: string, second?: string) => ({
     texts: Object.assign(() => first, { otherwise: () => second }),
   });
 
-  it('a synthetic text is a natural text if one is available', () => {
+  it('a sample text is a natural text, such as a name, if one is available', () => {
     expect(valueOf(text('name'), [], written('An', 'Bình'))).toBe('An');
     expect(valueOf(text('name'), [], written(undefined, 'Bình'))).toBe('Bình');
     expect(valueOf(text('name'), [], written())).toBe(valueOf(text('name')));
     expect(valueOf(text('name'))).toEqual(expect.any(String));
   });
 
-  it('a text is generated for its field', () => {
+  it('the text generator receives the field and a random source to make a sample text', () => {
     const texts = Object.assign(() => undefined, {
       otherwise: (field: Field, random: () => number) => `${field.name} ${random()}`,
     });
@@ -111,7 +111,7 @@ describe('synthetic texts', () => {
   });
 });
 
-describe('lists of texts', () => {
+describe('Sample lists of texts', () => {
   const tags = (schema: object, more: object = {}): Field => ({
     ...text('tags'),
     ...more,
@@ -124,19 +124,19 @@ describe('lists of texts', () => {
     return ofTexts(() => (left.length > 1 ? left.shift() : left[0]));
   };
 
-  it('a list has two different texts, or as many as its schema requires', () => {
+  it('a sample list has two different texts, or as many as its schema requires', () => {
     expect(valueOf(tags({}), [], saying('x', 'y', 'z'))).toEqual(['x', 'y']);
     expect(valueOf(tags({}), [], saying('x', 'x', 'y'))).toEqual(['x', 'y']);
     expect(valueOf(tags({ minItems: 3 }), [], saying('x', 'y', 'z', 'a'))).toEqual(['x', 'y', 'z']);
     expect(valueOf(tags({ maxItems: 1 }), [], saying('x', 'y'))).toEqual(['x']);
   });
 
-  it('a list has one text if ten tries find no other', () => {
+  it('a sample list has one text if ten tries find no different text', () => {
     expect(valueOf(tags({}), [], saying(...Array.from({ length: 9 }, () => 'x'), 'y'))).toEqual(['x', 'y']);
     expect(valueOf(tags({}), [], saying(...Array.from({ length: 10 }, () => 'x'), 'y'))).toEqual(['x']);
   });
 
-  it('a list is a sample of its kind if natural texts are unavailable, too few, or given as examples', () => {
+  it('a sample list follows its schema or examples if too few natural texts are available', () => {
     const plain = valueOf(tags({}));
     expect(plain).toEqual([expect.any(String)]);
     const unknown = { texts: Object.assign(() => undefined, { otherwise: () => undefined }) };
@@ -147,10 +147,10 @@ describe('lists of texts', () => {
   });
 });
 
-describe('nested objects', () => {
+describe('Sample values of nested objects', () => {
   const written = ofTexts(() => 'An');
 
-  it('a nested object has references and texts, without fields hidden by a condition', () => {
+  it('a nested sample object has references and texts, without fields hidden by a condition', () => {
     const fields = [
       text('name'),
       reference('book_id', 'books'),
@@ -165,13 +165,13 @@ describe('nested objects', () => {
     expect(JSON.parse(JSON.stringify(value)).code).not.toBe('An');
   });
 
-  it('a nested object references any record if none fits', () => {
+  it('a nested sample object references any record if no record fits its options', () => {
     const field = reference('book_id', 'books', { options: [{ where: { shelf: 'A' } }] });
     const fitting: Source['fitting'] = (of) => ((of.options ?? []).length > 0 ? [] : undefined);
     expect(valueOf(object('card', [field]), [], { fitting })).toEqual({ book_id: 'a' });
   });
 
-  it('the objects of a list are in the order that the list requires', () => {
+  it('the objects of a sample list are in the order that the schema of the list requires', () => {
     const fields = [integer('at', { schema: { minimum: 1, maximum: 90 } })];
     const random = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 0.9 : 0.1));
     const rows = (more: object) => {
@@ -186,22 +186,22 @@ describe('nested objects', () => {
   });
 });
 
-describe('all possible values of a field', () => {
+describe('Complete list of possible values of a field', () => {
   const choices = (field: Field) => choicesOf(field, source([], KINDS));
 
-  it('the possible values of references and enumerations are known', () => {
+  it('the complete list of possible values is known for references and enumerations', () => {
     expect(choices(reference('book_id', 'books'))).toEqual(IDS);
     expect(choices(choice('state', ['A', 'B']))).toEqual(['A', 'B']);
     expect(choices(boolean('is_new'))).toEqual([true, false]);
   });
 
-  it('the possible values of a kind with code are its examples, unless the code creates others', () => {
+  it('the possible values of a kind with code are its examples, unless the code generates values', () => {
     expect(choices(text('mark', { format: 'mark', coded: true }))).toEqual(['M-1', 'M-2']);
     expect(choices(text('mark', { format: 'made-mark', coded: true }))).toBeUndefined();
     expect(choices(text('mark', { format: 'mark' }))).toBeUndefined();
   });
 
-  it('the possible values of texts and lists are unknown', () => {
+  it('the complete list of possible values is unknown for texts and lists of references', () => {
     expect(choices(text('name'))).toBeUndefined();
     expect(choices(references('book_ids', 'books'))).toBeUndefined();
   });

@@ -16,14 +16,14 @@ function next(field: Field, from: Source, count: number): readonly unknown[] {
   return Array.from({ length: count }, (_, index) => values.next(index, {}));
 }
 
-it('returns each choice once in random order, then undefined', () => {
+it('unique sample values are each choice once in random order, then undefined', () => {
   const field = choice('state', ['A', 'B', 'C']);
   expect(next(field, source(), 4)).toEqual(['A', 'C', 'B', undefined]);
   expect(next(field, source({ random: () => 0.99 }), 4)).toEqual(['C', 'B', 'A', undefined]);
   expect(next(field, source({ random: numbers(0.5, 0.5) }), 4)).toEqual(['B', 'C', 'A', undefined]);
 });
 
-it('picks up choices that are added between calls', () => {
+it('unique sample values include choices that are added between calls', () => {
   const ids: string[] = [];
   const values = uniqueValues(reference('after_id', 'loans'), source({ idsOf: () => ids }));
   expect(values.next(0, {})).toBeUndefined();
@@ -33,14 +33,14 @@ it('picks up choices that are added between calls', () => {
   expect(values.next(3, {})).toBe('l2');
 });
 
-it('returns the choices that the options allow first, and no choice twice', () => {
+it('unique sample values begin with the choices that the options allow, and none occurs twice', () => {
   const fitting = () => ['b3', 'b1'];
   const field = reference('book_id', 'books');
   const books = source({ idsOf: () => ['b1', 'b2', 'b3', 'b4'], fitting });
   expect(next(field, books, 5)).toEqual(['b3', 'b1', 'b4', 'b2', undefined]);
 });
 
-it('replaces the last letters of a duplicate text with a number', () => {
+it('a duplicate sample text becomes unique by replacing its last letters with a number', () => {
   const same = always('An');
   expect(next(text('name'), source({ texts: same.texts }), 12).join(' ')).toBe('An A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11');
   // For the second value, the generator asks fifty times for a different text. For each later value it asks only once.
@@ -48,7 +48,7 @@ it('replaces the last letters of a duplicate text with a number', () => {
   expect(next(text('code'), source({ texts: always('CODE').texts }), 11).at(-1)).toBe('CO10');
 });
 
-it('the number appended to a duplicate text is never lower than the index', () => {
+it('the number appended to a duplicate sample text is never lower than the row index', () => {
   const values = uniqueValues(text('name'), source({ texts: always('Name').texts }));
   expect([values.next(0, {}), values.next(40, {}), values.next(41, {}), values.next(3, {})]).toEqual([
     'Name',
@@ -58,7 +58,7 @@ it('the number appended to a duplicate text is never lower than the index', () =
   ]);
 });
 
-it('a duplicate email address gets its number in front of the at sign', () => {
+it('a duplicate sample email address gets its number in front of the at sign', () => {
   const same = always('an@library.example');
   expect(next(email('email'), source({ texts: same.texts }), 3)).toEqual([
     'an@library.example',
@@ -68,12 +68,12 @@ it('a duplicate email address gets its number in front of the at sign', () => {
   expect(next(text('name'), source({ texts: always('@an').texts }), 2)).toEqual(['@an', '@a1']);
 });
 
-it('a duplicate number is replaced by the next free number', () => {
+it('a duplicate sample number is replaced by the next free number', () => {
   const [first, ...others] = next(integer('pages', { schema: { minimum: 5, maximum: 90 } }), source(), 3);
   expect(others).toEqual([Number(first) + 1, Number(first) + 2]);
 });
 
-it('a value that only custom code can generate is not varied', () => {
+it('a duplicate sample value that only custom code can generate is omitted', () => {
   const mark: ProjectKind = { name: 'mark', base: 'text', message: {}, examples: [], sample: () => 'M-1' };
   const field = text('mark', { format: 'mark', coded: true });
   expect(next(field, source({ kinds: [mark] }), 2)).toEqual(['M-1', undefined]);

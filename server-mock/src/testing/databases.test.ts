@@ -5,7 +5,7 @@ import { openPostgres } from '@tuyen/server/extension';
 
 const nameIn = (address: string) => new URL(address).pathname.slice(1);
 
-it('all test files of a run share one PostgreSQL, each with its own databases, which are dropped with it', async () => {
+it('all test files of a run share one PostgreSQL server, each with its own temporary databases', async () => {
   const [one, other] = await Promise.all([sharedPostgres(), sharedPostgres()]);
   const addresses = [await one.database(), await one.database(), await other.database()] as const;
   expect(new Set(addresses).size).toBe(3);

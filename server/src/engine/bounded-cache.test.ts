@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boundedCache } from './bounded-cache.ts';
 
-it('the cache evicts the oldest entries when it exceeds its number of entries or characters', () => {
+it('a bounded cache evicts the oldest entries when it exceeds its number of entries or characters', () => {
   const cache = boundedCache<string>(3, 100, (value) => value.length);
   for (const key of ['a', 'b', 'c', 'd']) cache.set(key, 'x');
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, 'x', 'x', 'x']);
@@ -19,7 +19,7 @@ it('the cache evicts the oldest entries when it exceeds its number of entries or
   expect(entries.filter(({ key }) => heavy.get(key))).toHaveLength(31);
 });
 
-it('a deleted entry frees its space', () => {
+it('a deleted entry frees its space in the bounded cache', () => {
   const cache = boundedCache<string>(1000, 100, (value) => value.length);
   const keys = Array.from({ length: 20 }, (_, index) => `k${index + 10}`);
   const cached = () => keys.filter((key) => cache.get(key) !== undefined).length;

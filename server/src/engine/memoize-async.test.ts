@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoizeAsync } from './memoize-async.ts';
 
-test('runs the factory once for all callers, and again after a failure', async () => {
+test('a memoized async function runs once for all callers, and again after a failure', async () => {
   let attempts = 0;
   const one = memoizeAsync(async () => {
     attempts += 1;

@@ -11,7 +11,7 @@ test.each([
   ['en', 0, 'A1: 0 days left'],
   ['en', 12, 'A1: 12 days left'],
   ['vi', 1, 'còn 1 ngày'],
-])('a text in %s uses the plural form for %d', (language, days, shown) => {
+])('a translated text in %s uses the plural form for %d', (language, days, shown) => {
   expect(text(language, 'left', { card: 'A1', days })).toBe(shown);
 });
 
@@ -31,22 +31,19 @@ test.each([
   ['vi', 'only.more', 'only.more'],
   ['vi', 'errors.toString', 'errors.toString'],
   ['en', 'nothing', 'nothing'],
-])(
-  "looks up the text in %s of %s in the project, the engine, the project's other languages, then the engine's English",
-  (language, key, found) => {
-    const own = textsOf(['vi', 'en'], WORDS);
-    expect(own(language, key)).toBe(found);
-    expect(hasText(own, language, key)).toBe(found !== key);
-  },
-);
+])('looks up the text in %s of %s in the project before the engine, and finally in English', (language, key, found) => {
+  const own = textsOf(['vi', 'en'], WORDS);
+  expect(own(language, key)).toBe(found);
+  expect(hasText(own, language, key)).toBe(found !== key);
+});
 
-test('placeholders without a value stay unchanged, and double braces are allowed', () => {
+test('placeholders of a translated text without a value stay unchanged, and double braces are allowed', () => {
   const own = textsOf(['en'], { en: { say: '{{name}} has {count} of {most}, {name}' } });
   expect(own('en', 'say', { name: 'Ann', count: 0 })).toBe('Ann has 0 of {most}, Ann');
   expect(own('en', 'say')).toBe('{{name}} has {count} of {most}, {name}');
 });
 
-test('refusalCodes lists the error codes of the engine and the project, each once', () => {
+test('the list of error codes contains those of the engine and the project, each once', () => {
   const codes = refusalCodes(WORDS);
   expect(codes).toEqual(expect.arrayContaining(['not_found', 'unauthorized', 'own', 'deep.inner']));
   expect(new Set(codes).size).toBe(codes.length);

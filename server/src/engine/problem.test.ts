@@ -14,7 +14,7 @@ const said = ({ name, message, status, code, params, errors, retryAfter }: Probl
   retryAfter,
 });
 
-it('a problem carries its code and the delay before a retry', () => {
+it('a problem (an error with a status) contains its code and the delay before a retry', () => {
   const common = { name: 'Problem', params: {}, errors: undefined };
   expect(said(new Problem(409, 'lent'))).toEqual({
     ...common,
@@ -42,7 +42,7 @@ it('a problem carries its code and the delay before a retry', () => {
   });
 });
 
-it('a secret equals only itself', () => {
+it('the constant-time comparison of secrets returns true only for equal texts', () => {
   expect([
     timingSafeEqualText('a', 'a'),
     timingSafeEqualText('a', 'b'),

@@ -4,7 +4,7 @@ import type { Databases } from '../../../tests/support/postgres.ts';
 import { sharedPostgres } from '../../../tests/support/shared-postgres.ts';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-describe('two processes on one PostgreSQL database', () => {
+describe('two server processes on one PostgreSQL database', () => {
   let postgres: Databases;
   let first: Library;
   let second: Library;
@@ -24,7 +24,7 @@ describe('two processes on one PostgreSQL database', () => {
     await postgres.stop();
   });
 
-  it('two processes share sessions, sign-outs, locks and permissions immediately', async () => {
+  it('two server processes on one database share sign-ins, sign-outs, lockouts and permissions immediately', async () => {
     const login = await first.anyone('POST', 'auth/login', { account: 'reader', password: 'Library#2026' });
     const headers = { authorization: `Bearer ${login.body['authToken']}` };
     expect((await second.anyone('GET', 'books?limit=1', undefined, headers)).status).toBe(200);
@@ -39,7 +39,7 @@ describe('two processes on one PostgreSQL database', () => {
     expect((await second.anyone('GET', 'books?limit=1', undefined, headers)).status).toBe(401);
   });
 
-  it('two processes assign serial numbers without gaps or duplicates, and only one of two concurrent transitions wins', async () => {
+  it('two server processes assign serial numbers without gaps or duplicates, even in concurrent transitions', async () => {
     const clerks = [await first.as('clerk'), await second.as('clerk')] as const;
     const book = (await clerks[0]('POST', 'books', { title: 'Chung' })).body['id'];
     const loans = await Promise.all(
@@ -57,7 +57,7 @@ describe('two processes on one PostgreSQL database', () => {
     expect(moves.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('two processes agree on idempotency keys and uploads', async () => {
+  it('two server processes share idempotency keys and uploaded files', async () => {
     const clerks = [await first.as('clerk'), await second.as('clerk')] as const;
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -73,7 +73,7 @@ describe('two processes on one PostgreSQL database', () => {
     expect((await second.app.inject({ url: file.address })).statusCode).toBe(200);
   });
 
-  it('two processes never delete a record while the other adds a reference to it', async () => {
+  it('a server process never deletes a record to which another process adds a reference', async () => {
     const roots = [await first.as('root'), await second.as('root')] as const;
     for (let round = 0; round < 5; round += 1) {
       const author = (await roots[0]('POST', 'authors', { name: 'A' })).body['id'];

@@ -15,7 +15,7 @@ async function counts({ engine }: Library): Promise<Record<string, number>> {
   return found;
 }
 
-describe('Servers that start together on an empty database', () => {
+describe('Several servers starting at once on an empty database', () => {
   let postgres: Databases;
   let folder: string;
   let expected: Record<string, number>;
@@ -33,7 +33,7 @@ describe('Servers that start together on an empty database', () => {
   it.each([
     ['PostgreSQL', () => postgres.database()],
     ['a file', async () => `file:${join(folder, 'a.db')}`],
-  ])('servers that start together all start, and the empty database is seeded once: %s', async (_, address) => {
+  ])('all servers that start at once succeed, and the empty database is seeded once: %s', async (_, address) => {
     const databaseUrl = await address();
     const servers = await Promise.all(Array.from({ length: SERVERS }, () => openLibrary({ databaseUrl })));
     for (const server of servers) {

@@ -10,7 +10,7 @@ function pendingWork() {
   return { work: () => promise, release, fail };
 }
 
-it('a work queue runs some work at once, queues more in order, and rejects the rest', async () => {
+it('a work queue runs a limited number of tasks at once, queues some more and rejects others', async () => {
   const queue = openWorkQueue({ atOnce: 2, waiting: 2 });
   const works = Array.from({ length: 5 }, pendingWork);
   const begun: number[] = [];
@@ -33,7 +33,7 @@ it('a work queue runs some work at once, queues more in order, and rejects the r
   await expect(queue.run(() => Promise.resolve('later'))).resolves.toBe('later');
 });
 
-it('a work queue limits waiting work of each namespace separately', async () => {
+it('a work queue limits the waiting tasks of each namespace separately', async () => {
   const queue = openWorkQueue({ atOnce: 1, waiting: 1 });
   const running = pendingWork();
   const first = queue.run(running.work);

@@ -4,7 +4,7 @@ import { checkEnvironment, readEnvironment, unknownVariables } from './read-envi
 import { VARIABLES } from './variables.ts';
 
 describe('Server environment', () => {
-  it('every variable has a default', () => {
+  it('every environment variable has a default', () => {
     expect(readEnvironment({})).toEqual({
       production: false,
       allowOrigins: [],
@@ -33,18 +33,18 @@ describe('Server environment', () => {
     [{ TUYEN_MAIL_PRIVATE_HOSTS: '0' }, false],
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'production', TUYEN_MAIL_PRIVATE_HOSTS: '1' }, true],
-  ])('the environment %j sets private mail hosts to %s', (environment, allowed) => {
+  ])('the environment %j sets the permission for mail servers in private networks to %s', (environment, allowed) => {
     expect(readEnvironment(environment).privateMailHosts).toBe(allowed);
   });
 
-  it('production logs each request and requires a token for metrics', () => {
+  it('in production, requests are logged and metrics require a token', () => {
     const read = readEnvironment({ NODE_ENV: 'production' });
     expect([read.logLevel, read.metrics]).toEqual(['info', undefined]);
     const token = 'a token of some length';
     expect(readEnvironment({ NODE_ENV: 'production', TUYEN_METRICS_TOKEN: token }).metrics).toEqual({ token });
   });
 
-  it('treats an empty variable as unset', () => {
+  it('an empty environment variable counts as unset', () => {
     const empty = Object.fromEntries(VARIABLES.map(({ name }) => [name, '']));
     expect(readEnvironment(empty)).toEqual(readEnvironment({}));
   });
@@ -88,7 +88,7 @@ describe('Server environment', () => {
     ['TUYEN_ALLOW_ORIGINS', 'https://a.example,b.example', 'an origin without a path'],
     ['TUYEN_ALLOW_ORIGINS', 'https://a.example/path', 'an origin without a path'],
     ['TUYEN_ALLOW_ORIGINS', 'https://*.example', 'every website could call the server'],
-  ])('rejects %s=%s', (name, value, said) => {
+  ])('the invalid value %s=%s is rejected', (name, value, said) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(said);
     expect(read).toThrow(name);
@@ -104,29 +104,29 @@ describe('Server environment', () => {
     ['PORTAL_OFFICE_ID', '01a2b3c4-0000-7000-8000-000000000001'],
     ['TUYEN_ROOT', join(import.meta.dirname, '../../../server-mock/test-project')],
     ['TUYEN_PASSWORD_COST', '4'],
-  ])('accepts %s=%s', (name, value) => {
+  ])('the environment variable with a valid value, %s=%s, is accepted', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).not.toThrow();
   });
 
-  it('reads a list of origins', () => {
+  it('an environment variable can contain a list of origins', () => {
     const { allowOrigins } = readEnvironment({ TUYEN_ALLOW_ORIGINS: 'https://a.example, http://b.example:8080' });
     expect(allowOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
   });
 
-  it('every variable has a check', () => {
+  it('every environment variable has a check of its value', () => {
     expect(VARIABLES.filter(({ check }) => !check).map(({ name }) => name)).toEqual([]);
   });
 
-  it('writes an IPv6 host in brackets in origins', () => {
+  it('an IPv6 host in the environment is written in brackets in origins', () => {
     expect(readEnvironment({ HOST: '::1' }).origins.server).toBe('http://[::1]:4000');
   });
 
-  it('reports all errors at once, one per line', () => {
+  it('all errors in environment variables are reported at once, one per line', () => {
     const wrong = { PORT: 'x', LOG_LEVEL: 'x', TUYEN_PASSWORD_COST: '10', NODE_ENV: 'production' };
     expect(() => readEnvironment(wrong)).toThrow(/^PORT.*\nLOG_LEVEL.*\nTUYEN_PASSWORD_COST is for tests.*$/u);
   });
 
-  it("checks the project's own variables and recognizes their names", () => {
+  it('environment variables that a project defines are checked, and their names are recognized', () => {
     const own = [{ name: 'TUYEN_GATE', what: 'A gate.', unset: 'none', check: () => 'TUYEN_GATE is shut.' }];
     expect(() => checkEnvironment({ TUYEN_GATE: '1' }, own)).toThrow('TUYEN_GATE is shut.');
     expect(unknownVariables({ TUYEN_GATE: '1', TUYEN_TRUSTPROXY: '1', OTHER: '1' }, own)).toEqual(['TUYEN_TRUSTPROXY']);

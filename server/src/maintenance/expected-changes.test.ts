@@ -91,7 +91,7 @@ const CASES: readonly Case[] = [
 ];
 
 it.each(CASES)(
-  'predicts without a database whether rows may prevent the start: %s',
+  "the preview of schema changes predicts whether stored rows may prevent the server's start: %s",
   async (_, before, after, rows, refused) => {
     const folder = mkdtempSync(join(tmpdir(), 'tuyen-expected-'));
     const databaseUrl = `file:${join(folder, 'stored.db')}`;

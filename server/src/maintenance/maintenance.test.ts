@@ -26,7 +26,7 @@ onEachDatabase('Backups', (emptyDatabase) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('a backup during writes contains every write that was acknowledged before', async () => {
+  it('a backup taken during writes contains every write acknowledged before the backup started', async () => {
     const answered: string[] = [];
     const work = { more: true };
     const writers = [1, 2, 3].map(async (writer) => {
@@ -62,7 +62,7 @@ onEachDatabase('Backups', (emptyDatabase) => {
     expect(await checkDatabase(target, libraryModel())).toEqual([]);
   });
 
-  it('a restore into a database that is not empty requires force', async () => {
+  it('a restore into a database that is not empty requires the force option', async () => {
     const target = await newUrl();
     await (await openLibrary({ databaseUrl: target })).app.close();
     await expect(restore(target, file, false)).rejects.toThrow(/not empty.*--force/u);
@@ -72,7 +72,7 @@ onEachDatabase('Backups', (emptyDatabase) => {
     await restored.app.close();
   });
 
-  it('a backup keeps integers beyond 2^53 that another program stored', async () => {
+  it('a backup keeps integers above 2^53 that another program stored in the database', async () => {
     const source = await newUrl();
     const large = await openLibrary({ databaseUrl: source });
     expect((await (await large.as('clerk'))('POST', 'books', { title: 'Sách' })).status).toBe(201);
@@ -89,7 +89,7 @@ onEachDatabase('Backups', (emptyDatabase) => {
     await after.close();
   });
 
-  it('a restore rejects a truncated or foreign file and changes nothing', async () => {
+  it('a restore rejects a truncated file or one that is no backup, and changes nothing', async () => {
     const target = await newUrl();
     await (await openLibrary({ databaseUrl: target })).app.close();
     const whole = readFileSync(file);

@@ -87,7 +87,7 @@ it('a server starts with flows whose endpoints, rows and error codes exist', asy
   expect(await said()).toEqual([]);
 });
 
-it('rejects a flow whose submit or quote endpoint does not exist, and suggests the nearest one', async () => {
+it('a flow whose submit or quote endpoint does not exist is rejected with the nearest endpoint suggested', async () => {
   expect(await said({}, { path: 'public/loans/{code}/extnd', quote: 'public/fess' })).toEqual([
     `${BORROW} /submit/path: the server has no endpoint POST public/loans/{code}/extnd. Did you mean "public/loans/{code}/extend"?`,
     `${BORROW} /submit/quote: the server has no endpoint POST public/fess. Did you mean "public/fees"?`,
@@ -97,7 +97,7 @@ it('rejects a flow whose submit or quote endpoint does not exist, and suggests t
   ]);
 });
 
-it('rejects a flow whose options use an unknown endpoint or query parameter', async () => {
+it('a flow whose options use an unknown endpoint or query parameter is rejected', async () => {
   expect(await said({ path: 'public/boks?shelf={shelf}' })).toEqual([
     `${BOOK}/path: the server has no endpoint GET public/boks. Did you mean "public/books"?`,
   ]);
@@ -106,7 +106,7 @@ it('rejects a flow whose options use an unknown endpoint or query parameter', as
   ]);
 });
 
-it('rejects a flow that reads keys missing from the declared rows of the endpoint', async () => {
+it('a flow that uses row keys which the endpoint does not declare is rejected', async () => {
   expect(await said({ value: 'idd', label: '{nme} {shelf}', hint: '{hours}', required_by: 'zone' })).toEqual([
     `${BOOK}/value: the rows of GET public/books have no "idd". Did you mean "id"?`,
     `${BOOK}/label: the rows of GET public/books have no "nme". Did you mean "name"?`,
@@ -115,7 +115,7 @@ it('rejects a flow that reads keys missing from the declared rows of the endpoin
   ]);
 });
 
-it('rejects a flow with a link for an unknown error code', async () => {
+it('a flow with a link for an unknown error code is rejected', async () => {
   const LINK = 'schemas/flows/lend.json /submit/links/0/code';
   expect(await said({}, {}, 'desk_closd')).toEqual([
     `${LINK}: no refusal has the code "desk_closd". Did you mean "desk_closed"?`,

@@ -24,7 +24,7 @@ function mark(): void {
   writeFileSync(stored(), serialize({ digest, project: { ...project, locales: { stored: {} } } }));
 }
 
-test('an unchanged project comes from the cache file and is the same', async () => {
+test('an unchanged project is loaded from the cache file and equals the original', async () => {
   const read = await openProject(root);
   const again = await openProject(root);
   expect(again.model).toEqual(read.model);
@@ -34,7 +34,7 @@ test('an unchanged project comes from the cache file and is the same', async () 
   expect((await openProject(root)).locales).toEqual({ stored: {} });
 });
 
-test('detects a change or an error in a schema', async () => {
+test('the project cache is not used after a change or an error in a schema', async () => {
   await openProject(root);
   mark();
   const text = readFileSync(enumFile(), 'utf8');
@@ -53,7 +53,7 @@ test('detects a change or an error in a schema', async () => {
   expect((await openProject(root)).model).toBeUndefined();
 });
 
-test('detects a replaced file with the same size and time, as in deployments that set one time for all files', async () => {
+test('the project cache detects a replaced schema file with the same size and time', async () => {
   const text = readFileSync(enumFile(), 'utf8');
   for (const label of ['"Asked"', '"Begun"']) {
     writeFileSync(enumFile(), text.replace('"Asked"', label));
@@ -65,7 +65,7 @@ test('detects a replaced file with the same size and time, as in deployments tha
   expect((await openProject(root)).locales).not.toHaveProperty('stored');
 });
 
-test('reads the schemas if the cache file is unreadable', async () => {
+test("the schemas are read again if the project's cache file is unreadable", async () => {
   const { model } = await openProject(root);
   writeFileSync(stored(), 'half');
   expect((await openProject(root)).model).toEqual(model);
@@ -74,7 +74,7 @@ test('reads the schemas if the cache file is unreadable', async () => {
   expect((await openProject(root)).model).toEqual(model);
 });
 
-test('reads a project whose kinds have code every time', async () => {
+test('a project whose kinds have code is never loaded from the cache file', async () => {
   mkdirSync(join(root, 'kinds'));
   writeFileSync(join(root, 'kinds/any.ts'), 'export default { check: () => true };\n');
   const kind = join(root, 'schemas/kinds/shelf-mark.json');
@@ -88,7 +88,7 @@ test('reads a project whose kinds have code every time', async () => {
   expect(existsSync(stored())).toBe(false);
 });
 
-test('reads a project with kinds of a plugin every time', async () => {
+test('a project with kinds of a plugin is never loaded from the cache file', async () => {
   const kind = (pattern: string) =>
     `export default { api: 1, name: 'shelves', kinds: { 'row-mark': { base: 'text', pattern: '${pattern}', message: { en: 'x', vi: 'x' }, examples: ['AA', 'AB'] } } };`;
   const config = join(root, 'tuyen.config.json');

@@ -18,7 +18,7 @@ const PARTS = {
 };
 const fill = (html: string, more = {}) => fillPage(html, { ...PARTS, ...more });
 
-it('inserts facts into empty elements as text', async () => {
+it("the operator's data is inserted as escaped text into the marked empty elements of a page", async () => {
   expect(await fill('<p><span data-fact="name"></span></p>')).toBe(
     '<p><span data-fact="name">A &lt;b&gt; &amp; &quot;C&quot;</span></p>',
   );
@@ -42,14 +42,16 @@ it.each([
     '<img data-fact="logo" data-fact-to="src" alt="" hidden=""/>',
     '<img src="https://api.example.vn/api/v1/uploads/1" data-fact="logo" data-fact-to="src" alt=""/>',
   ],
-])('inserts facts into addresses: %s', async (html, filled) => expect(await fill(html)).toBe(filled));
+])("the operator's data is inserted into links and image addresses: %s", async (html, filled) =>
+  expect(await fill(html)).toBe(filled),
+);
 
-it('leaves unknown facts and unsafe addresses empty', async () => {
+it('marked elements of a page stay empty for unknown operator data and unsafe addresses', async () => {
   const html = '<i data-fact="none"></i><a data-fact="shop" data-fact-to="href">x</a>';
   expect(await fill(html, { facts: { shop: 'javascript:alert(1)' } })).toBe(html);
 });
 
-it("replaces the site's address, including in its QR code", async () => {
+it("the address from the build is replaced with the site's address, also in QR codes", async () => {
   const code = '<svg class="qr" data-qr="/en/download" viewBox="0 0 9 9" width="132"><path d="M0 0"></path></svg>';
   const filled = await fill(`<link href="http://127.0.0.1:4002/en"/>${code}`);
   expect(filled).toContain('<link href="https://ve.example.vn/en"/>');

@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => site.inject({ url, headers });
 
-test('a file, a wildcard route and the fallback each serve their file', async () => {
+test('a site serves files by path, by wildcard route, and by fallback', async () => {
   expect((await get('/')).body).toBe('index.html');
   expect((await get('/result/abc')).body).toBe('index.html');
   expect((await get('/policy')).body).toBe('policy/index.html');
@@ -70,7 +70,7 @@ test('a file, a wildcard route and the fallback each serve their file', async ()
   expect([lost.statusCode, lost.body]).toEqual([404, '404.html']);
 });
 
-test('a missing file gets 404 and never a page', async () => {
+test('a site responds to a missing file with 404 and never with a page', async () => {
   const app = await buildSite({
     folder,
     config: { apiBase: 'http://api.example/api/v1' },
@@ -88,34 +88,34 @@ test('a missing file gets 404 and never a page', async () => {
 
 const ANY_PAGE = { path: '/**', file: 'index.html' };
 
-test('the query and the browser can choose the file', async () => {
+test('a site can choose the served file by the query and by the browser', async () => {
   expect((await get('/policy?tab=payment&from=footer')).body).toBe('policy/payment.html');
   expect((await get('/policy?tab=other')).body).toBe('policy/index.html');
   expect((await get('/os.css', { 'user-agent': 'Mozilla (Linux; Android 14)' })).body).toBe('android.css');
   expect((await get('/os.css', { 'user-agent': 'Mozilla (X11)' })).body).toBe('os.css');
 });
 
-test('the date can choose the file', async () => {
+test('a site can choose the served file by the date', async () => {
   now = new Date('2024-07-26T16:59:59Z');
   expect((await get('/plain.css')).body).toBe('black.css');
   now = new Date('2024-07-26T17:00:00Z');
   expect((await get('/plain.css')).body).toBe('plain.css');
 });
 
-test('paths outside the folder are not served', async () => {
+test('a site serves no files from outside its folder', async () => {
   for (const url of ['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd']) {
     expect((await get(url)).body, url).not.toContain('root:');
   }
 });
 
-test('malformed addresses get a client error', async () => {
+test('a site responds to malformed addresses with a 4xx status', async () => {
   for (const url of ['//', '//[', '///x?tab', '/%zz', '/%00', `/${'a/'.repeat(2000)}`]) {
     expect((await get(url)).statusCode, url).toBeGreaterThanOrEqual(400);
     expect((await get(url)).statusCode, url).toBeLessThan(500);
   }
 });
 
-test("every response has the policy with the API's address, and hashed assets are cached", async () => {
+test("every site response has a content security policy with the API's address; hashed assets are cached", async () => {
   const page = await get('/');
   expect(page.headers['content-security-policy']).toBe(
     "default-src 'none'; connect-src 'self' http://api.example:4000",
@@ -125,7 +125,7 @@ test("every response has the policy with the API's address, and hashed assets ar
   expect((await get('/config.json')).json()).toEqual({ apiBase: 'http://api.example:4000/api/v1' });
 });
 
-test("every response has an id, which is the request's own if that is valid", async () => {
+test('every site response has a request id, taken from the request if that id is valid', async () => {
   for (const url of [
     '/',
     '/config.json',
@@ -143,7 +143,7 @@ test("every response has an id, which is the request's own if that is valid", as
   expect((await get('/', { 'x-request-id': 'two words' })).headers['x-request-id']).not.toBe('two words');
 });
 
-test('every response is logged with the served file, but without path and query', async () => {
+test('every site response is logged with the served file, but without path and query', async () => {
   lines = [];
   const ids = { 'x-request-id': 'r-1', authorization: 'Bearer secret' };
   for (const url of ['/assets/app-abc.js', '/result/secret?key=secret', '/config.json', '/no/secret', '/%zz/secret'])

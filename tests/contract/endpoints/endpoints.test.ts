@@ -54,18 +54,18 @@ async function call(operation: Operation, example: Example, headers: Example['he
 
 const named = ({ method, path }: Operation) => `${method} ${path}`;
 
-describe('The document at /docs', () => {
-  it('the document is valid OpenAPI 3.1', async () => {
+describe('The API documentation at /docs', () => {
+  it('the API documentation at /docs is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
     expect([valid, errors]).toEqual([true, undefined]);
   });
 
-  it('the document at /docs gives every operation a unique name', () => {
+  it('every operation in the API documentation at /docs has a unique name', () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('the document at /docs has exactly the registered routes except pages for people', () => {
+  it("the API documentation at /docs lists exactly the server's routes, except HTML pages", () => {
     const hidden = routes.filter(({ schema }) => schema?.hide).map(({ url }) => url);
     const pages = [...new Set(hidden)].filter((url) => !/^\/(?:docs|__qa)/u.test(url) && url !== '*');
     expect(pages).toEqual(['/gateway/style.css', '/gateway/pay']);
@@ -85,7 +85,7 @@ describe('The document at /docs', () => {
     expect(unregistered.map(named)).toEqual([]);
   });
 
-  it("the document at /docs names the query parameters that the portal's forms use for options", () => {
+  it('the API documentation at /docs names the query parameters that portal forms use for options', () => {
     const lists = shop.engine.model.flows
       .flatMap(({ steps }) => steps.flatMap(({ fields }) => fields.map(({ options }) => options)))
       .filter((options) => options !== undefined);
@@ -99,13 +99,13 @@ describe('The document at /docs', () => {
     }
   });
 
-  it('the document at /docs has an example for every non-resource endpoint', () => {
+  it('the API documentation at /docs has an example for every endpoint outside the resources', () => {
     expect(Object.keys(examples).toSorted()).toEqual(services.map(({ operationId }) => operationId).toSorted());
   });
 });
 
-describe('Non-resource endpoints', () => {
-  it('non-resource endpoints reject callers without the permission, and anonymous ones unless the document allows them', async () => {
+describe('Endpoints outside the resources', () => {
+  it('endpoints outside the resources reject callers without the permission', async () => {
     const root = await shop.signIn('superuser');
     const account = { username: 'khong.quyen', full_name: 'Không Quyền', email: 'khong.quyen@hopthu.example' };
     const { officeId } = await shop.signIn('company');
@@ -132,7 +132,7 @@ describe('Non-resource endpoints', () => {
     }
   });
 
-  it('non-resource endpoints respond to a valid and an invalid request as documented', async () => {
+  it('endpoints outside the resources respond to a valid and an invalid request as documented', async () => {
     const findings: string[] = [];
     for (const [name, make] of Object.entries(examples)) {
       const operation = services.find(({ operationId }) => operationId === name);

@@ -159,7 +159,7 @@ function withoutRevealed({ method, path }: Operation, answer: Answer): Answer {
   return { ...answer, body: JSON.stringify(record) };
 }
 
-it('every operation of every resource responds as documented', async () => {
+it('every operation of every resource responds as the API documentation says', async () => {
   const findings: string[] = [];
   const made = new Set<string>();
   const call = async (operation: Operation, { id, query = {}, body, headers: more, expected }: Request) => {

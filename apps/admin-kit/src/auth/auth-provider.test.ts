@@ -46,7 +46,7 @@ const profile = {
   avatar_url: null,
 };
 
-test('sign-in stores the token and the profile', async () => {
+test('sign-in stores the token and the profile of the user', async () => {
   const { auth, session, fetch, onChange } = setUp({
     status: 201,
     body: { ...profile, authToken: 't', authExpiresIn: 60 },
@@ -59,7 +59,7 @@ test('sign-in stores the token and the profile', async () => {
   await expect(auth.checkAuth({})).resolves.toBeUndefined();
 });
 
-test('loads the profile of a session that has only a token', async () => {
+test('the auth provider loads the missing profile of a session that has only a token', async () => {
   const { session, http, items, fetch } = setUp({ status: 200, body: profile });
   items.set('tuyen.token', 't');
   await loadProfile(http, session);
@@ -76,7 +76,7 @@ test('a user without a token, or with an expired token, is not signed in', async
   await expect(auth.checkAuth({})).rejects.toThrow('auth.session_expired');
 });
 
-test('access follows the permissions of the current office', async () => {
+test("the auth provider allows actions according to the user's permissions in the current office", async () => {
   const { auth, session } = setUp({ status: 200, body: {} });
   session.open('t', 60, profile);
   const can = (resource: string, action: string) => auth.canAccess?.({ resource, action });
@@ -94,7 +94,7 @@ test('nobody can perform an action that the resource does not offer', async () =
   expect(await auth.canAccess?.({ resource: 'orders', action: 'delete' })).toBe(false);
 });
 
-test('a 401 response asks for a sign-out with the reason, other errors do not', async () => {
+test('only a 401 response signs the user out, with the reason', async () => {
   const { auth, session } = setUp({ status: 200, body: {} });
   session.open('t', 60, profile);
   await expect(auth.checkError(new HttpError('no', 403))).resolves.toBeUndefined();
@@ -104,7 +104,7 @@ test('a 401 response asks for a sign-out with the reason, other errors do not', 
   });
 });
 
-test('a page whose session the server ended is not signed out a second time, because it redirects to the sign-in page already', async () => {
+test('a page that already redirects to the sign-in page after its session ended is not signed out again', async () => {
   const { auth, http, session } = setUp({ status: 401, body: {} });
   session.open('t', 60, profile);
   const refusal: unknown = await http.send('vehicles').catch((error: unknown) => error);
@@ -112,7 +112,7 @@ test('a page whose session the server ended is not signed out a second time, bec
   await expect(auth.checkError(refusal)).rejects.toMatchObject({ logoutUser: false });
 });
 
-test('a session without a profile ends if the server does not know it, and a rejected password change does not end the session', async () => {
+test('only a session that the server does not know ends, not a session with a rejected password change', async () => {
   const { http, items, session } = setUp({ status: 401, body: {} });
   items.set('tuyen.token', 't');
   await http.send('auth/change-password', { method: 'POST' }).catch(() => undefined);
@@ -129,7 +129,7 @@ test('sign-out succeeds when the server does not respond', async () => {
   expect(session.token()).toBeNull();
 });
 
-test('sign-out does not wait for the server, and reports when the server could not end the session', async () => {
+test('sign-out does not wait for the server, but reports if the server could not end the session', async () => {
   const { auth, session } = setUp({ status: 500, body: {} });
   session.open('t', 60, profile);
   const failed = new Promise<void>((resolve) => void auth.logout({ onError: resolve }));

@@ -10,7 +10,7 @@ test.each([
   ['users', 'me', 1],
   ['offices', 'office', 1],
   ['users', 'other', 0],
-])('an update of %s %s requests the profile %i times', async (resource, id, times) => {
+])('an update of %s record %s requests the profile of the signed-in user %i times', async (resource, id, times) => {
   const renew = vi.fn();
   const answer = { data: { id, full_name: 'New' } };
   const plain = testDataProvider({ update: async () => answer as never }) as unknown as KitDataProvider;
@@ -19,7 +19,7 @@ test.each([
   expect(renew).toHaveBeenCalledTimes(times);
 });
 
-test('a rejected update does not request the profile', async () => {
+test("a rejected update of the user's own account does not request the profile again", async () => {
   const renew = vi.fn();
   const plain = testDataProvider({ update: () => Promise.reject(new Error('no')) }) as unknown as KitDataProvider;
   const provider = renewingOwnProfile(plain, session, renew);

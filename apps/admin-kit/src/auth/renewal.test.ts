@@ -18,7 +18,7 @@ function browser() {
   return { session, otherTab: tab(), renewal: renewalOf(session) };
 }
 
-test('requests that fail together wait for one sign-in', async () => {
+test('requests that fail together because the session ended wait for the same new sign-in', async () => {
   const { otherTab, renewal, session } = browser();
   expect(renewalOf(session)).toBe(renewal);
   const both = Promise.all([renewal.renew('1'), renewal.renew('1')]);
@@ -30,7 +30,7 @@ test('requests that fail together wait for one sign-in', async () => {
   expect(await renewal.renew('1'), 'a request that is refused late has a new token already').toBe(true);
 });
 
-test('a page continues after its owner signs in again in another tab, but not after another person signs in', async () => {
+test('a page continues after a sign-in in another tab only if the same user signed in', async () => {
   const { session, otherTab, renewal } = browser();
   const refused = renewal.renew('1');
   otherTab.open('2', 60, person('binh'));
@@ -43,7 +43,7 @@ test('a page continues after its owner signs in again in another tab, but not af
   expect(session.isOthers()).toBe(false);
 });
 
-test('after a sign-out in another tab, the page asks its owner to sign in, and the owner can give up', async () => {
+test('after a sign-out in another tab, the page offers its user to sign in again or give up', async () => {
   const { session, otherTab, renewal } = browser();
   otherTab.close();
   let refused = 'never';

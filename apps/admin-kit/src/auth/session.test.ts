@@ -38,7 +38,7 @@ test('a token is valid until it expires', () => {
   expect(session.token()).toBeNull();
 });
 
-test('a token without a stored expiry counts as signed in', () => {
+test('a stored token without an expiry time counts as signed in', () => {
   items.set('tuyen.token', 'secret');
   expect(session.token()).toBe('secret');
   session.open('other', Number.NaN, profile);
@@ -46,13 +46,13 @@ test('a token without a stored expiry counts as signed in', () => {
   expect(session.token()).toBe('other');
 });
 
-test('every storage key has the prefix of the product', () => {
+test('every storage key of the session starts with the product name', () => {
   session.open('secret', 60, profile);
   session.chooseOffice('o2');
   expect([...items.keys()].every((key) => key.startsWith('tuyen.'))).toBe(true);
 });
 
-test("the current office is stored per user and falls back to the user's own office", () => {
+test("the current office is stored per user and defaults to the user's own office", () => {
   session.open('secret', 60, profile);
   expect(session.officeId()).toBe('o1');
   session.chooseOffice('o2');
@@ -61,14 +61,14 @@ test("the current office is stored per user and falls back to the user's own off
   expect(session.officeId()).toBe('o1');
 });
 
-test('an account that another office manages works in one of its own offices', () => {
+test('a user whose account another office manages starts in an office of their own', () => {
   session.open('secret', 60, { ...profile, office_id: 'of-its-creator' });
   expect(session.officeId()).toBe('o1');
   session.renewProfile({ ...profile, office_id: 'of-its-creator', offices: [] });
   expect(session.officeId()).toBe('of-its-creator');
 });
 
-test('sign-out removes everything from the storage', () => {
+test('sign-out removes all session data from the browser storage', () => {
   session.open('secret', 60, profile);
   session.chooseOffice('o2');
   session.close();
@@ -85,7 +85,7 @@ test('a user who signs in again after the session ended continues in the same of
   expect(session.officeId()).toBe('o2');
 });
 
-test('a sign-in in another tab does not change the owner of the page', () => {
+test('a page keeps its user when another user signs in in another tab', () => {
   session.open('secret', 60, profile);
   const otherTab = createSession(storage, 'tuyen', () => time);
   expect(otherTab.owner()).toMatchObject({ id: 'u1' });
@@ -98,7 +98,7 @@ test('a sign-in in another tab does not change the owner of the page', () => {
   expect(session.owner()).toBeNull();
 });
 
-test('a session that the server ended is over in every tab, and its user stays known', () => {
+test("a session ended by the server ends in every tab, and the page keeps the user's profile", () => {
   session.open('secret', 60, profile);
   const otherTab = createSession(storage, 'tuyen', () => time);
   let changes = 0;
@@ -116,7 +116,7 @@ test('a session that the server ended is over in every tab, and its user stays k
   ]);
 });
 
-test('another tab that reads a new token also reads its profile', () => {
+test('sign-in stores the profile before the token, so another tab never reads a token without its profile', () => {
   session.open('secret', 60, profile);
   const order: string[] = [];
   const watched = { ...storage, setItem: (key: string) => void order.push(key) };

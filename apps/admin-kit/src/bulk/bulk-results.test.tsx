@@ -6,7 +6,7 @@ import { BulkResults } from './bulk-results.tsx';
 
 afterEach(cleanup);
 
-test('records with the same result form one group with a count, and failed records come first', () => {
+test('results of a bulk action are grouped with a count per result, failed groups first', () => {
   const state = () => new HttpError('The state is “Loaded”.', 409);
   const results = [
     { id: 1, error: undefined },

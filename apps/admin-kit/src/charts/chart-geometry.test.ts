@@ -3,19 +3,19 @@ import { geometryOf, niceScale } from './chart-geometry.ts';
 
 const SIZE = { width: 460, height: 240, left: 60, bottom: 30, top: 10 };
 
-describe('the scale', () => {
+describe('scale of a chart axis', () => {
   test.each([
     [0, 0, [0, 1]],
     [0, 3, [0, 1, 2, 3]],
     [0, 17, [0, 5, 10, 15, 20]],
     [0, 1_234_567, [0, 500_000, 1_000_000, 1_500_000]],
     [-40, 100, [-50, 0, 50, 100]],
-  ])('a scale from %d to %d has round steps that include both values', (lowest, highest, ticks) => {
+  ])('a chart axis for values from %d to %d has round steps that include both values', (lowest, highest, ticks) => {
     expect(niceScale(lowest, highest).ticks).toEqual(ticks);
   });
 });
 
-describe('bars', () => {
+describe('bars of a chart', () => {
   const rows = [
     { day: '2026-06-01', status: 'NEW', orders: 3 },
     { day: '2026-06-01', status: 'DONE', orders: 1 },
@@ -27,7 +27,7 @@ describe('bars', () => {
     SIZE,
   );
 
-  test('bars are stacked, one per series', () => {
+  test('chart bars are stacked, one part per series', () => {
     expect(series).toEqual(['NEW', 'DONE']);
     expect(places.map(({ value }) => value)).toEqual(['2026-06-01', '2026-06-02']);
     expect(bars.map((bar) => [bar.series, bar.y, bar.height])).toEqual([
@@ -39,7 +39,7 @@ describe('bars', () => {
     expect(ticks.at(-1)).toEqual({ value: 4, y: 10 });
   });
 
-  test('bars of negative amounts extend below zero', () => {
+  test('chart bars of negative values extend below zero', () => {
     const below = geometryOf(
       [
         { day: 'a', y: -2 },
@@ -54,7 +54,7 @@ describe('bars', () => {
   });
 });
 
-test('a line has a point for every x value', () => {
+test('a chart line has one point for every x value', () => {
   const rows = [
     { day: 'a', y: 0 },
     { day: 'b', y: 4 },
@@ -64,7 +64,7 @@ test('a line has a point for every x value', () => {
   expect(lines).toEqual(['160,210 360,10']);
 });
 
-test('labels keep their distance for any number of x values', () => {
+test('axis labels keep a minimum distance, even with many x values', () => {
   const rows = Array.from({ length: 100 }, (_, index) => ({ day: `${index}`, y: 1 }));
   const { places } = geometryOf(rows, { kind: 'bar', x: 'day', y: 'y' }, SIZE);
   const shown = places.filter(({ labeled }) => labeled);

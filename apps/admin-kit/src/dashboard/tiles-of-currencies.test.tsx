@@ -35,20 +35,20 @@ function amounts(tile: TileAnswer): readonly string[] {
   return texts;
 }
 
-test('a figure tile has one line per currency', () => {
+test('a dashboard tile with a figure has one line per currency', () => {
   const tile = { ...head, kind: 'figure', money: true, tone: 'neutral', value: 5000 } as const;
   expect(amounts(tile)).toEqual(['5.000đ']);
   cleanup();
   expect(amounts({ ...tile, others: [{ currency: 'USD', value: 20 }] })).toEqual(['5.000đ', '20 USD']);
 });
 
-test("a figure tile omits the office's currency if only other currencies have amounts", () => {
+test("a figure tile omits the current office's currency if amounts exist only in other currencies", () => {
   const others = [{ currency: 'USD', value: 20, previous: { period: 'day', value: 3 } }] as const;
   const tile = { ...head, kind: 'figure', money: true, tone: 'neutral', value: 0, others } as const;
   expect(amounts(tile)).toEqual(['20 USD']);
 });
 
-test('a trend tile has a total and a table column per currency', () => {
+test('a trend tile has a total and a table column for each currency', () => {
   const points = (value: number) => [{ at: '2026-03-15', value }];
   const others = [{ currency: 'USD', points: points(20), total: 20 }];
   const tile = { ...head, kind: 'trend', money: true, by: 'day', points: points(5000), total: 5000, others } as const;
@@ -58,14 +58,14 @@ test('a trend tile has a total and a table column per currency', () => {
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Sales (USD)');
 });
 
-test('a chart tile has separate bars per currency', () => {
+test('a chart tile has separate bars for each currency', () => {
   const bars = (value: number) => [{ key: 'a', label: 'A', value }];
   const others = [{ currency: 'USD', bars: bars(20), total: 20 }];
   const tile = { ...head, kind: 'chart', money: true, first: 5, bars: bars(5000), total: 5000, others } as const;
   expect(amounts(tile)).toEqual(['5.000đ', '20 USD']);
 });
 
-test('a list tile formats each amount in its own currency', () => {
+test('a list tile formats each amount in the currency of its row', () => {
   const columns = [
     { name: 'code', label: {}, kind: 'text' },
     { name: 'total', label: {}, kind: 'money', currency: 'currency' },

@@ -72,13 +72,13 @@ test('a list request without a page fetches the first ten records', async () => 
   expect(sent().url).toBe('/api/v1/vehicles?limit=10&page=1');
 });
 
-test('a request has no timeout of its own', async () => {
+test('the data provider sends requests without a timeout', async () => {
   const { provider, fetch } = setUp({ id: '1' });
   await provider.getOne('vehicles', { id: '1' });
   expect(fetch.mock.calls.at(-1)?.[1]?.signal).toBeUndefined();
 });
 
-test('a call that the resource does not support is rejected before a request is sent', async () => {
+test('an operation that the resource does not support is rejected before a request is sent', async () => {
   const { provider, fetch } = setUp({});
   // The message is translated and includes the field name.
   await expect(provider.getList('vehicles', { filter: { wheels: 4 } })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ test('a record request includes the permitted actions of the user only if the pa
   expect(sent().url).toBe('/api/v1/vehicles/1?can=1');
 });
 
-test('several records are deleted one by one, in the requested office, also without a response body', async () => {
+test('deleting several records sends one DELETE request per record for the requested office', async () => {
   const { provider, sent, fetch } = setUp(null);
   const ids = ['1', '2'];
   expect(await provider.deleteMany('vehicles', { ids, meta: { officeId: 'o7' } })).toEqual({ data: ids });
@@ -112,13 +112,13 @@ test('several records are deleted one by one, in the requested office, also with
   expect(sent().headers).not.toHaveProperty('idempotency-key');
 });
 
-test('many records are fetched by id in one request', async () => {
+test('many records are fetched by their ids in one request', async () => {
   const { provider, sent } = setUp([{ id: 'a' }, { id: 'b' }]);
   expect(await provider.getMany('vehicles', { ids: ['a', 'b', 'a'] })).toEqual({ data: [{ id: 'a' }, { id: 'b' }] });
   expect(sent().url).toBe('/api/v1/vehicles?filter=id||$in||a,b');
 });
 
-test('an update sends the changed fields and the version that was read', async () => {
+test('an update sends the changed fields and the record version that the user edited', async () => {
   const { provider, sent } = setUp({ id: '1' });
   const previousData = { id: '1', plate: 'A', kind: 'BUS', seats: 2, version: 7, created_at: 'x' };
   await provider.update('vehicles', { id: '1', data: { ...previousData, plate: 'B' }, previousData });
@@ -126,7 +126,7 @@ test('an update sends the changed fields and the version that was read', async (
   expect(sent().headers['if-match']).toBe('"7"');
 });
 
-test('a write keeps its idempotency key until the server responds, and a changed write gets a new key', async () => {
+test('a write keeps its idempotency key until the server responds, unless its content changes', async () => {
   const { provider, sent, fetch } = setUp({ id: '1' });
   const keys: string[] = [];
   const create = async (plate: string, outcome?: () => Promise<Response>) => {
@@ -146,7 +146,7 @@ test('a write keeps its idempotency key until the server responds, and a changed
   expect(new Set([lost, refusedOnce, lostAgain, other]).size).toBe(4);
 });
 
-test('a custom call that writes has an idempotency key, a custom call that reads has none', async () => {
+test('only custom API calls that write data send an idempotency key', async () => {
   const { provider, sent, fetch } = setUp({});
   fetch.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   const change = () => provider.call('settings/general', { method: 'PATCH', body: { name: 'A' } });
@@ -159,7 +159,7 @@ test('a custom call that writes has an idempotency key, a custom call that reads
   expect(sent().headers).not.toHaveProperty('idempotency-key');
 });
 
-test('an update clears the answer to a question that is no longer asked', async () => {
+test('an update clears a field whose condition is no longer met', async () => {
   const { provider, sent } = setUp({ id: '1' });
   const previousData = { id: '1', plate: 'A', kind: 'BUS', seats: 2 };
   await provider.update('vehicles', { id: '1', data: { ...previousData, kind: 'METRO' }, previousData });
@@ -175,7 +175,7 @@ test('an update without changes sends no request', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a create request omits empty fields and fields that only the server sets', async () => {
+test('a create request omits empty fields and fields that only the server may set', async () => {
   const { provider, sent } = setUp({ id: '2' }, 201);
   await provider.create('vehicles', { data: { plate: 'A', kind: null, seats: '', created_at: 'x' } });
   expect(sent()).toMatchObject({ url: '/api/v1/vehicles', method: 'POST', body: '{"plate":"A"}' });
@@ -189,7 +189,7 @@ test('an office in the payload overrides the current office', async () => {
   expect(sent().body).toBe('{"office_id":"o2"}');
 });
 
-test('transitions, imports and exports have separate calls', async () => {
+test('transitions and imports are sent to their special API paths', async () => {
   const { provider, sent } = setUp({ id: '1' });
   await provider.transition('orders', { id: '1', name: 'approve', input: {}, version: 3 });
   expect(sent()).toMatchObject({ url: '/api/v1/orders/1/transitions/approve', method: 'POST', body: '{}' });
@@ -205,7 +205,7 @@ test('transitions, imports and exports have separate calls', async () => {
   });
 });
 
-test('an export fetches the whole list with its filter and order, and reports the number of received records', async () => {
+test('an export fetches the whole list with its filter and order and reports its progress', async () => {
   const { provider, sent, fetch } = setUp({});
   const parts = ['\uFEFFBiển số\r\n', 'A\r', '\n"B\nb"\r\n'].map((text) => new TextEncoder().encode(text));
   fetch.mockImplementationOnce(async () => new Response(new Blob(parts).stream()));
@@ -223,7 +223,7 @@ test('an export fetches the whole list with its filter and order, and reports th
   await expect(provider.exportCsv('vehicles', query, () => undefined)).rejects.toMatchObject({ status: 0 });
 });
 
-test('an error response has one message per field', async () => {
+test('a validation error response is converted to one message per field', async () => {
   const { provider } = setUp({ code: 'validation_failed', errors: { plate: true, seats: null } }, 422);
   await expect(provider.create('vehicles', { data: {} })).rejects.toMatchObject({
     status: 422,

@@ -7,11 +7,11 @@ const words: Words = {
   t: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
 };
 
-test('a field that the server only marks as invalid gets a default message', () => {
+test('a field that the server marks as invalid without a message gets a default message', () => {
   expect(fieldErrors({ errors: { a: true, e: { f: null, g: 'Sai' } } })).toEqual({ a: FIELD_NOT_VALID, 'e.g': 'Sai' });
 });
 
-test('the message is looked up by error code, then by status, then taken from the server, then shows the status code', () => {
+test('an error message is looked up by error code, then by status, then taken from the server', () => {
   expect(errorMessage(409, { code: 'duplicate_entry', message: 'x' }, words)).toBe('errors.duplicate_entry');
   expect(errorMessage(403, {}, words)).toBe('errors.not_permitted');
   expect(errorMessage(401, null, words)).toBe('errors.unauthorized');
@@ -19,7 +19,7 @@ test('the message is looked up by error code, then by status, then taken from th
   expect(errorMessage(502, 'Bad gateway', words)).toBe('errors.status {"status":502}');
 });
 
-test('messages of the server about sales are shown unchanged', () => {
+test("the server's message about disabled ticket sales is shown unchanged", () => {
   expect(errorMessage(409, { code: 'sale_disabled', message: 'Tháng này chưa mở bán' }, words)).toBe(
     'Tháng này chưa mở bán',
   );

@@ -49,7 +49,7 @@ test('an empty response returns no value', async () => {
   expect((await send('vehicles/1/deletion')).json).toBeUndefined();
 });
 
-test('a duplicate value shows a specific message at its field', async () => {
+test('a duplicate value error from the server becomes a specific message at the field', async () => {
   const body = { code: 'duplicate_entry', message: 'used', errors: { plate: 'used' } };
   const sent = answering(() => new Response(JSON.stringify(body), { status: 409 })).send('vehicles', {
     method: 'POST',
@@ -82,7 +82,7 @@ function endedPage(isOthers = false) {
   return { client, sent, asked };
 }
 
-test('a write whose session ended is repeated with the token of the next sign-in, replacing its own', async () => {
+test('a write rejected because the session ended is repeated with the token of the next sign-in', async () => {
   const { client, sent, asked } = endedPage();
   const headers = { authorization: 'Bearer 1', 'if-match': '3' };
   expect((await client.send('stations/1', { method: 'PATCH', headers })).status).toBe(200);
@@ -90,14 +90,14 @@ test('a write whose session ended is repeated with the token of the next sign-in
   expect(sent).toEqual(['PATCH /api/stations/1 Bearer 1', 'PATCH /api/stations/1 Bearer 2']);
 });
 
-test('a write is not sent as another user who signed in in another tab', async () => {
+test('a pending write is not sent if another user signed in in another tab', async () => {
   const { client, sent, asked } = endedPage(true);
   await expect(client.send('stations/1', { method: 'PATCH' })).rejects.toMatchObject({ status: 401 });
   expect(asked).toEqual([null]);
   expect(sent).toEqual([]);
 });
 
-test('a read asks for a sign-in only while the page has unsaved input', async () => {
+test('a read request with an ended session prompts for sign-in only if the page has unsaved input', async () => {
   const { client, asked } = endedPage();
   await expect(client.send('stations')).rejects.toMatchObject({ status: 401 });
   await expect(client.send('presence', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
@@ -108,7 +108,7 @@ test('a read asks for a sign-in only while the page has unsaved input', async ()
   expect(asked).toEqual(['1']);
 });
 
-test('a read with a token that another tab replaced is repeated once with the new token', async () => {
+test('a read rejected after another tab replaced the token is repeated once with the new token', async () => {
   const ended: (string | null)[] = [];
   const sent: (string | null)[] = [];
   let token = '1';

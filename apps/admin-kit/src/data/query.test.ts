@@ -13,7 +13,7 @@ const fields: QueryFields = new Map([
 const query = (parts: Parameters<typeof listQuery>[2]) =>
   decodeURIComponent(listQuery('vehicles', fields, parts).toString());
 
-test('builds the query of a page of a sorted, filtered list', () => {
+test('a list request becomes a query with page, sort order and filters', () => {
   expect(
     query({ filter: { plate: '30E', seats: 45 }, sort: { field: 'plate', order: 'ASC' }, page: 2, perPage: 10 }),
   ).toBe('filter=plate||$contL||30E&filter=seats||$eq||45&sort=plate,ASC&limit=10&page=2');
@@ -25,11 +25,11 @@ test('a list query supports search, lists of values, empty values and explicit o
   expect(query({ filter: { seats: null } })).toBe('filter=seats||$isnull');
 });
 
-test('nested filter values are named by their path', () => {
+test('filters on nested fields are sent with the path of the field', () => {
   expect(query({ filter: { address: { city_id: 'c1' } } })).toBe('filter=address.city_id||$eq||c1');
 });
 
-test('a date filter on a timestamp selects that day, and the server computes its bounds', () => {
+test('a filter by date on a timestamp field is sent as a date, without computed time bounds', () => {
   expect(query({ filter: { created_at: '2026-03-09' } })).toBe('filter=created_at||$eq||2026-03-09');
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(() => listQuery('vehicles', fields, parts)).toThrow(named);
 });
 
-test('option filters and search text use the `s` parameter, because only `s` can express "or empty"', () => {
+test('option filters and search text are sent in the `s` parameter, which can express "or empty"', () => {
   const filter = {
     q: 'cầu',
     $options: [

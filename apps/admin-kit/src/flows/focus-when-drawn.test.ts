@@ -10,14 +10,14 @@ function draw(html: string): HTMLElement {
 }
 const focused = () => document.activeElement?.getAttribute('name') ?? document.activeElement?.id;
 
-it('focuses the input if it exists, even if another element had the focus before', () => {
+it('a flow focuses an existing input, even if another element had the focus', () => {
   const form = draw('<input type="radio" name="ticket"><input name="line">');
   document.getElementById('link')?.focus();
   focusWhenDrawn(form, 'line');
   expect(focused()).toBe('line');
 });
 
-it('focuses an input that renders later, and no other input that renders first', async () => {
+it('a flow focuses the requested input when it renders later, ignoring inputs that render before it', async () => {
   const form = draw('<section></section>');
   focusWhenDrawn(form, 'line');
   form.insertAdjacentHTML('beforeend', '<input type="radio" name="ticket">');
@@ -27,7 +27,7 @@ it('focuses an input that renders later, and no other input that renders first',
   await expect.poll(focused).toBe('line');
 });
 
-it('moves the focus from the page heading to the input as soon as the input renders', async () => {
+it('a flow moves the focus from the page heading to the input as soon as the input renders', async () => {
   const form = draw('<h1 tabindex="-1">Sale</h1>');
   document.getElementById('link')?.focus();
   focusWhenDrawn(form, 'ticket');
@@ -36,7 +36,7 @@ it('moves the focus from the page heading to the input as soon as the input rend
   await expect.poll(focused).toBe('ticket');
 });
 
-it('does not take the focus if the user moved it in the meantime, and stops when canceled', async () => {
+it('a delayed focus of an input stops if it is canceled or the user moved the focus', async () => {
   const form = draw('<input name="other">');
   focusWhenDrawn(form, 'line');
   form.querySelector<HTMLElement>('[name=other]')?.focus();

@@ -45,14 +45,14 @@ async function open() {
   return { store, radio };
 }
 
-test('a value proposed by the flow is neither stored as a draft nor counted as unsaved', async () => {
+test('a default answer proposed by the flow is neither stored as a draft nor counted as unsaved', async () => {
   const { store, radio } = await open();
   expect((await radio('Cash')).checked).toBe(true);
   expect(store.read()).toBeUndefined();
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('a value chosen by the user is kept across a reload until the proposal is chosen again', async () => {
+test("an answer that the user chose instead of the flow's proposal survives a reload", async () => {
   const first = await open();
   fireEvent.click(await first.radio('Coin'));
   expect(first.store.read()?.answers).toMatchObject({ payment_method: 'COIN' });

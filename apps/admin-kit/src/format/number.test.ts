@@ -4,7 +4,7 @@ import { groupTyped, type NumberTyping } from './number.ts';
 const STYLE = { group: '.', decimal: ',' };
 const ENGLISH = { group: ',', decimal: '.' };
 
-describe('formatting a number during typing', () => {
+describe('formatting of a number during typing', () => {
   const integer: NumberTyping = { decimals: 0, negative: false, style: STYLE };
   const decimal: NumberTyping = { decimals: 2, negative: true, style: STYLE };
   const typed = (text: string, typing = integer) => {
@@ -16,14 +16,14 @@ describe('formatting a number during typing', () => {
     return shown;
   };
 
-  test('inserts group separators at the fourth digit', () => {
+  test('a number gets group separators from the fourth typed digit on', () => {
     expect(typed('1683')).toBe('1.683');
     expect(typed('1234567')).toBe('1.234.567');
     expect(typed('-5')).toBe('5');
     expect(typed('12x.5')).toBe('125');
   });
 
-  test('a comma, or the dot of a number pad, starts the decimals', () => {
+  test('a typed comma, or the dot of a number pad, starts the decimals of a number', () => {
     expect(typed('1234,5', decimal)).toBe('1.234,5');
     expect(typed('1234567', decimal)).toBe('1.234.567');
     expect(typed('1234.567', decimal)).toBe('1.234,56');
@@ -36,11 +36,11 @@ describe('formatting a number during typing', () => {
     ['2.605', '2.605'],
     ['1.234.567', '1.234.567'],
     ['007', '7'],
-  ])('pasted %s is read as %s', (pasted, shown) => {
+  ])('the pasted number %s is read as %s', (pasted, shown) => {
     expect(groupTyped(pasted, decimal)).toBe(shown);
   });
 
-  test('formats a typed number with the separators of the project', () => {
+  test("a typed number is formatted with the separators of the project's region", () => {
     const english: NumberTyping = { decimals: 2, negative: true, style: ENGLISH };
     expect(typed('1234567.5', english)).toBe('1,234,567.5');
     expect(typed('12,5', english)).toBe('12.5');

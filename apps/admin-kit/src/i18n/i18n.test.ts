@@ -34,7 +34,7 @@ test('the default language is Vietnamese, and other languages load only after th
   expect(asked).toEqual(['vi', 'en']);
 });
 
-test('the default namespace is common', async () => {
+test('translations without a namespace come from the namespace common', async () => {
   const { i18n } = await start();
   i18n.addResourceBundle('vi', 'other', { hello: 'other' });
   expect(i18n.t('hello', { name: 'An' })).toBe('Chào An');
@@ -49,7 +49,7 @@ test('a text that is missing in English is shown in Vietnamese', async () => {
   expect(provider.translate('only')).toBe('Chỉ tiếng Việt');
 });
 
-test('a text that is missing in English is shown in Vietnamese after the fallback loads, even if only English was chosen', async () => {
+test('a text missing in English is shown in Vietnamese after the Vietnamese texts load', async () => {
   const { provider, load, asked } = await start('en');
   expect(asked).toEqual(['en']);
   await load('vi');
@@ -57,7 +57,7 @@ test('a text that is missing in English is shown in Vietnamese after the fallbac
   expect(provider.translate('only')).toBe('Chỉ tiếng Việt');
 });
 
-test('a language that failed to load is requested again', async () => {
+test('a language whose texts failed to load is requested again', async () => {
   let broken = true;
   const load = async (each: string) => {
     if (broken) throw new Error('offline');
@@ -72,31 +72,31 @@ test('a language that failed to load is requested again', async () => {
   expect(provider.translate('hello', { name: 'An' })).toBe('Hello An');
 });
 
-test('an unknown language starts in Vietnamese', async () => {
+test('the app starts in Vietnamese if the stored language is unknown', async () => {
   expect((await start('fr')).provider.getLocale()).toBe('vi');
 });
 
-test('a missing key shows the default of the caller', async () => {
+test("a missing translation key shows the caller's default text, or else the key", async () => {
   const { provider } = await start();
   expect(provider.translate('nowhere', { _: 'Mặc định' })).toBe('Mặc định');
   expect(provider.translate('nowhere')).toBe('nowhere');
   expect(provider.translate('Lỗi: hết hạn. Thử lại.')).toBe('Lỗi: hết hạn. Thử lại.');
 });
 
-test('resource names have a singular and a plural', async () => {
+test('resource names are translated in singular and plural', async () => {
   const { provider } = await start('en');
   expect(provider.translate('resources.routes.name', { smart_count: 1 })).toBe('Route');
   expect(provider.translate('resources.routes.name', { smart_count: 2 })).toBe('Routes');
   expect(provider.translate('resources.routes.name')).toBe('Route');
 });
 
-test('a nested field and its list have separate labels', async () => {
+test('a nested list and the fields of its rows have separate labels', async () => {
   const { provider } = await start();
   expect(provider.translate('resources.routes.fields.stops')).toBe('Điểm dừng');
   expect(provider.translate('resources.routes.fields.stops.order')).toBe('Thứ tự');
 });
 
-test('components outside react-admin get the same texts directly from i18next', async () => {
+test('i18next and react-admin translate the same keys to the same texts', async () => {
   const { i18n, provider } = await start('en');
   for (const [key, values] of [
     ['hello', { name: 'An' }],

@@ -26,7 +26,7 @@ const vehicles = {
 const model = { languages: ['vi', 'en'] };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('columns are recognized by their label in any language, by name, and by both together', () => {
+test('CSV columns are recognized by their label in any language, by field name, or by both together', () => {
   const file = (heading: string) => readCsv(bytes(`${heading}\n30E-1,4\n`));
   for (const heading of ['Biển số,Số chỗ', 'PLATE,seats', 'plate (Biển số),Seats (seats)', 'plate,created_at'])
     expect(unknownColumns(vehicles, file(heading), model)).toEqual([]);
@@ -38,7 +38,7 @@ test('columns are recognized by their label in any language, by name, and by bot
   expect(readOnlyColumns(vehicles, ['plate', 'Tạo lúc'], model)).toEqual(['Tạo lúc']);
 });
 
-test('lines are numbered as in a spreadsheet, including empty lines', () => {
+test('CSV lines are numbered as in a spreadsheet, including empty lines', () => {
   const { rows } = readCsv(bytes('plate,seats\r\n\r\nA,1\r\n,\r\n"B\nb",2\r\n'));
   expect(rows).toEqual([
     { line: 3, cells: ['A', '1'] },
@@ -46,7 +46,7 @@ test('lines are numbered as in a spreadsheet, including empty lines', () => {
   ]);
 });
 
-test('reads spreadsheet exports with byte order marks, semicolons, tabs and UTF-16', () => {
+test('the CSV reader supports byte order marks, semicolons, tabs and UTF-16', () => {
   const rows = [{ line: 2, cells: ['Xe | một', '1'] }];
   expect(readCsv(bytes('\uFEFFBiển số;Số chỗ\nXe | một;1')).rows).toEqual(rows);
   expect(readCsv(new Uint8Array(Buffer.from('\uFEFFBiển số\tSố chỗ\nXe | một\t1', 'utf16le')))).toEqual({
@@ -57,7 +57,7 @@ test('reads spreadsheet exports with byte order marks, semicolons, tabs and UTF-
   expect(() => readCsv(Uint8Array.from([0x42, 0xcc, 0xe0]))).toThrow(NotUnicodeError);
 });
 
-test('a row whose number of cells differs from the header is invalid, and the error has both numbers', () => {
+test('a CSV row with more or fewer cells than the header is invalid, with both numbers stated', () => {
   const { rows } = readCsv(bytes('plate,seats\nThaco, đời 2020,4\nB,5,,\nC\nD,6\n'));
   expect(rows.map(({ faults }) => faults)).toEqual([
     [{ kind: 'too_many_cells', cells: 3, columns: 2 }],
@@ -68,7 +68,7 @@ test('a row whose number of cells differs from the header is invalid, and the er
   expect(readCsv(bytes('plate,\nA\n')).rows[0]?.faults).toBeUndefined();
 });
 
-test('every parser error belongs to its row, and errors in the header belong to the file', () => {
+test('CSV parser errors are assigned to their row, or to the file if the header is invalid', () => {
   expect(readCsv(bytes('plate,seats\nA,1\n"B,2\nC,3\n')).rows[1]?.faults).toEqual([
     { kind: 'open_quote' },
     { kind: 'too_few_cells', cells: 1, columns: 2 },
@@ -79,7 +79,7 @@ test('every parser error belongs to its row, and errors in the header belong to 
 });
 
 test.each([';', '|', '\t', ','])(
-  'a separator line for Excel at the start of a file sets the delimiter %j',
+  'an Excel "sep=" line at the start of a CSV file sets the delimiter %j',
   (delimiter) => {
     for (const first of [`sep=${delimiter}`, `"sep=${delimiter}"`, `\uFEFFSEP=${delimiter}`])
       expect(readCsv(bytes(`${first}\r\nplate${delimiter}seats\r\nA${delimiter}1\r\n`))).toEqual({
@@ -90,7 +90,7 @@ test.each([';', '|', '\t', ','])(
   },
 );
 
-test('unknown columns can be ignored or mapped to fields', () => {
+test('unknown CSV columns can be ignored or mapped to fields', () => {
   const file = readCsv(bytes('Xe,Hãng,Màu\nA,Thaco,đỏ\n'));
   expect(
     assignColumns(
@@ -106,10 +106,10 @@ test('unknown columns can be ignored or mapped to fields', () => {
   });
 });
 
-test('a template has the columns that an import writes', () => {
+test('the CSV template has exactly the columns that an import can write', () => {
   expect(templateCsv(vehicles, model, 'en')).toBe('\uFEFFPlate,Seats');
 });
 
-test('a text that a spreadsheet would run as a formula is escaped', () => {
+test('CSV output escapes a text that a spreadsheet would run as a formula', () => {
   expect(csvText([['=1+1', -1]])).toBe("\uFEFF'=1+1,-1");
 });

@@ -66,7 +66,7 @@ async function pick(column: string, option: string) {
 
 const proceed = () => screen.findByRole('button', { name: 'import.columns.continue' });
 
-test('an unknown column can be mapped to a field or ignored, and the next file reuses the choices', async () => {
+test("the user's mapping of an unknown column is reused for the next imported file", async () => {
   const { importRows, choose } = open();
   choose('Biển số,Nhà sản xuất,Ghi chú\nA,Thaco,x\n');
   expect((await proceed()).hasAttribute('disabled')).toBe(true);
@@ -83,7 +83,7 @@ test('an unknown column can be mapped to a field or ignored, and the next file r
   expect(importRows.mock.calls[1]?.[1]).toMatchObject({ columns: ['Biển số', 'maker'], rows: [['B', 'Samco']] });
 });
 
-test('the progress of an import is the number of sent rows out of all rows', async () => {
+test('the progress of an import is shown as sent rows out of all rows', async () => {
   const { importRows, choose } = open();
   let finish: () => void = () => undefined;
   choose(`plate\n${Array.from({ length: 120 }, (_, row) => `P${row}\n`).join('')}`);
@@ -97,7 +97,7 @@ test('the progress of an import is the number of sent rows out of all rows', asy
   await screen.findByText('import.done 120');
 });
 
-test('a file without the extension .csv is rejected without being read', async () => {
+test('the import dialog rejects a file without the extension .csv before reading it', async () => {
   const { importRows, choose } = open();
   expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.csv,text/csv');
   choose('plate\nA\n', 'xe.xlsx');
@@ -107,7 +107,7 @@ test('a file without the extension .csv is rejected without being read', async (
   await screen.findByText('import.start 1');
 });
 
-test('the template spreadsheet is in the language of the screen', async () => {
+test('the spreadsheet template of an import is in the current language of the user', async () => {
   const spreadsheet = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
   vi.stubGlobal('fetch', async () => new Response(null, { headers: spreadsheet }));
   open();
@@ -115,7 +115,7 @@ test('the template spreadsheet is in the language of the screen', async () => {
   expect(link.getAttribute('href')).toBe('/templates/vi/vehicles.xlsx');
 });
 
-test('two columns cannot map to the same field', async () => {
+test('the import dialog does not let two columns map to the same field', async () => {
   const { choose } = open();
   choose('plate,x,y\nA,1,2\n');
   await pick('x', 'Màu');
@@ -124,21 +124,21 @@ test('two columns cannot map to the same field', async () => {
   expect(offered).toEqual(['import.columns.choose', 'import.columns.leave_out', 'Hãng']);
 });
 
-test('rows whose cells do not match the header are rejected with the reason and not sent', async () => {
+test('the import dialog rejects rows whose cells do not match the header and does not send them', async () => {
   const { importRows, choose } = open();
   choose('plate,maker\nThaco, đời 2020,x\nB,Samco\n');
   await screen.findByText('import.faults.too_many_cells 3 2');
   expect(importRows.mock.calls[0]?.[1]).toMatchObject({ rows: [['B', 'Samco']] });
 });
 
-test('a file with an unreadable header is rejected', async () => {
+test('the import dialog rejects a file with an unreadable header', async () => {
   const { importRows, choose } = open();
   choose('plate,"maker\nA,1\n');
   await screen.findByText(/^import\.(header_faulty|empty)/u);
   expect(importRows).not.toHaveBeenCalled();
 });
 
-test('of 100,000 invalid rows, the first ones are listed and the rest are counted', async () => {
+test('the import dialog lists the first of 100,000 invalid rows and counts the rest', async () => {
   const { choose } = open();
   choose(`plate,maker\n${'A,b,c\n'.repeat(100_000)}`);
   await screen.findByText('import.more_rows 99950', undefined, { timeout: 60_000 });

@@ -20,7 +20,7 @@ const row = (line: number, more: Partial<CheckedRow>): CheckedRow => ({
   ...more,
 });
 
-test('an error message contains the labels of its fields and the values in the file', () => {
+test('an import error message contains the labels of the invalid fields and their values in the file', () => {
   const errors = { plate: 'Bị trùng', 'stops.0.order': 'Thiếu' };
   const { row: file } = row(2, { row: { line: 2, cells: ['30E'] } });
   expect(reasonFor(file, { message: 'Không nhận', errors }, words)).toBe(
@@ -31,11 +31,11 @@ test('an error message contains the labels of its fields and the values in the f
   expect(reasonFor(long, { errors: { plate: '!' } }, words)).toBe(`Biển số “${'x'.repeat(60)}…”: !`);
 });
 
-test('errors in list entries contain the positions of the entries', () => {
+test('an import error in a list contains the position of the invalid list entry', () => {
   expect(['plate', 'related_ids.1', 'chapters.0.notes.11.text'].map(entryOf)).toEqual(['', ' (2)', ' (1, 12)']);
 });
 
-test('a changed row shows its old and new values, a new row its first cells, and a repeated row the line it repeats', () => {
+test('the import preview shows old and new values for changed rows, and the first cells for new rows', () => {
   const changes = [{ field: 'plate', from: '', to: '30E' }];
   expect(detailsFor(row(2, { action: 'update', changes }), words)).toBe('Biển số: (trống) → 30E');
   const cells = ['30E', '', 'Xe buýt', '40', 'Samco'];
@@ -43,19 +43,19 @@ test('a changed row shows its old and new values, a new row its first cells, and
   expect(detailsFor(row(3, { action: 'refuse', repeats: 2 }), words)).toBe('Trùng dòng 2');
 });
 
-test('a repeated row also lists its other errors', () => {
+test('an import row that repeats an earlier row also lists its other errors', () => {
   const refused = row(3, { action: 'refuse', repeats: 2, message: 'Không nhận', errors: { plate: 'Quá dài' } });
   expect(detailsFor(refused, words)).toBe('Trùng dòng 2\nBiển số: Quá dài');
 });
 
-test('an unreadable row lists all its errors', () => {
+test('an unreadable import row lists all its errors', () => {
   const faults = [{ kind: 'open_quote' }, { kind: 'too_few_cells', cells: 1, columns: 2 }] as const;
   expect(detailsFor(row(2, { action: 'refuse', row: { line: 2, cells: ['A'], faults } }), words)).toBe(
     'open_quote\ntoo_few_cells',
   );
 });
 
-test('every row has its expected and its actual result', () => {
+test('the import report contains the result of every row, or the expected result if it was not sent', () => {
   const checked = [
     row(2, {}),
     row(4, { action: 'refuse', message: 'Không nhận' }),

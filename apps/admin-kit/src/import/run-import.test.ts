@@ -10,7 +10,7 @@ const rows: readonly CheckedRow[] = lines.map((row) => ({ action: 'create', row 
 const running = () => new AbortController().signal;
 const ignore = () => undefined;
 
-test('rows are checked in parts, and a stopped check resumes', async () => {
+test('import rows are checked in batches, and a stopped check resumes where it stopped', async () => {
   let broken = true;
   const ask = vi.fn(async (part: readonly CsvRow[]): Promise<RowAnswer[]> => {
     if (broken && part[0]?.line === 2 + IMPORT_PART) throw new HttpError('network', 0);
@@ -26,7 +26,7 @@ test('rows are checked in parts, and a stopped check resumes', async () => {
   expect(checked.find(({ repeats }) => repeats)).toMatchObject({ row: { line: 100 }, action: 'refuse', repeats: 3 });
 });
 
-test('a rejected row about the same record as an earlier row is marked as a repetition too', async () => {
+test('a rejected import row is also marked as a repetition of an earlier row for the same record', async () => {
   const ask = async (part: readonly CsvRow[]): Promise<RowAnswer[]> =>
     part.map(({ line }) => ({ action: line === 2 ? 'create' : 'refuse', key: 'code=A' }));
   let checked: readonly CheckedRow[] = [];
@@ -34,7 +34,7 @@ test('a rejected row about the same record as an earlier row is marked as a repe
   expect(checked.map(({ repeats }) => repeats)).toEqual([undefined, 2]);
 });
 
-test('unreadable rows are rejected without a request', async () => {
+test('unreadable import rows are rejected without a request to the server', async () => {
   const faults = [{ kind: 'stray_quote' }] as const;
   const asked: number[] = [];
   const ask = async (part: readonly CsvRow[]): Promise<RowAnswer[]> => {
@@ -54,7 +54,7 @@ test('unreadable rows are rejected without a request', async () => {
   ]);
 });
 
-test('100,000 unreadable rows are rejected', async () => {
+test('the import check rejects 100,000 unreadable rows without failing', async () => {
   const file = Array.from({ length: 100_000 }, (_, index) => ({
     line: index + 2,
     cells: [],
@@ -73,14 +73,14 @@ test('100,000 unreadable rows are rejected', async () => {
   expect(countsOf(checked).refuse).toBe(100_000);
 });
 
-test('the check stops if the server rejects the whole file', async () => {
+test('the import check stops if the server rejects the whole file', async () => {
   const ask = async () => {
     throw new HttpError('unknown columns', 422);
   };
   await expect(checkRows(lines, ask, [], ignore, running())).rejects.toThrow('unknown columns');
 });
 
-test('rows are sent in parts and counted', async () => {
+test('import rows are sent in batches and counted', async () => {
   const send = vi.fn(async () => undefined);
   const reported: number[] = [];
   expect(await runImport(rows, send, NOTHING_IMPORTED, ({ processed }) => reported.push(processed), running())).toBe(
@@ -90,7 +90,7 @@ test('rows are sent in parts and counted', async () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('an invalid row does not block the others, and is reported with its line and reason', async () => {
+test('an invalid import row is reported with its line and reason, and the other rows are imported', async () => {
   const send = async (part: readonly CheckedRow[]) => {
     if (part.some(({ row }) => row.line === 9))
       throw new HttpError('no', 422, { errors: { 'bulk.0.code': 'Trùng mã' } });
@@ -103,7 +103,7 @@ test('an invalid row does not block the others, and is reported with its line an
   });
 });
 
-test('a broken connection stops the import, which then resumes at the same row', async () => {
+test('an import stopped by a broken connection resumes at the same row', async () => {
   let broken = true;
   const send = vi.fn(async (part: readonly CheckedRow[]) => {
     if (broken && part[0]?.row.line === 2 + IMPORT_PART) throw new HttpError('network', 0);
@@ -117,7 +117,7 @@ test('a broken connection stops the import, which then resumes at the same row',
   expect(state).toEqual({ processed: 120, rejected: [] });
 });
 
-test('pausing an import keeps the imported rows', async () => {
+test('rows that were imported before a pause stay imported', async () => {
   const abort = new AbortController();
   const reported: number[] = [];
   const send = async () => abort.abort();

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the URL of a saved file is revoked after 40 seconds', () => {
+test('the temporary URL of a downloaded file is revoked after 40 seconds', () => {
   vi.useFakeTimers();
   const revokeObjectURL = vi.fn();
   // The stub extends `URL`, because routers of earlier test files still react to the location change and need a working

@@ -69,7 +69,7 @@ test.each([
       </NestedObjectInput>
     ),
   ],
-])('%s: the group name contains "required", because no group attribute can express it', (_, input) => {
+])('%s: the accessible name of a required input group contains the word "required"', (_, input) => {
   show(input(true));
   screen.getByRole('group', { name: name(true) });
   cleanup();
@@ -98,7 +98,7 @@ test.each([
     'textbox',
     (isRequired: boolean) => <RichTextInput source="text" label="Thing" isRequired={isRequired} />,
   ],
-] as const)('%s: the control itself is marked as required', async (_, role, input) => {
+] as const)('%s: a required input marks its control as required', async (_, role, input) => {
   const says = async () => {
     const control = await screen.findByRole(role, { name: /^Thing/ });
     return control.matches(':required, [aria-required=true]');
@@ -110,7 +110,7 @@ test.each([
   expect(await says()).toBe(false);
 });
 
-test('both coordinate inputs are marked as required', () => {
+test('a required coordinate field marks both of its inputs as required', () => {
   show(<GeoPointInput source="place" label="Thing" isRequired />);
   expect(screen.getAllByRole('textbox').map((part) => part.matches(':required, [aria-required=true]'))).toEqual([
     true,

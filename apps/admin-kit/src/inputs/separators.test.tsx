@@ -38,10 +38,10 @@ async function saved(input: ReactNode, typed: string): Promise<unknown> {
   return onSubmit.mock.calls[0]?.[0].it;
 }
 
-test('a phone number is saved without typed separators', async () => {
+test('a phone number is saved without the separators that the user typed', async () => {
   expect(await saved(<PhoneInput source="it" />, '(+84) 912 345.678')).toBe('+84912345678');
 });
 
-test('a code is saved in the format of its kind', async () => {
+test('a typed code is saved in the format that its kind defines', async () => {
   expect(await saved(<FormattedInput source="it" format="card-code" />, 'hn26 a-00123')).toBe('HN26A00123');
 });

@@ -29,7 +29,7 @@ function Keys() {
   );
 }
 
-test('a shortcut key runs its action, but not while the user types or a dialog is open', () => {
+test('a keyboard shortcut runs its action, except while the user types or a dialog is open', () => {
   const onA = vi.fn();
   const { unmount } = render(<Page onA={onA} />);
   expect(screen.getByRole('status').textContent).toBe('A Approve');
@@ -46,7 +46,7 @@ test('a shortcut key runs its action, but not while the user types or a dialog i
   expect(onA).toHaveBeenCalledTimes(3);
 });
 
-test('if two bindings use the same key, the later one wins with its current action', () => {
+test('of two keyboard shortcuts with the same key, only the later one runs, with its latest action', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const { rerender } = render(<Page onA={first} />);
   rerender(<Page onA={second} />);

@@ -62,7 +62,7 @@ function show(record: object, store = memoryStore()) {
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent?.split('.').at(-1));
 const toggle = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('empty fields and empty sections are hidden until the user shows them', () => {
+test('a record page hides empty fields and sections until the user shows them', () => {
   const store = memoryStore();
   show({ title: 'A', authors: [], place: { shelf: null, room: '' } }, store);
   expect(screen.queryByText('resources.books.fields.pages')).toBeNull();
@@ -78,7 +78,7 @@ test('empty fields and empty sections are hidden until the user shows them', () 
   expect(headings()).toEqual(['main', 'key']);
 });
 
-test('false and zero are not empty values', () => {
+test('a record page does not treat false and zero as empty values', () => {
   show({ title: 0, pages: false, lent: true, fine: 5, reader: 'L', authors: ['x'], place: { shelf: 0 } });
   expect(headings()).toEqual(['main', 'loan', 'more', 'key']);
   expect(screen.queryByRole('button', { name: /show_empty/ })).toBeNull();

@@ -23,7 +23,7 @@ async function frames() {
   for (let many = 0; many < 3; many += 1) await frame();
 }
 
-test('a new page focuses its heading without a focus ring', async () => {
+test('opening a new page focuses the page heading without a visible focus ring', async () => {
   const focus = vi.spyOn(at('h1'), 'focus');
   const keeper = keepFocus(document);
   at('a').focus();
@@ -35,7 +35,7 @@ test('a new page focuses its heading without a focus ring', async () => {
   keeper.stop();
 });
 
-test('a control that a new page focuses keeps the focus', async () => {
+test('a control that a new page focuses by itself keeps the focus', async () => {
   const keeper = keepFocus(document);
   at('a').focus();
   history.pushState(null, '', '/login');
@@ -46,7 +46,7 @@ test('a control that a new page focuses keeps the focus', async () => {
   keeper.stop();
 });
 
-test('the focus moves from a control of the previous page to the new heading', async () => {
+test('opening a new page moves the focus from a control of the previous page to the new heading', async () => {
   const keeper = keepFocus(document);
   at('input').focus();
   history.pushState(null, '', '/stops');

@@ -16,7 +16,7 @@ function pageOf() {
   return { steps, Part };
 }
 
-test('InPieces renders after its surroundings, and Afterwards renders last', async () => {
+test('the InPieces component renders its content after the rest of the page, and Afterwards renders last', async () => {
   const { steps, Part } = pageOf();
   const { unmount } = render(
     <>
@@ -34,7 +34,7 @@ test('InPieces renders after its surroundings, and Afterwards renders last', asy
   unmount();
 });
 
-test('OneByOne renders sections one after another, including a section that is added later', async () => {
+test('the OneByOne component renders its sections one after another, including sections added later', async () => {
   const { steps, Part } = pageOf();
   const sections = ['[a]', '[b]', '[c]'].map((name) => <Part key={name} name={name} />);
   const { rerender } = render(<OneByOne>{sections}</OneByOne>);

@@ -59,7 +59,7 @@ function open(load: () => Promise<{ readonly default: typeof Part }>, isDialog =
   return { press };
 }
 
-test('a part whose code fails to load shows an error in place and reloads only on request', async () => {
+test('a page part whose code fails to load shows an error in place, with a button to retry', async () => {
   const load = coming(2);
   const { press } = open(load);
   expect((await screen.findByRole('alert')).textContent).toContain('errors.chunk');
@@ -78,13 +78,13 @@ test('a dialog whose code fails to load closes with a message and can be opened 
   await screen.findByText('dialog');
 });
 
-test('the message of a failed code load names a missing network connection', async () => {
+test('if code fails to load while offline, the message mentions the missing network connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(coming(9));
   expect((await screen.findByRole('alert')).textContent).toContain('errors.network');
 });
 
-test('an error other than a failed code load is shown as an error of the page', async () => {
+test('an error inside loaded code is shown as a page error, not as a failed code load', async () => {
   open(async () => ({
     default: () => {
       throw new Error('a mistake');

@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useGradually } from './use-gradually.ts';
 
-test('the first rows render immediately, the others in portions until all are rendered', async () => {
+test('a long list renders its first rows immediately and the rest in portions', async () => {
   const seen: number[] = [];
   function Rows({ total }: { readonly total: number }) {
     const drawn = useGradually(total, 10, 20);

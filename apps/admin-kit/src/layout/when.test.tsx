@@ -22,7 +22,7 @@ function open(children: ReactNode): void {
   );
 }
 
-test('in a form, the condition follows only the fields it names and ignores changes of others', async () => {
+test('the When component in a form reacts only to the fields named in its condition', async () => {
   const drawn = vi.fn();
   open(
     <Form>
@@ -49,7 +49,7 @@ test('in a form, the condition follows only the fields it names and ignores chan
   expect(drawn).toHaveBeenCalled();
 });
 
-test('outside a form, the condition follows the record', () => {
+test('the When component outside a form evaluates its condition on the current record', () => {
   const page = (kind: string) => (
     <RecordContextProvider value={{ id: '1', kind }}>
       <When condition={{ kind: 'BUS' }}>

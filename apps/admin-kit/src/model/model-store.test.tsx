@@ -30,7 +30,7 @@ function server() {
   return { asked, store: createModelStore(fetchPart), goAway: (is: boolean) => (away = is) };
 }
 
-test('the first page loads the common model parts with its resource, and other resources load once on demand', async () => {
+test('the first page requests the common model with its resource, and other resources on demand once', async () => {
   const { asked, store } = server();
   await Promise.all([store.start('books'), store.describe('resources', 'loans'), store.describe('resources', 'books')]);
   await store.describe('resources', 'loans');
@@ -38,7 +38,7 @@ test('the first page loads the common model parts with its resource, and other r
   expect(store.get().resources.map(({ name }) => name)).toEqual(['books', 'loans']);
 });
 
-test('a resource that the account may not read is not requested', async () => {
+test('the model of a resource that the user may not read is not requested', async () => {
   const { asked, store } = server();
   await store.start('books');
   await store.describe('resources', 'members');
@@ -47,7 +47,7 @@ test('a resource that the account may not read is not requested', async () => {
   expect(store.resource('members')).toBeUndefined();
 });
 
-test('a failed request for the model can be repeated', async () => {
+test('a failed request for the model can be retried', async () => {
   const { asked, store, goAway } = server();
   goAway(true);
   await expect(store.start('books')).rejects.toThrow('away');
@@ -59,7 +59,7 @@ test('a failed request for the model can be repeated', async () => {
   expect(store.resource('loans')).toBeDefined();
 });
 
-test('a pending response for the previous account is discarded, and the next account sends its own request', async () => {
+test('a model response that arrives after a change of account is discarded, and the model is requested again', async () => {
   const { asked, store } = server();
   await store.start('books');
   const late = store.describe('resources', 'loans');
@@ -87,7 +87,7 @@ const shown = (store: ModelStore, page: ReactNode) =>
     ),
   );
 
-test('a component that reads a resource requests it, again after a change of account', async () => {
+test('a component requests the model of the resource it uses, and again after a change of account', async () => {
   const { asked, store } = server();
   await store.start('books');
   await shown(store, <Name of="loans" />);
@@ -109,7 +109,7 @@ function pageOf(name: string) {
   return { drawn, page: <Described of="resources" name={name} page={preloadedPage(async () => Page)} /> };
 }
 
-test('a page waits for the description of its resource, and renders without one if there is none', async () => {
+test('a page waits for the model of its resource, and renders without it if none exists', async () => {
   const { store } = server();
   await store.start('books');
   const loans = pageOf('loans');
@@ -121,7 +121,7 @@ test('a page waits for the description of its resource, and renders without one 
   expect(members.drawn.at(-1)).toBe('nothing');
 });
 
-test('a page whose resource fails to load shows an error with a retry button', async () => {
+test('a page whose resource model fails to load shows an error with a retry button', async () => {
   const { store, goAway } = server();
   vi.spyOn(console, 'error').mockReturnValue();
   goAway(true);

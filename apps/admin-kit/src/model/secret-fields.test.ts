@@ -13,11 +13,11 @@ const fields = [
   }),
 ];
 
-test('secrets are found at any depth', () => {
+test('secret fields are found at any depth of nested fields', () => {
   expect(secretPaths(fields)).toEqual(['password', 'safe.alarm', 'safe.locks.pin']);
 });
 
-test('a secret that was not typed is not sent, because that would remove it', () => {
+test('an update omits a secret that the user did not type, so that the server keeps it', () => {
   const record = {
     title: 'A',
     password: null,

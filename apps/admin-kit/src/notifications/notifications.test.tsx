@@ -43,7 +43,7 @@ function Buttons() {
   );
 }
 
-test('a deletion runs after five one-second ticks, even if the user clicks elsewhere', async () => {
+test('a deletion with an undo button runs after five seconds, even if the user clicks elsewhere', async () => {
   const { deleteMany, press } = open();
   press('delete 1');
   await tick(10);
@@ -60,7 +60,7 @@ test('a deletion runs after five one-second ticks, even if the user clicks elsew
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('with two pending deletions, undo cancels only its own deletion and the other keeps its countdown', async () => {
+test('undoing one of two pending deletions does not stop the countdown of the other one', async () => {
   const { deleteMany, press } = open();
   press('delete 1');
   await tick(10);
@@ -74,7 +74,7 @@ test('with two pending deletions, undo cancels only its own deletion and the oth
   expect(deleteMany.mock.calls.map(([, { ids }]) => ids)).toEqual([['2']]);
 });
 
-test('a deletion that fails in the end shows the reason', async () => {
+test('a deletion that the server rejects after the undo time shows the reason', async () => {
   const { press } = open(
     vi.fn(async () => {
       throw new HttpError('still needed', 409, {});
@@ -87,7 +87,7 @@ test('a deletion that fails in the end shows the reason', async () => {
   expect(screen.getByRole('alert').textContent).toBe('still needed');
 });
 
-test('a message without an undo button disappears automatically', async () => {
+test('a notification without an undo button disappears automatically', async () => {
   const { press } = open();
   press('say');
   await tick(10);

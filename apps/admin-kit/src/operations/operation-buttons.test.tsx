@@ -127,7 +127,7 @@ async function plan(days: string): Promise<void> {
   fireEvent.click(submit as HTMLElement);
 }
 
-test('a record page offers the operations that the state, the permissions and the server allow', () => {
+test('a record page offers only the operations that the state, the permissions and the server allow', () => {
   show('record', undefined);
   expect(buttons()).toEqual(['Lập chuyến']);
   cleanup();
@@ -135,7 +135,7 @@ test('a record page offers the operations that the state, the permissions and th
   expect(buttons()).toEqual([]);
 });
 
-test('a list offers resource operations after the server allows them', () => {
+test('a list offers operations on the whole resource only if the server allows them', () => {
   show('list', undefined);
   expect(buttons()).toEqual([]);
   cleanup();
@@ -143,7 +143,7 @@ test('a list offers resource operations after the server allows them', () => {
   expect(buttons()).toEqual(['Đánh số lại']);
 });
 
-test('an operation asks for its input, sends the version that was read, and shows the result', async () => {
+test('an operation sends its input and the record version that the user saw, and shows the result', async () => {
   const done = show('record', undefined);
   await plan('3');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -156,7 +156,7 @@ test('an operation asks for its input, sends the version that was read, and show
   await screen.findByText('Đã lập 1.200 chuyến đến 19/03/2026.');
 });
 
-test('an error of an operation stays in the dialog, at its field or above the form', async () => {
+test('an operation dialog stays open on an error and shows it at its field or above the form', async () => {
   const refusals = [
     new HttpError('no', 422, { code: 'validation_failed', errors: { days: 'Quá nhiều ngày' } }),
     new HttpError('Biểu đồ đang được sửa', 409, { code: 'busy', errors: {} }),
@@ -172,7 +172,7 @@ test('an error of an operation stays in the dialog, at its field or above the fo
   expect((await screen.findByRole('alert')).textContent).toBe('Biểu đồ đang được sửa');
 });
 
-test('the page reloads the record if it changed in the meantime', async () => {
+test('an operation rejected because the record changed in the meantime closes its dialog', async () => {
   show('record', undefined, async () => {
     throw new HttpError('no', 409, { code: 'operation_not_allowed', errors: {} });
   });

@@ -63,7 +63,7 @@ const copied = `/lines/create?source=${encodeURIComponent('{"name":"Tuyến 1"}'
 test.each([
   ['made', '/lines/create'],
   ['copied', copied],
-])('after a record was %s, the list opens again', async (_, address) => {
+])('after a record was %s, the page returns to the list', async (_, address) => {
   await open(address);
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
   fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
@@ -71,7 +71,7 @@ test.each([
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('a field error is shown at its field, any other error as a notification', async () => {
+test('a record form shows a field error at its field and any other error as a notification', async () => {
   const edit = (
     <>
       <RecordEdit>{form}</RecordEdit>
@@ -94,7 +94,7 @@ test('a field error is shown at its field, any other error as a notification', a
   }
 });
 
-test('leaving a form with unsaved changes asks for confirmation, and canceling stays on the page', async () => {
+test('leaving a form with unsaved changes asks for confirmation, and canceling stays on the form', async () => {
   await open('/lines/1');
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   fireEvent.click(screen.getByText('elsewhere'));
@@ -105,7 +105,7 @@ test('leaving a form with unsaved changes asks for confirmation, and canceling s
   await screen.findByText('all lines');
 });
 
-test("customized pages accept react-admin's settings: actions, aside, sx, redirect, and validate, defaultValue and onChange of inputs", async () => {
+test("customized record pages and inputs accept the settings of react-admin's components", async () => {
   const changed = vi.fn();
   const even = (value: unknown) => (Number(value) % 2 === 0 ? undefined : 'must be even');
   const owned = (
@@ -144,7 +144,7 @@ test("customized pages accept react-admin's settings: actions, aside, sx, redire
   await waitFor(() => expect(location.hash).toMatch(/lines\/9/));
 });
 
-test('permissions are requested in addition to customized query and mutation options', async () => {
+test("a record page with customized query and mutation options still requests the user's permissions", async () => {
   const meta = { archived: true };
   const owned = (
     <RecordEdit queryOptions={{ meta }} mutationOptions={{ meta }}>
@@ -159,7 +159,7 @@ test('permissions are requested in addition to customized query and mutation opt
   expect(saved).toHaveBeenCalledWith('lines', asked);
 });
 
-test("a conflict in a customized page reloads the record with that page's query, and the form continues from it", async () => {
+test('after a save conflict, a customized page reloads the record with its query and keeps the form open', async () => {
   const owned = <RecordEdit queryOptions={{ meta: { archived: true } }}>{form}</RecordEdit>;
   const { getOne, saved } = await open('/lines/1', { edit: owned });
   const theirs = { id: '1', name: 'Tuyến 1', version: 2 };

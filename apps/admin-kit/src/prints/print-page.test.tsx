@@ -18,7 +18,7 @@ const PAGE: PrintedDocument = {
   blocks: [],
 };
 
-test('a document is printed once, however often the parent re-renders, and calls the latest onDone', async () => {
+test('a print page prints its document once despite re-renders, and calls the latest onDone callback', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const [first, last] = [vi.fn(), vi.fn()];

@@ -99,12 +99,12 @@ test('a read-only record has no edit button and no form', async () => {
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-test('an editable record shows its edit button', async () => {
+test('a record that the user may edit shows its edit button', async () => {
   open('#/lines/1/show', { actions: ['edit'], refused: {}, fixed: {} });
   await screen.findByText(/action.edit/);
 });
 
-test("fields fixed by the record's state are read-only in the form, with the reason above", async () => {
+test("a form makes fields that the record's state fixes read-only and shows the reason above", async () => {
   const fixed = { name: 'It has been priced.' };
   open('#/lines/1', { actions: ['edit'], refused: {}, fixed });
   const name = (await screen.findByLabelText('Name')) as HTMLInputElement;
@@ -113,7 +113,7 @@ test("fields fixed by the record's state are read-only in the form, with the rea
   screen.getByText('form.fixed It has been priced.');
 });
 
-test('list and form show no create action to a user who may not create records', async () => {
+test('a user who may not create records sees no create action in lists and forms', async () => {
   const none = { actions: [], refused: { create: { code: 'closed', message: 'The office is closed.' } }, fixed: {} };
   open('#/lines', MAY_CREATE);
   const button = await screen.findByRole('link', { name: /action.create/ });
@@ -128,7 +128,7 @@ test('list and form show no create action to a user who may not create records',
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-test('in a new record, fields that the user cannot set are locked, including those in list rows', async () => {
+test('the form of a new record locks fields that the user may not set, even in list rows', async () => {
   const fixed = { code: 'Given by the head office.', 'parts.kind': 'Not yours to give.' };
   open('#/lines/create', {}, { ...MAY_CREATE, fixed });
   expect(((await screen.findByLabelText('Code')) as HTMLInputElement).readOnly).toBe(true);
@@ -138,7 +138,7 @@ test('in a new record, fields that the user cannot set are locked, including tho
   expect((screen.getByLabelText('Size') as HTMLInputElement).readOnly).toBe(false);
 });
 
-test('rows that may not be deleted cannot be selected', async () => {
+test('list rows that the user may not delete cannot be selected', async () => {
   const { getList } = open('#/lines', { actions: [], refused: { delete: READ_ONLY }, fixed: {} });
   const [first, second] = await screen.findAllByLabelText(/^list.select_row/);
   expect([first, second].map((box) => (box as HTMLInputElement).disabled)).toEqual([true, false]);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { recordTitle } from './record-title.ts';
 
-test('a title is built from fields', () => {
+test('a record title combines the values of the title fields', () => {
   expect(recordTitle('{code} – {name}', { code: '02', name: 'Bác Cổ – Yên Nghĩa' })).toBe('02 – Bác Cổ – Yên Nghĩa');
 });
 
-test('a missing part of a record title leaves no dash behind', () => {
+test('a record title omits a missing part together with its dash', () => {
   expect(recordTitle('{code} – {name}', { code: '02', name: null })).toBe('02');
   expect(recordTitle('{code} – {name}', { name: 'Long Biên' })).toBe('Long Biên');
 });
 
-test('a record without any title field is named by its id', () => {
+test('a record without a value in any title field is named by its id', () => {
   expect(recordTitle('{code}', { id: 'x1' })).toBe('x1');
 });

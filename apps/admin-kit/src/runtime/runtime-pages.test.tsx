@@ -98,7 +98,7 @@ function open(page: ReactElement, provider: object, { codes, components }: Own =
   );
 }
 
-test('a resource that the build does not know has a list with formatted values', async () => {
+test('a resource that the app build does not know has a list with formatted values', async () => {
   open(<RuntimeList />, {
     getList: async () => ({ data: [{ id: '1', code: 'M1', mode: 'METRO', price: 1_200_000 }], total: 1 }),
   });
@@ -108,7 +108,7 @@ test('a resource that the build does not know has a list with formatted values',
   expect(screen.getByText('METRO')).toBeTruthy();
 });
 
-test('a form of an unknown resource has defaults, conditions and schema validation', async () => {
+test('the form of a resource unknown to the build applies defaults, conditions and schema validation', async () => {
   const create = vi.fn(async () => ({ data: { id: '2' } }));
   open(<RuntimeCreate />, { create });
   const code = await screen.findByLabelText(/^Code/);
@@ -136,7 +136,7 @@ const deep: Resource = {
 };
 const listed = { getList: async () => ({ data: [{ id: '1', code: 'M1', shaft: 9 }], total: 1 }) };
 
-test('a project-specific kind has its own input, column and validation rule', async () => {
+test('a project-specific field kind has its own input, column and validation rule', async () => {
   const create = vi.fn(async () => ({ data: { id: '2' } }));
   const own: Own = {
     codes: { shaft: shaftCode },
@@ -162,12 +162,12 @@ test('a project-specific kind has its own input, column and validation rule', as
   await screen.findByText('shaft 9');
 });
 
-test('a kind without components is shown as formatted by its code', async () => {
+test('a field kind without its own components is shown as its code formats it', async () => {
   open(<RuntimeList />, listed, { codes: { shaft: shaftCode } }, deep);
   await screen.findByText('no. 9');
 });
 
-test('a build without code for a kind uses the input and column of its base kind', async () => {
+test('a field kind whose code the build lacks uses the input and column of its base kind', async () => {
   const create = vi.fn(async () => ({ data: { id: '2' } }));
   open(<RuntimeCreate />, { create }, {}, deep);
   const shaft = await screen.findByLabelText(/^Shaft/);

@@ -14,11 +14,11 @@ test.each<[string, Origin, { givenUp: boolean; changed: boolean }, Mark]>([
   ['an inherited one', above, { givenUp: false, changed: false }, { key: 'inherited', name: 'Tổng công ty' }],
   ['an inherited one that was typed over', above, { givenUp: false, changed: true }, { key: 'changed' }],
   ['a default', { from: 'default' }, { givenUp: false, changed: false }, { key: 'default' }],
-])('%s is marked with its current or future origin', (_, origin, state, mark) =>
+])('%s: the settings form shows where the value comes from, now or after saving', (_, origin, state, mark) =>
   expect(markOf(origin, state)).toEqual(mark),
 );
 
-describe('reset values are sent as null', () => {
+describe('values sent for settings that the user resets', () => {
   const origins: Origins = { fee: own, days: ownOverDefault, password: { from: 'own', fallback: above }, logo: above };
   test.each<[string, readonly string[], Record<string, unknown>, object]>([
     ['nothing, where nothing was set back', [], { fee: 30_000 }, {}],
@@ -28,12 +28,12 @@ describe('reset values are sent as null', () => {
     ['null for a secret, which is never shown', ['password'], { password: null }, { password: null }],
     ['nothing for a secret that was typed anew', ['password'], { password: 'x' }, {}],
     ['nothing for what was never its own', ['logo'], { logo: null }, {}],
-  ])('givenUp returns the values to clear: %s', (_, given, values, sent) =>
+  ])('the update sends the expected values of reset settings: %s', (_, given, values, sent) =>
     expect(givenUp(new Set(given), origins, values)).toEqual(sent),
   );
 });
 
-test('a response without origins has no origins', () => {
+test('a settings response without valid origins of its values has no origins', () => {
   expect(originsIn({ fee: 1 })).toEqual({});
   expect(originsIn({ origins: 'none' })).toEqual({});
   expect(originsIn({ origins: { fee: own } })).toEqual({ fee: own });

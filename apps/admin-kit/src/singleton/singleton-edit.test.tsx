@@ -114,7 +114,7 @@ const group = (mark: string) => screen.findByRole('group', { name: mark });
 const fee = () => screen.getByLabelText(/fields\.fee/, { selector: 'input' }) as HTMLInputElement;
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));
 
-test('the settings form marks the origin of each value and offers to reset own values', async () => {
+test("the settings form shows the origin of each value and a reset button for the office's own values", async () => {
   show();
   expect(within(await group('settings.inherited Tổng công ty')).getByLabelText(/fields\.name/)).toBeTruthy();
   expect(within(await group('settings.default')).queryByRole('button')).toBeNull();
@@ -122,7 +122,7 @@ test('the settings form marks the origin of each value and offers to reset own v
   expect(screen.getAllByRole('button', { name: /^settings\.reset: / })).toHaveLength(2);
 });
 
-test('resetting an own value shows the inherited value and sends null', async () => {
+test('resetting a setting of the office shows the inherited value and sends null', async () => {
   const { patched } = show();
   const button = await screen.findByRole('button', { name: 'settings.reset: resources.settings.fields.fee' });
   fireEvent.click(button);
@@ -133,7 +133,7 @@ test('resetting an own value shows the inherited value and sends null', async ()
   await waitFor(() => expect(screen.getAllByRole('group', { name: 'settings.own' })).toHaveLength(1));
 });
 
-test('a secret can be reset although it is never shown', async () => {
+test('a secret setting can be reset although its value is never shown', async () => {
   const { patched } = show();
   fireEvent.click(await screen.findByRole('button', { name: 'settings.reset: resources.settings.fields.password' }));
   await group('settings.will_inherit Tổng công ty');
@@ -141,7 +141,7 @@ test('a secret can be reset although it is never shown', async () => {
   await waitFor(() => expect(patched()).toEqual({ password: null, version: 3 }));
 });
 
-test("undoing the reset, or typing another value, keeps the value as the office's own", async () => {
+test("undoing the reset of a setting, or typing another value, keeps the office's own value", async () => {
   const { patched } = show();
   const name = /settings\.(reset|keep_own): resources\.settings\.fields\.fee/;
   fireEvent.click(await screen.findByRole('button', { name }));
@@ -156,20 +156,20 @@ test("undoing the reset, or typing another value, keeps the value as the office'
   await waitFor(() => expect(patched()).toEqual({ fee: 31, version: 3 }));
 });
 
-test('the form has no marks if the server returns no origins', async () => {
+test('the settings form shows no origins if the server returns none', async () => {
   const { origins: _, ...plain } = read;
   show(plain);
   await screen.findByLabelText(/fields\.fee/, { selector: 'input' });
   expect(screen.queryByText(/settings\.(own|default|inherited)/)).toBeNull();
 });
 
-test('a value with a rarely wanted effect is marked', async () => {
+test("the settings form shows the server's warning at a value with an unusual effect", async () => {
   const days = { from: 'default', warning: 'Nothing is sold.' };
   show({ ...read, origins: { ...read.origins, days } });
   expect(within(await group('settings.default')).getByRole('alert').textContent).toBe('Nothing is sold.');
 });
 
-test('saving a value with a rarely wanted effect shows a warning instead of the success message', async () => {
+test('saving a setting with an unusual effect shows a warning instead of the success message', async () => {
   const days = { from: 'default', warning: 'Nothing is sold.' };
   show(read, { days });
   fireEvent.change(await waitFor(fee), { target: { value: '31' } });

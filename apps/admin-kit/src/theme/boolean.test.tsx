@@ -32,13 +32,13 @@ function word(value: boolean, inTable: boolean) {
   return [text ? getComputedStyle(text).display : undefined, answer.className.includes('plain-yes')];
 }
 
-test('pages show yes and no as words, because a cross looks like a failure', () => {
+test('a record page shows booleans as words, because a cross looks like a failure', () => {
   expect(word(true, false)).toEqual(['inline', true]);
   cleanup();
   expect(word(false, false)).toEqual(['inline', false]);
 });
 
-test('tables show yes as a tick and no as nothing, and screen readers read the words', () => {
+test('a table shows true as a tick and false as nothing, while screen readers read words', () => {
   expect(word(true, true)).toEqual(['none', true]);
   cleanup();
   expect(word(false, true)).toEqual(['none', false]);

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { HUES } from './hues.ts';
 import { themeOptions } from './theme.ts';
 
-test('there are nineteen themes', () => {
+test('the back-office has nineteen color themes', () => {
   expect(Object.keys(HUES)).toHaveLength(19);
 });
 
 for (const [hue, shades] of Object.entries(HUES)) {
-  test(`${hue} is readable in light and dark mode`, () => {
+  test(`the color theme ${hue} is readable in light and dark mode`, () => {
     for (const mode of ['light', 'dark'] as const) {
       const { palette } = themeOptions(mode, shades, 'Đang tải');
       const { main, contrastText } = (palette?.primary ?? {}) as { main: string; contrastText: string };

@@ -9,7 +9,7 @@ beforeEach(() => storage.clear());
 const place: DraftPlace = { account: 'an', office: 'o1', resource: 'stations', id: '1' };
 const draft = { typed: { name: 'Bến mới' }, base: { name: 'Bến' }, version: 3, at: 10 };
 
-test('a draft is read only for the same account, office, record and action', () => {
+test('a form draft is restored only for the same account, office, record and action', () => {
   draftStore(storage, place).write(draft);
   expect(draftStore(storage, place).read()).toEqual(draft);
   const others = [
@@ -25,14 +25,14 @@ test('a draft is read only for the same account, office, record and action', () 
   expect(draftStore(storage, place).read()).toBeUndefined();
 });
 
-test('a draft that is too long is not stored and removes the older draft of the same form', () => {
+test('a form draft that is too long is not stored and deletes the older draft of the form', () => {
   const store = draftStore(storage, place);
   store.write(draft);
   store.write({ ...draft, typed: { name: 'x'.repeat(LONGEST_DRAFT) } });
   expect(store.read()).toBeUndefined();
 });
 
-test('a tab keeps the newest drafts until a sign-out deletes them', () => {
+test('a browser tab keeps only the newest form drafts and deletes them on sign-out', () => {
   storage.setItem('tuyen.flow.sale', 'kept');
   const storeOf = (id: number) => draftStore(storage, { ...place, id: String(id) });
   for (let id = 0; id <= MOST_DRAFTS; id += 1) storeOf(id).write({ ...draft, at: id });
@@ -43,7 +43,7 @@ test('a tab keeps the newest drafts until a sign-out deletes them', () => {
   expect(storage.getItem('tuyen.flow.sale')).toBe('kept');
 });
 
-test('an invalid draft is ignored, and a full storage causes no error', () => {
+test('an invalid stored draft is ignored, and a full browser storage causes no error', () => {
   const store = draftStore(storage, place);
   store.write(draft);
   storage.setItem(storage.key(0) ?? '', '{"typed":1}');

@@ -36,14 +36,14 @@ function open(account = 'u1'): HTMLInputElement {
 }
 const type = (value: string) => fireEvent.change(screen.getByLabelText('note'), { target: { value } });
 
-test('input is restored when the page reloads, only for the same user', () => {
+test('unsaved input is restored after a page reload, but only for the same user', () => {
   open();
   type('Gọi lại cho khách');
   expect(open().value).toBe('Gọi lại cho khách');
   expect(open('u2').value).toBe('');
 });
 
-test('input that was cleared, or discarded when leaving, is not restored', () => {
+test('input that the user cleared, or discarded when leaving the page, is not restored', () => {
   open();
   type('a');
   type('');

@@ -3,7 +3,7 @@ import { createLinkBatch, type Links } from './link-batch.ts';
 
 const linkTo = (stored: string, seconds = 300) => ({ address: `${stored}?signed`, expires_in: seconds });
 
-test('links of uploads shown together are requested once each, in a single request', async () => {
+test('download links of uploads shown together are requested in one request, once per upload', async () => {
   const asked: (readonly string[])[] = [];
   const load = createLinkBatch(
     async (uploads) => {
@@ -21,7 +21,7 @@ test('links of uploads shown together are requested once each, in a single reque
   expect(asked).toHaveLength(2);
 });
 
-test('a link that ends with the next save is requested each time', async () => {
+test('a download link of an upload that is not saved yet expires immediately in the cache', async () => {
   const load = createLinkBatch(
     async () => ({ '/a': { address: '/a?as=waiting&expires=1', expires_in: 3600 } }),
     () => 1_000_000,
@@ -29,7 +29,7 @@ test('a link that ends with the next save is requested each time', async () => {
   expect((await load('/a'))?.goodUntil).toBe(1_000_000);
 });
 
-test("no request exceeds the server's maximum number of links", async () => {
+test("a request for download links never exceeds the server's maximum number of links", async () => {
   const sizes: number[] = [];
   const load = createLinkBatch(async (uploads) => {
     sizes.push(uploads.length);
@@ -40,7 +40,7 @@ test("no request exceeds the server's maximum number of links", async () => {
   expect(links.every((link) => link === null)).toBe(true);
 });
 
-test('a failed request for upload links fails for all callers', async () => {
+test('a failed request for download links fails for every upload in the request', async () => {
   const load = createLinkBatch(async () => Promise.reject(new Error('offline')));
   const results = await Promise.allSettled([load('/a'), load('/b')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

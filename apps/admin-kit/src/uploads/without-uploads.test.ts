@@ -4,7 +4,7 @@ import { withoutUploads } from './without-uploads.ts';
 
 const field = (name: string, kind: string, fields?: readonly Field[]) => ({ name, kind, fields }) as unknown as Field;
 
-test('a copy of a record starts without its documents', () => {
+test('a copy of a record starts without the uploaded files of the original', () => {
   const fields = [
     field('name', 'text'),
     { ...field('portrait', 'image'), multiple: false, accept: [] } as Field,

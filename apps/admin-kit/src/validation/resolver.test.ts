@@ -54,7 +54,7 @@ function flat(errors: Record<string, unknown>, path = ''): Record<string, unknow
 }
 
 for (const name of ['precompiled', 'interpreted'] as const) {
-  test(`${name}: a text is validated as the server stores it, trimmed and in Unicode form C`, async () => {
+  test(`${name} validator: a text is validated as the server stores it, trimmed and in Unicode form C`, async () => {
     const typed = { plate: ' 30E-12345\n', note: 'ếếếếế'.normalize('NFD'), address: { city: ' Hà Nội ' } };
     expect(await messages(name, { ...good, ...typed })).toEqual({});
     const blank = await messages(name, { ...good, plate: ' \u00a0', stops: [{ name: ' ' }] });
@@ -62,7 +62,7 @@ for (const name of ['precompiled', 'interpreted'] as const) {
     expect(await messages(name, { ...good, password: '  123456' })).toEqual({});
   });
 
-  test(`${name}: an invalid stored value does not block edits of other fields until it changes`, async () => {
+  test(`${name} validator: an invalid stored value does not block edits of other fields until it changes`, async () => {
     const stored = { ...good, id: 'x', seats: 300, stops: [{}] };
     const found = async (values: object) => {
       const { errors } = await resolvers[name](values, { stored }, options as never);
@@ -73,12 +73,12 @@ for (const name of ['precompiled', 'interpreted'] as const) {
     expect(await found({ ...stored, plate: '', kind: 'METRO' })).toEqual(['note', 'plate']);
   });
 
-  test(`${name}: valid values pass, and empty inputs count as missing`, async () => {
+  test(`${name} validator: valid values pass, and empty inputs count as missing`, async () => {
     expect(await messages(name, good)).toEqual({});
     expect(await messages(name, { ...good, note: null, kind: '', address: { city: null }, id: 'x' })).toEqual({});
   });
 
-  test(`${name}: a missing value is reported at its field, nested fields included`, async () => {
+  test(`${name} validator: a missing value is reported at its field, even in nested fields`, async () => {
     const required = { message: 'validation.required', args: {} };
     expect(await messages(name, { ...good, plate: null, stops: [{ name: null }] })).toEqual({
       plate: required,
@@ -86,7 +86,7 @@ for (const name of ['precompiled', 'interpreted'] as const) {
     });
   });
 
-  test(`${name}: the message for a value outside its limits contains the limit`, async () => {
+  test(`${name} validator: the message for a value outside its limits states the limit`, async () => {
     const found = await messages(name, { ...good, seats: 500, note: 'too long', address: { city: 'X' } });
     expect(found).toMatchObject({
       seats: { message: 'validation.maximum', args: { limit: 200 } },
@@ -95,26 +95,26 @@ for (const name of ['precompiled', 'interpreted'] as const) {
     });
   });
 
-  test(`${name}: a project-specific kind has its own message`, async () => {
+  test(`${name} validator: a project-specific field kind has its own error message`, async () => {
     expect(await messages(name, { ...good, plate: 'abc' })).toEqual({
       plate: { message: 'kinds.vn-plate.message', args: {} },
     });
   });
 
-  test(`${name}: a condition makes another field required`, async () => {
+  test(`${name} validator: a condition on one field can make another field required`, async () => {
     expect(await messages(name, { ...good, kind: 'METRO' })).toEqual({
       note: { message: 'validation.required', args: {} },
     });
   });
 
-  test(`${name}: a stored secret may stay empty`, async () => {
+  test(`${name} validator: the input of a stored secret may stay empty`, async () => {
     const { password: _, ...withoutPassword } = good;
     expect(await messages(name, withoutPassword)).toHaveProperty('password');
     expect(await messages(name, withoutPassword, ['password'])).toEqual({});
   });
 }
 
-test('the interpreted validator computes multiples in decimals, as on the server', () => {
+test('the interpreted validator checks decimal multiples without rounding errors, as the server does', () => {
   const steps: JsonSchema = { type: 'object', properties: { rate: { type: 'number', multipleOf: 0.1 } } };
   const find = interpreterFor(steps, []);
   for (const rate of [0.3, 4.1, 19.9]) expect([rate, ...find({ rate })]).toEqual([rate]);

@@ -37,15 +37,15 @@ test('the possible transitions depend on the state of the record', () => {
   expect(names({ status: 'CANCELED' })).toEqual([]);
 });
 
-test('transitions of the system have no button', () => {
+test('transitions that only the system performs have no button', () => {
   expect(names({ status: 'CREATED' })).toEqual([]);
 });
 
-test('a condition selects among transitions of the same state', () => {
+test('conditions decide which transitions of a state are possible', () => {
   expect(names({ status: 'CONFIRMED', kind: 'RENEW' })).toEqual(['publish']);
   expect(names({ status: 'CONFIRMED', kind: 'REISSUE' })).toEqual(['attach']);
 });
 
-test('only permitted transitions are offered', () => {
+test('only transitions that the user may perform are offered', () => {
   expect(names({ status: 'PAID' }, ['order.reject', 'order.update'])).toEqual(['reject']);
 });

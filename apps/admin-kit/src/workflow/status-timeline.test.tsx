@@ -32,7 +32,7 @@ function show(past: readonly object[]) {
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
-test('shows the known details of each transition, newest first', () => {
+test('the status timeline shows the known details of each transition, newest first', () => {
   const lines = show([
     { to: 'OPEN', by: 'Lan' },
     { state: 'LENT', when: '2026-05-04' },
@@ -46,7 +46,7 @@ test('shows the known details of each transition, newest first', () => {
   expect(lines[2]).toMatch(/OPEN.*workflow\.by/);
 });
 
-test('renders nothing for a history with unknown keys', () => {
+test('the status timeline renders nothing for a history with unknown keys', () => {
   expect(show([{ state: 'LENT', when: '2026-05-04' }])).toEqual([]);
   expect(screen.queryByRole('heading')).toBeNull();
 });

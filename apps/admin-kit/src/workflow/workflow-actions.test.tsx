@@ -104,7 +104,7 @@ function show(status: string, transition = vi.fn(async () => ({ data: { id: '1',
   return transition;
 }
 
-test('a record offers the transitions of its state that the user may perform', () => {
+test("a record page offers the transitions of the record's state that the user may perform", () => {
   show('WAITING');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Duyệt', 'Từ chối']);
 });
@@ -114,7 +114,7 @@ test('a record in a final state offers no transitions', () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('a transition asks for required input before a request is sent', async () => {
+test('a transition with required input asks for the input before it sends a request', async () => {
   const transition = show('WAITING');
   fireEvent.click(screen.getByRole('button', { name: 'Từ chối' }));
   const dialog = await screen.findByRole('dialog');
@@ -134,7 +134,7 @@ test('a transition asks for required input before a request is sent', async () =
   });
 });
 
-test('the transition dialog closes with a message if another user was faster', async () => {
+test('the transition dialog closes with a message if another user changed the state first', async () => {
   const transition = show(
     'WAITING',
     vi.fn(async () => {

@@ -17,7 +17,7 @@ const NAMES: PermissionNames = {
   actionName: ({ slug, name }) => LABELS[slug] ?? name,
 };
 
-it('permissions are shown as action labels grouped by module', () => {
+it('the permissions of a role are shown as action labels grouped by module', () => {
   expect(chosenByModule(['trip.read', 'order.approve', 'order.read'], PERMISSIONS, NAMES)).toEqual([
     { module: 'Đơn hàng', actions: ['Xem', 'Duyệt'] },
     { module: 'trip', actions: ['read'] },

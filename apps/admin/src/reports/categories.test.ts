@@ -10,14 +10,14 @@ const rows = (count: number) =>
     ['DAY', 'SINGLE'].map((type) => ({ route: `T${index}`, type, tickets: index })),
   ).flat();
 
-test('forty categories become horizontal bars, largest first, each with all of its series', () => {
+test('a report chart of forty categories has horizontal bars, largest first, with all series', () => {
   const bars = categoriesOf(chart, route, rows(40));
   expect(bars).toHaveLength(40);
   expect(bars?.[0]).toEqual({ value: 'T39', sum: 78 });
   expect(bars?.at(-1)).toEqual({ value: 'T0', sum: 0 });
 });
 
-test('charts with few categories, charts of days and line charts get no horizontal bars', () => {
+test('a report chart of few categories, of days or with lines has no horizontal bars', () => {
   expect(categoriesOf(chart, route, rows(12))).toBeUndefined();
   expect(categoriesOf(chart, { ...route, kind: 'day' }, rows(40))).toBeUndefined();
   expect(categoriesOf({ ...chart, kind: 'line' }, route, rows(40))).toBeUndefined();

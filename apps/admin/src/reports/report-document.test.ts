@@ -27,7 +27,7 @@ const figures = {
 };
 const wording = { language: 'vi', formats: formatsOf(NEUTRAL_REGION), say: (key: string) => key };
 
-it('a daily close prints the values shared by all rows once above the table, keeps them even if they have no sum, and prints the rest as a table with totals', () => {
+it('a printed daily close shows values shared by all rows once, above the table', () => {
   const printed = reportDocument({ name: 'day-close', title: 'Chốt ngày' }, figures, 'A4', wording);
   const [heading, above, table, signatures] = printed.blocks;
   expect(heading).toMatchObject({ block: 'heading', text: 'Chốt ngày' });
@@ -52,7 +52,7 @@ it('a daily close prints the values shared by all rows once above the table, kee
   expect(signatures).toMatchObject({ block: 'signatures' });
 });
 
-it('a report of several days keeps the day in each row, and a receipt roll prints one field per line', () => {
+it('a printed report of several days shows the day in each row', () => {
   const rows = [
     ...figures.rows,
     { day: '2026-03-17', office: 'Đại lý Cầu Giấy', payment: 'CASH', sales: 1, shortage: 0 },
@@ -68,7 +68,7 @@ it('a report of several days keeps the day in each row, and a receipt roll print
   expect(printed.blocks[2]).toMatchObject({ columns: [{ label: 'day' }, { label: 'payment' }, { label: 'sales' }] });
 });
 
-it('amounts of each currency are printed in a separate table with its own totals', () => {
+it('a printed report has a separate table with totals for each currency', () => {
   const money = { ...column('sales', 'money', true) };
   const row = (sales: number, currency: string) => ({ day: '2026-03-16', sales, currency });
   const printed = reportDocument(

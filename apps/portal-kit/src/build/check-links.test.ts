@@ -61,7 +61,7 @@ test.each([
   '#page',
   // A heading may be missing in the HTML of a page that runs a script, because the script may render it later.
   '/#form',
-])('accepts a link to %s', (to) => {
+])('the build accepts a link to %s', (to) => {
   expect(wrong(to)).toEqual([]);
 });
 
@@ -73,10 +73,10 @@ test.each([
   ['/policy?tab=privat', 'the page has no tab "privat".'],
   ['/policy?tab=private#fees', 'nothing on the page has the id "fees".'],
   ['/en/policy#private', 'nothing on the page has the id "private".'],
-])('rejects a link to %s: %s', (to, reason) => {
+])('the build rejects a link to %s: %s', (to, reason) => {
   expect(wrong(to)).toEqual([`index.html links to ${to}: ${reason}`]);
 });
 
-test('checks the link of a field in each language', () => {
+test('the build checks the link in the text of a form field in each language', () => {
   expect(wrongOf('', '/polcy')).toEqual(['The field consent of reserve (vi) links to /polcy: there is no such page.']);
 });

@@ -19,7 +19,7 @@ function watched() {
 
 const site = { apiBase: '/api/v1', language: 'vi', apiKey: 'key-of-a-site', officeId: 'o1' };
 
-it('every call sends language, client kind, API key and office of the site', async () => {
+it('every API call sends the language, client kind, API key and office of the site', async () => {
   const sent = watched();
   const client = createClient(site);
   await client.get('public/cities');
@@ -37,14 +37,14 @@ it('every call sends language, client kind, API key and office of the site', asy
   expect(sent.at(-1)?.headers['x-office-id']).toBeUndefined();
 });
 
-it('the payload supplies office and captcha token, and the token is sent only as a header', async () => {
+it('an API call sends the office and captcha token of its payload as headers', async () => {
   const sent = watched();
   await createClient(site).post('public/orders', { office_id: 'o2', captcha_token: 'solved', months: 1 });
   expect(sent[0]).toMatchObject({ headers: { 'x-office-id': 'o2', 'x-token-captcha': 'solved' } });
   expect(sent[0]?.body).toEqual({ office_id: 'o2', months: 1 });
 });
 
-it('an upload sends the same headers as every other call', async () => {
+it('an upload sends the same headers as every other API call', async () => {
   const headers: Record<string, string> = {};
   vi.stubGlobal(
     'XMLHttpRequest',

@@ -56,7 +56,7 @@ describe('input typed before hydration', () => {
     field('kind', { widget: 'EnumWidget', values: ['A', 'B'] }),
     field('agree', { widget: 'BooleanWidget' }),
   );
-  it('input typed before hydration becomes answers', () =>
+  it('input typed before the form is hydrated becomes answers', () =>
     expect(
       adoptTyped(first, [
         control('name', 'Anh'),
@@ -67,14 +67,14 @@ describe('input typed before hydration', () => {
         control('agree', 'on', { type: 'checkbox', checked: true }),
       ]),
     ).toEqual({ name: 'Anh', months: 3, born: '--07', kind: 'B', agree: true }));
-  it('untouched fields add no answers', () =>
+  it('fields untouched before hydration add no answers', () =>
     expect(
       adoptTyped(first, [
         control('name', '', { changed: false }),
         control('kind', 'A', { type: 'radio', checked: true, changed: false }),
       ]),
     ).toEqual({}));
-  it('a cleared control removes its answer', () =>
+  it('a control cleared before hydration removes its answer', () =>
     expect(adoptTyped(first, [control('name', ''), control('agree', 'on', { type: 'checkbox' })])).toEqual({
       name: undefined,
       agree: undefined,
@@ -90,13 +90,13 @@ describe('draft storage', () => {
       removeItem: (key: string) => void stored.delete(key),
     };
   };
-  it('a draft survives a reload', () => {
+  it('the draft of a form survives a page reload', () => {
     const stored = storage();
     writeDraft(stored, 'p', { answers: { a: 1 }, labels: { 'a 1': 'Một' } });
     expect(readDraft(stored, 'p')).toEqual({ answers: { a: 1 }, labels: { 'a 1': 'Một' } });
     expect(readDraft(stored, 'q')).toBe(EMPTY_DRAFT);
   });
-  it('a draft is empty if the storage is broken or forbidden', () => {
+  it('the draft of a form is empty if the browser storage is broken or forbidden', () => {
     expect(readDraft({ ...storage(), getItem: () => '{' }, 'p')).toBe(EMPTY_DRAFT);
     expect(readDraft(undefined, 'p')).toBe(EMPTY_DRAFT);
   });
@@ -115,14 +115,14 @@ describe('sending a form', () => {
   });
   const form = page(step('s', field('name')));
 
-  it('an unchanged body reuses its idempotency key, a changed body gets a new key', () => {
+  it('sending an unchanged form again reuses its idempotency key, a changed form gets a new key', () => {
     const newKey = keys();
     const first = attemptFor(undefined, 'a', newKey);
     expect(attemptFor(first, 'a', newKey).key).toBe('key1');
     expect(attemptFor(first, 'b', newKey).key).toBe('key2');
   });
 
-  it('a spent captcha token is replaced once, and the retry uses the same idempotency key', async () => {
+  it('a form whose captcha token was already used is sent again with a new token', async () => {
     const post = vi
       .fn<PublicClient['post']>()
       .mockRejectedValueOnce(new ApiError(403, 'captcha_invalid', ''))
@@ -133,26 +133,26 @@ describe('sending a form', () => {
     expect(post.mock.calls.map(([, , options]) => options?.idempotencyKey)).toEqual(['key1', 'key1']);
   });
 
-  it('values known to the page are sent with the answers', async () => {
+  it("values that the page knows, such as the card id, are sent with the form's answers", async () => {
     const post = vi.fn<PublicClient['post']>().mockResolvedValue({ code: 'DH1' });
     await sendForm(form, { name: 'Anh' }, { card_id: 'c1' }, undefined, tools(post));
     expect(post.mock.calls[0]?.[1]).toEqual({ name: 'Anh', card_id: 'c1', captcha_token: 'token' });
   });
 
-  it('sending a form fails after two spent captcha tokens', async () => {
+  it('sending a form fails after two captcha tokens were rejected', async () => {
     const post = vi.fn<PublicClient['post']>().mockRejectedValue(new ApiError(403, 'captcha_invalid', ''));
     await expect(sendForm(form, {}, {}, undefined, tools(post))).rejects.toThrow(ApiError);
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('the attempt to send a form is stored before the request is sent', async () => {
+  it('an attempt to send a form is stored before the request is sent', async () => {
     const used = tools(vi.fn<PublicClient['post']>().mockRejectedValue(new NetworkError(undefined)));
     await expect(sendForm(form, { name: 'Anh' }, {}, undefined, used)).rejects.toThrow(NetworkError);
     expect(used.storeAttempt).toHaveBeenCalledWith({ key: 'key1', body: '{"name":"Anh"}' });
   });
 });
 
-describe('display of a refused submission', () => {
+describe('messages of a rejected form', () => {
   const form = page(step('a', field('name')), step('b', field('address')));
   it.each<[string, unknown, ReturnType<typeof refusalOf>]>([
     [
@@ -190,7 +190,7 @@ describe('display of a refused submission', () => {
     ['names a lost network', new NetworkError(undefined), { mistakes: [], notice: 'form.send.no_network' }],
   ])('%s', (_what, error, refusal) => expect(refusalOf(error, form, words)).toEqual(refusal));
 
-  it('programming errors during a submission are rethrown', () =>
+  it('programming errors while sending a form are rethrown', () =>
     expect(() => refusalOf(new TypeError('x'), form, words)).toThrow(TypeError));
 });
 
@@ -201,22 +201,22 @@ describe('steps of a form', () => {
     ['#person', 1],
     ['#review', 2],
     ['#footer', undefined],
-  ])('the hash "%s" selects step %s', (hash, at) => expect(stepAt(asked, hash)).toBe(at));
-  it('a last step named review extends the review instead of being a question step', () => {
+  ])('the URL hash "%s" selects step %s of the form', (hash, at) => expect(stepAt(asked, hash)).toBe(at));
+  it('a last form step named review is part of the review page, not a question step', () => {
     const reviewed = page(step('ticket', field('a')), step('review', field('note')));
     expect(questionSteps(reviewed).map(({ name }) => name)).toEqual(['ticket']);
     expect([hashOf(reviewed, 0), hashOf(reviewed, 1)]).toEqual(['#ticket', '#review']);
   });
 });
 
-describe('field that becomes required by its choices', () => {
+describe('field that is required only for certain answers', () => {
   const fullPage = page({
     ...step('delivery', field('city'), field('district', { required: false, when: { method: 'HOME' } })),
     validate: (answers) => (answers as { city?: string }).city !== undefined,
   });
   const [needed] = withNeeded(fullPage, ['district']).steps;
 
-  it('a field required by its choices is reported as missing only if its condition is met', () => {
+  it('a conditionally required field is reported as missing only if its condition is met', () => {
     expect(needed?.validate({ city: 'hn', method: 'HOME' })).toBe(false);
     expect(needed?.validate.errors).toEqual([
       { instancePath: '', keyword: 'required', params: { missingProperty: 'district' } },
@@ -226,7 +226,7 @@ describe('field that becomes required by its choices', () => {
     expect(needed?.validate({ method: 'COUNTER' })).toBe(false);
   });
 
-  it('a field required by its choices is marked as required, and other pages stay unchanged', () => {
+  it('a conditionally required field is marked as required without changing the rest of the form', () => {
     expect(needed?.fields.map(({ required }) => required)).toEqual([true, true]);
     expect(drawnSchema(needed?.fields ?? [], ['city']).required).toEqual(['city']);
     expect(drawnSchema(needed?.fields ?? [], ['city', 'district']).required).toEqual(['city', 'district']);
@@ -236,7 +236,7 @@ describe('field that becomes required by its choices', () => {
 });
 
 describe('price quote', () => {
-  it('a quote lists the amounts in bill order and omits amounts of 0', () =>
+  it('a price quote lists the amounts in the order of the bill and omits amounts of 0', () =>
     expect(
       readQuote({
         shipping_fee: 20,
@@ -256,10 +256,10 @@ describe('price quote', () => {
       currency: 'VND',
       facts: [],
     }));
-  it('a quote includes the facts of the response', () => {
+  it("a price quote includes the facts of the server's response, such as the validity", () => {
     const facts = [{ name: 'validity', label: 'Hiệu lực', text: '01/04/2026 – 30/04/2026' }];
     expect(readQuote({ total: 1, facts: [...facts, { name: 'x' }, null] })?.facts).toEqual(facts);
   });
-  it('a response without a total is not a quote', () =>
+  it('a response without a total is not a price quote', () =>
     expect([readQuote({}), readQuote(null), readQuote({ total: '5' })]).toEqual([undefined, undefined, undefined]));
 });

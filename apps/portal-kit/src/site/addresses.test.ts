@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressesOf } from './addresses.ts';
 
-describe('addresses by language', () => {
+describe('page addresses by language', () => {
   const { pathIn, readAddress } = addressesOf(['vi', 'en']);
 
   it.each([
@@ -9,12 +9,15 @@ describe('addresses by language', () => {
     ['vi', '/search', '/search'],
     ['en', '/', '/en/'],
     ['en', '/search', '/en/search'],
-  ] as const)('language %s and path %s map to %s and back', (language, path, address) => {
-    expect(pathIn(language, path)).toBe(address);
-    expect(readAddress(address)).toEqual({ language, path });
-  });
+  ] as const)(
+    'in language %s, the page path %s has the address %s, which is parsed back',
+    (language, path, address) => {
+      expect(pathIn(language, path)).toBe(address);
+      expect(readAddress(address)).toEqual({ language, path });
+    },
+  );
 
-  it('only a complete path segment selects a language', () => {
+  it('only a complete first path segment, such as /en, selects a language', () => {
     expect(readAddress('/entry')).toEqual({ language: 'vi', path: '/entry' });
     expect(readAddress('/en')).toEqual({ language: 'en', path: '/' });
   });

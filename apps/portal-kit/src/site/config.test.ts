@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG, parseConfig } from './config.ts';
 
-describe('/config.json', () => {
+describe('settings of the site in /config.json', () => {
   it.each([
     [{ apiBase: 'http://127.0.0.1:4000/api/v1' }, 'http://127.0.0.1:4000/api/v1'],
     [{ apiBase: 'https://api.tuyen.example/api/v1/' }, 'https://api.tuyen.example/api/v1'],
@@ -12,7 +12,9 @@ describe('/config.json', () => {
     [{}, DEFAULT_CONFIG.apiBase],
     [null, DEFAULT_CONFIG.apiBase],
     ['http://x', DEFAULT_CONFIG.apiBase],
-  ])('the config %j yields the API address %s', (body, apiBase) => expect(parseConfig(body)).toEqual({ apiBase }));
+  ])('the settings file with %j yields the API address %s', (body, apiBase) =>
+    expect(parseConfig(body)).toEqual({ apiBase }),
+  );
 
   it('config.json accepts a valid API key and office and ignores invalid ones', () => {
     const site = { apiBase: '/api/v1', apiKey: 'k', officeId: 'o1' };

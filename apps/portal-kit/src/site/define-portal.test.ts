@@ -20,7 +20,7 @@ const clinic = definePortal({
   ],
 });
 
-test('a page gets a file by its path, and is hydrated by default', () => {
+test('a portal page is built to a file named by its path and hydrated by default', () => {
   expect(clinic.pages.map(({ name, file, script }) => [name, file, script])).toEqual([
     ['appointment', 'index.html', 'page'],
     ['appointment-of', 'appointment/any/index.html', 'page'],
@@ -30,7 +30,7 @@ test('a page gets a file by its path, and is hydrated by default', () => {
   expect(pageNamed(clinic, 'not-found').status).toBe(404);
 });
 
-test('the first page that matches a path serves it', () => {
+test('a path that several portal pages match is served by the first of them', () => {
   const nameOf = (path: string) => routeFor(clinic.pages, path)?.name;
   expect(nameOf('/')).toBe('appointment');
   expect(nameOf('/appointment/17')).toBe('appointment-of');
@@ -38,7 +38,7 @@ test('the first page that matches a path serves it', () => {
   expect(nameOf('/elsewhere')).toBe('not-found');
 });
 
-test('routes list languages with a prefix first, and tabs before their page', () => {
+test('site routes list prefixed languages first, and the tabs of a page before the page', () => {
   expect(siteRoutes(clinic).map(({ path, file }) => `${path} ${file}`)).toEqual([
     '/en/legal?tab=imprint en/legal/imprint.html',
     '/en/legal?tab=privacy en/legal/privacy.html',
@@ -55,7 +55,7 @@ test('routes list languages with a prefix first, and tabs before their page', ()
   ]);
 });
 
-test('two pages with the same name are rejected', () => {
+test('a portal definition with two pages of the same name is rejected', () => {
   const page = { name: 'twice', path: '/' };
   expect(() => definePortal({ name: 'x', languages: ['de'], region, pages: [page, page] })).toThrow(
     'two pages named twice',

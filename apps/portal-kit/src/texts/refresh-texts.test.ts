@@ -8,9 +8,9 @@ const answering = (status: number, body: unknown) =>
 const SITE = { apiBase: '/api/v1', apiKey: 'key-of-a-site', officeId: 'o1' };
 afterEach(() => vi.unstubAllGlobals());
 
-describe('served text', () => {
+describe('page text loaded from the server', () => {
   const row = { title_vi: 'Tiêu đề', body_vi: '<p>Nội dung</p>', title_en: 'Title', body_en: '<p>Text</p>' };
-  it('a served text is read in the page’s language, else in the next available language', () => {
+  it('a text from the server is shown in the page’s language, or else the next available one', () => {
     expect(readServedText(row, ['en', 'vi'])).toEqual({ title: 'Title', body: '<p>Text</p>', language: 'en' });
     expect(readServedText({ ...row, body_en: ' ' }, ['en', 'vi'])).toEqual({
       title: 'Tiêu đề',
@@ -20,7 +20,7 @@ describe('served text', () => {
     for (const nothing of [undefined, {}, { body_vi: '' }]) expect(readServedText(nothing, ['vi'])).toBeUndefined();
   });
 
-  it('a served text replaces the text of the build', async () => {
+  it('a text from the server replaces the text from the build', async () => {
     document.body.innerHTML = SECTION;
     answering(200, { ...row, body_vi: '<p>Mới <a href="javascript:1">x</a></p>' });
     await refreshTexts(document, SITE, ['vi']);
@@ -29,7 +29,7 @@ describe('served text', () => {
     );
   });
 
-  it('a served text is requested with the API key and office of the site', async () => {
+  it('a text is requested from the server with the API key and office of the site', async () => {
     document.body.innerHTML = SECTION;
     const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response('{}'));
     vi.stubGlobal('fetch', fetch);
@@ -42,14 +42,14 @@ describe('served text', () => {
     });
   });
 
-  it('a served text that differs only in a link replaces the text of the build', async () => {
+  it('a text from the server replaces the built text even if only a link differs', async () => {
     document.body.innerHTML = SECTION;
     answering(200, { title_vi: 'Thanh toán', body_vi: '<p><a href="/search">Cũ</a></p>' });
     await refreshTexts(document, SITE, ['vi']);
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/search');
   });
 
-  it('a served text in another language than the page sets the lang attribute', async () => {
+  it('a text from the server in another language than the page sets the lang attribute', async () => {
     document.body.innerHTML = SECTION;
     answering(200, { title_vi: 'Tiêu đề', body_vi: '<p>Mới</p>' });
     await refreshTexts(document, SITE, ['en', 'vi']);
@@ -60,7 +60,7 @@ describe('served text', () => {
     ['the same text', 200, { title_vi: 'Thanh toán', body_vi: ' <p>Cũ</p>\n' }],
     ['no such text', 404, { code: 'not_found' }],
     ['nothing of use', 200, {}],
-  ])('the page stays unchanged for %s', async (_what, status, body) => {
+  ])('the page stays unchanged if the server returns %s', async (_what, status, body) => {
     document.body.innerHTML = SECTION;
     answering(status, body);
     await refreshTexts(document, SITE, ['vi']);

@@ -48,8 +48,8 @@ const page = (...steps: readonly FormStep[]): FormPage => ({
   submit: { method: 'POST', path: 'public/orders', captcha: true, idempotent: true },
 });
 
-describe('answers of a form', () => {
-  it('blank answers are removed', () =>
+describe('answers in a portal form', () => {
+  it('blank answers are removed from a form', () =>
     expect(withoutBlanks({ a: ' ', b: [], c: null, d: undefined, e: { f: '' }, g: 0, h: false })).toEqual({
       g: 0,
       h: false,
@@ -61,12 +61,12 @@ describe('answers of a form', () => {
     field('address', { when: { delivery_method: ['HOME'] } }),
   ]);
 
-  it('only fields whose condition is met are asked', () => {
+  it('a form asks only for fields whose condition is met', () => {
     const names = askedFields(delivery, { delivery_method: 'HOME' }).map(({ name }) => name);
     expect(names).toEqual(['delivery_method', 'address']);
   });
 
-  it('answers to fields that are no longer asked are not sent', () =>
+  it('answers to form fields that are no longer asked are not sent', () =>
     expect(payload(page(delivery), { delivery_method: 'COUNTER', counter: 'c1', address: 'old', other: 1 })).toEqual({
       delivery_method: 'COUNTER',
       counter: 'c1',
@@ -83,7 +83,7 @@ describe('answers of a form', () => {
     expect(quotable(page(half, ticket), { price: 'p', method: 'HOME' })).toEqual({});
   });
 
-  it('a missing document does not prevent a price request', () => {
+  it('a missing uploaded document does not prevent a price request', () => {
     const missing = (name: string) => ({ instancePath: '', keyword: 'required', params: { missingProperty: name } });
     const ticket = [field('price', { priced: true }), field('months', { priced: true }), field('proofs')];
     const answers = { price: 'p', months: 2 };
@@ -91,7 +91,7 @@ describe('answers of a form', () => {
     expect(quotable(page(step('ticket', ticket, [missing('proofs'), missing('months')])), answers)).toEqual({});
   });
 
-  it('a price request includes only answers that the price depends on', () => {
+  it('a price request includes only the answers that affect the price', () => {
     const ticket = step('ticket', [field('price', { priced: true }), field('note')]);
     const person = step('person', [field('full_name'), field('phone'), field('district', { priced: true })]);
     const answers = { price: 'p', note: 'n', full_name: 'Anh', phone: '0912345678', district: 'd' };
@@ -107,26 +107,26 @@ describe('answers of a form', () => {
     };
     const typed = { phone: ' 0912 345 678', card_code: 'hn26-0001 23', note: 'a - b' };
 
-    it('separators do not prevent validation', () => {
+    it('an answer typed with separators passes validation', () => {
       const { errors } = stepValidator(asked).validateFormData(typed, {});
       expect(errors).toEqual([]);
       expect(firstOpenStep(page(asked), typed)).toBe(1);
     });
 
-    it('separators are removed from the form and the price request', () => {
+    it('separators in answers are removed before the form or the price request is sent', () => {
       const sent = { phone: '0912345678', card_code: 'HN26000123', note: 'a - b' };
       expect(payload(page(asked), typed)).toEqual(sent);
       expect(quotable(page(asked), typed)).toEqual(sent);
     });
 
-    it('sent texts are normalized as the server stores them', () => {
+    it('texts in a form are sent normalized, as the server stores them', () => {
       const pasted = { phone: '0912345678', note: ' Số\t 5 '.normalize('NFD') };
       expect(payload(page(asked), pasted)['note']).toBe('Số 5');
       const lines: FormStep = step('s', [field('note', { multiline: true })]);
       expect(payload(page(lines), { note: ' a\r\nb  c\n' })).toEqual({ note: 'a\nb  c' });
     });
 
-    it('the review shows normalized answers, and input is not rewritten while typing', () => {
+    it('the review step shows normalized answers, but inputs are not rewritten during typing', () => {
       expect(answerTexts(phone, typed.phone, words, () => undefined)).toEqual(['0912345678']);
       const kinds = { 'card-code': { check: () => true, format: (code: string) => code.replace(/^.{4}/, '$& ') } };
       expect(answerTexts(card, typed.card_code, words, () => undefined, kinds)).toEqual(['HN26 000123']);
@@ -135,7 +135,7 @@ describe('answers of a form', () => {
     });
   });
 
-  it('the path of an error identifies the step of its field', () => {
+  it('the path of a validation error identifies the form step of the field', () => {
     const two = page(step('a', [field('x')]), step('b', [field('y')]));
     expect([stepOf(two, 'y.z'), stepOf(two, 'x'), stepOf(two, 'q')]).toEqual([1, 0, -1]);
   });
@@ -202,9 +202,11 @@ describe('messages for invalid answers', () => {
     ],
     ['an item of a list', wrong('route/0', 'type'), '.route.0 form.errors.not_valid {"label":"route"}'],
     ['an unforeseen keyword', wrong('name', 'pattern'), '.name form.errors.not_valid {"label":"name"}'],
-  ])('a finding becomes a sentence: %s', (_what, finding, sentence) => expect(reported([finding])).toEqual([sentence]));
+  ])('a validation error becomes a sentence: %s', (_what, finding, sentence) =>
+    expect(reported([finding])).toEqual([sentence]),
+  );
 
-  it('each field gets one message in form order, with a missing answer first and no repeated errors', () => {
+  it('each invalid field gets one message, in the order of the form', () => {
     const findings = [
       wrong('months', 'type', { type: 'integer' }),
       wrong('months', 'maximum', { limit: 12 }),
@@ -224,5 +226,7 @@ describe('messages for invalid answers', () => {
     ['CCCD', 'CCCD'],
     ['E-mail', 'E-mail'],
     ['', ''],
-  ])('the label "%s" inside a sentence is "%s"', (label, inside) => expect(inSentence(label)).toBe(inside));
+  ])('the field label "%s" inside a sentence is written "%s"', (label, inside) =>
+    expect(inSentence(label)).toBe(inside),
+  );
 });

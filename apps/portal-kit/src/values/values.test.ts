@@ -13,21 +13,21 @@ describe('date parts', () => {
     [{ day: ' ', month: '3', year: '' }, '-03-'],
     [{ day: '1-2', month: '3', year: '1998' }, '1998-03-12'],
     [{ day: 'x', month: 'y', year: 'z' }, 'z-y-x'],
-  ])('the date parts %j become %s', (parts, value) => expect(fromParts(parts)).toBe(value));
+  ])('the date parts %j become the date %s', (parts, value) => expect(fromParts(parts)).toBe(value));
 
-  it('date parts survive a round trip, even if incomplete', () => {
+  it('splitting and joining a date keeps its parts, even if the date is incomplete', () => {
     expect(toParts(fromParts({ day: '07', month: '', year: '19' }))).toEqual({ day: '07', month: '', year: '19' });
     expect(toParts(undefined)).toEqual({ day: '', month: '', year: '' });
   });
 });
 
-describe('file sizes', () => {
+describe('formatting of file sizes', () => {
   it.each([
     [340_000, '340 kB'],
     [2_400_000, '2,4 MB'],
     [10_000_000, '10 MB'],
     [10, '1 kB'],
-  ])('formats %i bytes in the number format of the region: %s', (bytes, text) =>
+  ])('a file size of %i bytes is formatted in the number format of the region: %s', (bytes, text) =>
     expect(formatFileSize(bytes, formatsOf(HANOI))).toBe(text),
   );
 });

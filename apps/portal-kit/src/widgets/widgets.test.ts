@@ -4,7 +4,7 @@ import type { Words } from '../words.tsx';
 import { enumChoices } from './enum.tsx';
 import { read } from './text.tsx';
 
-test('an enumeration offers only the values that its rules allow for the other answers', () => {
+test('an enumeration question offers only the values that its rules allow for the other answers', () => {
   const field = { enum: 'size', values: ['S', 'M', 'L'], choices: [{ when: { kind: 'child' }, values: ['S', 'M'] }] };
   const words = { t: (key: string) => key, has: () => false } as unknown as Words;
   const labelsFor = (answers: object) =>
@@ -13,7 +13,7 @@ test('an enumeration offers only the values that its rules allow for the other a
   expect(labelsFor({ kind: 'child' })).toEqual(['S', 'M']);
 });
 
-describe('typed text', () => {
+describe('reading of typed text', () => {
   it.each([
     ['', {}, undefined],
     ['3', { numeric: 'grouped' }, 3],
@@ -22,5 +22,7 @@ describe('typed text', () => {
     ['ba', { numeric: 'plain' }, 'ba'],
     [' ', { numeric: 'plain' }, ' '],
     ['c1234567', { transform: 'upper' }, 'C1234567'],
-  ] as const)('"%s" in the field %j is read as %j', (typed, field, value) => expect(read(typed, field)).toBe(value));
+  ] as const)('the text "%s" typed in the field %j is read as %j', (typed, field, value) =>
+    expect(read(typed, field)).toBe(value),
+  );
 });

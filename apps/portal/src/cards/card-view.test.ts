@@ -17,8 +17,8 @@ const answer = {
   months: 3,
 };
 
-describe('card of the public API', () => {
-  it('readCard omits missing values and rejects other responses', () => {
+describe('customer card in the public API', () => {
+  it('a card response is read without its missing values, and an unusable response is rejected', () => {
     expect(readCard(answer)).toMatchObject({ code: '******0001', isRenewable: true, routeIds: ['r1'] });
     expect(readCard({ ...answer, valid_to: null, route_ids: null })).toMatchObject({
       validTo: undefined,
@@ -27,7 +27,7 @@ describe('card of the public API', () => {
     for (const none of [undefined, null, 'x', {}, { ...answer, id: '' }]) expect(readCard(none)).toBeUndefined();
   });
 
-  it('the suggested renewal repeats the last ticket and duration from the next month', () => {
+  it('the suggested renewal of a card repeats the last ticket and duration from the next month', () => {
     const card = readCard(answer);
     expect(card && likelyRenewal(card, '2026-03-10')).toEqual({
       start_month: '2026-04',
@@ -50,7 +50,7 @@ describe('card of the public API', () => {
     ['over for long', '2025-01-31', '2026-04-01', '2026-04'],
     ['across the year', '2026-12-31', '2026-12-01', '2027-01'],
     ['never loaded', undefined, '2026-02-28', '2026-02'],
-  ])('%s: the renewal of the card starts in the correct month', (_case, validTo, today, month) =>
+  ])('the suggested renewal of a card starts in the correct month: %s', (_case, validTo, today, month) =>
     expect(nextMonth(validTo, today)).toBe(month),
   );
 });

@@ -17,7 +17,7 @@ function open(body: string): void {
   frame(window, tools);
 }
 
-it('the welcome dialog opens once per browser session, on the first page that contains it', () => {
+it('the welcome dialog opens once per browser session, on the first page with such a dialog', () => {
   open('<main></main>');
   expect(shown).not.toHaveBeenCalled();
   open('<dialog id="welcome"></dialog>');
@@ -26,7 +26,7 @@ it('the welcome dialog opens once per browser session, on the first page that co
   expect(shown).toHaveBeenCalledOnce();
 });
 
-it('the welcome cookie lasts only for the browser session', () => {
+it('the cookie of the welcome dialog lasts only for the browser session', () => {
   const written: string[] = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
   open('<dialog id="welcome"></dialog>');

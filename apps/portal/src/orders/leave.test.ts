@@ -28,15 +28,15 @@ describe('redirect after an order', () => {
       [],
     ],
     ['to a result that says so when the answer is empty', undefined, '/en/register/result/', []],
-  ])('the visitor leaves for the place that the answer names: %s', (_what, answer, place, stored) =>
+  ])('after sending an order, the visitor is redirected as the response requires: %s', (_what, answer, place, stored) =>
     expect(leave(answer)).toEqual({ places: [place], stored }),
   );
 
-  it('a request for an existing card has its own result page', () => {
+  it('the redirect after a request for an existing card opens the result page for such requests', () => {
     expect(resultPath('request', 't', 'en')).toBe('/en/request/result/t');
   });
 
-  it('only HTTP(S) addresses are accepted as payment addresses', () => {
+  it('only HTTP or HTTPS addresses are accepted for the redirect to a payment', () => {
     expect(webAddress('https://pay.example/x?y=1', HERE)).toBe('https://pay.example/x?y=1');
     expect(webAddress('javascript:1', HERE)).toBeUndefined();
     expect(webAddress(undefined, HERE)).toBeUndefined();

@@ -11,7 +11,7 @@ const ANSWER = {
   total: 230_000,
 };
 
-it('all delivery days come from the server, for both delivery methods', () => {
+it('the delivery days of an order come from the server, for home and counter delivery', () => {
   const days = { estimated_on: '2026-12-25', approve_days: 3, receive_days_home: 5, receive_days_counter: 2 };
   expect(readResult({ ...ANSWER, ...days })).toMatchObject({
     estimatedOn: '2026-12-25',
@@ -20,7 +20,7 @@ it('all delivery days come from the server, for both delivery methods', () => {
   });
 });
 
-describe('payment state according to the server', () => {
+describe('payment state on the order result page', () => {
   it.each([
     ['paid', ANSWER, 'DH1', 'paid'],
     ['pending', { ...ANSWER, payment: 'pending' }, 'DH1', 'pending'],
@@ -32,7 +32,8 @@ describe('payment state according to the server', () => {
     ['canceled after it was paid', { ...ANSWER, status: 'CANCELED' }, 'DH1', 'refunded'],
     ['no result', { message: 'x' }, 'DH1', 'none'],
     ['nonsense', 'DH1', 'DH1', 'none'],
-  ])('the result page has its word: %s', (_what, answer, code, word) =>
-    expect(wordOf(readResult(answer), code)).toBe(word),
+  ])(
+    'the result page derives the payment state from the response and the order code: %s',
+    (_what, answer, code, word) => expect(wordOf(readResult(answer), code)).toBe(word),
   );
 });

@@ -13,8 +13,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('stored unpaid orders', () => {
-  it('an unpaid order is stored for 24 hours', () => {
+describe('unpaid orders in the browser storage', () => {
+  it('an unpaid order stays in the browser storage for 24 hours', () => {
     storeOrder(ORDER, storage, NOW);
     expect(codes(NOW + 24 * HOUR - 1)).toEqual(['DH26000001']);
     expect(storedResult('DH26000001', storage, NOW + HOUR)).toBe('t1');
@@ -22,7 +22,7 @@ describe('stored unpaid orders', () => {
     expect(storedResult('DH26000001', storage, NOW + 24 * HOUR)).toBeUndefined();
   });
 
-  it('each order is stored once, newest first, without personal data', () => {
+  it('stored orders contain each order once, newest first, without personal data', () => {
     storeOrder(ORDER, storage, NOW);
     storeOrder({ code: 'DH26000002', result: 't2', kind: 'request' }, storage, NOW);
     storeOrder(ORDER, storage, NOW + 1);
@@ -31,21 +31,21 @@ describe('stored unpaid orders', () => {
     expect(Object.keys(first).toSorted()).toEqual(['code', 'kind', 'result', 'until']);
   });
 
-  it('dropping an order removes the order from the storage', () => {
+  it('an order can be removed from the browser storage', () => {
     storeOrder(ORDER, storage, NOW);
     dropOrder(ORDER.code, storage, NOW);
     expect(localStorage.length).toBe(0);
   });
 
   it.each(['{', '{}', '[{"code":1}]', '[null]', 'null'])(
-    'storage without a valid list of orders yields no orders: %s',
+    'a browser storage without a valid list of orders yields no orders: %s',
     (text) => {
       localStorage.setItem('tuyen.unpaid', text);
       expect(codes()).toEqual([]);
     },
   );
 
-  it('forbidden storage causes no error', () => {
+  it('a forbidden browser storage causes no error when an order is stored', () => {
     const forbidden = () => {
       throw new DOMException('forbidden', 'SecurityError');
     };
@@ -54,7 +54,7 @@ describe('stored unpaid orders', () => {
   });
 });
 
-it('forgetting a visitor removes orders, drafts and cards, and nothing else', () => {
+it('forgetting the visitor removes only the stored orders, drafts and cards', () => {
   storeOrder(ORDER, storage, NOW);
   localStorage.setItem('tuyen.token', 'of the back-office');
   for (const name of ['tuyen.draft.register', 'tuyen.cards', 'tuyen.welcomed']) sessionStorage.setItem(name, '{}');

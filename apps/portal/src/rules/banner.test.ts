@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMourning } from './banner.ts';
 
-describe('black-and-white banner', () => {
+describe('black-and-white banner during national mourning', () => {
   it.each([
     ['2024-07-20T05:00:00+07:00', true],
     ['2024-07-26T23:59:59+07:00', true],
@@ -9,7 +9,7 @@ describe('black-and-white banner', () => {
     // An instant that is still July 26 in Greenwich, but already July 27 in Hanoi.
     ['2024-07-26T18:00:00Z', false],
     ['2026-11-20T10:00:00+07:00', false],
-  ])('the banner is black-and-white at %s: %s', (moment, mourning) =>
+  ])('the banner is black-and-white for national mourning at %s: %s', (moment, mourning) =>
     expect(isMourning(new Date(moment))).toBe(mourning),
   );
 });

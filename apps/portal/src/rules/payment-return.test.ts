@@ -9,8 +9,8 @@ import {
   type PaymentType,
 } from './payment-return.ts';
 
-describe('payment result address', () => {
-  it('the parameters of the gateway in a payment result address are parsed', () => {
+describe('address of the payment result page', () => {
+  it('the query parameters that the payment gateway adds to the result address are parsed', () => {
     const search = '?receivedAt=home&code=DH26000001&type=new-card&transaction_code=1&delivery=1&result_id=t0k';
     expect(readPaymentReturn(search)).toEqual({
       code: 'DH26000001',
@@ -22,7 +22,7 @@ describe('payment result address', () => {
     });
   });
 
-  it('an empty payment result address is an unknown failure of an unknown payment type', () => {
+  it('a payment result address without parameters means an unknown failure', () => {
     expect(readPaymentReturn('')).toEqual({
       code: '',
       type: 'payment',
@@ -39,11 +39,11 @@ describe('payment result address', () => {
     ['transaction_code=1.0', 99],
     ['transaction_code=-1', 99],
     ['transaction_code=24', 24],
-  ])('the query %s has transaction code %i', (search, code) =>
+  ])('the payment result query %s has transaction code %i', (search, code) =>
     expect(readPaymentReturn(search).transactionCode).toBe(code),
   );
 
-  it('enum values of the API are not accepted as address parameters', () => {
+  it('enumeration values of the API are not accepted as parameters of the payment result address', () => {
     const { type, receivedAt } = readPaymentReturn('type=REGISTER_NEW&receivedAt=HOME');
     expect({ type, receivedAt }).toEqual({ type: 'payment', receivedAt: undefined });
   });
@@ -79,12 +79,12 @@ describe('payment outcome', () => {
     [1, 'asking', 0, 'asking'],
     [24, 'asking', 0, 'asking'],
   ] as const)(
-    'a payment with code %i and server state "%s" after %i ms is %s',
+    'a payment with gateway code %i and server state "%s" after %i ms has the outcome %s',
     (transactionCode, word, waited, outcome) => expect(paymentOutcome({ transactionCode }, word, waited)).toBe(outcome),
   );
 });
 
-describe('delivery promises', () => {
+describe('delivery times promised on the payment result page', () => {
   const promised = (type: PaymentType, more: object = {}, status = 'WAITING_FOR_CONFIRM') =>
     promisesOf({ type, receivedAt: undefined, delivery: false, ...more }, { status, needsApproval: true });
 
@@ -95,7 +95,7 @@ describe('delivery promises', () => {
     ['payment', false, false],
     ['renewal', true, true],
     ['payment', true, true],
-  ] as const)('a %s order with home delivery %s shows an estimated day: %s', (type, delivery, estimate) =>
+  ] as const)('a %s order with home delivery %s shows an estimated delivery day: %s', (type, delivery, estimate) =>
     expect(promised(type, { delivery }).estimate).toBe(estimate),
   );
 
@@ -118,13 +118,13 @@ describe('delivery promises', () => {
     ['DELIVERED_TO_COUNTER', 'decided', false, undefined],
     ['DELIVERED_TO_CUSTOMER', 'decided', false, undefined],
   ] as const)(
-    'an order in %s shows approval %s, an estimated day %s, delivery days %s',
+    'an order in state %s shows approval time %s, an estimated day %s, delivery days %s',
     (status, approval, estimate, receive) =>
       expect(promised('new-card', { receivedAt: 'home' }, status)).toEqual({ approval, estimate, receive }),
   );
 
   it.each(['WAITING_FOR_CONFIRM', 'CONFIRMED', 'PUBLISHED'])(
-    'an order in %s that needs no approval shows no approval time',
+    'an order in state %s that needs no approval shows no approval time',
     (status) => {
       const about = { type: 'new-card', receivedAt: 'counter', delivery: false } as const;
       expect(promisesOf(about, { status, needsApproval: false })).toEqual({
@@ -135,7 +135,7 @@ describe('delivery promises', () => {
     },
   );
 
-  it('the order overrides contradicting promises of the address', () => {
+  it('delivery facts of the order override contradicting parameters of the page address', () => {
     const address = { type: 'new-card', receivedAt: 'home', delivery: true } as const;
     const order = { type: 'renewal', receivedAt: 'counter', delivery: false } as const;
     expect(withoutContradiction(address, order)).toEqual(order);
@@ -147,13 +147,13 @@ describe('delivery promises', () => {
   });
 });
 
-describe('failure text', () => {
-  it.each([2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79, 99])('payment code %i has its own failure text', (code) =>
+describe('text of a failed payment', () => {
+  it.each([2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79, 99])('the failed payment code %i has its own text', (code) =>
     expect(failureKey(code)).toBe(`payment.failures.${code}`),
   );
-  it.each([0, 3, 100, 9999])('payment code %i has the text of an unknown failure', (code) =>
+  it.each([0, 3, 100, 9999])('the payment code %i has the text of an unknown failure', (code) =>
     expect(failureKey(code)).toBe('payment.failures.99'),
   );
-  it('a payment success code that the server does not confirm has its own failure text', () =>
+  it('a successful payment code that the server does not confirm has its own failure text', () =>
     expect(failureKey(1)).toBe('payment.failures.not_confirmed'));
 });

@@ -59,7 +59,7 @@ async function signIn(server: RunningServer, account: string, password = PASSWOR
 }
 
 describe('tuyen admin create', () => {
-  it('creates the first superuser of an empty database file only once', async () => {
+  it('tuyen admin create creates the first superuser of an empty database file only once', async () => {
     const databaseUrl = newDatabase();
     const made = await createAlone(LIBRARY, undefined, ['--database-url', databaseUrl, ...FIRST]);
     expect(made).toEqual({
@@ -85,7 +85,7 @@ describe('tuyen admin create', () => {
     expect((await signIn(server, 'librarian', 'Another#2026')).status).toBe(401);
   });
 
-  it('an account created while the server runs can sign in at once', async () => {
+  it('an account created by tuyen admin create while the server runs can sign in at once', async () => {
     const databaseUrl = newDatabase();
     const server = await productionServer(LIBRARY, databaseUrl);
     expect((await signIn(server, 'librarian')).status).toBe(401);
@@ -96,7 +96,7 @@ describe('tuyen admin create', () => {
     expect((await server.anonymous.post('books', { title: 'Sách' }, headers)).status).toBe(201);
   });
 
-  it('creates the first superuser on PostgreSQL with the project’s own rules and audit log', async () => {
+  it('tuyen admin create follows the project’s rules and audit log on PostgreSQL', async () => {
     const postgres = await sharedPostgres();
     onTestFinished(() => postgres.stop());
     const databaseUrl = await postgres.database();
@@ -125,7 +125,7 @@ describe('tuyen admin create', () => {
     expect(route.status).toBe(200);
   });
 
-  it('two concurrent runs create one superuser', async () => {
+  it('two concurrent runs of tuyen admin create create only one superuser', async () => {
     const databaseUrl = newDatabase();
     const both = await Promise.all([
       createAlone(LIBRARY, databaseUrl, FIRST),
@@ -142,7 +142,7 @@ describe('tuyen admin create', () => {
     ],
     ['a short one', 'short\n', 'user.password: At least 8 characters are needed.'],
     ['none', '', 'No password was given'],
-  ])('refuses an invalid password (%s) and creates no account', async (_, input, message) => {
+  ])('tuyen admin create rejects an invalid password (%s) and creates no account', async (_, input, message) => {
     const databaseUrl = newDatabase();
     const refused = await create(LIBRARY, databaseUrl, FIRST, input);
     expect([refused.code, refused.out]).toEqual([2, '']);
@@ -150,7 +150,7 @@ describe('tuyen admin create', () => {
     expect((await create(LIBRARY, databaseUrl, FIRST)).code).toBe(0);
   });
 
-  it('lists every setting that is unknown, malformed or unused', async () => {
+  it('tuyen admin create lists every setting that is unknown, malformed or unused', async () => {
     const databaseUrl = newDatabase();
     const wrong = ['--set', 'name=Main', '--set', 'office.color=red', '--set', 'user.password=Secret#2026'];
     const refused = await create(LIBRARY, databaseUrl, [...FIRST, ...wrong]);
@@ -165,7 +165,7 @@ describe('tuyen admin create', () => {
     expect(unused.error).toContain('office.name is not used: there is an office already.');
   });
 
-  it('reports a missing or unreachable database', async () => {
+  it('tuyen admin create reports a missing or unreachable database', async () => {
     const none = await create(LIBRARY, undefined, FIRST);
     expect(none.code).toBe(2);
     expect(none.error).toContain('--database-url file:data/tuyen.db or postgres://…, or set DATABASE_URL');
@@ -176,14 +176,14 @@ describe('tuyen admin create', () => {
     expect(lost.error).not.toContain('hidden');
   });
 
-  it('reports a project without superusers', async () => {
+  it('tuyen admin create reports a project that has no superusers', async () => {
     const library = new Library();
     const refused = await create(library.root, `file:${join(library.root, 'x.db')}`, ['--username', 'an']);
     expect(refused.code).toBe(2);
     expect(refused.error).toContain('The resource "librarians" has no field "is_superuser": it has no superusers.');
   });
 
-  it('maps its flags to the fields of the project, whatever their names', async () => {
+  it('tuyen admin create maps its flags to the account fields of the project, whatever their names', async () => {
     const library = new Library(LIBRARY);
     const edit = (file: string, change: (text: string) => string) => library.write(file, change(library.read(file)));
     edit('schemas/resources/users.json', (text) => {
@@ -222,7 +222,7 @@ describe('tuyen admin create', () => {
     expect([forgotten.status, forgotten.body.code]).toEqual([404, 'password_reset_unavailable']);
   });
 
-  it('supports --json and is listed in the help', async () => {
+  it('tuyen admin create supports --json and is listed in the help', async () => {
     const databaseUrl = newDatabase();
     const { out } = await create(LIBRARY, databaseUrl, ['--json', ...FIRST]);
     expect(JSON.parse(out)).toMatchObject({ user: { name: 'librarian' }, office: { name: 'Main', isNew: true } });

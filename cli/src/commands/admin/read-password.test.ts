@@ -16,8 +16,8 @@ async function typed(text: string, isTTY = true) {
   return { password, prompts: String(prompts.read() ?? ''), raw };
 }
 
-describe('password from a terminal', () => {
-  it('a terminal asks for the password twice and does not echo it', async () => {
+describe('password typed at a terminal', () => {
+  it('the password prompt asks for the password twice and does not echo it', async () => {
     expect(await typed('Mật khẩu\rMật khẩu\r')).toEqual({
       password: 'Mật khẩu',
       prompts: 'Password: \nThe same again: \n',
@@ -27,19 +27,19 @@ describe('password from a terminal', () => {
   it('a password can be corrected while it is typed at a terminal', async () => {
     expect((await typed('Mau😀\u007f\u007f\u007fật\nMật\n')).password).toBe('Mật');
   });
-  it('two different entries of a password at a terminal are rejected', async () => {
+  it('two different entries of a password at the prompt are rejected', async () => {
     expect((await typed('one\rother\r')).password).toContain('differ');
   });
   it.each(['\u0003', 'half\u0003', 'whole\r\u0003'])('Ctrl+C cancels the password prompt', async (text) => {
     const { password, raw } = await typed(text);
     expect([password, raw]).toEqual(['Canceled. Nothing was written.', [true, false]]);
   });
-  it('empty input at a terminal is a missing password', async () => {
+  it('empty input at the password prompt is reported as a missing password', async () => {
     expect((await typed('\r')).password).toContain('No password was given');
   });
 });
 
-describe('password from a pipe', () => {
+describe('password read from a pipe', () => {
   it.each([
     ['its first line', 'first\nsecond\n'],
     ['a line of Windows', 'first\r\n'],
@@ -47,7 +47,7 @@ describe('password from a pipe', () => {
   ])('a piped password is %s, without a prompt', async (_, text) => {
     expect(await typed(text, false)).toEqual({ password: 'first', prompts: '', raw: [] });
   });
-  it('an empty pipe is a missing password', async () => {
+  it('an empty pipe is reported as a missing password', async () => {
     expect((await typed('', false)).password).toContain('No password was given');
   });
 });

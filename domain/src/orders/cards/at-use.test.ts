@@ -7,7 +7,7 @@ import { openShop, type Placed, type Shop } from '../../shop.fixture.ts';
 
 const HOUR = 3_600_000;
 
-onEachDatabase('deadlines at the time of use', (databaseUrl) => {
+onEachDatabase('Order deadlines, checked whenever an order is used', (databaseUrl) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
@@ -44,7 +44,7 @@ onEachDatabase('deadlines at the time of use', (databaseUrl) => {
     return signed(all, account?.secret ?? '');
   }
 
-  it('an unpaid order can be paid before its deadline but not at it', async () => {
+  it('an unpaid order can be paid until just before its deadline but not at the deadline', async () => {
     const [early, late] = [await unpaid(), await unpaid()];
     const { expires_at } = await shop.order(late.placed.code);
     shop.advanceClock(Date.parse(String(expires_at)) - shop.engine.clock.now().getTime() - 1000);
@@ -64,7 +64,7 @@ onEachDatabase('deadlines at the time of use', (databaseUrl) => {
     ['opened for payment', ({ placed }) => shop.post(`payments/${placed.result_id}/open`)],
     ['opened by code', ({ placed, phone }) => shop.post(`payments/${placed.code}/open`, { phone })],
     ['withdrawn', ({ placed, phone }) => shop.post(`public/orders/${placed.code}/withdraw`, { phone })],
-  ])('an unpaid order after its deadline is not %s but canceled', async (_, use) => {
+  ])('after its deadline, an unpaid order cannot be %s and is canceled instead', async (_, use) => {
     const order = await unpaid();
     shop.advanceClock(24 * HOUR);
     expect((await shop.order(order.placed.code)).status).toBe('AWAITING_PAYMENT');
@@ -115,7 +115,7 @@ onEachDatabase('deadlines at the time of use', (databaseUrl) => {
     expect(await shop.order(sent.json().code)).toMatchObject({ status: 'CANCELED', refund_state: 'NONE' });
   });
 
-  it('a correction is accepted only before its deadline, and an uncorrected order is then refunded', async () => {
+  it('a correction is accepted only before the order’s deadline, and an uncorrected order is then refunded', async () => {
     const orders = [await toCorrect(), await toCorrect()] as const;
     const [intime, late] = orders;
     const retype = ({ placed, phone }: { placed: Placed; phone: string }) =>

@@ -77,7 +77,7 @@ describe('Inactive records in new orders and sales by citizens, staff and partne
     expect(days).toEqual([on('route_ids')]);
   });
 
-  it('an inactive counter is rejected in new orders, renewals, re-issues and moved orders', async () => {
+  it('an inactive counter is rejected in new orders, renewals, re-issues and changes of an order’s counter', async () => {
     const name = 'Quầy vé Bến xe Mỹ Đình';
     expect(await whileInactive('ticket-counters', { name }, () => ordered({}))).toEqual([
       on('ticket_counter_id'),
@@ -111,7 +111,7 @@ describe('Inactive records in new orders and sales by citizens, staff and partne
     expect(refused.map((answer) => answer.json())).toEqual(refused.map(() => on('ticket_counter_id')));
   });
 
-  it('an inactive price is rejected in new orders and tickets', async () => {
+  it('an inactive ticket price is rejected in new orders and tickets', async () => {
     const route_id = await shop.idOf('routes', { code: '32' });
     const single = { ticket_price_id: await shop.idOf('ticket-prices', { code: 'VL-BUS-8' }), route_id };
     const refused = await whileInactive('ticket-prices', { code: 'VL-BUS-8' }, async () => [
@@ -124,7 +124,7 @@ describe('Inactive records in new orders and sales by citizens, staff and partne
     expect(staff?.['statusCode']).toBe(409);
   });
 
-  it('an inactive group is rejected in new orders', async () => {
+  it('an inactive object group, such as students, is rejected in new orders', async () => {
     const student = async () => ({
       card_kind: 'PRIORITIZE',
       object_group_id: await shop.idOf('object-groups', { code: 'HSSV' }),

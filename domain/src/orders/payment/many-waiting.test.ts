@@ -19,7 +19,7 @@ onEachDatabase('Marking orders that wait for approval', (databaseUrl) => {
   };
   const copies = () => shop.engine.store.find('orders', {}, { sort: 'code' });
 
-  it('overdue orders are marked 250 in a transaction, with the same few statements for any number', async () => {
+  it('overdue orders are marked in transactions of 250 orders, each with the same number of statements', async () => {
     const before = await shop.engine.store.count('audit-logs', { action: 'update', resource: 'orders' });
     const statements = await mark();
     const updates = statements.filter((sql) => sql.startsWith('UPDATE "orders"'));

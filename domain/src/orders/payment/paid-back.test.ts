@@ -63,7 +63,7 @@ const refundsOf = async (code: string) =>
   shop.engine.store.find('transactions', { order_id: (await shop.order(code)).id, direction: 'REFUND' });
 
 describe('Refund of a rejected order', () => {
-  it('refunded coins return to the paying account at once, as a separate transaction', async () => {
+  it('refunded coins return to the paying account immediately, recorded as a separate transaction', async () => {
     expect((await entered('COIN')).json()).toMatchObject({
       statusCode: 422,
       errors: { payment_method: expect.any(String) },
@@ -159,7 +159,7 @@ describe('Refund of a rejected order', () => {
     expect(await shop.order(code)).toMatchObject({ refund_state: 'REFUNDED' });
   });
 
-  it('each gateway payment of a rejected order gets its own pending refund, including a second payment', async () => {
+  it('a rejected order that was paid twice at the gateway gets a pending refund for each payment', async () => {
     const placed = await shop.register({ months: 1 });
     await shop.pay(placed.payment.url);
     const { merchant, secret } = embeddedAccount(shop.engine, {}) as Merchant;

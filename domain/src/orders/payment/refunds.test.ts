@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('a clerk confirms a due refund by paying it, and the order becomes refunded', async () => {
+it('an order becomes refunded when a clerk confirms the payout of its due refund', async () => {
   const placed = await shop.register();
   const order = await shop.order(placed.code);
   const agency = await shop.signIn('agency-card');

@@ -59,7 +59,7 @@ onEachDatabase('Most expensive order that the schemas allow', (databaseUrl) => {
     });
   });
 
-  it('the most expensive order gets its ticket loaded, and the shift that took the cash can be counted', async () => {
+  it('the cash of the most expensive order can be counted in its shift, and its ticket is loaded', async () => {
     const customer = await shop.rowOf('customers', { office_id: clerk.officeId });
     const { ticket_price_id, ticket_counter_id, start_month } = await shop.form();
     const entered = await shop.post(

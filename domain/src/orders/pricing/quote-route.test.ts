@@ -37,7 +37,7 @@ describe('Quote for an order that a clerk is filling in', () => {
     expect(quote.json().total).toBeGreaterThan(0);
   });
 
-  it('an incomplete form gets a quote for the fields known so far', async () => {
+  it('an incomplete order form gets a quote from the fields filled in so far', async () => {
     const { delivery_method: _d, ticket_counter_id: _c, customer_id: _p, ...begun } = await form();
     const quote = await shop.post('orders/quote', begun, clerk);
     expect(quote.json()).toMatchObject({ transport_fee: 0, total: expect.any(Number) });
@@ -63,11 +63,11 @@ describe('Quote for an order that a clerk is filling in', () => {
   });
 });
 
-describe('References and choices of an order', () => {
+describe('Inconsistent references and choices in an order', () => {
   const errorsOf = async (more: Row) =>
     Object.keys((await shop.post('orders', await form(more), clerk)).json().errors ?? {});
 
-  it('an order rejects a request kind that creates no order and a ticket type for no card', async () => {
+  it('an order rejects the request kind RETYPE and the ticket type DAILY, which need no card', async () => {
     expect(await errorsOf({ request_kind: 'RETYPE' })).toEqual(['request_kind']);
     expect(await errorsOf({ ticket_type: 'DAILY' })).toContain('ticket_type');
   });

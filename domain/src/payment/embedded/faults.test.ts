@@ -12,7 +12,7 @@ const fault = async (payload: object) => {
   expect([statusCode, body]).toEqual([201, expect.any(String)]);
 };
 
-it('a fault can reject one payment at the gateway', async () => {
+it('an injected fault can make the gateway reject one payment', async () => {
   const order = await shop.register();
   await fault({ point: 'payment', about: { '$.order': order.code }, count: 1, effect: { outcome: '51' } });
   expect((await shop.pay(order.payment.url)).searchParams.get('transaction_code')).toBe('51');
@@ -20,7 +20,7 @@ it('a fault can reject one payment at the gateway', async () => {
   expect((await shop.pay(again.json().url)).searchParams.get('transaction_code')).toBe('1');
 });
 
-it('a fault can repeat or suppress the gateway notification', async () => {
+it('an injected fault can repeat or suppress the gateway’s payment notification', async () => {
   const order = await shop.register();
   await fault({ point: 'payment', count: 1, effect: { timing: 'never' } });
   await shop.pay(order.payment.url);
@@ -31,7 +31,7 @@ it('a fault can repeat or suppress the gateway notification', async () => {
   expect((await shop.order(other.code)).status).toBe('CONFIRMED');
 });
 
-it('a fault can make the gateway unavailable', async () => {
+it('an injected fault can make the payment gateway unavailable', async () => {
   const order = await shop.register();
   await fault({ point: 'payment-gateway', count: 1, effect: { status: 503 } });
   const { pathname, search } = new URL(order.payment.url);

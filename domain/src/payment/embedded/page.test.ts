@@ -22,7 +22,7 @@ const url = new URL(
 );
 const redirect = Object.fromEntries(url.searchParams);
 
-describe('Embedded gateway', () => {
+describe('Embedded gateway (simulated payment gateway)', () => {
   it('the embedded gateway’s redirect address is signed and expires after 15 minutes', () => {
     expect(isSigned(redirect, 's')).toBe(true);
     expect(redirect).toMatchObject({ amount: '20000000', expires_at: '2026-06-15T02:15:00.000Z' });
@@ -48,7 +48,7 @@ describe('Embedded gateway', () => {
     ['02', { kind: 'failed', transactionCode: 2 }],
     ['07', { kind: 'failed', transactionCode: 7 }],
     ['99', { kind: 'failed', transactionCode: 99 }],
-  ])('payment outcome %s is sent in a notification that the merchant verifies as %j', (outcome, verdict) => {
+  ])('payment outcome %s is sent in a notification whose verification by the merchant gives %j', (outcome, verdict) => {
     const answer = answerTo(redirect, { outcome, transactionNo: '123456789012', paidAt: new Date(0) }, account);
     expect(provider.verifyNotification(answer, { code: 'DH26000001', amount: 200_000 })).toEqual(verdict);
     expect(provider.claim(answer)).toEqual({ order: 'DH26000001', providerCode: '123456789012' });

@@ -36,17 +36,17 @@ async function status(headers: Headers = {}): Promise<string> {
   return answer.json().status;
 }
 
-it('a used payment session is closed', async () => {
+it('a payment session can be used only once', async () => {
   expect([await pay(), await pay()]).toEqual([303, 400]);
 });
 
-it('a payment session is open again after a restore to an earlier snapshot', async () => {
+it('a used payment session can be used again after a restore to an earlier snapshot', async () => {
   expect([await pay(), await status()]).toEqual([303, 'CONFIRMED']);
   await qa('POST', 'snapshots/unpaid/restore');
   expect([await status(), await pay(), await status()]).toEqual(['AWAITING_PAYMENT', 303, 'CONFIRMED']);
 });
 
-it('a payment session is used up only in its own namespace, selected by header or cookie', async () => {
+it('using a payment session in one namespace leaves it usable in the other namespaces', async () => {
   const [one, two] = [{ 'x-qa-namespace': 'one' }, { cookie: 'other=1; x-qa-namespace=two' }];
   await fromSnapshot('one');
   await fromSnapshot('two');
@@ -61,7 +61,7 @@ it.each([
   ['the default world', {}, () => qa('POST', 'snapshots/unpaid/restore')],
   ['a namespace', { 'x-qa-namespace': 'late' }, () => fromSnapshot('late')],
 ])(
-  'a late payment notification does not reach %s after a snapshot has replaced its data',
+  'a late payment notification does not change %s after a snapshot has replaced its data',
   async (_world, headers, replace) => {
     await fromSnapshot('late');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-describe('order lookup', () => {
-  it('an order is found by phone in any spelling or by e-mail, and the person is masked', async () => {
+describe('Order lookup by a citizen', () => {
+  it('an order is found by phone in any spelling or by e-mail, and personal data is masked', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     const phone = String(form['phone']);
@@ -32,7 +32,7 @@ describe('order lookup', () => {
     }
   });
 
-  it('an order lookup shows fields to correct only as far as the owner needs to recognize them', async () => {
+  it('an order lookup masks the values of fields that the owner must correct', async () => {
     const { id: city_id } = await shop.rowOf('cities', { name: 'Hà Nội' });
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
     const more = { card_kind: 'PRIORITIZE', object_group_id: price['object_group_id'], ticket_price_id: price['id'] };
@@ -87,7 +87,7 @@ describe('order lookup', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('one order or card is locked after sixty lookups from any addresses, without affecting other ones', async () => {
+  it('sixty lookups of one order or card from any addresses lock it but no others', async () => {
     const watched = await openShop({ rateLimits: true });
     const tryFrom = (network: number, path: string) =>
       watched.app.inject({ url: `/api/v1/public/${path}`, remoteAddress: `192.0.2.${network}` });
@@ -134,7 +134,7 @@ async function cardToRenew(): Promise<{ card: Row; phone: string }> {
   return { card, phone: String(owner['phone']) };
 }
 
-describe('Existing card', () => {
+describe('Citizen’s order about an existing card', () => {
   it('a card is found by code and owner’s phone, and renewed without a fee', async () => {
     const { card, phone } = await cardToRenew();
     const code = String(card['card_code']);
@@ -196,7 +196,7 @@ describe('Existing card', () => {
     expect((await shop.register(asked, 'public/renewals')).total).toBe(280_000);
   });
 
-  it('a card is also found by the id in its address, but never without the phone', async () => {
+  it('a card is also found by its id in a link, but never without the owner’s phone', async () => {
     const { card, phone } = await cardToRenew();
     const id = String(card['id']);
     const seen = await shop.get(`public/cards?card_id=${id}&phone=${phone}`);
@@ -212,7 +212,7 @@ describe('Existing card', () => {
     expect(placed.total).toBe(quoted.json().total);
   });
 
-  it('a re-issued card takes over the validity, and the old card is locked', async () => {
+  it('a re-issued card takes over the validity of the old card, which is locked', async () => {
     const { card, phone } = await cardToRenew();
     const code = String(card['card_code']);
     const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
@@ -247,8 +247,8 @@ describe('Existing card', () => {
   });
 });
 
-describe('Order at the counter', () => {
-  it('an order that a counter enters for cash is paid on entry and proceeds at once', async () => {
+describe('Order entered at a counter', () => {
+  it('an order entered at a counter for cash counts as paid and proceeds immediately', async () => {
     const clerk = await shop.signIn('agency-card');
     const customer = await shop.post(
       'customers',

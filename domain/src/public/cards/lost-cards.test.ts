@@ -80,7 +80,7 @@ describe('Lost card with an unknown code', () => {
     expect(await shop.mails('co.that@hopthu.example')).toHaveLength(1);
   });
 
-  it('a counter locks and replaces a lost card of an owner without contact details, also without the code', async () => {
+  it('a counter locks and replaces the lost card of an owner without contact details, even if its code is unknown', async () => {
     const clerk = await shop.signIn('agency-card');
     const filter = `is_locked||$eq||false&filter=status||$eq||ACTIVE&filter=office_id||$eq||${clerk.officeId}`;
     const [card] = (await shop.get(`customer-cards?filter=${filter}&limit=1`, clerk)).json();
@@ -110,7 +110,7 @@ describe('Lost card with an unknown code', () => {
 });
 
 describe('Link of the lost-card mail', () => {
-  it('a lost-card link that is guessed, expired or misused is rejected, and so is another owner’s card', async () => {
+  it('a lost-card link is rejected if it is guessed, expired, misused or used for another owner’s card', async () => {
     const { asked } = await owner('001099000004', 'lien.ket@hopthu.example');
     await report(asked);
     const link = await linkTo('lien.ket@hopthu.example');

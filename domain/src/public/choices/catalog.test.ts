@@ -20,7 +20,7 @@ describe('Public catalog', () => {
     expect(all.indexOf('22A')).toBeLessThan(all.indexOf('22B'));
   });
 
-  it('the public contact is that of the topmost office, or of the portal’s own office', async () => {
+  it('the public contact is that of the portal’s own office, or else of the topmost office', async () => {
     const root = await shop.rowOf('offices', { parent_id: null });
     const metro = await shop.rowOf('offices', { short_name: 'DSDT' });
     const contactOf = ({ address, hotline, email }: Row) => ({
@@ -42,7 +42,7 @@ describe('Public catalog', () => {
     expect(await contact('none')).toEqual(contactOf(root));
   });
 
-  it('routes are found without accents, by code and by name', async () => {
+  it('the public route search finds routes by code or by name without accents', async () => {
     expect(await codes('public/routes?q=22b')).toEqual(['22B']);
     expect(await codes('public/routes?q=san%20bay%20noi%20bai')).toEqual(['17', '90', 'E10']);
     const [route] = await list('public/routes?q=BRT01');
@@ -50,7 +50,7 @@ describe('Public catalog', () => {
     expect((await shop.get(`public/routes/${String(route?.['id'])}`)).json().stops_outbound.length).toBeGreaterThan(8);
   });
 
-  it('the catalog lists prices on sale for cards, and other ticket types on request', async () => {
+  it('the public catalog lists ticket prices on sale for cards, and other ticket types if requested', async () => {
     const sold = await codes('public/ticket-prices');
     expect(sold).toEqual(expect.arrayContaining(['VT-1T', 'VT-LT', 'MP-NCT']));
     expect(sold).not.toContain('VT-DIEN');
@@ -62,7 +62,7 @@ describe('Public catalog', () => {
     expect(price).not.toHaveProperty('created_by');
   });
 
-  it('the catalog lists districts by city, and counters only if they hand out cards', async () => {
+  it('the public catalog lists districts by city, and only counters that hand out cards', async () => {
     const hanoi = (await list('public/cities')).find((city) => city['name'] === 'Hà Nội');
     expect(await list(`public/districts?city=${String(hanoi?.['id'])}`)).toHaveLength(30);
     const counters = await list('public/ticket-counters');
@@ -72,7 +72,7 @@ describe('Public catalog', () => {
     expect(await codes('public/object-groups?card_kind=FREE')).toHaveLength(5);
   });
 
-  it('app releases list the current release of each system and the oldest supported one', async () => {
+  it('the public catalog lists the current and the oldest supported app release of each operating system', async () => {
     const [android, ios] = await list('public/app-releases');
     expect(android).toMatchObject({
       os: 'Android',

@@ -58,8 +58,8 @@ const renewal = async (more: Row): Promise<Row> => ({
   ...more,
 });
 
-describe('Months of a ticket', () => {
-  it('ticket months are offered up to the limit of the transport mode, and a closed month is marked', async () => {
+describe('Months offered for a ticket', () => {
+  it('ticket months are offered up to the transport mode’s sales limit, and a closed month is marked', async () => {
     const bus = await months('VT-LT');
     expect(monthsOnSale(bus)).toEqual(['2026-03', '2026-04', '2026-05']);
     expect(bus[0]).toMatchObject({ name: 'March 2026', hint: '16 days left, until 31/03/2026' });
@@ -72,7 +72,7 @@ describe('Months of a ticket', () => {
     expect(await months('VN-BUS')).toEqual([]);
   });
 
-  it('the number of months of a ticket is limited to consecutive months on sale', async () => {
+  it('a ticket can cover at most as many months as are on sale consecutively', async () => {
     const counts = async (start_month: string) =>
       (await list('month-counts', { ticket_price_id: await price('VT-LT'), start_month })).map((row) => row['months']);
     expect(await counts('2026-03')).toEqual([1, 2, 3]);
@@ -82,7 +82,7 @@ describe('Months of a ticket', () => {
     expect(one).toMatchObject({ name: '1 month', hint: 'until 31/03/2026' });
   });
 
-  it('a ticket without a chosen start offers no choice of months', async () => {
+  it('a ticket whose start the buyer cannot choose offers no choice of months', async () => {
     expect(await months('VT-M2A')).toMatchObject([{ month: '2026-03', name: 'From 16/03/2026' }]);
     expect(await months('MP-NCT')).toMatchObject([{ month: '2026-03', name: 'From the day of approval' }]);
     const option = await months('VT-DPT');
@@ -97,7 +97,7 @@ describe('Months of a ticket', () => {
     ['sale_disabled', { start_month: '2026-06' }, 'not on sale'],
     ['sale_disabled', { start_month: '2026-05', months: 2 }, 'not on sale'],
     ['sale_disabled', { start_month: '2026-03', months: 12 }, 'not on sale'],
-  ])('unavailable ticket months are rejected with the reason %s for %j', async (code, more, said) => {
+  ])('an order for unavailable ticket months is rejected with the reason %s for %j', async (code, more, said) => {
     const answer = await shop.post('public/orders', await shop.form(more), undefined, {
       ...english,
       'x-token-captcha': await shop.captcha(),
@@ -123,7 +123,7 @@ describe('Months of a ticket', () => {
   });
 });
 
-describe('Ticket with a free start', () => {
+describe('Ticket whose first day the buyer chooses', () => {
   const ordered = async (more: Row) => {
     const clerk = await shop.signIn('agency-card');
     const body = {
@@ -141,7 +141,7 @@ describe('Ticket with a free start', () => {
     return (await shop.post('orders', body, clerk)).json();
   };
 
-  it('a ticket with a free start is valid from any chosen day of its first month', async () => {
+  it('a ticket whose first day the buyer chooses is valid from any chosen day of its first month', async () => {
     const { code, start_on } = await ordered({ start_on: '2026-04-15' });
     expect(start_on).toBe('2026-04-15');
     const order = await shop.order(code);
@@ -154,7 +154,7 @@ describe('Ticket with a free start', () => {
     expect(await shop.order(code)).toMatchObject({ valid_from: '2026-04-15', valid_to: '2026-05-14' });
   });
 
-  it('citizens can choose as first day only days on sale, and only for tickets with a free start', async () => {
+  it('citizens can choose a first day only among days on sale, and only for tickets that allow it', async () => {
     const days = async (code: string, start_month: string) =>
       (await list('sale-days', { ticket_price_id: await price(code), start_month, months: '1' })).map(
         (row) => row['day'],
@@ -172,7 +172,7 @@ describe('Ticket with a free start', () => {
     expect(await sent('public/orders', other)).toMatchObject(refused);
   });
 
-  it('a ticket with a free start begins on the first of the month if no day is chosen', async () => {
+  it('a ticket whose first day may be chosen begins on the first of the month if none is chosen', async () => {
     const { code } = await ordered({});
     const days = validityOf(await shop.order(code), { validity_start: 'OPTION', ticket_type: 'MONTHLY' });
     expect(days).toEqual({ from: '2026-04-01', to: '2026-04-30' });
@@ -181,16 +181,16 @@ describe('Ticket with a free start', () => {
   it.each([
     ['that is over', { start_month: '2026-03', start_on: '2026-03-15' }],
     ['of another month', { start_on: '2026-05-01' }],
-  ])('a ticket with a free start cannot begin on a day %s', async (_, more) => {
+  ])('a ticket whose first day the buyer chooses cannot begin on a day %s', async (_, more) => {
     expect(await ordered(more)).toMatchObject({ statusCode: 422, errors: { start_on: expect.any(String) } });
   });
 
-  it('a ticket without a free start cannot have a chosen first day', async () => {
+  it('a chosen first day is rejected for a ticket whose first day cannot be chosen', async () => {
     const other = { ticket_price_id: await price('VT-LT'), transport_mode: 'BUS', start_on: '2026-04-15' };
     expect(await ordered(other)).toMatchObject({ statusCode: 422, errors: { start_on: expect.any(String) } });
   });
 
-  it('a counter can sell a ticket with a free start onto a card from any day of the month', async () => {
+  it('a counter can sell onto a card a ticket that starts on any chosen day of the month', async () => {
     const { id, officeId } = await cardOf('BASIC');
     const { headers } = await shop.signIn('superuser');
     const clerk = { headers: { ...headers, 'x-office-id': officeId }, officeId };
@@ -210,7 +210,7 @@ async function cardOf(kind: string): Promise<{ readonly id: string; readonly off
 }
 
 describe('Month that is already on the card', () => {
-  it('a month already on the card is refused before pricing, also when paid but not loaded', async () => {
+  it('a month already on the card is refused before pricing, even if it is paid but not loaded', async () => {
     const { proof, token, id } = await ownCard();
     const now = await months('VT-LT', { card_token: token });
     expect(now[0]).toMatchObject({ refused: 'ticket_already_on_card', hint: expect.stringContaining('already') });
@@ -255,8 +255,8 @@ describe('Month that is already on the card', () => {
   });
 });
 
-describe('Choices of a form', () => {
-  it('a form offers only groups with a ticket on sale, and only tickets of these groups', async () => {
+describe('Choices offered by the order form', () => {
+  it('the order form offers only groups with a ticket on sale, and only tickets of the chosen group', async () => {
     const names = async (path: string, query: Row) => (await list(path, query)).map((row) => row['code']);
     expect(await names('object-groups', { card_kind: 'PRIORITIZE' })).toEqual(['CNKCN', 'HSSV']);
     const student = { card_kind: 'PRIORITIZE', object_group_id: await shop.idOf('object-groups', { code: 'HSSV' }) };
@@ -274,7 +274,7 @@ describe('Choices of a form', () => {
     await off(true);
   });
 
-  it('a form offers only routes with a ticket, and colloquial names find the routes', async () => {
+  it('the order form offers only routes that have a ticket, and finds them by colloquial names', async () => {
     const lines = async (query: Row) => (await list('routes', query)).map((row) => row['code']);
     expect(await lines({ card_kind: 'BASIC', q: 'xe 32' })).toEqual(['32']);
     expect(await lines({ card_kind: 'BASIC', q: 'tuyến 2A' })).toEqual(['2A']);
@@ -282,7 +282,7 @@ describe('Choices of a form', () => {
     expect(await lines({ card_kind: 'FREE' })).toEqual([]);
   });
 
-  it('counters are found by name, street or district, and show their hours', async () => {
+  it('the order form finds counters by name, street or district and shows their opening hours', async () => {
     const counters = async (q: string) => (await list('ticket-counters', { q })).map((row) => row['name']);
     for (const q of ['Mỹ Đình', 'my dinh', 'pham hung', 'Phạm Hùng', 'nam từ liêm', 'tu liem my dinh']) {
       expect(await counters(q), q).toContain('Quầy vé Bến xe Mỹ Đình');
@@ -294,7 +294,7 @@ describe('Choices of a form', () => {
     expect((await list('cities', { q: 'ha noi' })).map((row) => row['name'])).toEqual(['Hà Nội']);
   });
 
-  it('a form about a card accepts only tickets of the card’s kind', async () => {
+  it('a form about an existing card accepts only tickets of the card’s kind', async () => {
     const { proof } = await ownCard();
     const metro = { ticket_price_id: await price('VT-DPT'), start_month: '2026-04' };
     const answer = await sent('public/renewals', await renewal({ ...proof, ...metro }));

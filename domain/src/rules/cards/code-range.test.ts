@@ -7,7 +7,7 @@ it('a code range contains all codes between two that differ only in their last d
   expect(codesBetween('THEKHONGSO', 'THEKHONGSO')).toEqual(['THEKHONGSO']);
 });
 
-it('two codes that form no range return the reason', () => {
+it('two card codes that form no range are rejected with the reason', () => {
   expect(codesBetween('HN26A00001', 'HN26B00002')).toBe('range_apart');
   expect(codesBetween('HN26A0001', 'HN26A00002')).toBe('range_apart');
   expect(codesBetween('HN26A00002', 'HN26A00001')).toBe('range_reversed');

@@ -12,8 +12,10 @@ it.each<[string, string | null, string | null, StockRefusal | undefined]>([
   ['DAMAGED', null, 'my-dinh', 'stock_card_gone'],
   ['LOST', null, 'my-dinh', 'stock_card_gone'],
   ['DESTROYED', null, 'my-dinh', 'stock_card_gone'],
-])('issuing a card in state %s at counter %s from counter %s gives %s', (state, ticket_counter_id, counter, refusal) =>
-  expect(issueRefusal({ state, ticket_counter_id }, counter)).toBe(refusal),
+])(
+  'issuing a card in state %s held by counter %s from counter %s gives the refusal %s',
+  (state, ticket_counter_id, counter, refusal) =>
+    expect(issueRefusal({ state, ticket_counter_id }, counter)).toBe(refusal),
 );
 
 it.each([
@@ -23,7 +25,7 @@ it.each([
   ['REGISTER_NEW', null, 'MONTHLY_CARD'],
   ['REISSUE', 'MONTHLY', 'REISSUED'],
   ['REISSUE', undefined, 'REISSUED'],
-])('a %s request for a %s ticket issues a card for %s', (kind, type, issued) =>
+])('a %s request for a %s ticket gives the card the issue kind %s', (kind, type, issued) =>
   expect(issueKindOf(kind, type)).toBe(issued),
 );
 
@@ -32,6 +34,6 @@ it.each([
   ['ISSUED', false, 'LOST'],
   ['LOST', false, undefined],
   ['RETURNED', true, undefined],
-])('a replaced card in state %s, handed in: %s, gets the state %s', (state, handedIn, becomes) =>
+])('a replaced card in state %s (handed in: %s) gets the state %s', (state, handedIn, becomes) =>
   expect(replacedState({ state }, handedIn)).toBe(becomes),
 );

@@ -23,7 +23,7 @@ it.each<[string, number, 'BUS' | 'METRO', NotOnSale | undefined]>([
   ['2026-10', 1, 'BUS', 'too-far-ahead'],
   ['2026-07', 1, 'METRO', undefined],
   ['2026-09', 1, 'METRO', 'too-far-ahead'],
-])('selling a monthly ticket from %s for %d months by %s gives %s', (start, months, mode, why) =>
+])('selling a monthly ticket from %s for %d months by %s gives the refusal %s', (start, months, mode, why) =>
   expect(monthNotOnSale({ start, months, mode }, limits, today)).toBe(why),
 );
 
@@ -32,7 +32,9 @@ it.each<[string, NotOnSale | undefined]>([
   ['2026-06-22', undefined],
   ['2026-06-23', 'too-far-ahead'],
   ['2026-06-14', 'in-the-past'],
-])('selling a ticket for the day %s gives %s', (day, why) => expect(dayNotOnSale(day, limits, today)).toBe(why));
+])('selling a ticket for the day %s gives the refusal %s', (day, why) =>
+  expect(dayNotOnSale(day, limits, today)).toBe(why),
+);
 
 it.each<[Parameters<typeof priceNotOnSale>[0], NotOnSale | undefined]>([
   [{}, undefined],
@@ -41,7 +43,9 @@ it.each<[Parameters<typeof priceNotOnSale>[0], NotOnSale | undefined]>([
   [{ status: 'INACTIVE' }, 'price-ended'],
   [{ sale_from: '2026-06-16' }, 'price-off'],
   [{ sale_to: '2026-06-14' }, 'price-ended'],
-])('selling a price with %j gives %s', (price, why) => expect(priceNotOnSale(price, today)).toBe(why));
+])('selling a ticket price with %j gives the refusal %s', (price, why) =>
+  expect(priceNotOnSale(price, today)).toBe(why),
+);
 
 it('the months that a ticket covers continue into the next year', () => {
   expect(coveredMonths('2026-11', 3)).toEqual(['2026-11', '2026-12', '2027-01']);

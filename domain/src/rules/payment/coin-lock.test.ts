@@ -23,7 +23,7 @@ it.each([
   ['2026-12-31T16:59:59.999Z', terms(1), '2026-12-31T17:59:59.999Z'],
   ['2026-12-31T23:00:00.000Z', terms(2), '2027-01-01T01:00:00.000Z'],
   ['2026-06-15T02:00:00.000Z', terms(24, false), null],
-])('an account suspected at %s under %j is locked at %s', (at, settings, locks) =>
+])('a coin account suspected at %s under the settings %j is locked at %s', (at, settings, locks) =>
   expect(locksAt(new Date(at), settings)).toBe(locks),
 );
 
@@ -34,8 +34,10 @@ it.each([
   ['ACTIVE', '2026-06-16T02:00:00.000Z', true, '2026-06-17T02:00:00.000Z', false],
   ['LOCKED', '2026-06-16T02:00:00.000Z', true, '2026-06-17T02:00:00.000Z', false],
   ['SUSPECTED', null, true, '2026-06-17T02:00:00.000Z', false],
-])('a %s account with locks_at %s and the setting %s is, at %s, due for locking: %s', (state, locks_at, on, now, due) =>
-  expect(dueToLock({ state, balance: 0, locks_at }, terms(24, on), new Date(now))).toBe(due),
+])(
+  'a %s coin account with locks_at %s and automatic locking %s is, at %s, due for locking: %s',
+  (state, locks_at, on, now, due) =>
+    expect(dueToLock({ state, balance: 0, locks_at }, terms(24, on), new Date(now))).toBe(due),
 );
 
 const account = (state: string, balance: number): CoinAccount => ({ state, balance });
@@ -52,7 +54,7 @@ it.each<[string, number, number, CoinRefusal | undefined, CoinRefusal | undefine
   ['ACTIVE', LARGEST_BALANCE - 1_000, 1_000, undefined, undefined],
   ['ACTIVE', LARGEST_BALANCE - 1_000, 1_001, undefined, 'coin_balance_high'],
 ])(
-  'a %s account with %d coins: spending %d gives %s, and topping up the same amount gives %s',
+  'a %s account with %d coins: spending %d gives the refusal %s, and topping up the same amount %s',
   (state, balance, amount, spend, topUp) => {
     expect(spendRefusal(account(state, balance), amount)).toBe(spend);
     expect(topUpRefusal(account(state, balance), amount)).toBe(topUp);

@@ -29,7 +29,7 @@ describe('Waiting for the outcome of a payment', () => {
     ],
     ['although its notification was refused', [back(), notification({ state: 'REJECTED' })], '09:00', '09:15'],
     ['for the last of several', [back(), back({ provider_code: 'B', received_at: at('09:05') })], '09:10', '09:20'],
-  ])('the standing of a payment follows from its messages: %s', (_, messages, now, until) =>
+  ])('the time to wait for a payment’s outcome follows from the payment’s messages: %s', (_, messages, now, until) =>
     expect(confirmingUntil(messages, new Date(at(now)))?.toISOString()).toBe(until && at(until)),
   );
 });

@@ -44,7 +44,7 @@ it.each<[string, Message | undefined, number, Parameters<typeof refundWay>[2], P
     { settled: false, provider: 'VNPAY', provider_code: '14400001', coin_id: null },
   ],
   ['what no message explains', undefined, 8_000, { drawer: true }, { settled: true, provider: 'CASH_DESK' }],
-])('the refund of %s is settled or owed as expected', (_, payment, amount, at, expected) =>
+])('the refund of %s is settled immediately or remains owed, as expected', (_, payment, amount, at, expected) =>
   expect(refundWay(payment, amount, at)).toMatchObject(expected),
 );
 
@@ -57,7 +57,7 @@ it.each<[string, readonly Message[], string | undefined]>([
   ['a forged notification does not count', [paidBy('VNPAY', { state: 'REJECTED' }), coins], 'COIN'],
   ['a refund is none', [paidBy('VNPAY', { direction: 'REFUND' }), coins], 'COIN'],
   ['the first of two', [paidBy('VNPAY', { received_at: '2026-06-15T02:00:00.001Z' }), coins], 'COIN'],
-])('the payment that confirmed an order is found: %s', (_, messages, provider) =>
+])('the payment that confirmed an order is found among its payment messages: %s', (_, messages, provider) =>
   expect(paymentOf(messages)?.provider).toBe(provider),
 );
 
@@ -68,6 +68,6 @@ it.each([
   [['SUCCEEDED', 'PENDING'], 'DUE'],
   [['SUCCEEDED', 'FAILED'], 'DUE'],
   [['SUCCEEDED', 'SUCCEEDED'], 'REFUNDED'],
-])('refunds %j give the order the refund state %s', (states, said) =>
+])('an order whose refunds have the states %j has the refund state %s', (states, said) =>
   expect(refundState(states.map((state) => ({ state })))).toBe(said),
 );

@@ -20,7 +20,7 @@ const departsAt = new Date('2026-06-15T03:00:00.000Z');
 const inTime = '2026-06-15T01:00:00.000Z';
 const sold: ChangeableTicket = { state: 'SOLD', price: 10_000, change_count: 0, departsAt };
 
-describe('returning a ticket', () => {
+describe('Refund of a returned ticket', () => {
   it.each<[string, Partial<ChangeableTicket>, Partial<ChangeTerms>, string, Refund]>([
     ['keeps the fee', {}, {}, inTime, { fee: 2_000, refund: 8_000 }],
     ['is still in time at the last moment', {}, {}, '2026-06-15T02:00:00.000Z', { fee: 2_000, refund: 8_000 }],
@@ -88,12 +88,12 @@ describe('returning a ticket', () => {
       '2026-12-31T16:30:00.001Z',
       { refusal: 'ticket_change_too_late' },
     ],
-  ])('the refund follows from ticket and time: %s', (_, ticket, more, now, answer) =>
+  ])('the refund or refusal for a returned ticket is correct in the case: %s', (_, ticket, more, now, answer) =>
     expect(refund({ ...sold, ...ticket }, { ...terms, ...more }, new Date(now))).toEqual(answer),
   );
 });
 
-describe('changing a ticket', () => {
+describe('Exchange of a ticket for another ticket', () => {
   it.each<[string, number, Partial<ChangeTerms>, Change]>([
     ['for one of the same price costs the fee', 10_000, {}, { fee: 1_000, toPay: 1_000 }],
     ['for a more expensive one costs the difference too', 15_000, {}, { fee: 1_000, toPay: 6_000 }],
@@ -111,7 +111,7 @@ describe('changing a ticket', () => {
       { ticket_change_refund_limit: 0 },
       { refusal: 'ticket_changed_too_often' },
     ],
-  ])('the exchange follows from the prices: %s', (_, price, more, answer) =>
+  ])('the fee and surcharge of a ticket exchange are correct in the case: %s', (_, price, more, answer) =>
     expect(change(sold, price, { ...terms, ...more }, new Date(inTime))).toEqual(answer),
   );
 });

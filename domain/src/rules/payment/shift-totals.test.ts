@@ -107,6 +107,7 @@ it.each([
   [99_000, 100_000, '   ', 'shift_difference_unexplained'],
   [99_000, 100_000, 'Trả nhầm tiền thừa cho khách', undefined],
   [0, -7_000, null, 'shift_difference_unexplained'],
-])('closing a shift with %d counted of %d and the note %j gives %s', (counted, expected, note, refusal) =>
-  expect(closeRefusal(cashDifference(counted, expected), note)).toBe(refusal),
+])(
+  'closing a shift with %d counted of %d expected and the note %j gives the refusal %s',
+  (counted, expected, note, refusal) => expect(closeRefusal(cashDifference(counted, expected), note)).toBe(refusal),
 );

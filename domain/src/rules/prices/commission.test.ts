@@ -51,11 +51,11 @@ it.each<[string, Partial<Contract>, Takings[], Takings[], Partial<Commission>]>(
   ['less than half is rounded off', { commission_percent: 2.49 }, [on('2026-06-10', 20)], [], { commission: 0 }],
   ['no commission agreed', { commission_percent: 0 }, [on('2026-06-10', 1_000_000)], [], { commission: 0 }],
   ['all of it', { commission_percent: 100 }, [on('2026-06-10', 1_000_000)], [], { commission: 1_000_000 }],
-])('the commission follows from sales and refunds: %s', (_, more, sales, refunds, answer) =>
+])('an agency’s commission follows from its sales and refunds: %s', (_, more, sales, refunds, answer) =>
   expect(commission({ ...contract, ...more }, june, sales, refunds)).toMatchObject(answer),
 );
 
-it('commission counts the leap day and continues over the turn of the year', () => {
+it('an agency’s commission counts the leap day and continues over the turn of the year', () => {
   const open = { ...contract, contract_to: null };
   expect(commission(open, { from: '2028-02-01', to: '2028-02-29' }, [on('2028-02-29', 1_000)], []).sales).toBe(1_000);
   expect(

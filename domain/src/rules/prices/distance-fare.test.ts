@@ -19,7 +19,7 @@ it.each<[Rounding, number, number]>([
   ['NEAREST', 1_499, 7_500],
   ['NEAREST', 1_500, 8_000],
   ['UP', -5, 7_000],
-])('a distance fare with blocks rounded %s for %d m is %d', (rounding_method_block, meters, fare) =>
+])('a distance fare with blocks rounded %s is, for %d meters, %d đồng', (rounding_method_block, meters, fare) =>
   expect(distanceFare(terms({ rounding_method_block }), meters)).toBe(fare),
 );
 
@@ -28,6 +28,6 @@ it.each([
   ['is never more than the highest price', { max_price: 15_000 }, 40_000, 15_000],
   ['takes a missing bound for none', { min_price: null, max_price: null }, 40_000, 27_000],
   ['may start free of charge', { base_price: 0 }, 12_000, 6_000],
-])('the fare follows from the distance: %s', (_, more, meters, fare) =>
+])('the fare for a distance follows the terms of the ticket price: %s', (_, more, meters, fare) =>
   expect(distanceFare(terms(more), meters)).toBe(fare),
 );

@@ -172,7 +172,9 @@ describe('Quote', () => {
       },
       { issuance_fee: 0, shipping_fee: 0, total: 140_000 },
     ],
-  ])('the quote follows from the settings: %s', (_, more, money) => expect(quote(asked(more))).toMatchObject(money));
+  ])('the quote of an order is computed correctly from prices and settings: %s', (_, more, money) =>
+    expect(quote(asked(more))).toMatchObject(money),
+  );
 
   it.each<[string, Partial<PriceTerms>, number | undefined, Partial<Asked>, Partial<Quote>]>([
     ['a block begun counts whole', {}, 12_001, {}, { base_amount: 15_800, total: 15_800 }],

@@ -10,7 +10,7 @@ it.each<[ShippingAddress, string | undefined, string]>([
   [{ cityId: 'HN', cityZones: ['URBAN', 'URBAN'] }, 'HN', 'URBAN'],
   [{ cityId: 'HP', districtZone: 'URBAN', cityZones: both }, 'HN', 'INTERPROVINCIAL'],
   [{ cityId: 'HN', districtZone: 'URBAN', cityZones: both }, undefined, 'INTERPROVINCIAL'],
-])('shipping to %j from %s has the zone %s', (address, sender, zone) =>
+])('shipping to the address %j from the city %s has the fee zone %s', (address, sender, zone) =>
   expect(shippingZone(address, sender)).toBe(zone),
 );
 
@@ -18,6 +18,6 @@ it.each([
   [both, true],
   [['URBAN', 'URBAN'] as const, false],
   [[], false],
-])('with city districts %j, an address requires a district: %s', (cityZones, needed) =>
+])('in a city whose districts have the zones %j, an address requires a district: %s', (cityZones, needed) =>
   expect(needsDistrict({ cityZones })).toBe(needed),
 );

@@ -23,7 +23,7 @@ const values: SerialValues = {
   office_short_name: 'XNTL',
 };
 
-describe('The nine standard templates', () => {
+describe('The nine standard serial templates', () => {
   it.each([
     ['{route_serial}{short_year}{node_code}{index:7}', '00022A260N070000042', 19, 'YEARLY'],
     ['{route_serial}{date}{node_number}{shift_number}{index:4}', '00022A150626007020042', 21, 'DAILY'],
@@ -34,13 +34,16 @@ describe('The nine standard templates', () => {
     ['{route_serial}{short_year}{index}/{agency_short_name}', '00022A26000042/DLCG', 25, 'YEARLY'],
     ['{short_year}{index:7}/MP', '260000042/MP', 12, 'YEARLY'],
     ['{month}{short_year}{index}/{office_short_name}', '0626000042/XNTL', 21, 'MONTHLY'],
-  ])('%s renders %s, has at most %d characters and restarts %s', (template, serial, length, restart) => {
-    const { pieces, problems } = parseSerialTemplate(template);
-    expect(problems).toEqual([]);
-    expect(renderSerial(pieces, values, 42)).toBe(serial);
-    expect(serialLength(pieces)).toBe(length);
-    expect(restartOf(pieces)).toBe(restart);
-  });
+  ])(
+    'serial template %s renders %s, has at most %d characters and restarts its numbers %s',
+    (template, serial, length, restart) => {
+      const { pieces, problems } = parseSerialTemplate(template);
+      expect(problems).toEqual([]);
+      expect(renderSerial(pieces, values, 42)).toBe(serial);
+      expect(serialLength(pieces)).toBe(length);
+      expect(restartOf(pieces)).toBe(restart);
+    },
+  );
 });
 
 it.each([
@@ -74,7 +77,7 @@ it.each([
   expect(parseSerialTemplate(template).problems).toEqual(problems),
 );
 
-describe('Template values', () => {
+describe('Values inserted into a serial template', () => {
   const render = (template: string, more: SerialValues, index = 1): string =>
     renderSerial(parseSerialTemplate(template).pieces, more, index);
 
@@ -87,9 +90,12 @@ describe('Template values', () => {
     ['{index}/{office_short_name}', { office_short_name: 'ĐLMĐ' }, 1, 'bad_character'],
     ['{route_serial}{index}', { route_serial: '22a' }, 1, 'bad_character'],
     ['{index}/{office_short_name}', { office_short_name: 'ABCDEFGHIJK' }, 1, 'too_wide'],
-  ])('rendering the serial template %s with %j at %d throws %s', (template, more, index, why) => {
-    expect(() => render(template, more, index)).toThrow(expect.objectContaining({ why }));
-  });
+  ])(
+    'rendering the serial template %s with the values %j and the index %d fails with %s',
+    (template, more, index, why) => {
+      expect(() => render(template, more, index)).toThrow(expect.objectContaining({ why }));
+    },
+  );
 
   it('the index of a serial template can count up to the last number that fits its width', () => {
     const { pieces } = parseSerialTemplate('LBX{index:4}');
@@ -105,11 +111,11 @@ describe('Template values', () => {
   ])('a serial template writes the day %s as %s', (day, date) => expect(dayParts(day).date).toBe(date));
 });
 
-describe('Series of a template', () => {
+describe('Number series of a serial template', () => {
   const { pieces } = parseSerialTemplate('{route_serial}{short_year}{month}{index}');
   const on = (day: string, route: string): string => seriesOf(pieces, { ...dayParts(day), route_serial: route });
 
-  it('a serial number series restarts with the month, year and route, but not with the day', () => {
+  it('a serial template with route, year and month starts a new number series only when one of them changes', () => {
     expect(on('2026-06-01', '022A')).toBe('00022A2606#');
     expect(on('2026-06-30', '022A')).toBe('00022A2606#');
     expect(on('2026-07-01', '022A')).not.toBe(on('2026-06-30', '022A'));
@@ -117,7 +123,7 @@ describe('Series of a template', () => {
     expect(on('2026-06-01', '00E1')).not.toBe(on('2026-06-01', '022A'));
   });
 
-  it('values that are equal after zero-padding share a series, so that numbers stay unique', () => {
+  it('template values that are equal after zero-padding, such as 22A and 022A, share a number series', () => {
     expect(on('2026-06-01', '22A')).toBe(on('2026-06-01', '022A'));
   });
 

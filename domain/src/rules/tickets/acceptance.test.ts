@@ -72,7 +72,7 @@ it.each<[string, CountedTrip[], Partial<typeof terms>, Partial<AcceptanceTotals>
     { from: '2026-12-16', to: '2027-01-15' },
     { trips_run: 2 },
   ],
-])('the totals of an acceptance follow from its tickets: %s', (_, those, more, totals) =>
+])('the totals of an acceptance of trips are correct in the case: %s', (_, those, more, totals) =>
   expect(acceptance({ ...terms, ...more }, those)).toMatchObject(totals),
 );
 
@@ -91,4 +91,6 @@ it.each([
   ['2026-06-01', '2026-09-01', 'period_too_long'],
   ['2027-12-01', '2028-03-01', undefined],
   ['2027-12-01', '2028-03-02', 'period_too_long'],
-])('an acceptance period from %s to %s gives %s', (from, to, refusal) => expect(periodRefusal(from, to)).toBe(refusal));
+])('an acceptance period from %s to %s gives the refusal %s', (from, to, refusal) =>
+  expect(periodRefusal(from, to)).toBe(refusal),
+);

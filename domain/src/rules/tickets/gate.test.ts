@@ -55,8 +55,10 @@ describe('single tickets', () => {
     [{ state: 'USED', uses: 9 }, { time_of_use: 90 }, BUS_32, '2026-06-15T16:59:59.999Z', undefined],
     [{ state: 'USED', uses: 9 }, { time_of_use: 90 }, BUS_32, '2026-06-15T17:00:00.000Z', 'used'],
     [{ state: 'USED', uses: 1 }, { time_of_use: 90, max_usage: 1 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used'],
-  ])('a ticket %j with %j at %j on %s gives %s', (more, terms, place, now, refusal) =>
-    expect(singleRefusal({ ...sold, ...more }, terms, place, new Date(now))).toBe(refusal),
+  ])(
+    'a ticket %j with the price terms %j, at the place %j at the time %s, gets the refusal %s',
+    (more, terms, place, now, refusal) =>
+      expect(singleRefusal({ ...sold, ...more }, terms, place, new Date(now))).toBe(refusal),
   );
 
   it.each<[UseTerms, number | null]>([
@@ -67,7 +69,7 @@ describe('single tickets', () => {
   ])('a ticket price with %j allows %s rides', (terms, rides) => expect(ridesOf(terms)).toBe(rides));
 });
 
-describe('a day ticket', () => {
+describe('Day ticket at a gate', () => {
   const pass: DayPass = {
     state: 'ISSUED',
     valid_on: '2026-06-15',
@@ -106,8 +108,10 @@ describe('a day ticket', () => {
       'expired',
     ],
     [{}, { time_of_use: 120 }, BUS_32, '2026-06-15T10:00:00.000Z', undefined],
-  ])('a ticket %j with %j at %j on %s gives %s', (more, terms, place, now, refusal) =>
-    expect(dayRefusal({ ...pass, ...more }, terms, place, new Date(now))).toBe(refusal),
+  ])(
+    'a ticket %j with the price terms %j, at the place %j at the time %s, gets the refusal %s',
+    (more, terms, place, now, refusal) =>
+      expect(dayRefusal({ ...pass, ...more }, terms, place, new Date(now))).toBe(refusal),
   );
 });
 
@@ -124,7 +128,7 @@ const june: MonthPass = {
 };
 const unused: MonthPass = { ...june, valid_from: null, valid_to: null };
 
-describe('a monthly ticket', () => {
+describe('Monthly ticket at a gate', () => {
   it.each<[Partial<MonthPass>, UseTerms, Place, string, GateRefusal | undefined]>([
     [{}, {}, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{}, {}, BUS_32, '2026-05-31T16:59:59.999Z', 'not_started'],
@@ -140,8 +144,10 @@ describe('a monthly ticket', () => {
     [{ uses: 60 }, { max_usage: 60 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up'],
     [{ uses_today: 4 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up_today'],
     [{ uses_today: 3 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
-  ])('a ticket %j with %j at %j on %s gives %s', (more, terms, place, now, refusal) =>
-    expect(monthRefusal({ ...june, ...more }, terms, place, new Date(now))).toBe(refusal),
+  ])(
+    'a ticket %j with the price terms %j, at the place %j at the time %s, gets the refusal %s',
+    (more, terms, place, now, refusal) =>
+      expect(monthRefusal({ ...june, ...more }, terms, place, new Date(now))).toBe(refusal),
   );
 
   it.each([
@@ -149,10 +155,12 @@ describe('a monthly ticket', () => {
     [{ ...unused, months: 3 }, '2026-12-31', { from: '2026-12-31', to: '2027-03-30' }],
     [unused, '2026-01-31', { from: '2026-01-31', to: '2026-02-28' }],
     [june, '2026-06-15', { from: '2026-06-01', to: '2026-06-30' }],
-  ])('the ticket %j used on %s is valid for %j', (ticket, day, days) => expect(daysFrom(ticket, day)).toEqual(days));
+  ])('the monthly ticket %j used on %s is valid for the days %j', (ticket, day, days) =>
+    expect(daysFrom(ticket, day)).toEqual(days),
+  );
 });
 
-describe('Choice among the tickets of a card', () => {
+describe('Choice among the monthly tickets of a card at a gate', () => {
   const metro: MonthPass = { ...june, transport_mode: 'METRO' };
   const may: MonthPass = { ...june, valid_from: '2026-05-01', valid_to: '2026-05-31' };
   const july: MonthPass = { ...june, valid_from: '2026-07-01', valid_to: '2026-07-31' };
@@ -223,7 +231,7 @@ describe('Choice among the tickets of a card', () => {
       BUS_32,
       'wrong_mode',
     ],
-  ])('%s', (_, tickets, place, expected) =>
+  ])('the gate chooses among the monthly tickets of a card: %s', (_, tickets, place, expected) =>
     expect(chosenPass(tickets, place, NOW)).toEqual(
       typeof expected === 'string' ? { refusal: expected } : { ticket: expected },
     ),

@@ -21,7 +21,7 @@ it.each<[Partial<MonthlyTicket>, string, Standing]>([
   [{ valid_from: null, valid_to: null }, '2026-06-15', 'UNUSED'],
   [{ state: 'CANCELED' }, '2026-06-15', 'CANCELED'],
   [{ state: 'CANCELED', valid_from: null, valid_to: null }, '2026-06-15', 'CANCELED'],
-])('the ticket %j on %s has the state %s', (more, today, standing) =>
+])('the monthly ticket %j on the day %s has the state %s', (more, today, standing) =>
   expect(standingOf({ ...june, ...more }, today)).toBe(standing),
 );
 
@@ -40,7 +40,7 @@ describe('a second ticket on one card', () => {
     ['for the same route overlaps', oneRoute('32'), oneRoute('32'), true],
     ['after a cancellation does not overlap', { state: 'CANCELED' }, {}, false],
     ['beside one not yet used does not overlap', { valid_from: null, valid_to: null }, {}, false],
-  ])('the periods of two tickets overlap or not: %s', (_, first, second, overlaps) => {
+  ])('a second monthly ticket on a card overlaps the first or not: %s', (_, first, second, overlaps) => {
     const known = { ...june, ...first };
     expect(overlappingTicket({ ...june, ...second }, [known])).toBe(overlaps ? known : undefined);
   });

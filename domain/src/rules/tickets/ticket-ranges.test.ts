@@ -16,7 +16,7 @@ const range = (first_number: number, last_number: number, ticket_price_id = 'rid
   last_number,
 });
 
-describe('Handing out tickets', () => {
+describe('Handing out paper tickets', () => {
   it.each<[string, TicketRange[], { at: number; refusal: RangeRefusal } | undefined]>([
     ['none', [], undefined],
     ['a single ticket', [range(5, 5)], undefined],
@@ -25,10 +25,12 @@ describe('Handing out tickets', () => {
     ['one inside the other', [range(1, 100), range(40, 50)], { at: 1, refusal: 'range_overlap' }],
     ['equal numbers of other prices', [range(1, 100), range(1, 100, 'day')], undefined],
     ['backwards', [range(1, 10), range(30, 20)], { at: 1, refusal: 'range_reversed' }],
-  ])('an issue of ticket ranges is checked: %s', (_, ranges, refusal) => expect(issueRefusal(ranges)).toEqual(refusal));
+  ])('the ranges of paper tickets to hand out are accepted or refused correctly: %s', (_, ranges, refusal) =>
+    expect(issueRefusal(ranges)).toEqual(refusal),
+  );
 });
 
-describe('Returning tickets', () => {
+describe('Returning paper tickets', () => {
   it.each<[string, TicketRange[], { at: number; refusal: RangeRefusal } | undefined]>([
     ['none, all are sold', [], undefined],
     ['the end', [range(81, 100)], undefined],
@@ -37,7 +39,7 @@ describe('Returning tickets', () => {
     ['of a price that was never issued', [range(81, 100, 'day')], { at: 0, refusal: 'range_not_issued' }],
     ['over the gap between two stretches', [range(90, 210)], { at: 0, refusal: 'range_not_issued' }],
     ['the same twice', [range(81, 100), range(90, 95)], { at: 1, refusal: 'range_overlap' }],
-  ])('a return of ticket ranges is checked: %s', (_, returned, refusal) =>
+  ])('the ranges of returned paper tickets are accepted or refused correctly: %s', (_, returned, refusal) =>
     expect(returnRefusal(returned, [range(1, 100), range(201, 300)])).toEqual(refusal),
   );
 });
@@ -62,7 +64,7 @@ it.each([
   ['a price that is free of charge', [range(1, 100, 'free')], [], 0, 100, 0, 100, 0, 0],
   ['nothing was handed out', [], [], 0, 0, 0, 0, 0, 0],
 ])(
-  'a ticket command settles correctly: %s',
+  'the settlement of a command with paper tickets is correct in the case: %s',
   (_, issued, returned, cash, issued_quantity, returned_quantity, sold_quantity, cash_due, difference) => {
     const prices = new Map([
       ['ride', 7_000],
@@ -101,8 +103,9 @@ it.each([
   [-7_000, ' ', 'paper_difference_unexplained'],
   [-7_000, 'Rơi mất ba vé', undefined],
   [5_000, undefined, 'paper_difference_unexplained'],
-])('settling a ticket difference of %d with the reason %j gives %s', (difference, reason, refusal) =>
-  expect(settleRefusal({ difference }, reason)).toBe(refusal),
+])(
+  'settling paper tickets with a cash difference of %d and the reason %j gives the refusal %s',
+  (difference, reason, refusal) => expect(settleRefusal({ difference }, reason)).toBe(refusal),
 );
 
 it.each([
@@ -112,6 +115,6 @@ it.each([
   [101, { used: 100, left: 0 }],
   [102, undefined],
   [0, undefined],
-])('with %d as the first unsold ticket of 1–100, the use is %j', (next, used) =>
+])('with %d as the first unsold ticket of 1–100, the used and remaining tickets are %j', (next, used) =>
   expect(usedOf(range(1, 100), next)).toEqual(used),
 );

@@ -18,7 +18,7 @@ it.each([
   ['2026-06-15T16:30:00.000Z', 60, '2026-06-15T17:30:00.000Z'],
   ['2026-12-31T16:30:00.000Z', 1_440, '2027-01-01T16:30:00.000Z'],
   ['2026-06-15T02:00:00.000Z', null, null],
-])('a ticket first used at %s with %s minutes can be used until %s', (used, minutes, until) =>
+])('a ticket first used at %s and usable for %s minutes can be used until %s', (used, minutes, until) =>
   expect(usableUntil(new Date(used), minutes)).toBe(until),
 );
 
@@ -30,7 +30,7 @@ it.each([
   ['2026-06-13T16:59:59.999Z', '2026-06-15T02:00:00.000Z', 'extension_in_the_past'],
   ['2026-06-13T16:59:59.999Z', '2026-06-15T02:00:00.001Z', undefined],
   [null, '2026-06-16T16:59:59.999Z', undefined],
-])('extending a ticket from %s to %s gives %s', (validTo, wanted, refusal) =>
+])('extending a ticket’s validity from %s to %s gives the refusal %s', (validTo, wanted, refusal) =>
   expect(extensionRefusal(validTo, wanted, new Date('2026-06-15T02:00:00.000Z'))).toBe(refusal),
 );
 
@@ -43,7 +43,7 @@ it.each([
   ['CANCEL_REQUESTED', 2, undefined],
   ['CANCELED', 2, undefined],
   ['CHANGED', 0, undefined],
-])('reprinting a %s ticket with %s reprints gives %s', (state, reprint_count, count) =>
+])('reprinting a %s ticket with %s earlier reprints gives the reprint number %s', (state, reprint_count, count) =>
   expect(reprinted({ state, reprint_count }, new Date('2026-06-15T02:00:00.000Z'))?.reprint_count).toBe(count),
 );
 
@@ -67,6 +67,6 @@ it.each<[Partial<DayTicket>, string, ReturnType<typeof dayUseRefusal>]>([
   [{ state: 'CANCELED' }, '2026-06-15', 'day_ticket_canceled'],
   [{ valid_on: '2028-02-29' }, '2028-02-29', undefined],
   [{ valid_on: '2026-12-31' }, '2027-01-01', 'day_ticket_other_day'],
-])('using the day ticket %j on %s gives %s', (more, today, refusal) =>
+])('using the day ticket %j on the day %s gives the refusal %s', (more, today, refusal) =>
   expect(dayUseRefusal({ ...ticket, ...more }, today)).toBe(refusal),
 );

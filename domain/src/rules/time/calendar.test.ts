@@ -7,7 +7,7 @@ describe('Calendar of Asia/Ho_Chi_Minh', () => {
     ['2026-06-14T16:59:59.999Z', '2026-06-14'],
     ['2026-06-14T17:00:00.000Z', '2026-06-15'],
     ['2025-12-31T17:00:00.000Z', '2026-01-01'],
-  ])('%s is on the local day %s', (instant, day) => expect(localDate(instant)).toBe(day));
+  ])('the instant %s is on the local day %s', (instant, day) => expect(localDate(instant)).toBe(day));
 
   it.each([
     ['2026-06-15', 0, '2026-06-14T17:00:00.000Z'],
@@ -16,7 +16,7 @@ describe('Calendar of Asia/Ho_Chi_Minh', () => {
     expect(instantOf(day, hours)).toBe(instant),
   );
 
-  it('days are counted across months, and the last day of a month is known', () => {
+  it('days are added and counted across months, and the last day of a month is found', () => {
     expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
     expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2);
     expect(lastOfMonth('2028-02-10')).toBe('2028-02-29');

@@ -11,13 +11,15 @@ it.each([
   ['CONFIRMED', null],
   ['CANCELED', null],
   ['DELIVERED_TO_CUSTOMER', null],
-])('an order in %s expires at %s', (status, at) => expect(expiresAt(status, entered, 3)).toBe(at));
+])('an order in the status %s since 15 June 2026 expires at %s', (status, at) =>
+  expect(expiresAt(status, entered, 3)).toBe(at),
+);
 
 it.each([
   ['WAITING_FOR_CONFIRM', '2026-06-18T02:00:00.000Z', false],
   ['WAITING_FOR_CONFIRM', '2026-06-18T02:00:00.001Z', true],
   ['WAITING_CUSTOMER_RETYPE', '2026-07-18T02:00:00.000Z', false],
   ['CONFIRMED', '2026-07-18T02:00:00.000Z', false],
-])('an order in %s is, at %s, overdue: %s', (status, now, overdue) =>
+])('an order in the status %s since 15 June 2026 is, at %s, overdue: %s', (status, now, overdue) =>
   expect(isOverdue(status, entered, 3, new Date(now))).toBe(overdue),
 );

@@ -25,7 +25,9 @@ it.each([
   [null, 4],
   [undefined, 4],
   [Number.NaN, 4],
-])('the setting %j is parsed as %d days', (configured, days) => expect(deliveryDays(configured)).toBe(days));
+])('the delivery time setting %j is parsed as %d days', (configured, days) =>
+  expect(deliveryDays(configured)).toBe(days),
+);
 
 it('delivery days are calendar days and continue into the next month', () => {
   expect(estimatedDelivery('2026-06-28', '3-5')).toBe('2026-07-03');

@@ -9,7 +9,7 @@ function library(): Library {
   return found;
 }
 
-test('the data dictionary has a diagram with each reference, and a table of the fields of each resource', async () => {
+test('the generated data dictionary has a diagram of all references and a field table for each resource', async () => {
   const project = library();
   expect(await project.run('generate')).toMatchObject({ code: 0, error: '' });
   const page = project.read('docs/data-dictionary.md');
@@ -26,7 +26,7 @@ test('the data dictionary has a diagram with each reference, and a table of the 
   expect(await project.run('check')).toMatchObject({ code: 0 });
 });
 
-test('the data dictionary command prints the table of one resource in a language', async () => {
+test('the data dictionary command prints the field table of one resource in the chosen language', async () => {
   const project = library();
   const { code, out } = await project.run('dictionary', 'books', '--language', 'en');
   expect([code, out]).toEqual([0, expect.stringContaining('## Books (`books`)')]);

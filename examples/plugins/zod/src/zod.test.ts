@@ -37,7 +37,7 @@ const BOOK = {
   chapters: [{ heading: 'One', page: 1 }],
 };
 
-test('the generated schemas accept valid records and name the members of invalid ones', async () => {
+test('the generated Zod schemas accept valid records and name the invalid properties of other records', async () => {
   const library = await generated();
   const { bookSchema, bookInputSchema } = await load<Books>(library, 'books.gen.ts');
   const wrong = (schema: z.ZodType, change: object) =>
@@ -67,7 +67,7 @@ interface ClientModule {
   };
 }
 
-test('the generated client sends requests, validates answers and throws the errors of the API', async () => {
+test('the generated API client sends requests, validates responses and throws the errors of the API', async () => {
   const library = await generated();
   const { createClient } = await load<ClientModule>(library, 'client.gen.ts');
   const sent: unknown[] = [];
@@ -112,7 +112,7 @@ export function titles(): string[] {
 }
 `;
 
-test('the generated files compile, and the hooks have the types of the schemas', async () => {
+test('the generated Zod files compile, and the generated hooks have the types of the schemas', async () => {
   const library = await generated();
   library.write('use.ts', USE);
   const compilerOptions = { lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: [] };
@@ -127,7 +127,7 @@ test('the generated files compile, and the hooks have the types of the schemas',
   expect(await sharedTypeProblems(library.root)).toBe('');
 });
 
-test('a change of a schema changes only the files of its resource', async () => {
+test('changing the schema of one resource changes only the generated Zod files of that resource', async () => {
   const library = await generated();
   library.edit('schemas/resources/books.json', '"maxLength": 200', '"maxLength": 100');
   const { out } = await library.run('generate');

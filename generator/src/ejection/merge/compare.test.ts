@@ -24,7 +24,7 @@ test.each([
   ['the element itself', '<A b={1} />', '<A b={2} />', undefined],
   ['a text', '<A b={1} />', "'text'", undefined],
   ['an object', '<A b={1} />', '{ a: <A b={1} /> }', undefined],
-])('the generated part is found in %s', (_, base, mine, expected) => {
+])('the merge finds the generated part inside the owner’s code in %s', (_, base, mine, expected) => {
   const found = wrappedPart(valueOf(base), valueOf(mine));
   expect(found && textOf(found)).toBe(expected);
 });
@@ -35,7 +35,7 @@ test.each([
   ['an element with another field', '{inputs.isbn}', '<b>{inputs.title}</b>', undefined],
   ['the field itself', '{inputs.isbn}', '{inputs.isbn}', undefined],
   ['a condition around it', '{inputs.isbn}', '{shown && <b>{inputs.isbn}</b>}', '<b>{inputs.isbn}</b>'],
-])('the field is found in %s', (_, base, mine, expected) => {
+])('the merge finds the generated field inside the owner’s code in %s', (_, base, mine, expected) => {
   const found = wrappedPart(childOf(base), childOf(mine));
   expect(found && textOf(found)).toBe(expected);
 });
@@ -47,17 +47,20 @@ test.each([
   ['an attribute was added that the owner’s does not have', '<A />', '<B />', '<A b={2} />', false],
   ['an attribute was removed', '<A b={1} />', '<B />', '<A />', true],
   ['one of two does not exist there', '<A b={1} c={1} />', '<B b={1} />', '<A b={2} c={2} />', false],
-])('the owner’s component is checked for the changed attributes: %s', (_, base, mine, next, expected) => {
-  expect(hasChangedAttributes(valueOf(base), valueOf(mine), valueOf(next))).toBe(expected);
-});
+])(
+  'the merge checks whether the owner’s component has the attributes that the schema changed: %s',
+  (_, base, mine, next, expected) => {
+    expect(hasChangedAttributes(valueOf(base), valueOf(mine), valueOf(next))).toBe(expected);
+  },
+);
 
-test('an attribute of an element is found by its name', () => {
+test('an attribute of a JSX element is found by its name', () => {
   const element = valueOf('<A b={1} c={2} />');
   expect(attributeNamed(element, 'c')).toBe(element.attributes[1]);
   expect(attributeNamed(element, 'd')).toBeUndefined();
 });
 
-test('trees are checked for fields', () => {
+test('the check for fields is true if any of the given JSX elements contains a field', () => {
   const [without, holding] = [valueOf('<A>text</A>'), valueOf('<A>{inputs.isbn}</A>')];
   expect([holdsFields(), holdsFields(without), holdsFields(without, holding)]).toEqual([false, false, true]);
 });
@@ -67,6 +70,6 @@ test.each([
   ['{ ...others, a: 1 }', false],
   ['{ a: 1 }', false],
   ['<A {...inputs} />', false],
-])('%s is checked for a spread of the generated record', (code, expected) => {
+])('the code %s is checked for a spread of the generated record', (code, expected) => {
   expect(composes(valueOf(code))).toBe(expected);
 });

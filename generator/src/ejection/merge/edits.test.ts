@@ -24,31 +24,31 @@ function statementAt(text: string, index: number): Tree {
   return found;
 }
 
-test('an edit inside another is dropped, also if both begin or end at the same position', () => {
+test('a text edit inside another is dropped, even if both begin or end at the same position', () => {
   const [whole, overlapping] = [edit(0, 10), edit(2, 12)];
   expect(outermost([edit(0, 4), whole, edit(6, 10), edit(3, 5), overlapping])).toEqual([whole, overlapping]);
 });
 
-describe('apply', () => {
-  test('edits are applied by position, whatever their order', () => {
+describe('Applying text edits', () => {
+  test('text edits are applied by their positions, regardless of the order in which they are listed', () => {
     expect(apply('abcdef', [edit(4, 5, 'E'), edit(0, 1, 'A')])).toBe('AbcdEf');
     expect(apply('abc', [])).toBe('abc');
   });
 
-  test('insertions at one position keep their order and precede a replacement there', () => {
+  test('insertions at one position keep their order and come before a replacement at that position', () => {
     expect(apply('abc', [edit(1, 2, 'B'), edit(1, 1, '1'), edit(1, 1, '2')])).toBe('a12Bc');
   });
 
-  test('an edit inside a removed part is dropped, and one at its end is applied', () => {
+  test('an edit inside a removed range is dropped, and an edit at its end is applied', () => {
     expect(apply('abcdef', [edit(1, 4), edit(3, 3, 'x'), edit(4, 4, 'y')])).toBe('ayef');
   });
 
-  test('a replacement covers the part from start to end', () => {
+  test('the edit that replaces a part covers its text from start to end', () => {
     expect(replacing({ start: 2, end: 5 }, 'x')).toEqual({ start: 2, end: 5, text: 'x' });
   });
 });
 
-describe('removing', () => {
+describe('Removing a part of the code', () => {
   test.each([
     [
       'a property with its comma and its line',
@@ -74,40 +74,40 @@ describe('removing', () => {
     expect(apply(before, [removing(partOf(before, 'field:title'))])).toBe(after);
   });
 
-  test('a spread is removed with its comma', () => {
+  test('removing a spread from an object also removes the comma after it', () => {
     const text = 'const a = {\n  ...parts,\n  isbn: 2,\n};\n';
     expect(apply(text, [removing(partOf(text, '...parts'))])).toBe('const a = {\n  isbn: 2,\n};\n');
   });
 
-  test('a statement is removed with its line, but at the start of the text the line end stays', () => {
+  test('removing a statement also removes its line break, except at the start of the text', () => {
     const text = 'const a = 1;\nconst b = 2;\n';
     expect(apply(text, [removing(statementAt(text, 1))])).toBe('const a = 1;\n');
     expect(apply(text, [removing(statementAt(text, 0))])).toBe('\nconst b = 2;\n');
     expect(apply(`\n${text}`, [removing(statementAt(`\n${text}`, 0))])).toBe('\nconst b = 2;\n');
   });
 
-  test('a statement of one letter is removed', () => {
+  test('a statement that consists of one letter is removed with its line', () => {
     const text = 'a\nb\nc\n';
     expect(apply(text, [removing(statementAt(text, 1))])).toBe('a\nc\n');
   });
 
-  test('removing a child of an element keeps a comma after it', () => {
+  test('removing a child of a JSX element keeps a comma that follows it as text', () => {
     const text = `${IMPORT}const a = (\n  <p>\n    {bookInputs.title}, {bookInputs.isbn}\n  </p>\n);\n`;
     expect(apply(text, [removing(partOf(text, 'field:title'))])).toBe(text.replace('{bookInputs.title}', ''));
   });
 
-  test('an attribute is removed with the white space before it', () => {
+  test('removing a JSX attribute also removes the white space before it', () => {
     const text = 'const a = <A source="x"  min={1} max={2} />;\n';
     expect(apply(text, [removing(attributeOf(text, 'field:x', 'min'))])).toBe('const a = <A source="x" max={2} />;\n');
   });
 
-  test('an attribute on a line of its own is removed with its line', () => {
+  test('removing a JSX attribute on a line of its own removes the whole line', () => {
     const text = 'const a = (\n  <A\n    source="x"\n    min={1}\n  />\n);\n';
     expect(apply(text, [removing(attributeOf(text, 'field:x', 'min'))])).toBe(text.replace('    min={1}\n', ''));
   });
 });
 
-describe('inserting beside another part', () => {
+describe('Inserting a part beside another part of the code', () => {
   const lift = partOf('const a = {\n    pages: [\n      1,\n    ],\n};\n', 'field:pages');
 
   test.each([
@@ -124,19 +124,19 @@ describe('inserting beside another part', () => {
       '  title: 1, /* of isbn */ isbn: 2,\n',
       '  title: 1,\n  pages: [\n    1,\n  ], /* of isbn */ isbn: 2,\n',
     ],
-  ])('a property is inserted after a property %s', (_, before, after) => {
+  ])('a new property is inserted after an existing property %s', (_, before, after) => {
     const text = `const a = {\n${before}};\n`;
     expect(apply(text, [insertingAfter(partOf(text, 'field:title'), lift)])).toBe(`const a = {\n${after}};\n`);
   });
 
-  test('a property is inserted before another', () => {
+  test('a new property is inserted on its own lines before an existing property', () => {
     const text = 'const a = {\n  title: 1,\n};\n';
     expect(apply(text, [insertingBefore(partOf(text, 'field:title'), lift)])).toBe(
       'const a = {\n  pages: [\n    1,\n  ],\n  title: 1,\n};\n',
     );
   });
 
-  test('children of an element are inserted on their own lines without a comma', () => {
+  test('children of a JSX element are inserted on their own lines without commas', () => {
     const text = `${IMPORT}const a = (\n  <p>\n    {bookInputs.title}\n  </p>\n);\n`;
     const [title, isbn] = [partOf(text, 'field:title'), partOf(text.replace('title', 'isbn'), 'field:isbn')];
     const line = '    {bookInputs.title}\n';
@@ -144,14 +144,14 @@ describe('inserting beside another part', () => {
     expect(apply(text, [insertingBefore(title, isbn)])).toBe(text.replace(line, `    {bookInputs.isbn}\n${line}`));
   });
 
-  test('statements are separated by an empty line, after the preceding statement’s comment', () => {
+  test('an inserted statement is separated by an empty line and follows the comment of the preceding statement', () => {
     const text = 'const a = 1; // mine\n';
     const [a, b] = [statementAt(text, 0), statementAt('const b = {\n  c,\n};\n', 0)];
     expect(apply(text, [insertingAfter(a, b)])).toBe('const a = 1; // mine\n\nconst b = {\n  c,\n};\n');
     expect(apply(text, [insertingBefore(a, b)])).toBe('const b = {\n  c,\n};\n\nconst a = 1; // mine\n');
   });
 
-  test('attributes are inserted on the same line', () => {
+  test('a JSX attribute is inserted on the line of the attribute beside it', () => {
     const text = 'const a = <A source="x" />;\n';
     const [source, min] = [
       attributeOf(text, 'field:x', 'source'),
@@ -161,7 +161,7 @@ describe('inserting beside another part', () => {
     expect(apply(text, [insertingBefore(source, min)])).toBe('const a = <A min={1} source="x" />;\n');
   });
 
-  test('a line indented less than its part keeps its white space', () => {
+  test('inserting a part does not re-indent a line that is indented less than the part', () => {
     const text = 'const a = {\n  title: 1,\n};\n';
     const ragged = partOf('const a = {\n    pages: `\n x`,\n};\n', 'field:pages');
     expect(apply(text, [insertingAfter(partOf(text, 'field:title'), ragged)])).toBe(
@@ -170,10 +170,10 @@ describe('inserting beside another part', () => {
   });
 });
 
-describe('inserting into a list', () => {
+describe('Inserting a part into an element or object', () => {
   const child = partOf(`${IMPORT}const b = <p>{bookInputs.isbn}</p>;\n`, 'field:isbn');
 
-  test('a part is inserted first or last in an element', () => {
+  test('a part can be inserted as the first or last child of a JSX element', () => {
     const text = 'const a = (\n  <p>\n    <b>Mine</b>\n  </p>\n);\n';
     const owner = partOf(text, 'tag:p#0');
     const line = '    <b>Mine</b>\n';
@@ -185,14 +185,14 @@ describe('inserting into a list', () => {
     );
   });
 
-  test('a self-closing element gets a closing tag', () => {
+  test('inserting a child into a self-closing element gives it a closing tag', () => {
     const text = 'const a = (\n  <Form name="main"   />\n);\n';
     expect(apply(text, [insertingInto(partOf(text, 'name:main'), child, 'last')])).toBe(
       'const a = (\n  <Form name="main">\n    {bookInputs.isbn}\n  </Form>\n);\n',
     );
   });
 
-  test('an inserted property gets a comma', () => {
+  test('a property that is inserted into an empty object gets a comma', () => {
     const text = 'const a = {\n  // Mine.\n};\n';
     const record = statementAt(text, 0).value;
     const property = partOf('const a = { title: 1 };', 'field:title');
@@ -201,7 +201,7 @@ describe('inserting into a list', () => {
     expect(apply(text, [insertingInto(record, property, 'last')])).toBe('const a = {\n  // Mine.\n  title: 1,\n};\n');
   });
 
-  test('an attribute is inserted after the name of the element', () => {
+  test('the first attribute of a JSX element is inserted after the element’s name', () => {
     const text = 'const a = <A>text</A>;\n';
     const min = attributeOf('const b = <B source="y" min={1} />;', 'field:y', 'min');
     expect(apply(text, [insertingInto(partOf(text, 'tag:A#0'), min, 'first')])).toBe(

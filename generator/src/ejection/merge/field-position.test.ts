@@ -11,7 +11,7 @@ test.each([
   ['another was removed before it', 'b', ['a', 'b', 'c'], ['b', 'c'], false],
   ['it moved to the front behind a new one', 'c', ['a', 'b', 'c'], ['x', 'c', 'a', 'b'], true],
   ['the order was reversed, so each moved', 'b', ['a', 'b', 'c'], ['c', 'b', 'a'], true],
-])('a moved part is detected: %s', (_, key, before, after, expected) => {
+])('the merge detects whether the schema moved a part within its list: %s', (_, key, before, after, expected) => {
   expect(changedPosition(key, before, after)).toBe(expected);
 });
 
@@ -29,35 +29,35 @@ const Form = () => (
 `);
 const SECTIONS = new Set(['Section', 'Form']);
 
-test('the position of a field is its list and its order, also inside an owner’s element', () => {
+test('the position of a field consists of its section and its order there, even inside an owner’s element', () => {
   const main = positionOf(FORM, 'field:title', SECTIONS);
   expect([main?.holder.key, main?.order]).toEqual(['name:main', ['field:title', 'field:isbn', 'tag:p#0']]);
   const wrapped = positionOf(FORM, 'field:isbn', SECTIONS);
   expect([wrapped?.holder.key, wrapped?.order]).toEqual(['name:main', ['field:title', 'field:isbn', 'tag:p#0']]);
 });
 
-test('the list of a section’s only field is the section', () => {
+test('a field that is alone in a section has that section as its list', () => {
   const more = positionOf(FORM, 'field:pages', SECTIONS);
   expect([more?.holder.key, more?.order]).toEqual(['name:more', ['field:pages']]);
 });
 
-test('an element around a single field represents the field, unless it is a section', () => {
+test('an element around a single field stands for that field in a list, unless it is a section', () => {
   const form = positionOf(FORM, 'field:pages', new Set(['Form']));
   expect([form?.holder.key, form?.order]).toEqual(['tag:Form#0', ['name:main', 'field:pages']]);
 });
 
-test('a missing field has no position', () => {
+test('a field that the page does not contain has no position', () => {
   expect(positionOf(FORM, 'field:year', SECTIONS)).toBeUndefined();
 });
 
-test('a field is found in a record, but not inside another field', () => {
+test('the position of a record’s own field is found, but not that of a field nested in another', () => {
   const record = readTree("const fields = { title: <A source='title' />, chapters: <L><A source='page' /></L> };\n");
   const title = positionOf(record, 'field:title', new Set());
   expect([title?.holder.kind, title?.order]).toEqual(['record', ['field:title', 'field:chapters']]);
   expect(positionOf(record, 'field:page', new Set())).toBeUndefined();
 });
 
-test('a field with a single field inside is listed under its own name', () => {
+test('a field that contains a single other field is listed under its own name', () => {
   const page = readTree(
     'const a = <Section><Reference source="author_id"><Text source="name" /></Reference><Text source="pages" /></Section>;\n',
   );

@@ -82,7 +82,7 @@ test.each([
     "import { A } from 'x';\nimport { C } from 'y';\n",
     'import { A } from "x";\nimport { C } from "y";\n',
   ],
-])('a name is imported %s', (_, mine, wanted, expected) => {
+])('the merge imports a newly used name %s', (_, mine, wanted, expected) => {
   expect(adding(mine, wanted)).toBe(expected);
 });
 
@@ -91,7 +91,7 @@ test.each([
   ['a comment', '// Mine.\n', "// Mine.\nimport { C } from 'y';\n"],
   ['a comment and a directive', "// Mine.\n'use client'\n", "// Mine.\n'use client'\nimport { C } from 'y';\n"],
   ['a directive in double quotes', '"use client";\n', '"use client";\nimport { C } from \'y\';\n'],
-])('the first import of a file is inserted below %s', (_, head, expected) => {
+])('the merge inserts the first import of a file below %s', (_, head, expected) => {
   const text = `${head}use(C);\n`;
   expect(mergeImports(head, head, "import { C } from 'y';\nuse(C);\n", text).text).toBe(`${expected}use(C);\n`);
 });
@@ -105,12 +105,12 @@ test.each([
   ['all of a module', "import { A } from 'x';\nimport * as B from 'y';\n", "import { A } from 'x';\n"],
   ['a type', "import { A } from 'x';\nimport type { B } from 'y';\n", "import { A } from 'x';\n"],
   ['a type among values', "import { A, type B } from 'x';\n", "import { A } from 'x';\n"],
-])('%s is no longer imported once it is unused', (_, imports, expected) => {
+])('the merge removes the import of %s that is no longer used', (_, imports, expected) => {
   const [before, after] = [file(imports, 'A', 'B'), file(imports, 'A')];
   expect(mergeImports(before, before, '', after)).toEqual({ text: file(expected, 'A'), conflicts: [] });
 });
 
-test('the owner’s imports stay, also unused ones and side-effect imports', () => {
+test('the merge keeps the owner’s imports, even unused imports and side-effect imports', () => {
   const mine = "import './x.css';\nimport { A, B } from 'x';\nimport { D } from 'own';\n";
   const unused = file(mine, 'A');
   // The merge keeps B, which was already unused in the base, and D, which only the owner imports.
@@ -118,7 +118,7 @@ test('the owner’s imports stay, also unused ones and side-effect imports', () 
   expect(mergeImports(file("import { A, B } from 'x';\n", 'A'), file(mine, 'A', 'D'), '', unused).text).toBe(unused);
 });
 
-test('an import that the schema moves to another module is replaced, unless the owner changed it', () => {
+test('an import that the schema moves to another module is replaced, and conflicts if the owner changed it', () => {
   const [base, next] = [file("import { A } from 'x';\n", 'A'), file("import { A } from 'y';\n", 'A')];
   expect(mergeImports(base, base, next, base)).toEqual({ text: next, conflicts: [] });
   const mine = file("import { A } from 'own';\n", 'A');
@@ -137,7 +137,7 @@ test.each([
   ['a second constant', 'const B = 1, C = 2;'],
   ['a function', 'function C() {}'],
   ['a class', 'class C {}'],
-])('a name that the owner gave to %s is a conflict', (_, own) => {
+])('importing a name that the owner’s file already gives to %s is a conflict', (_, own) => {
   const mine = `${own}\nuse(C);\n`;
   const wanted = "import { D as C } from 'y';\nuse(C);\n";
   const start = own.indexOf('C ') === -1 ? own.indexOf('C(') : own.indexOf('C ');
@@ -147,12 +147,15 @@ test.each([
   });
 });
 
-test.each(['a.C;', 'f({ C: 1 });', '<a C="1" />;'])('the code %s does not use the name C', (code) => {
-  expect(mergeImports('', '', "import { C } from 'y';\nuse(C);\n", code).text).toBe(code);
-});
+test.each(['a.C;', 'f({ C: 1 });', '<a C="1" />;'])(
+  'in the code %s, C does not count as a use of the imported name C',
+  (code) => {
+    expect(mergeImports('', '', "import { C } from 'y';\nuse(C);\n", code).text).toBe(code);
+  },
+);
 
 test.each(['C.a;', 'f({ a: C });', 'f({ C });', '<C />;', '<a b={C} />;', 'a[C];'])(
-  'the code %s uses the name C',
+  'in the code %s, C counts as a use of the imported name C',
   (code) => {
     expect(mergeImports('', '', "import { C } from 'y';\nuse(C);\n", code).text).toBe(
       `import { C } from 'y';\n${code}`,
@@ -160,6 +163,6 @@ test.each(['C.a;', 'f({ a: C });', 'f({ C });', '<C />;', '<a b={C} />;', 'a[C];
   },
 );
 
-test('opening a module does not change its text', () => {
+test('parsing a module for the merge of imports does not change its text', () => {
   expect(openModule('const a  = <b />\n').getFullText()).toBe('const a  = <b />\n');
 });

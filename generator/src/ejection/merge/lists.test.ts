@@ -21,7 +21,7 @@ test.each([
   ['before one further behind it', ['new', 'c', 'd'], ['x', 'd'], ['x', 'new', 'd']],
   ['first, if it is the first and no other is there', ['new', 'c'], ['x', 'y'], ['new', 'x', 'y']],
   ['last, if it is not the first and no other is there', ['b', 'new'], ['x', 'y'], ['x', 'y', 'new']],
-])('a new part is inserted %s', (_, next, mine, expected) => {
+])('a new part of the schema is inserted into the owner’s list %s', (_, next, mine, expected) => {
   const [generated, owner] = [recordOf(...next), recordOf(...mine)];
   const index = next.indexOf('new');
   const part = generated.children[index];
@@ -42,14 +42,14 @@ test.each([
   ['the schema moved one beside a part of the owner', 'abc', 'axbc', 'cab', 'cxab'],
   ['the schema moved one, and the owner removed another', 'abc', 'ac', 'cba', 'ca'],
   ['the schema moved one, and removed and added others', 'abcd', 'abcd', 'cax', 'cbad'],
-])('the order of a list is merged if %s', (_, base, mine, next, expected) => {
+])('the schema’s and the owner’s order of a list are merged if %s', (_, base, mine, next, expected) => {
   const [before, owner, after] = [recordOf(...base), recordOf(...mine), recordOf(...next)];
   const edits = permute(before.children, owner.children, after.children);
   expect(namesIn(apply(owner.source, edits))).toEqual([...expected]);
   if (mine === expected) expect(edits).toEqual([]);
 });
 
-test('a part moves together with the owner’s element around it', () => {
+test('a part that the schema moves takes along the element that the owner put around it', () => {
   const page = (children: string) => {
     const text = `import { p } from './p.tsx';\nconst a = (\n  <A>\n    ${children}\n  </A>\n);\n`;
     const root = readTree(text).children[0]?.children[0];
@@ -68,7 +68,7 @@ test('a part moves together with the owner’s element around it', () => {
   expect(outside(x, recordOf('a'))).toBe(x);
 });
 
-test('a part with its own name moves by that name, also with a single field inside', () => {
+test('a part that contains a single other field is moved under its own name', () => {
   const inside = (...parts: readonly string[]) => {
     const root = readTree(`const a = (\n  <A>\n    ${parts.join('\n    ')}\n  </A>\n);\n`).children[0]?.children[0];
     if (!root) throw new Error('No element');

@@ -134,18 +134,21 @@ const CONFLICTS: readonly (readonly [string, string, Change, Change, object])[] 
   ],
 ];
 
-test.each(CONFLICTS.map(([name, ...rest]) => ({ name, rest })))('$name', async ({ rest }) => {
-  const [base, person, schema, expected] = rest;
-  const mine = await pretty(person(base));
-  const merged = merge(base, mine, await pretty(schema(base)));
-  expect(merged.conflicts).toEqual([expect.objectContaining(expected)]);
-  // Changes without a conflict are applied, also with `--keep`.
-  expect(parseSync('a.tsx', merged.text).errors).toEqual([]);
-  expect(parseSync('a.tsx', merged.theirs).errors).toEqual([]);
-});
+test.each(CONFLICTS.map(([name, ...rest]) => ({ name, rest })))(
+  'the merge reports a conflict if $name',
+  async ({ rest }) => {
+    const [base, person, schema, expected] = rest;
+    const mine = await pretty(person(base));
+    const merged = merge(base, mine, await pretty(schema(base)));
+    expect(merged.conflicts).toEqual([expect.objectContaining(expected)]);
+    // Changes without a conflict are applied, also with `--keep`.
+    expect(parseSync('a.tsx', merged.text).errors).toEqual([]);
+    expect(parseSync('a.tsx', merged.theirs).errors).toEqual([]);
+  },
+);
 
 test.each([INPUTS, FORM, LIST].map((text) => [text]))(
-  'a text that only one side changed is merged without a conflict',
+  'a file that only the owner or only the schema changed is merged without a conflict',
   (base) => {
     const other = base.replace('seats', 'places');
     expect(merge(base, base, other)).toMatchObject({ text: other, conflicts: [] });

@@ -111,49 +111,52 @@ const KINDS = [
   { kind: 'a page of sections', sections: 3, print: page, name: /vehicleInputs\.(\w+)/g },
 ] as const;
 
-test.each(KINDS)('$kind: all changes of both sides to different fields are kept', async ({ sections, print, name }) => {
-  let merges = 0;
-  for (let seed = 1; seed <= CASES; seed++) {
-    const random = numbers(seed);
-    const before = base(sections);
-    const mine = edit(before, 'mine', random, new Set());
-    const schema = edit(before, 'schema', random, mine.changed);
-    const texts = await Promise.all([before, mine.form, schema.form].map((form) => pretty(print(form))));
-    const [from = '', owned = '', to = ''] = texts;
-    const { text, conflicts } = merge(from, owned, to);
-    const merged = await pretty(text);
-    const scenario = `seed ${seed}\n--- base\n${from}\n--- mine\n${owned}\n--- schema\n${to}\n--- merged\n${merged}`;
+test.each(KINDS)(
+  '$kind: the merge keeps all changes that the owner and the schema make to different fields',
+  async ({ sections, print, name }) => {
+    let merges = 0;
+    for (let seed = 1; seed <= CASES; seed++) {
+      const random = numbers(seed);
+      const before = base(sections);
+      const mine = edit(before, 'mine', random, new Set());
+      const schema = edit(before, 'schema', random, mine.changed);
+      const texts = await Promise.all([before, mine.form, schema.form].map((form) => pretty(print(form))));
+      const [from = '', owned = '', to = ''] = texts;
+      const { text, conflicts } = merge(from, owned, to);
+      const merged = await pretty(text);
+      const scenario = `seed ${seed}\n--- base\n${from}\n--- mine\n${owned}\n--- schema\n${to}\n--- merged\n${merged}`;
 
-    // If both sides moved a field to different sections, a person decides. Everything else merges.
-    const apart = conflicts
-      .filter(({ why }) => why === 'moved')
-      .map(({ was = '' }) => /vehicleInputs\.(\w+)/.exec(was)?.[1] ?? was);
-    for (const each of apart) expect(sectionOf(mine.form, each), scenario).not.toBe(sectionOf(schema.form, each));
-    // A person decides about fields that one side deleted and the other changed.
-    const deleted = conflicts.filter(({ why }) => why === 'deleted').map(({ was = '' }) => was);
-    const lost = [...schema.changed].filter((each) => mine.removed.has(each));
-    expect(deleted.map((was) => NAMES.find((each) => was.includes(each))).toSorted(), scenario).toEqual(
-      lost.toSorted(),
-    );
-    expect(
-      conflicts.filter(({ why }) => why !== 'moved' && why !== 'deleted'),
-      scenario,
-    ).toEqual([]);
-    if (deleted.length > 0) continue;
-    if (apart.length > 0) continue;
-    merges += 1;
-    const there = [...merged.matchAll(name)].map(([, found]) => found);
-    const remaining = NAMES.filter((each) => !mine.removed.has(each) && !schema.removed.has(each));
-    expect(there.toSorted(), scenario).toEqual([...remaining, ...mine.added, ...schema.added].toSorted());
-    for (const each of mine.changed) expect(lineOf(merged, each), scenario).toMatch(/mine|Box|Labeled/);
-    for (const each of schema.changed) {
-      expect(lineOf(merged, each), scenario).toMatch(/schema|When/);
+      // If both sides moved a field to different sections, a person decides. Everything else merges.
+      const apart = conflicts
+        .filter(({ why }) => why === 'moved')
+        .map(({ was = '' }) => /vehicleInputs\.(\w+)/.exec(was)?.[1] ?? was);
+      for (const each of apart) expect(sectionOf(mine.form, each), scenario).not.toBe(sectionOf(schema.form, each));
+      // A person decides about fields that one side deleted and the other changed.
+      const deleted = conflicts.filter(({ why }) => why === 'deleted').map(({ was = '' }) => was);
+      const lost = [...schema.changed].filter((each) => mine.removed.has(each));
+      expect(deleted.map((was) => NAMES.find((each) => was.includes(each))).toSorted(), scenario).toEqual(
+        lost.toSorted(),
+      );
+      expect(
+        conflicts.filter(({ why }) => why !== 'moved' && why !== 'deleted'),
+        scenario,
+      ).toEqual([]);
+      if (deleted.length > 0) continue;
+      if (apart.length > 0) continue;
+      merges += 1;
+      const there = [...merged.matchAll(name)].map(([, found]) => found);
+      const remaining = NAMES.filter((each) => !mine.removed.has(each) && !schema.removed.has(each));
+      expect(there.toSorted(), scenario).toEqual([...remaining, ...mine.added, ...schema.added].toSorted());
+      for (const each of mine.changed) expect(lineOf(merged, each), scenario).toMatch(/mine|Box|Labeled/);
+      for (const each of schema.changed) {
+        expect(lineOf(merged, each), scenario).toMatch(/schema|When/);
+      }
+      expect(merge(to, merged, to).text, scenario).toBe(merged);
+      expect(await pretty(merge(from, merged, to).text), scenario).toBe(merged);
     }
-    expect(merge(to, merged, to).text, scenario).toBe(merged);
-    expect(await pretty(merge(from, merged, to).text), scenario).toBe(merged);
-  }
-  expect(merges).toBeGreaterThan(CASES / 2);
-});
+    expect(merges).toBeGreaterThan(CASES / 2);
+  },
+);
 
 function sectionOf(form: Form, name: string): number {
   return form.findIndex((fields) => fields.some((field) => field.name === name));

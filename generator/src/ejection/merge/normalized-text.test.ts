@@ -24,7 +24,7 @@ test.each([
   ['parentheses around a fragment', '(<></>)', '<></>'],
   ['braces around a text of an attribute', "<A b={'c'} />", '<A b="c" />'],
   ['white space in the text of an element', '<A> b\n  c </A>', '<A>b c</A>'],
-])('the normalized text does not depend on %s', (_, one, other) => {
+])('the normalized text of code, used for comparison, does not depend on %s', (_, one, other) => {
   expect(normalizedText(valueOf(one))).toBe(normalizedText(valueOf(other)));
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['words of a text', '<A>b c</A>', '<A>bc</A>'],
   ['a comment', '[a, /* b */ c]', '[a, c]'],
   ['a comment in removed parentheses', '(/* b */ <A />)', '<A />'],
-])('the normalized text depends on %s', (_, one, other) => {
+])('the normalized text of code, used for comparison, depends on %s', (_, one, other) => {
   expect(normalizedText(valueOf(one))).not.toBe(normalizedText(valueOf(other)));
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['/** Of the statement. */\nconst a = 1;', 'const a = 1 ;'],
   ['const a = // Why.\n 1;', 'const a = // Why. 1 ;'],
   ['const a = <A b="c">d  e{/* f */}</A>;', 'const a = < A b = "c" > d e { /* f */ } < / A > ;'],
-])('normalizing %j keeps its tokens and comments', (text, expected) => {
+])('normalizing the code %j keeps its tokens and the comments inside it', (text, expected) => {
   expect(normalizedText(firstOf(text))).toBe(expected);
 });
 
-test('the normalized text has a placeholder in place of each excluded node', () => {
+test('the normalized text of code has a placeholder in place of each excluded syntax node', () => {
   const statement = firstOf('const a = { b: 1 };');
   const holes = new Set<ts.Node>();
   ts.forEachChild(statement, function visit(node): void {
@@ -66,7 +66,7 @@ test.each([
   ['a satisfies B', 'a'],
   ['((a satisfies B) as C)', 'a'],
   ['f(a)', 'f(a)'],
-])('%s is unwrapped to the expression %s', (text, expected) => {
+])('%s without parentheses and type assertions is the expression %s', (text, expected) => {
   expect(unwrap(valueOf(text)).getText()).toBe(expected);
 });
 
@@ -75,6 +75,6 @@ test.each([
   ['<A></A>', true],
   ['<></>', true],
   ['a', false],
-])('%s is checked for being an element', (text, expected) => {
+])('the expression %s is checked for being a JSX element', (text, expected) => {
   expect(isJsx(valueOf(text))).toBe(expected);
 });

@@ -149,7 +149,7 @@ test.each([
     'more: b a / last: c',
     'both dissolve a section',
   ],
-])('%s, the owner’s %s and the schema’s %s merge to %s: %s', (base, mine, next, expected) => {
+])('the base %s, the owner’s %s and the schema’s %s merge to %s: %s', (base, mine, next, expected) => {
   const merged = merge(page(base), page(mine), page(next));
   expect([sectionsOf(merged.text), merged.conflicts]).toEqual([expected, []]);
   // Without a conflict, both texts are equal.
@@ -242,7 +242,7 @@ test.each<[string, string, string, string, string, ...Conflict]>([
   ],
   ['main: a / more: b', 'main: a', 'main: a / more: b x', 'main: a', 'main: a', 'orphaned', undefined, '{books.x}'],
 ])(
-  '%s, the owner’s %s and the schema’s %s give %s, or %s for the schema’s side of the conflict %s',
+  'the base %s, the owner’s %s and the schema’s %s give %s, or %s with the schema’s side of the conflict %s',
   (base, mine, next, text, theirs, why, was, wanted) => {
     const merged = merge(page(base), page(mine), page(next));
     expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([[why, was, wanted]]);
@@ -250,7 +250,7 @@ test.each<[string, string, string, string, string, ...Conflict]>([
   },
 );
 
-test('a schema change of a section that the owner removed is a conflict', () => {
+test('a change that the schema makes to a section removed by the owner is a conflict', () => {
   const before = page('main: a / more: b');
   const next = before.replace('name="more"', 'name="more" open');
   const { conflicts } = merge(before, page('main: a'), next);
@@ -265,7 +265,7 @@ test('a schema change of a section that the owner removed is a conflict', () => 
 
 const record = (part: string) => `const inputs = {\n  title: ${part},\n};\n`;
 
-describe('attributes', () => {
+describe('Merging the attributes of an element', () => {
   test.each([
     [
       '<A a="1" b="2" />',
@@ -308,7 +308,7 @@ describe('attributes', () => {
     ['show(a, b, c)', 'show(z, b, c)', 'show(a, b, d)', 'show(z, b, d)', 'a value that is no element'],
     ['{ a: 1, b: 2 }', '{ a: 0, b: 2 }', '{ a: 1, b: 3 }', '{ a: 0, b: 3 }', 'a record inside the record'],
     ['{}', '{ b: 2 }', '{ a: 1 }', '{\n    a: 1, b: 2 }', 'the first part of such a record'],
-  ])('%s, the owner’s %s and the schema’s %s merge to %s: %s', (base, mine, next, expected) => {
+  ])('the base %s, the owner’s %s and the schema’s %s merge to %s: %s', (base, mine, next, expected) => {
     const merged = merge(record(base), record(mine), record(next));
     expect(merged).toEqual({ text: record(expected), theirs: record(expected), conflicts: [] });
   });
@@ -331,7 +331,7 @@ describe('attributes', () => {
     ],
     ['<A a="1" />', 'show(b)', '<A a="2" />', '<A a="2" />', 'changed', '<A a="1" />', '<A a="2" />'],
   ])(
-    '%s, the owner’s %s and the schema’s %s give %s for the schema’s side of the conflict %s',
+    'the base %s, the owner’s %s and the schema’s %s give %s with the schema’s side of the conflict %s',
     (base, mine, next, theirs, why, was, wanted) => {
       const merged = merge(record(base), record(mine), record(next));
       expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([[why, was, wanted]]);
@@ -340,7 +340,7 @@ describe('attributes', () => {
   );
 });
 
-describe('a file', () => {
+describe('Merging the statements of a file', () => {
   test.each([
     [
       'a statement of the schema',
@@ -377,17 +377,17 @@ describe('a file', () => {
       'const a = { x: 4 };\nconst b = { x: 2 };\n',
       'const a = { x: 4 };\nconst b = { own: 3 };\n',
     ],
-  ])('a file is merged statement by statement: %s', (_, base, mine, next, expected) => {
+  ])('an ejected file is merged statement by statement: %s', (_, base, mine, next, expected) => {
     expect(merge(base, mine, next)).toEqual({ text: expected, theirs: expected, conflicts: [] });
   });
 
-  test('two different values added to a declaration without a value by schema and owner are a conflict', () => {
+  test('the schema and the owner conflict if they give a variable without a value two different values', () => {
     const { text, theirs, conflicts } = merge('let a;\n', 'let a = 2;\n', 'let a = 1;\n');
     expect([text, theirs]).toEqual(['let a = 2;\n', 'let a = 1;\n']);
     expect(conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['changed', 'let a;', 'let a = 1;']]);
   });
 
-  test('conflicts are in the order of the owner’s text, with their positions', () => {
+  test('conflicts are listed in the order of the owner’s file, with their positions', () => {
     const text = (a: number, b: number) => `const a = ${a};\nconst b = ${b};\n`;
     const { conflicts } = merge(text(1, 1), `const b = 2;\nconst a = 2;\n`, text(3, 3));
     expect(conflicts).toEqual([
@@ -410,7 +410,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('an owner’s text that does not parse is one whole conflict', () => {
+  test('an owner’s file that does not parse is a single conflict over the whole file', () => {
     const [mine, next] = ['const a = ;\n', 'const a = 2;\n'];
     expect(merge('const a = 1;\n', mine, next)).toEqual({
       text: mine,
@@ -421,7 +421,7 @@ describe('a file', () => {
     });
   });
 
-  test('using a removed field in the owner’s own code is a conflict, but using another field is not', () => {
+  test('the owner’s own code conflicts if it uses a field that the schema removed, but not otherwise', () => {
     const own = (code: string) => page('main: a b').replace('const Page', `${code}\n\nconst Page`);
     const mine = own('const label = books.b;\nconst other = books.a;');
     const { conflicts, text } = merge(page('main: a b'), mine, page('main: a'));
@@ -434,7 +434,7 @@ describe('a file', () => {
 
 const BOOKS = "import { books } from './books.tsx';\n\n";
 
-describe('component that the owner uses instead of the generated one', () => {
+describe('Component that the owner uses instead of the generated component', () => {
   const table = (tag: string, click: string, ...fields: readonly string[]) =>
     `<${tag} click="${click}">${fields.map((field) => `{books.${field}}`).join('')}</${tag}>`;
   const list = (...parts: readonly string[]) => `${BOOKS}const Page = () => (<List>${parts.join('')}</List>);\n`;
@@ -444,12 +444,12 @@ describe('component that the owner uses instead of the generated one', () => {
     ['with all fields', [], ['a', 'b']],
     ['with one of the fields, beside another component', ['<Note />'], ['b']],
     ['with one of the fields, beside the other field', ['{books.a}'], ['b']],
-  ])('the owner’s component receives the schema’s changes: %s', (_, beside, fields) => {
+  ])('the owner’s replacement for a generated component receives the schema’s changes: %s', (_, beside, fields) => {
     const { text, conflicts } = merge(base, list(...beside, table('Own', 'show', ...fields)), next);
     expect([text, conflicts]).toEqual([list(...beside, table('Own', 'edit', ...fields)), []]);
   });
 
-  test('the owner’s component is unknown if two contain some of the fields or none contains any', () => {
+  test('the schema’s change conflicts if two of the owner’s components, or none, contain fields of the generated component', () => {
     for (const parts of [[table('Own', 'show', 'a'), table('More', 'show', 'b')], ['<Note />']]) {
       const { text, conflicts } = merge(base, list(...parts), next);
       expect([text, conflicts.map(({ why }) => why)]).toEqual([list(...parts), ['orphaned']]);
@@ -457,12 +457,12 @@ describe('component that the owner uses instead of the generated one', () => {
   });
 });
 
-test('a field that the owner has only formatted differently is replaced as a whole', () => {
+test('a field that the owner only reformatted is replaced by the schema’s new version', () => {
   const [base, next] = [record('<A a="1" b="2" />'), record('<A a="3" b="2" />')];
   expect(merge(base, record('<A a="1"   b="2" />'), next)).toEqual({ text: next, theirs: next, conflicts: [] });
 });
 
-describe('parts that the owner deleted and the schema changed', () => {
+describe('Conflict over a part that the owner deleted and the schema changed', () => {
   const form = (parts: string) => `${BOOKS}const Page = () => (<Form>${parts}</Form>);\n`;
   test.each<[title: string, base: string, mine: string, next: string, was: string, wanted: string, theirs: string]>([
     [
@@ -529,18 +529,18 @@ describe('parts that the owner deleted and the schema changed', () => {
     ['to another section', 'main: a b / more: c', 'main: a / more: c', 'main: a / more: c b?'],
     ['to a new section', 'main: a b', 'main: a', 'main: a / more: b?'],
     ['within a section that the owner deleted too', 'main: a / more: b', 'main: a', 'main: a / more: b?'],
-  ])('a field that the schema changed and moved %s is a conflict', (_, base, mine, next) => {
+  ])('a field that the owner deleted and the schema changed and moved %s is a conflict', (_, base, mine, next) => {
     const { conflicts } = merge(page(base), page(mine), page(next));
     expect(conflicts.map((each) => [each.why, each.next])).toEqual([['deleted', '<When is={1}>{books.b}</When>']]);
   });
 
-  test('a record that spreads the generated one has no conflict', () => {
+  test('an owner’s record that spreads the generated record has no conflict over fields that it omits', () => {
     const own = "import { bookInputs } from '../generated/inputs.gen.tsx';\nconst inputs = { ...bookInputs, a: 2 };\n";
     expect(merge('const inputs = { a: 1, b: 1 };\n', own, 'const inputs = { a: 1, b: 3 };\n').conflicts).toEqual([]);
   });
 });
 
-test('the first field of a part that the owner removed has no position and is a conflict', () => {
+test('a field that the schema adds to a section removed by the owner is a conflict', () => {
   const text = (parts: string) => `${BOOKS}const Page = () => (<Form>${parts}</Form>);\n`;
   const mine = text('<Other />');
   const next = text('<Section name="m">{books.x}</Section><Other />');

@@ -20,7 +20,7 @@ function statementOf(code: string): Tree {
   return statement;
 }
 
-test('a file is read as its statements, without imports', () => {
+test('a TypeScript file is parsed into its statements, without the imports', () => {
   const text = "import { a } from './a.tsx';\nconst x = 1, y = 2;\nfunction f() {}\nf(1);\nconst { z } = f();\n";
   const file = readTree(text);
   expect(outline(file)).toEqual([
@@ -54,12 +54,12 @@ test.each<[string, Outline]>([
     '{ title: show(<A />, <A />) }',
     ['record record', ['property field:title', ['expression value', ['element tag:A#0'], ['element tag:A#1']]]],
   ],
-])('the record %s is read as its parts', (code, expected) => {
+])('the object literal %s is parsed into its parts', (code, expected) => {
   expect(outline(statementOf(`const x = ${code};`))).toEqual(['statement declares:x', expected]);
 });
 
 test.each(['withHints({ title: 1 })', '({ title: 1 }) satisfies T', 'f(1, { title: 1 })', 'f(g({ title: 1 }))'])(
-  '%s is read as its record',
+  'the record of fields is found inside the expression %s',
   (code) => {
     const statement = statementOf(`const x = ${code};`);
     expect(outline(statement)).toEqual([
@@ -71,7 +71,7 @@ test.each(['withHints({ title: 1 })', '({ title: 1 }) satisfies T', 'f(1, { titl
   },
 );
 
-test('options beside a page are not read as a record of parts, but a record of elements is', () => {
+test('an object of elements is parsed as a record of parts, but options beside a page are not', () => {
   expect(outline(statementOf('const x = f(<A />, { often: true });'))).toEqual([
     'statement declares:x',
     ['element tag:A#0'],
@@ -116,11 +116,11 @@ test.each<[string, Outline]>([
       ],
     ],
   ],
-])('the page %s is read as its parts', (code, expected) => {
+])('the JSX code %s is parsed into its elements, fields and texts', (code, expected) => {
   expect(outline(statementOf(`const X = () => ${code};`))).toEqual(['statement declares:X', expected]);
 });
 
-test('names with a capital letter are components, not records of fields', () => {
+test('a name with a capital letter is a component, so its properties do not count as fields', () => {
   expect(outline(statementOf('const Own = f(); const X = () => <A>{Own.title}</A>;'))).toEqual([
     'statement declares:Own',
   ]);
@@ -131,7 +131,7 @@ test('names with a capital letter are components, not records of fields', () => 
   ]);
 });
 
-test('names that the file declares are records of fields', () => {
+test('properties of a variable that the file itself declares count as fields', () => {
   const [, page] = readTree('const own = f();\nconst X = () => <A>{own.title}</A>;\n').children;
   expect(page && outline(page)).toEqual([
     'statement declares:X',
@@ -139,7 +139,7 @@ test('names that the file declares are records of fields', () => {
   ]);
 });
 
-test('an element has its tag, the positions of its names and its inner range', () => {
+test('a parsed JSX element has its tag, the positions of its names and the range of its content', () => {
   const page = statementOf('const X = () => <A b="c"><B /></A>;');
   const [a] = page.children;
   const [b] = a?.children ?? [];
@@ -173,7 +173,7 @@ test('an element has its tag, the positions of its names and its inner range', (
   expect(fragment?.children.map(textOf)).toEqual(['text']);
 });
 
-test('the frame of a part excludes its child parts', () => {
+test('the frame of a parsed part is its code with placeholders for its child parts', () => {
   expect(statementOf('const X = () => <A />;').frame).toBe('const X = ( ) => □ ;');
   const record = statementOf('const x = { title: 1 };').value;
   expect(record?.frame).toBe('');
@@ -181,7 +181,7 @@ test('the frame of a part excludes its child parts', () => {
   expect(record?.children.map(({ frame }) => frame)).toEqual(['title : □']);
 });
 
-test('white space at the start of a text belongs to the text', () => {
+test('a parsed text inside an element includes the white space at its start', () => {
   const [a] = statementOf('const X = () => <A>  text</A>;').children;
   expect(a?.children.map(textOf)).toEqual(['  text']);
 });

@@ -13,7 +13,7 @@ test.each([
   ['two changes of one text in backticks', '`a b c`', '`A b c`', '`a b C`', undefined],
   ['a word with letters of another alphabet', 'sách_1 x y', 'sách_2 x y', 'sách_3 x y', undefined],
   ['empty texts', '', '', '', ''],
-])('merging %s gives the expected text', (_, base, mine, next, merged) => {
+])('a line-by-line merge of %s gives the expected text', (_, base, mine, next, merged) => {
   expect(mergeText(base, mine, next)).toBe(merged);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['a', ['a']],
   ['a\n', ['a\n']],
   ['\na\n\nb', ['\n', 'a\n', '\n', 'b']],
-])('%j is split into lines', (text, expected) => {
+])('the text %j is split into lines that keep their line breaks', (text, expected) => {
   expect(lines(text)).toEqual(expected);
 });

@@ -20,22 +20,22 @@ test.each([
   ['a field by the element around it, where that holds nothing else', 'field:title', '<b>{bookInputs.title}</b>'],
   ['a field outside another field', 'field:page', '{bookInputs.page}'],
   ['a list of one field', 'field:chapters', '<Many source="chapters">{bookInputs.page}</Many>'],
-])('a tree finds %s', (_, key, text) => {
+])('searching a parsed page by key finds %s', (_, key, text) => {
   const found = find(PAGE, key, HOLDERS);
   expect(found && textOf(found).startsWith(text)).toBe(true);
 });
 
-test('a field in a table of one column is found as the column, not the table', () => {
+test('searching for the only field of a table finds the column, not the table', () => {
   const [page, table] = [find(PAGE, 'field:page', HOLDERS), find(PAGE, 'field:page', new Set(['Form', 'Section']))];
   expect([page?.kind, table?.kind]).toEqual(['expression', 'element']);
 });
 
-test('searching a tree for its own key or a missing key finds nothing', () => {
+test('searching a parsed file for its own key or for a missing key finds nothing', () => {
   expect(find(PAGE, 'file', HOLDERS)).toBeUndefined();
   expect(find(PAGE, 'field:year', HOLDERS)).toBeUndefined();
 });
 
-test('each field below a tree is listed once, without fields inside another field', () => {
+test('each field of a parsed page is listed once, without fields inside another field', () => {
   expect([...fieldsOf(PAGE).keys()]).toEqual(['field:title', 'field:chapters', 'field:page']);
   const twice = readTree("import { p } from './p.tsx';\nconst a = <A>{p.x}<b>{p.x}</b></A>;\n");
   expect([...fieldsOf(twice)].map(([key, tree]) => [key, tree.start])).toEqual([
@@ -43,11 +43,11 @@ test('each field below a tree is listed once, without fields inside another fiel
   ]);
 });
 
-test('elements that contain fields and are no field themselves are listed', () => {
+test('the listed containers of a page are the elements that contain fields but are not fields themselves', () => {
   expect([...holdersIn(PAGE)].toSorted()).toEqual(['Form', 'Section', 'Table', 'b']);
 });
 
-test('a span contains another span that begins or ends with it, but none that reaches beyond', () => {
+test('a text range contains a range with the same start or end, but none that extends beyond it', () => {
   const outer = { start: 2, end: 6 };
   expect([
     holds(outer, { start: 2, end: 6 }),
@@ -57,7 +57,7 @@ test('a span contains another span that begins or ends with it, but none that re
   ]).toEqual([true, false, false, true]);
 });
 
-test('a field is recognized by its key', () => {
+test('a part of a parsed page is recognized as a field by its key', () => {
   expect(PAGE.children.map(isField)).toEqual([false]);
   expect([...fieldsOf(PAGE).values()].every(isField)).toBe(true);
 });

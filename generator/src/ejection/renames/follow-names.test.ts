@@ -88,7 +88,7 @@ test.each([
     "<A reference='branches' sort={{ field: 'isbn' }} />",
   ],
   ['a kind and a format, which are no fields', '<A kind="isbn" format="isbn" />', '<A kind="isbn" format="isbn" />'],
-])('%s gets its current name', (_, before, after) => {
+])('after a rename in the schemas, %s in an owned file gets its current name', (_, before, after) => {
   expect(follow(`const a = ${before};`)).toEqual({ text: `const a = ${after};`, unclear: [] });
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['{ isbn: 1 } as T', '{ number: 1 } as T'],
   ['{ ...more, other: 1 }', '{ ...more, other: 1 }'],
   ['make()', 'make()'],
-])('the keys of the record %s are renamed as fields', (before, after) => {
+])('renaming fields also renames the keys of the owned record %s', (before, after) => {
   for (const name of ['columns', 'fields', 'filters', 'inputs']) {
     expect(follow(`export const ${name} = ${before};`)).toEqual({
       text: `export const ${name} = ${after};`,
@@ -108,7 +108,7 @@ test.each([
   }
 });
 
-test('keys of other records stay, and a record without a value is ignored', () => {
+test('renaming fields changes only the keys of records of parts, and ignores a record without a value', () => {
   expect(follow('const others = { isbn: 1 };\nlet inputs;\n').text).toBe('const others = { isbn: 1 };\nlet inputs;\n');
 });
 
@@ -120,12 +120,15 @@ test.each([
   ['../inputs.tsx', 'books', 'a.number'],
   ['../books/fields.tsx', 'writers', 'a.number'],
   ['../../generated/authors/columns.gen.tsx', 'books', 'a.isbn'],
-])('a record imported from %s into a part of %s has the fields of its resource', (from, resource, expected) => {
-  const head = `import { a } from '${from}';\n`;
-  expect(follow(`${head}show(a.isbn);\n`, resource)).toEqual({ text: `${head}show(${expected});\n`, unclear: [] });
-});
+])(
+  'an object imported from %s into an owned file of %s is renamed as that module’s resource',
+  (from, resource, expected) => {
+    const head = `import { a } from '${from}';\n`;
+    expect(follow(`${head}show(a.isbn);\n`, resource)).toEqual({ text: `${head}show(${expected});\n`, unclear: [] });
+  },
+);
 
-describe('names that only a person can decide', () => {
+describe('Possible earlier names that a person must check', () => {
   test.each([
     ['a property of a record', 'show(record.isbn);', ['isbn);', 'isbn', 'number']],
     [
@@ -149,24 +152,24 @@ describe('names that only a person can decide', () => {
     ],
     ['a sorting that is no record', "show(<A sort={by('isbn')} />);", ["'isbn')} />);", 'isbn', 'number']],
     ['another attribute', 'show(<A label="isbn" />);', ['"isbn" />);', 'isbn', 'number']],
-  ])('the meaning of %s is reported as unclear', (_, text, expected) => {
+  ])('an earlier name used as %s in an owned file is reported as unclear', (_, text, expected) => {
     expect(follow(text)).toEqual({ text, unclear: [expected] });
   });
 
-  test('every unclear place is reported, in the order of the text', () => {
+  test('every unclear use of an earlier name is reported, in the order of the text', () => {
     expect(follow("show(a.pages, 'isbn', a.title);").unclear).toEqual([
       ["pages, 'isbn', a.title);", 'pages', 'length'],
       ["'isbn', a.title);", 'isbn', 'number'],
     ]);
   });
 
-  test('replaced names, names of another resource and imports are not reported as unclear', () => {
+  test('replaced names, earlier names of other resources and import paths are not reported as unclear', () => {
     expect(follow("import './isbn';\nexport const inputs = { 'isbn': 1 };").unclear).toEqual([]);
     expect(follow('show(record.isbn);', 'branches').unclear).toEqual([]);
   });
 });
 
-test('earlier names are known for resources, fields at any depth and enum values', () => {
+test('the earlier names of a renamed resource, field or enum value are known at any depth', () => {
   expect([...earlierResources(model)]).toEqual([['authors', 'writers']]);
   expect([...earlierNamesIn(model, 'books')].toSorted()).toEqual([
     ['LENT', 'AWAY'],
@@ -178,7 +181,7 @@ test('earlier names are known for resources, fields at any depth and enum values
   expect([...earlierNamesIn(model, 'unknown')]).toEqual([]);
 });
 
-test('a name in current use is not an earlier name', () => {
+test('an earlier name that another field uses today no longer counts as an earlier name', () => {
   const resources = model.resources.map((resource) => ({
     ...resource,
     fields: resource.fields.map((field) => (field.name === 'title' ? { ...field, name: 'isbn' } : field)),

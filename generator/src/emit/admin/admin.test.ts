@@ -12,7 +12,7 @@ beforeAll(async () => {
   files = admin(project);
 });
 
-test('a generated list reads like handwritten code', async () => {
+test('the generated code of a list page has the expected text', async () => {
   expect(await textOf(files, 'authors/list.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors list\`.
 import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
@@ -28,7 +28,7 @@ export const AuthorList = () => (
   );
 });
 
-test('the create and edit pages share one form, which uses the compiled validator', async () => {
+test('the generated create and edit pages share one form, which uses the compiled validator', async () => {
   expect(await textOf(files, 'authors/form.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors form\`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
@@ -48,7 +48,7 @@ export const AuthorForm = () => (
   expect(await textOf(files, 'authors/edit.gen.tsx')).toContain('<AuthorForm />');
 });
 
-test('the create and edit pages with different sections have their own forms', () => {
+test('create and edit pages with different sections each contain their own form', () => {
   const screens = project.screens.map((each) => {
     const { edit, resource } = each;
     return resource === 'authors' && edit ? { ...each, edit: { ...edit, sections: [] } } : each;
@@ -58,7 +58,7 @@ test('the create and edit pages with different sections have their own forms', (
   expect(paths).not.toContain('form');
 });
 
-test('adjacent inputs with equal conditions share one condition, but not across other inputs', async () => {
+test('adjacent inputs with equal conditions are wrapped in one condition, but not if another input separates them', async () => {
   const [FREE, LENT] = [{ state: 'FREE' }, { state: 'LENT' }];
   const conditions: readonly (typeof FREE | undefined)[] = [FREE, { ...FREE }, LENT, FREE, undefined, FREE, LENT, LENT];
   const screens = project.screens.map((each) => {
@@ -80,7 +80,7 @@ test('adjacent inputs with equal conditions share one condition, but not across 
   ]);
 });
 
-test('generated parts are records by source, with nested inputs and cells', async () => {
+test('the generated inputs and columns are objects keyed by field, with nested inputs and cells', async () => {
   const inputs = await textOf(files, 'books/inputs.gen.tsx');
   expect(inputs).toMatch(/<NestedListInput source="chapters">\s*<TextInput source="heading" isRequired \/>/);
   const columns = await textOf(files, 'books/columns.gen.tsx');
@@ -88,14 +88,14 @@ test('generated parts are records by source, with nested inputs and cells', asyn
   expect(columns).toMatch(/<DataTable.Col source="state">\s*<EnumField source="state" enum="book-state" \/>/);
 });
 
-test('the generated entry of a resource loads each page separately', async () => {
+test('the generated registry entry of a resource imports each page lazily', async () => {
   const entry = await textOf(files, 'books/index.gen.ts');
   expect(entry).toContain("import MenuBookIcon from '@mui/icons-material/MenuBook';");
   for (const page of ['list', 'create', 'edit', 'show'])
     expect(entry).toContain(`${page}: () => import('./${page}.gen.tsx')`);
 });
 
-test('only the pages and parts that a resource offers are printed', () => {
+test('only the pages and parts that a resource offers are generated', () => {
   const [authors, ...rest] = project.model.resources;
   const readOnly = { ...authors, actions: ['list'] as const } as NonNullable<typeof authors>;
   const screens = project.screens.map((each) => {
@@ -109,7 +109,7 @@ test('only the pages and parts that a resource offers are printed', () => {
   expect(paths).toEqual(['index.gen.ts', 'list.gen.tsx', 'columns.gen.tsx', 'filters.gen.tsx']);
 });
 
-test('the list of flows names linked custom pages, but not pages of resources and flows', async () => {
+test('the generated list of flows names the custom pages that they link to, but no generated pages', async () => {
   const [flow] = project.model.flows;
   if (!flow) throw new Error('The library has no flow.');
   const links = ['/authors?q=a', '/flows/lend', '/desk?back=/flows/lend', '/desk', '/'].map((to) => ({
@@ -126,7 +126,7 @@ test('the list of flows names linked custom pages, but not pages of resources an
   expect(await textOf(plain, 'flows.gen.ts')).not.toContain('linksTo');
 });
 
-test('a list row opens the show page, otherwise the edit page, otherwise nothing', async () => {
+test('clicking a list row opens the show page, or the edit page without one, or else nothing', async () => {
   const clickOf = async (without: readonly ('show' | 'edit')[]) => {
     const screens = project.screens.map((each) => {
       const { show, edit, ...others } = each;
@@ -145,7 +145,7 @@ test('a list row opens the show page, otherwise the edit page, otherwise nothing
   expect(await clickOf(['show', 'edit'])).toBe('rowClick={false}');
 });
 
-test('owned parts, forms and pages are imported instead of the generated ones', async () => {
+test('generated code imports owned parts, forms and pages instead of the generated ones', async () => {
   const custom = {
     books: {
       columns: 'web/desk/custom/books/columns.tsx',
@@ -171,7 +171,7 @@ test('owned parts, forms and pages are imported instead of the generated ones', 
   expect(entry).toContain("list: () => import('./list.gen.tsx').then((module) => module.BookList)");
 });
 
-test('the settings resource has only an edit page', async () => {
+test('a resource with a single settings record has only an edit page', async () => {
   const resources = project.model.resources.map((each) =>
     each.name === 'books' ? { ...each, singleton: { path: 'settings' } } : each,
   );
@@ -186,7 +186,7 @@ test('the settings resource has only an edit page', async () => {
   expect(await textOf(files, 'books/index.gen.ts')).not.toContain('singleton');
 });
 
-test('columns are sortable unless excluded, and numbers are aligned right', async () => {
+test('generated list columns are sortable unless excluded, and number columns are aligned right', async () => {
   const screens = project.screens.map((each) => {
     const cell = { source: 'a', widget: 'number' as const, props: {} };
     const columns = [

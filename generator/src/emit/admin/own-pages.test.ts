@@ -48,7 +48,7 @@ function made(model: Partial<Project['model']>, customPages?: CustomPages): read
   return admin({ ...project, model: { ...project.model, ...model }, ...(customPages && { customPages }) });
 }
 
-test('a dashboard has its tiles in order, and the list of dashboards loads its page', async () => {
+test('the page of a dashboard lists its tiles in order and is loaded by the index of dashboards', async () => {
   const files = made({ dashboards: [dashboard('reading-room', 'new', 'late'), dashboard('desk')] });
   expect(await textOf(files, 'dashboards/reading-room.gen.tsx')).toBe(
     `// From schemas/dashboards/reading-room.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject dashboards reading-room\`.
@@ -75,7 +75,7 @@ export const dashboards: DashboardPages = {
   );
 });
 
-test('a staff flow has its steps and fields in order, and the list of flows loads its page', async () => {
+test('the page of a flow for staff lists its steps and fields in order, and the index loads it', async () => {
   const task = { resource: 'books', slug: 'book.create' as const, shows: [], links: [] };
   const files = made({ flows: [reserve, flow('lend-book', { task }), flow('return')] });
   expect(await textOf(files, 'flows/lend-book.gen.tsx')).toBe(
@@ -116,7 +116,7 @@ export const flows: readonly FlowEntry[] = [
   );
 });
 
-test('owned pages are loaded instead of the generated ones', async () => {
+test('owned pages of dashboards and flows are loaded instead of the generated pages', async () => {
   const owned = {
     dashboards: { desk: 'web/desk/custom/dashboards/desk.tsx' },
     flows: { lend: 'web/desk/custom/flows/lend.tsx' },
@@ -139,7 +139,7 @@ const described = (files: readonly GeneratedFile[]) =>
       format,
     ]);
 
-test('each dashboard or flow page names its schema, and the lists name the folder of the schemas', () => {
+test('each dashboard or flow page names its schema file, and their indexes name the schema folder', () => {
   expect(described(made({ dashboards: [dashboard('desk')], flows: [reserve, flow('lend')] }))).toEqual([
     ['flows/lend.gen.tsx', 'schemas/flows/lend.json', 'flows', true],
     ['flows.gen.ts', 'schemas/flows/', undefined, true],
@@ -149,7 +149,7 @@ test('each dashboard or flow page names its schema, and the lists name the folde
   expect(described(made({ dashboards: [], flows: [reserve] }))).toEqual([]);
 });
 
-test('a page is printed again if its tiles or steps change, and a list if its entries change', () => {
+test('a dashboard or flow page is regenerated if its content changes, and an index if its entries change', () => {
   const before = { dashboards: [dashboard('desk', 'new')], flows: [flow('lend')] };
   const again = (after: Partial<Project['model']>, owned?: CustomPages) => {
     const slices = new Map(made(before).map(({ path, slice }) => [path, JSON.stringify(slice)]));
@@ -169,7 +169,7 @@ test('a page is printed again if its tiles or steps change, and a list if its en
   expect(again({}, { dashboards: { desk: 'web/desk/custom/dashboards/desk.tsx' } })).toEqual(['dashboards.gen.ts']);
 });
 
-test('ownable pages are dashboards and staff flows, found by the path of the owned file', () => {
+test('the pages that can be owned are dashboards and flows for staff, found by the owned file’s path', () => {
   const model = { ...project.model, dashboards: [dashboard('desk')], flows: [reserve, flow('lend')] };
   const [desk, lend] = [
     { folder: 'dashboards', name: 'desk', source: 'schemas/dashboards/desk.json', exported: 'DeskDashboard' },

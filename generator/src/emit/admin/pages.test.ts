@@ -37,7 +37,7 @@ const shown = (name: string, ...sources: readonly string[]) => ({ name, parts: s
 
 const NO_MORE = { related: [], timeline: false };
 
-test('the show page has its sections, related lists and timeline in this order', async () => {
+test('the generated show page has its sections, related lists and timeline in this order', async () => {
   const show = {
     sections: [shown('main', 'full_name', 'pen-name'), { ...shown('more', 'born_on'), when: { state: 'KNOWN' } }],
     related: [
@@ -69,7 +69,7 @@ export const AuthorShow = () => (
   );
 });
 
-test('a page with its own sections contains its form, with the validator', async () => {
+test('a generated edit page that shares no form contains its own form with the validator', async () => {
   const files = filesWith({
     create: { sections: [asked('main', 'full_name')] },
     edit: { sections: [asked('main', 'full_name'), { ...asked('more', 'born_on'), when: { state: 'KNOWN' } }] },
@@ -101,7 +101,7 @@ export const AuthorEdit = () => (
   ]);
 });
 
-test('the create and edit pages share a form only if both exist with equal sections', () => {
+test('the create and edit pages share a form only if both exist and have equal sections', () => {
   const [one, other] = [{ sections: [asked('main', 'full_name')] }, { sections: [asked('main', 'born_on')] }];
   const { list } = screens;
   const shares = (pages: Partial<ResourceScreens>) => sharesForm({ resource: 'authors', list, ...pages });
@@ -112,7 +112,7 @@ test('the create and edit pages share a form only if both exist with equal secti
   expect([shares({ create: one }), shares({ edit: one }), shares({})]).toEqual([false, false, false]);
 });
 
-test('a resource without one of the forms has only the page of the other', () => {
+test('a resource without a create page has only the edit page and no shared form', () => {
   const { create: _create, ...rest } = screens;
   const without = { ...project, screens: project.screens.map((each) => (each === screens ? rest : each)) };
   const pages = (files: readonly GeneratedFile[]) =>
@@ -126,7 +126,7 @@ test.each([
   ['chapters.page', 'books["chapters.page"]'],
   ['1st', 'books["1st"]'],
   ['', 'books[""]'],
-])('the part with source %s is accessed as %s', (source, expected) => {
+])('the generated code accesses the part of the field %s as %s', (source, expected) => {
   expect(member('books', source)).toBe(expected);
 });
 
@@ -141,7 +141,7 @@ const both = (...sections: readonly ReturnType<typeof asked>[]) => ({ create: { 
 const known = { ...asked('main', 'full_name'), when: { state: 'KNOWN' } };
 const conditional = { name: 'main', parts: [{ element: field('full_name'), when: { state: 'KNOWN' } }] };
 
-test('a shared form is printed again if its sections, inputs or conditions change, but its pages are not', () => {
+test('a change of sections, inputs or conditions regenerates the shared form, but not the create and edit pages', () => {
   const before = both(asked('main', 'full_name'));
   expect(printedAgain(before, both(asked('main', 'full_name')))).toEqual([]);
   expect(printedAgain(before, both(asked('other', 'full_name')))).toEqual(['form.gen.tsx']);
@@ -150,13 +150,13 @@ test('a shared form is printed again if its sections, inputs or conditions chang
   expect(printedAgain(before, both(asked('main', 'born_on')))).toEqual(['form.gen.tsx', 'inputs.gen.tsx']);
 });
 
-test('a page with its own form is printed again if its sections change or sharing ends', () => {
+test('a create or edit page with its own form is regenerated if its sections change or sharing ends', () => {
   const [create, edit] = [{ sections: [asked('main', 'full_name')] }, { sections: [] }];
   expect(printedAgain({ create, edit }, { create, edit: { sections: [asked('main')] } })).toEqual(['edit.gen.tsx']);
   expect(printedAgain({ create, edit: create }, { create, edit })).toEqual(['create.gen.tsx', 'edit.gen.tsx']);
 });
 
-test('the show page is printed again if its sections, related lists or timeline change', () => {
+test('the show page is regenerated if its sections, related lists or timeline change', () => {
   const show = { sections: [shown('main', 'full_name')], ...NO_MORE };
   const again = (changed: Partial<typeof show>) => printedAgain({ show }, { show: { ...show, ...changed } });
   expect(again({ sections: [shown('other', 'full_name')] })).toEqual(['show.gen.tsx']);
@@ -167,7 +167,7 @@ test('the show page is printed again if its sections, related lists or timeline 
   ]);
 });
 
-test('a list page is printed again if its order or columns change', () => {
+test('a list page is regenerated if its sort order or columns change', () => {
   const { list } = screens;
   const again = (changed: Partial<typeof list>) => printedAgain({ list }, { list: { ...list, ...changed } });
   expect(again({ sort: { field: 'full_name', order: 'DESC' } })).toEqual(['list.gen.tsx']);

@@ -20,7 +20,7 @@ const withUsers = (users: Partial<Model['identity']['users']>): Partial<Model> =
   return { identity: { ...identity, users: { ...identity.users, ...users } } };
 };
 
-test('the project data has languages, region, menu, accounts and the code of kinds', async () => {
+test('the generated project data contains the languages, region, menu, sign-in settings and code of kinds', async () => {
   const text = `// From tuyen.config.json and schemas/menu.json by \`tuyen generate\`. Edit those files instead.
 import type { AdminProject } from '@tuyen/admin-kit';
 import isbnKind from '../../../kinds/isbn.ts';
@@ -52,7 +52,7 @@ export const project: AdminProject = {
   );
 });
 
-test('the project data file names the kinds among its sources only if one kind has code', () => {
+test('the generated project data lists the folder of kinds as a source only if a kind has code', () => {
   const sourcesOf = (kinds: Model['kinds']) =>
     projectData({ ...project, model: { ...project.model, kinds } }, PATH).sources;
   const files = ['tuyen.config.json', 'schemas/menu.json'];
@@ -60,7 +60,7 @@ test('the project data file names the kinds among its sources only if one kind h
   expect(sourcesOf(project.model.kinds.map(({ code: _code, ...kind }) => kind))).toEqual(files);
 });
 
-test('a new password can be mailed only if accounts have a mail address and a password', async () => {
+test('the back-office offers mailing a new password only if accounts have a mail address and a password', async () => {
   const hasMail = async (email: string | undefined, password: string | undefined) =>
     /hasPasswordMail: (\w+)/u.exec(await printed(withUsers({ email, password })))?.[1];
   expect(await hasMail('email', 'password')).toBe('true');
@@ -69,7 +69,7 @@ test('a new password can be mailed only if accounts have a mail address and a pa
   expect(await hasMail(undefined, undefined)).toBe('false');
 });
 
-test('the sign-in has a special keyboard for each field whose kind needs one', async () => {
+test('the sign-in form uses a phone or mail keyboard for fields of these kinds', async () => {
   const users = project.model.resources.find(({ name }) => name === 'librarians');
   const username = users?.fields.find(({ name }) => name === 'username');
   if (!users || !username) throw new Error('No user names');
@@ -91,7 +91,7 @@ test('the sign-in has a special keyboard for each field whose kind needs one', a
   ]);
 });
 
-test('office types come from the enum of the type field, and are undefined without one', async () => {
+test('the office types of the project are the enum of the type field, or undefined without such an enum', async () => {
   const { identity } = project.model;
   if (!identity.offices) throw new Error('No offices');
   const typesOf = async (offices: Model['identity']['offices']) =>

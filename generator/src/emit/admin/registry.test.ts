@@ -24,7 +24,7 @@ const withView = (): Project => ({
   }),
 });
 
-test('the entry of a resource has its menu item, pages and views', async () => {
+test('the generated registry entry of a resource has its menu item, pages and views', async () => {
   expect(await textOf(admin(withView()), 'authors/index.gen.ts')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file instead.
 import ListAltIcon from '@mui/icons-material/ListAlt';
@@ -52,7 +52,7 @@ export const authors: ResourceEntry = {
   expect(await textOf(admin(project), 'authors/index.gen.ts')).not.toContain('views');
 });
 
-test('a generated view reuses fields of the show page and inputs of the form, and prints others itself', async () => {
+test('a generated view reuses the show page’s fields and the form’s inputs, and contains all other fields itself', async () => {
   expect(await textOf(admin(withView()), 'authors/view-to-read.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors view-to-read\`.
 import { BooleanField } from 'react-admin';
@@ -73,7 +73,7 @@ export const AuthorViewToRead = () => (
   );
 });
 
-test('the entry of a resource has no page that the resource lacks', async () => {
+test('the registry entry of a resource contains only pages that the resource has', async () => {
   const pagesOf = async (without: 'create' | 'edit' | 'show' | 'list', singleton = false) => {
     const screens = project.screens.map((each) =>
       each.resource === 'authors' ? { ...each, [without]: undefined } : each,
@@ -98,7 +98,7 @@ test('the entry of a resource has no page that the resource lacks', async () => 
   expect([await pagesOf('show', true), await pagesOf('edit', true)]).toEqual([['edit'], []]);
 });
 
-test('the registry lists every resource in menu order', async () => {
+test('the generated registry lists every resource in the order of the menu', async () => {
   const files = admin(project);
   expect(await textOf(files, 'generated/resources.gen.ts')).toBe(
     `// From schemas/resources/ by \`tuyen generate\`. Add a resource with \`tuyen new resource <name>\`.
@@ -117,7 +117,7 @@ export const resources: readonly ResourceEntry[] = [authors, books, branches, li
   expect([path, sources, resource]).toEqual(['web/desk/generated/resources.gen.ts', ['schemas/resources/'], undefined]);
 });
 
-test('every file of a resource names its schema and is formatted', () => {
+test('every generated file of a resource lists the resource’s schema as its source and is formatted', () => {
   const files = admin(project).filter(({ resource }) => resource === 'authors');
   expect(files.map(({ sources, format }) => [...sources, format])).toEqual(
     files.map(() => ['schemas/resources/authors.json', true]),
@@ -127,7 +127,7 @@ test('every file of a resource names its schema and is formatted', () => {
   );
 });
 
-test('the entry of a resource is printed again if its menu item, pages or views change', () => {
+test('the registry entry of a resource is regenerated if its menu item or views change', () => {
   const sliceOf = (made: Project) =>
     JSON.stringify(admin(made).find(({ path }) => path.endsWith('/authors/index.gen.ts'))?.slice);
   const before = sliceOf(project);
@@ -137,12 +137,12 @@ test('the entry of a resource is printed again if its menu item, pages or views 
   expect(sliceOf({ ...project, model: { ...project.model, resources } })).not.toBe(before);
 });
 
-test('without a back-office folder, no back-office file is printed', () => {
+test('no back-office files are generated if the project has no back-office folder', () => {
   const { admin: _admin, ...paths } = project.paths;
   expect(admin({ ...project, paths })).toEqual([]);
 });
 
-test('screens of an unknown resource throw an error', () => {
+test('generating screens for an unknown resource throws an error', () => {
   const screens = project.screens.map((each) => ({ ...each, resource: 'loans' }));
   expect(() => admin({ ...project, screens })).toThrow('No screens can be printed for loans');
 });

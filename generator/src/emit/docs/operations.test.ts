@@ -3,7 +3,7 @@ import { library } from '../../testing/library.ts';
 import { operationDocs } from './operations.ts';
 import { docs } from './workflows.ts';
 
-test('the operations page lists the operations of all resources with their paths, conditions, inputs and responses', async () => {
+test('the generated operations page documents the paths, conditions, inputs and responses of all operations', async () => {
   const project = await library();
   const [page, ...others] = operationDocs({ ...project, paths: { docs: { out: 'docs' } } });
   expect([page?.path, page?.sources, others]).toEqual(['docs/operations.md', ['schemas/resources/books.json'], []]);
@@ -16,7 +16,7 @@ test('the operations page lists the operations of all resources with their paths
   ]);
 });
 
-test('the docs have no operations page without operations or without a docs folder', async () => {
+test('no operations page is generated if the project has no operations or no docs folder', async () => {
   const project = await library();
   const resources = project.model.resources.map((resource) => ({ ...resource, operations: [] }));
   const paths = { docs: { out: 'docs' } };

@@ -8,7 +8,7 @@ const { model } = loadProject(fileURLToPath(new URL('../../../fixtures/library',
 if (!model) throw new Error('The library has errors.');
 const project = { model, screens: [], schemas: 'schemas', custom: {}, words: {} };
 
-test('every workflow has a page that draws each transition once', async () => {
+test('the docs have a page for every workflow, with a diagram that draws each transition once', async () => {
   const pages = docs({ ...project, paths: { docs: { out: 'docs' } } });
   const workflows = model.resources.filter(({ workflow }) => workflow);
   expect(pages.map(({ path }) => path)).toEqual(workflows.map(({ name }) => `docs/workflows/${name}.md`));
@@ -21,7 +21,7 @@ test('every workflow has a page that draws each transition once', async () => {
   }
 });
 
-test('one docs page lists the operations with their conditions, inputs and responses', async () => {
+test('one docs page documents the conditions, inputs and responses of all operations', async () => {
   const [page] = operationDocs({ ...project, paths: { docs: { out: 'docs' } } });
   const text = String(await page?.print());
   expect(text).toContain(
@@ -32,7 +32,7 @@ test('one docs page lists the operations with their conditions, inputs and respo
   expect(operationDocs({ ...project, model: without, paths: { docs: { out: 'docs' } } })).toEqual([]);
 });
 
-test('a project without a docs folder has no workflow or operations pages', () => {
+test('no docs pages for workflows and operations are generated if the project has no docs folder', () => {
   expect(docs({ ...project, paths: {} })).toEqual([]);
   expect(operationDocs({ ...project, paths: {} })).toEqual([]);
 });

@@ -20,7 +20,7 @@ function wordsOf(call: (words: SchemaWords) => void, language = 'en'): WordTree 
   return tree;
 }
 
-test('each existing app has a locale file for each language', () => {
+test('the back-office and the portal each have a locale file per language if they exist', () => {
   const paths = (of: Project['paths']) => locales({ ...project, paths: of }).map(({ path }) => path);
   const [admin, portal] = [
     { out: 'a', custom: 'b', public: 'desk' },
@@ -36,7 +36,7 @@ test('each existing app has a locale file for each language', () => {
   expect(paths({})).toEqual([]);
 });
 
-test('the back-office has the texts of all resources, enums, kinds, menus and permissions', async () => {
+test('the back-office’s locale file has the texts of all resources, enums, kinds, menus and permissions', async () => {
   const words = JSON.parse(await textOf(locales(project), 'desk/public/locales/en/common.json'));
   expect(words.resources.books.name).toBe('Book |||| Books');
   expect(words.resources.authors.fields.full_name).toBe('Full name');
@@ -49,7 +49,7 @@ test('the back-office has the texts of all resources, enums, kinds, menus and pe
   expect(words.flows).toBeUndefined();
 });
 
-test('the portal has the texts of public fields with their enums and kinds, and of record states', async () => {
+test('the portal’s locale file has the texts of public fields, their enums and kinds, and record states', async () => {
   const words = JSON.parse(await textOf(locales(project), 'readers/public/locales/en/common.json'));
   expect(Object.keys(words.resources.books.fields).toSorted()).toEqual(['isbn', 'title']);
   expect(words.resources.books.name).toBe('Book');
@@ -58,17 +58,17 @@ test('the portal has the texts of public fields with their enums and kinds, and 
   expect(Object.keys(words.kinds)).toEqual(['isbn']);
 });
 
-describe('words of schemas', () => {
+describe('Translated texts of schemas', () => {
   const label = { en: 'A', vi: 'B' };
 
-  test('schema words are in the requested language, or in the project’s first language', () => {
+  test('a schema text is in the requested language, or else in the project’s first language', () => {
     expect(wordsOf((words) => words.put(['a'], label))).toEqual({ a: 'A' });
     expect(wordsOf((words) => words.put(['a'], label), 'vi')).toEqual({ a: 'B' });
     expect(wordsOf((words) => words.put(['a'], label), 'de')).toEqual({ a: 'B' });
     expect(wordsOf((words) => words.put(['a'], undefined))).toEqual({});
   });
 
-  test('a field has words for its label, help and unit, and a nested field has a path', () => {
+  test('a field has texts for its label, help and unit, and a nested field has its path as key', () => {
     const chapters = books.fields.find(({ name }) => name === 'chapters');
     if (!chapters) throw new Error('No chapters');
     const field: Field = { ...chapters, help: { en: 'Help' }, unit: { en: 'unit' } };
@@ -83,7 +83,7 @@ describe('words of schemas', () => {
     });
   });
 
-  test('a resource has words for all its parts', () => {
+  test('a resource has texts for its name, tabs, sections, transitions, fields, related lists and operations', () => {
     const small: Resource = {
       ...books,
       fields: [],
@@ -106,7 +106,7 @@ describe('words of schemas', () => {
     });
   });
 
-  test('an enum has the labels of its values, and a kind its message', () => {
+  test('the locale texts contain the value labels of an enum and the error message of a kind', () => {
     const [each] = project.model.enums;
     if (!each) throw new Error('No enum');
     const values = [

@@ -9,12 +9,12 @@ test.each<[string, WordTree, string[], WordTree]>([
   ['not over an empty one', { a: '' }, ['a'], { a: '' }],
   ['in place of a text where texts belong', { a: 'old' }, ['a', 'b'], { a: { b: 'new' } }],
   ['nowhere', { a: 'old' }, [], { a: 'old' }],
-])('a text is put %s', (_, tree, path, expected) => {
+])('a text is added to a tree of locale texts %s', (_, tree, path, expected) => {
   put(tree, path, 'new');
   expect(tree).toEqual(expected);
 });
 
-test('changing a copy of texts leaves the original unchanged', () => {
+test('changing a copy of a tree of locale texts leaves the original unchanged', () => {
   const words = { a: { b: 'old' }, c: 'old' };
   const tree = treeOf(words);
   expect(tree).toEqual(words);

@@ -30,22 +30,22 @@ function operations(): readonly (readonly [string, Operation])[] {
 }
 
 describe('OpenAPI document', () => {
-  test('the document is valid OpenAPI 3.1', async () => {
+  test('the generated OpenAPI document of the example project is valid OpenAPI 3.1', async () => {
     expect(await problemsOf(document)).toEqual([]);
   });
 
-  test('the document is valid for this repository’s own schemas', async () => {
+  test('the OpenAPI document of this repository’s own schemas is valid', async () => {
     const { model } = loadProject(fileURLToPath(new URL('../../../..', import.meta.url)));
     expect(model).toBeDefined();
     if (model) expect(await problemsOf(openApi(model))).toEqual([]);
   });
 
-  test('the document is the same whether printed in pieces or at once', async () => {
+  test('the OpenAPI document is the same whether written in pieces or at once', async () => {
     const { content } = joinPieces(openApiText((await library()).model), '');
     expect(content.join('')).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
 
-  test('each operation has a path', () => {
+  test('each operation of a resource has its own path in the OpenAPI document', () => {
     expect(paths['/books/{id}/operations/reserve']?.post).toMatchObject({
       operationId: 'reserveBook',
       'x-permission': 'books.lend',
@@ -57,7 +57,7 @@ describe('OpenAPI document', () => {
     expect(paths['/books/operations/take-stock']?.post).not.toHaveProperty('requestBody');
   });
 
-  test('a reference names the permission that it needs, unless reading the record is enough', async () => {
+  test('a reference field names the permission needed to set it, unless reading the referenced record is enough', async () => {
     const { model } = await library();
     const withUse = (use: string) => ({
       ...model,
@@ -73,7 +73,7 @@ describe('OpenAPI document', () => {
     expect(descriptionFor('public')).toBeUndefined();
   });
 
-  test('secrets appear only in request bodies, at any depth', () => {
+  test('secret fields at any depth appear only in the schemas of request bodies', () => {
     const { model } = loadProject(fileURLToPath(new URL('../../../../server-mock/test-project', import.meta.url)));
     expect(model).toBeDefined();
     if (!model) return;
@@ -90,7 +90,7 @@ describe('OpenAPI document', () => {
     expect(JSON.stringify(schemas['BookInput'])).toMatch(/"pin":\{[^}]*"writeOnly":true/u);
   });
 
-  test('every route of a resource is described', () => {
+  test('the OpenAPI document contains every route of a resource', () => {
     expect(Object.keys(paths['/books'] ?? {})).toEqual(['get', 'post']);
     expect(Object.keys(paths['/books/bulk'] ?? {})).toEqual(['post']);
     expect(Object.keys(paths['/books/{id}'] ?? {})).toEqual(['parameters', 'get', 'patch', 'put', 'delete']);
@@ -98,7 +98,7 @@ describe('OpenAPI document', () => {
     expect(Object.keys(paths)).toContain('/books/{id}/transitions/lend');
   });
 
-  test('every route of a resource names its permission and its resource', () => {
+  test('every route of a resource names its permission and is tagged with its resource', () => {
     const described = ['/books', '/books/bulk', '/books/{id}', '/books/{id}/deletion', '/books/{id}/changes'].flatMap(
       (path) =>
         (['get', 'post', 'patch', 'put', 'delete'] as const).flatMap((method) => {
@@ -119,7 +119,7 @@ describe('OpenAPI document', () => {
     ]);
   });
 
-  test('headers of error and success responses are described', () => {
+  test('the OpenAPI document describes the headers of error and success responses', () => {
     const { components } = document as unknown as { components: { responses: Record<string, { headers: object }> } };
     const ofRefusal = (name: string) => Object.keys(components.responses[name]?.headers ?? {});
     expect(ofRefusal('TooMany')).toEqual(['Retry-After', 'X-Request-Id']);
@@ -136,7 +136,7 @@ describe('OpenAPI document', () => {
     expect(of('/books/bulk', 'post', 200)).toEqual(['Idempotent-Replayed']);
   });
 
-  test('every route of a resource lists its error responses', () => {
+  test('every route of a resource lists the status codes of its error responses', () => {
     const codes = (path: string) =>
       Object.fromEntries(
         (['get', 'post', 'patch', 'put', 'delete'] as const).flatMap((method) => {
@@ -161,12 +161,12 @@ describe('OpenAPI document', () => {
     expect(codes('/books/{id}/transitions/lend')).toEqual({ post: change });
   });
 
-  test('every operation has a unique id', () => {
+  test('every operation in the OpenAPI document has a unique id', () => {
     const names = operations().map(([, { operationId }]) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('an enum is referenced by its name, alone and in lists', async () => {
+  test('an enum field and a list of enum values refer to the shared enum schema by name', async () => {
     const { model } = await library();
     const resources = model.resources.map((resource) => ({
       ...resource,
@@ -181,7 +181,7 @@ describe('OpenAPI document', () => {
     expect(state({ ...model, resources })).toMatchObject(listed);
   });
 
-  test('no reference is dangling', () => {
+  test('every reference in the OpenAPI document has an existing target', () => {
     const text = JSON.stringify(document);
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = pointer
@@ -191,7 +191,7 @@ describe('OpenAPI document', () => {
     }
   });
 
-  test('a transition describes its input and permission', () => {
+  test('the route of a transition describes its input, permission and states', () => {
     const lend = paths['/books/{id}/transitions/lend']?.post;
     expect(lend?.['x-permission']).toBe('books.lend');
     expect(JSON.stringify(lend?.requestBody)).toContain('due_on');
@@ -199,19 +199,19 @@ describe('OpenAPI document', () => {
     expect(paths['/books/{id}/transitions/return']?.post?.requestBody).toBeUndefined();
   });
 
-  test('a list names the fields for filters and sorting', () => {
+  test('a list route names the fields that can be filtered and sorted', () => {
     const text = JSON.stringify(paths['/books']?.get?.parameters);
     expect(text).toContain('`author_id`');
     expect(text).toContain('||$operator||');
   });
 
-  test('a secret is accepted and never returned', () => {
+  test('a secret field is in the request schema and not in the response schema', () => {
     const schemas = (document['components'] as { schemas: Record<string, { properties: object }> }).schemas;
     expect(Object.keys(schemas['Librarian']?.properties ?? {})).not.toContain('password');
     expect(Object.keys(schemas['LibrarianInput']?.properties ?? {})).toContain('password');
   });
 
-  test('the document has no x- keyword except the permission', () => {
+  test('the OpenAPI document has no keyword that starts with x- except x-permission', () => {
     const own = new Set([...JSON.stringify(document).matchAll(/"(x-[a-z-]+)":/g)].map(([, name]) => name));
     expect([...own]).toEqual(['x-permission']);
   });

@@ -22,7 +22,7 @@ const answer = (schema: object) => ({
   ...REFUSALS,
 });
 
-test('an operation on a record has its id, version, conditions, input and response', () => {
+test('the path of an operation on a record describes its id, version, conditions, input and response', () => {
   expect(operationPaths(model, books)['/books/{id}/operations/reserve']).toEqual({
     parameters: [parameter('id')],
     post: {
@@ -58,7 +58,7 @@ test('an operation on a record has its id, version, conditions, input and respon
   });
 });
 
-test('an operation on a resource without input, conditions and response has none of them', () => {
+test('the path of an operation on a whole resource describes no input, conditions and response if it has none', () => {
   expect(operationPaths(model, { ...books, scope: 'global' })['/books/operations/take-stock']).toEqual({
     post: {
       operationId: 'takeStockBooks',
@@ -71,7 +71,7 @@ test('an operation on a resource without input, conditions and response has none
   });
 });
 
-test('several conditions and values are described as a sentence', () => {
+test('an operation’s conditions on several fields and values are described in one sentence', () => {
   const [first] = books.operations ?? [];
   if (!first) throw new Error('No operation');
   const described = (when: NonNullable<Operation['when']>) =>
@@ -82,7 +82,7 @@ test('several conditions and values are described as a sentence', () => {
   );
 });
 
-test('a resource without operations has no such paths', () => {
+test('a resource without operations has no operation paths in the OpenAPI document', () => {
   const { operations: _operations, ...rest } = books;
   expect(operationPaths(model, rest)).toEqual({});
 });

@@ -36,7 +36,7 @@ function operationOf(paths: Paths, path: string, method: keyof Omit<Path, 'param
 
 const schemaOf = (operation: Operation): unknown => Object(operation.requestBody).content['application/json'].schema;
 
-describe('parameters of a list', () => {
+describe('Query parameters of a list route', () => {
   const PAGING = [
     '#limit',
     '#perPage',
@@ -50,7 +50,7 @@ describe('parameters of a list', () => {
     '#language',
   ];
 
-  test('a list has only parameters that its resource can use', () => {
+  test('a list route has only the query parameters that its resource supports', () => {
     const office: Resource = { ...books, scope: 'office' };
     expect(namesIn(listParameters(office))).toEqual([
       '#q',
@@ -67,7 +67,7 @@ describe('parameters of a list', () => {
     expect(namesIn(listParameters(bare))).toEqual(['filter', '#or', '#s', 'sort', ...PAGING]);
   });
 
-  test('an export has neither paging nor a choice of fields', () => {
+  test('an export route has no parameters for paging or for choosing fields', () => {
     expect(namesIn(exportParameters({ ...books, scope: 'office' }))).toEqual([
       '#q',
       'filter',
@@ -79,13 +79,13 @@ describe('parameters of a list', () => {
     ]);
   });
 
-  test('the parameter `tab` lists the tabs of the resource', () => {
+  test('the query parameter `tab` allows the names of the resource’s tabs', () => {
     const tabbed: Resource = { ...books, tabs: [{ name: 'lent', label: { en: 'Lent' }, filter: {} }] };
     const tab = listParameters(tabbed).find((each) => Object(each).name === 'tab');
     expect(tab).toMatchObject({ in: 'query', schema: { type: 'string', enum: ['lent'] } });
   });
 
-  test('filter and sort list the possible fields without secrets, and the default order', () => {
+  test('the parameters filter and sort describe the allowed fields without secrets, and the default sort order', () => {
     const secret = (field: Field): Field => (field.name === 'pages' ? { ...field, writeOnly: true } : field);
     const sorted: Resource = {
       ...books,
@@ -102,7 +102,7 @@ describe('parameters of a list', () => {
     expect(textOf('sort')).toContain('Default: `title,DESC`.');
   });
 
-  test('the shared parameters of routes have limits', () => {
+  test('the parameters that all routes share have minimum and maximum values', () => {
     const schemas = Object.fromEntries(
       Object.entries(parameters(model)).map(([name, each]) => [name, [Object(each).schema, Object(each).required]]),
     );
@@ -118,8 +118,8 @@ describe('parameters of a list', () => {
   });
 });
 
-describe('routes of a resource', () => {
-  test('a resource has the routes of its actions', () => {
+describe('Routes of a resource', () => {
+  test('a resource has only the routes of the actions that it allows', () => {
     const { workflow: _workflow, ...workless } = books;
     const only = (...actions: Resource['actions']) =>
       Object.keys(resourcePaths(model, { ...workless, actions, operations: [] }));
@@ -132,14 +132,14 @@ describe('routes of a resource', () => {
     expect(only('delete')).toEqual(['/books/{id}', '/books/{id}/deletion']);
   });
 
-  test('a record can be read with the show action, or with list if there is no show', () => {
+  test('the route that reads one record exists if the resource has the action show or list', () => {
     const paths = (...actions: Resource['actions']) => resourcePaths(model, { ...books, actions });
     expect(operationOf(paths('list'), '/books/{id}', 'get').operationId).toBe('getBook');
     expect(operationOf(paths('show'), '/books/{id}', 'get').operationId).toBe('getBook');
     expect(paths('edit')['/books/{id}']?.get).toBeUndefined();
   });
 
-  test('a bulk request has at least one record and at most 1000', () => {
+  test('a bulk request contains between 1 and 1000 records', () => {
     const bulk = { type: 'array', minItems: 1, maxItems: 1000 };
     expect(schemaOf(operationOf(resourcePaths(model, books), '/books/bulk', 'post'))).toEqual({
       oneOf: [
@@ -161,7 +161,7 @@ describe('routes of a resource', () => {
     });
   });
 
-  test('a body is required, and can be any object if no field is writable', () => {
+  test('the body of a change request is required, and can be any object if no field is writable', () => {
     const shut: Resource = { ...books, fields: books.fields.map((field) => ({ ...field, readOnly: true })) };
     const bodyOf = (resource: Resource) =>
       operationOf(resourcePaths(model, resource), '/books/{id}', 'patch').requestBody;
@@ -174,7 +174,7 @@ describe('routes of a resource', () => {
     expect(schemaOf(operationOf(resourcePaths(model, shut), '/books', 'post'))).not.toHaveProperty('$ref');
   });
 
-  test('changes require the version `since`, from 0 on', () => {
+  test('the route for the changes of a record requires the query parameter `since`, at least 0', () => {
     const [since] = operationOf(resourcePaths(model, books), '/books/{id}/changes', 'get').parameters ?? [];
     expect(since).toMatchObject({
       name: 'since',
@@ -187,24 +187,27 @@ describe('routes of a resource', () => {
   test.each([
     ['office', ['#language', '#office']],
     ['global', ['#language']],
-  ] as const)('routes take the office header if records belong to an office: %s', (scope, headers) => {
-    const paths = resourcePaths(model, { ...books, scope, timeline: true, notes: true });
-    const own = (path: string, method: keyof Omit<Path, 'parameters'>) =>
-      namesIn(operationOf(paths, path, method).parameters);
-    expect(own('/books', 'post')).toEqual(['#idempotencyKey', ...headers]);
-    expect(own('/books/{id}', 'patch')).toEqual(['#ifMatch', ...headers]);
-    expect(own('/books/{id}', 'delete')).toEqual(['#ifMatch', ...headers]);
-    expect(own('/books/{id}', 'get')).toEqual(['#fields', '#select', '#join', '#can', ...headers]);
-    expect(own('/books/tabs', 'get')).toEqual(headers);
-    expect(own('/books/tabs', 'post')).toEqual(['#idempotencyKey', ...headers]);
-    expect(own('/books/{id}/timeline', 'get')).toEqual(['limit', 'offset', ...headers]);
-    expect(own('/books/{id}/notes', 'post')).toEqual(['#idempotencyKey', ...headers]);
-    expect(own('/books/{id}/transitions/lend', 'post')).toEqual(['#ifMatch', ...headers]);
-    expect(own('/books/{id}/operations/reserve', 'post')).toEqual(['#ifMatch', '#idempotencyKey', ...headers]);
-    expect(own('/books/operations/take-stock', 'post')).toEqual(['#idempotencyKey', ...headers]);
-  });
+  ] as const)(
+    'the routes of a resource accept the office header only if its records belong to an office: %s',
+    (scope, headers) => {
+      const paths = resourcePaths(model, { ...books, scope, timeline: true, notes: true });
+      const own = (path: string, method: keyof Omit<Path, 'parameters'>) =>
+        namesIn(operationOf(paths, path, method).parameters);
+      expect(own('/books', 'post')).toEqual(['#idempotencyKey', ...headers]);
+      expect(own('/books/{id}', 'patch')).toEqual(['#ifMatch', ...headers]);
+      expect(own('/books/{id}', 'delete')).toEqual(['#ifMatch', ...headers]);
+      expect(own('/books/{id}', 'get')).toEqual(['#fields', '#select', '#join', '#can', ...headers]);
+      expect(own('/books/tabs', 'get')).toEqual(headers);
+      expect(own('/books/tabs', 'post')).toEqual(['#idempotencyKey', ...headers]);
+      expect(own('/books/{id}/timeline', 'get')).toEqual(['limit', 'offset', ...headers]);
+      expect(own('/books/{id}/notes', 'post')).toEqual(['#idempotencyKey', ...headers]);
+      expect(own('/books/{id}/transitions/lend', 'post')).toEqual(['#ifMatch', ...headers]);
+      expect(own('/books/{id}/operations/reserve', 'post')).toEqual(['#ifMatch', '#idempotencyKey', ...headers]);
+      expect(own('/books/operations/take-stock', 'post')).toEqual(['#idempotencyKey', ...headers]);
+    },
+  );
 
-  test('a route describes which office may write records that every office reads', () => {
+  test('routes that change records readable by every office describe which offices may use them', () => {
     const description = (owner: string, method: 'patch' | 'delete') =>
       operationOf(resourcePaths(model, { ...books, owner }), '/books/{id}', method).description;
     expect(description('branch_id', 'delete')).toBe('Only the office of `branch_id` and those above it may.');
@@ -219,8 +222,8 @@ describe('routes of a resource', () => {
   });
 });
 
-describe('timeline of a resource', () => {
-  test('timeline and note routes exist only if the resource has them', () => {
+describe('Timeline routes of a resource', () => {
+  test('the routes for a timeline and for notes exist only if the resource has these features', () => {
     const paths = (has: Pick<Resource, 'timeline' | 'notes'>) =>
       Object.keys(timelinePaths(model, { ...books, ...has }));
     expect(paths({ notes: true })).toEqual([]);
@@ -232,7 +235,7 @@ describe('timeline of a resource', () => {
     ]);
   });
 
-  test('a timeline is paged, and a note has at most 2000 characters', () => {
+  test('the timeline route has paging parameters, and a note is limited to 2000 characters', () => {
     const paths = timelinePaths(model, { ...books, timeline: true, notes: true });
     const [limit, offset] = operationOf(paths, '/books/{id}/timeline', 'get').parameters ?? [];
     expect([limit, offset]).toMatchObject([
@@ -252,7 +255,7 @@ describe('timeline of a resource', () => {
   });
 });
 
-test('tab routes exist if the resource has a list, and have their own limits', () => {
+test('the routes for tabs exist only if the resource has a list, and limit names, counts and queries', () => {
   expect(tabPaths(model, { ...books, actions: ['show'] })).toEqual({});
   const paths = tabPaths(model, books);
   expect(paths['/books/tabs/{tab}']?.parameters).toEqual([
@@ -267,11 +270,11 @@ test('tab routes exist if the resource has a list, and have their own limits', (
   });
 });
 
-test('a resource without an assignee has no routes for it', () => {
+test('a resource without an assignee field has no routes for assigning records', () => {
   expect(assigneePaths(model, books)).toEqual({});
 });
 
-test('transitions with the same name share one route, which exists only for staff', () => {
+test('transitions with the same name share one route, and transitions only for customers have no route', () => {
   const [lend] = books.workflow?.transitions ?? [];
   if (!lend || !books.workflow) throw new Error('No transition');
   const transitions = [

@@ -27,14 +27,14 @@ const named = (
   ...more,
 });
 
-describe('property of a schema', () => {
+describe('OpenAPI schema of a field', () => {
   const TITLE = { title: 'Title', type: 'string', minLength: 1, maxLength: 200 };
 
-  test('a property is the schema of its field with its label', () => {
+  test('the OpenAPI schema of a field is its JSON Schema with its label as title', () => {
     expect(property(model, named('title'), false)).toEqual(TITLE);
   });
 
-  test('a property of an optional field can be null', () => {
+  test('the OpenAPI schema of an optional field allows null', () => {
     expect(property(model, named('title'), true)).toEqual({ ...TITLE, type: ['string', 'null'] });
     expect(property(model, named('state'), true)).toEqual({
       title: 'State',
@@ -62,18 +62,18 @@ describe('property of a schema', () => {
     [{ help: { en: 'As printed.' } }, { description: 'As printed.' }],
     [{ unique: true }, { description: 'No two records share a value.' }],
     [{ help: { en: 'As printed.' }, unique: true }, { description: 'As printed. No two records share a value.' }],
-  ])('a property of a field with %j has %j', (more, expected) => {
+  ])('the OpenAPI schema of a field with %j has %j', (more, expected) => {
     expect(property(model, named('title', more), false)).toEqual({ ...TITLE, ...expected });
   });
 
-  test('a property of a project kind has its pattern and examples, unless the field has its own', () => {
+  test('a field of a project kind has the kind’s pattern and examples, unless it defines its own examples', () => {
     const isbn = model.kinds.find(({ name }) => name === 'isbn');
     expect(property(model, named('isbn'), false)).toMatchObject({ pattern: isbn?.pattern, examples: isbn?.examples });
     expect(property(model, named('isbn', { examples: ['1'] }), false)).toMatchObject({ examples: ['1'] });
     expect(isbn?.examples).not.toEqual([]);
   });
 
-  test('a property of a settable reference names the permission that it needs', () => {
+  test('the OpenAPI schema of a writable reference names the permission needed to set it', () => {
     const right = (more: object) =>
       Object(property(model, { ...named('author_id'), ...more }, false)).description ?? '';
     const needed = "Needs the permission `update` of that resource, in the caller's own office.";
@@ -84,10 +84,10 @@ describe('property of a schema', () => {
   });
 });
 
-describe('schemas of a resource', () => {
+describe('OpenAPI schemas of a resource', () => {
   const keys = (value: unknown): readonly string[] => Object.keys(Object(value));
 
-  test('a resource has schemas for responses, creation and changes', () => {
+  test('a resource has separate OpenAPI schemas for responses, creation and changes', () => {
     const title = named('title');
     const note = { ...named('pages'), required: false };
     const secret = { ...named('isbn'), writeOnly: true };
@@ -112,7 +112,7 @@ describe('schemas of a resource', () => {
     expect(keys(Object(BookPatch).properties)).toEqual(['title', 'pages', 'isbn', 'version']);
   });
 
-  test('a record schema describes parts on request: `can` and referenced records', () => {
+  test('the response schema describes `can` and the referenced records, which a client can request', () => {
     const { Book } = recordSchemas(model, books);
     expect(Book).toMatchObject({
       properties: {
@@ -124,13 +124,13 @@ describe('schemas of a resource', () => {
     expect(Object(Book).required).not.toContain('author');
   });
 
-  test('a resource that nobody can write has only a response schema', () => {
+  test('a resource that nobody can write has only an OpenAPI schema for responses', () => {
     const fields = [named('title', { readOnly: true }), fieldNamed('id')];
     expect(keys(recordSchemas(model, { ...books, fields }))).toEqual(['Book']);
     expect(writable({ ...books, fields })).toEqual([]);
   });
 
-  test('settings have a schema of effective values, which may be missing for an office', () => {
+  test('settings have an OpenAPI schema of effective values, which may be missing for an office', () => {
     const settings: Resource = { ...books, fields: [named('title')], singleton: { path: 'settings' } };
     const { EffectiveBook } = recordSchemas(model, settings);
     expect(EffectiveBook).toMatchObject({
@@ -147,14 +147,14 @@ describe('schemas of a resource', () => {
   });
 });
 
-test('enums are listed with their values', () => {
+test('each enum has an OpenAPI schema that lists its values', () => {
   const [first] = model.enums;
   if (!first) throw new Error('No enum');
   const one = { ...first, name: 'color', label: { en: 'Color' }, values: [{ value: 'RED', label: { en: 'Red' } }] };
   expect(enumSchemas({ ...model, enums: [one] })).toEqual({ Color: { title: 'Color', enum: ['RED'] } });
 });
 
-test('project keywords are removed from a schema, and properties with such names stay', () => {
+test('project keywords are removed from an OpenAPI schema, but properties with the same names stay', () => {
   const schema = {
     $schema: 'a',
     $id: 'b',
@@ -175,11 +175,11 @@ test('project keywords are removed from a schema, and properties with such names
   expect(plain(schema)).toBe(plain(schema));
 });
 
-test('texts are in English, or in the first language', () => {
+test('texts of the OpenAPI document are in English, or else in the project’s first language', () => {
   expect([text({ vi: 'Sách', en: 'Book' }), text({ vi: 'Sách' })]).toEqual(['Book', 'Sách']);
 });
 
-describe('one-way fields inside a list', () => {
+describe('Write-only and read-only fields inside a list', () => {
   function chapters(): Field {
     const list = fieldNamed('chapters');
     if (!('fields' in list) || list.kind !== 'nested-list') throw new Error('No list');
@@ -205,7 +205,7 @@ describe('one-way fields inside a list', () => {
     };
   }
 
-  test('responses omit secrets and include the server’s own values', () => {
+  test('a response schema omits write-only fields inside a list and includes read-only fields', () => {
     expect(withOneWayFields(chapters(), 'hidden').schema).toEqual({
       type: 'array',
       items: {
@@ -220,7 +220,7 @@ describe('one-way fields inside a list', () => {
     });
   });
 
-  test('requests mark secrets and omit the server’s own values', () => {
+  test('a request schema marks write-only fields inside a list and omits read-only fields', () => {
     expect(withOneWayFields(chapters(), 'marked').schema).toEqual({
       type: 'array',
       items: {
@@ -231,14 +231,14 @@ describe('one-way fields inside a list', () => {
     });
   });
 
-  test('a field without nested one-way fields stays unchanged', () => {
+  test('a list without write-only or read-only fields inside keeps its schema unchanged', () => {
     const [list, title] = [fieldNamed('chapters'), named('title', { writeOnly: true })];
     expect(withOneWayFields(list, 'hidden')).toBe(list);
     expect(withOneWayFields(title, 'hidden')).toBe(title);
   });
 });
 
-test('a patch has no defaults at any depth, and times do not use the RFC 3339 format', () => {
+test('schemas for changes contain no defaults, and times have the format hour-minute', () => {
   const file = new URL('../../../../domain/src/generated/openapi.gen.json', import.meta.url);
   const { components } = JSON.parse(readFileSync(file, 'utf8'));
   const patches = Object.entries(components.schemas).filter(([name]) => name.endsWith('Patch'));

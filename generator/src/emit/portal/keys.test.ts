@@ -27,7 +27,7 @@ beforeAll(async () => {
 const keysOf = (field: FlowField) =>
   (['label', 'help', 'unit'] as const).map((kind) => wordKey(model, page, field, kind));
 
-test('the texts of a field have keys under its resource', () => {
+test('the text keys of a portal field are under its resource', () => {
   expect(keysOf(isbn)).toEqual([
     'resources.books.fields.isbn',
     'resources.books.help.isbn',
@@ -35,12 +35,12 @@ test('the texts of a field have keys under its resource', () => {
   ]);
 });
 
-test('texts that the page overrides have keys under the page, other texts under the resource', () => {
+test('texts that a portal page overrides have keys under the page, other texts under the resource', () => {
   const own = { ...isbn, field: { ...isbn.field, help: { en: 'Below the title.' } } };
   expect(keysOf(own)).toEqual(['resources.books.fields.isbn', 'pages.reserve.help.isbn', 'resources.books.units.isbn']);
 });
 
-test('a field without a resource has its text keys under the page, except missing texts', () => {
+test('a portal field without a matching resource field has its text keys under the page', () => {
   const { unit: _unit, ...field } = isbn.field;
   expect(keysOf({ ...isbn, ref: 'books.other', field })).toEqual([
     'pages.reserve.fields.isbn',
@@ -50,7 +50,7 @@ test('a field without a resource has its text keys under the page, except missin
   expect(keysOf({ ...isbn, ref: 'others.isbn', field })[0]).toBe('pages.reserve.fields.isbn');
 });
 
-test('a nested field has its path as one key', () => {
+test('the text key of a nested portal field contains its whole path as one key', () => {
   const chapters = model.resources.flatMap(({ fields }) => fields).find(({ name }) => name === 'chapters');
   const heading = chapters && 'fields' in chapters ? chapters.fields[0] : undefined;
   if (!heading) throw new Error('No heading');
@@ -62,7 +62,7 @@ test('a nested field has its path as one key', () => {
   expect(tree['resources']).toEqual({ books: { fields: { 'chapters.heading': 'Heading' } } });
 });
 
-test('the texts of a page are its title, steps, links and fields', () => {
+test('a portal page has texts for its title, steps, links and overridden fields', () => {
   const [step] = page.steps;
   if (!step) throw new Error('No step');
   const own = {

@@ -11,21 +11,21 @@ beforeAll(async () => {
   project = await library();
 });
 
-test('a field’s texts come from the resource, or from the page if it overrides them', async () => {
+test('a portal field uses the texts of its resource, unless the page overrides them', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   expect(page).toContain("label: 'resources.books.fields.isbn'");
   expect(page).toContain("label: 'pages.reserve.fields.wanted_on'");
   expect(page).toContain("title: 'pages.reserve.steps.book.title'");
 });
 
-test('a page marks the fields that the price depends on', async () => {
+test('the generated portal page marks the fields that the price depends on', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   expect(page).toMatch(/name: 'wanted_on',[^}]*priced: true/);
   expect(page).not.toMatch(/name: 'isbn',[^}]*priced/);
   expect(page).toContain("quote: 'public/quotes'");
 });
 
-test('only a multiline text field gets several lines in a page', async () => {
+test('only a multiline text field is marked as multiline in the generated portal page', async () => {
   const { model } = project;
   const flows = (multiline: boolean) =>
     model.flows.map((flow) => ({
@@ -43,7 +43,7 @@ test('only a multiline text field gets several lines in a page', async () => {
   expect(await page(false)).not.toContain('multiline');
 });
 
-test('only uploads in a page define accepted file types and the number of files', async () => {
+test('only upload fields in the generated portal page define accepted file types and allow several files', async () => {
   const { model } = project;
   const file = { kind: 'file', format: 'upload', multiple: true, accept: ['application/pdf'] } as const;
   const flows = model.flows.map((flow) => ({
@@ -60,7 +60,7 @@ test('only uploads in a page define accepted file types and the number of files'
   expect(page).not.toMatch(/name: 'wanted_on',[^}]*(?:multiple|accept)/);
 });
 
-test('a page includes the code of its own fields’ kinds and of no others', async () => {
+test('the generated portal page imports only the code of the kinds that its fields use', async () => {
   const { model } = project;
   const page = (coded: readonly string[]) => {
     const kinds = model.kinds.map(({ code: _, ...kind }) =>
@@ -74,7 +74,7 @@ test('a page includes the code of its own fields’ kinds and of no others', asy
   expect(await page(others)).not.toContain('kinds:');
 });
 
-test('every key of a page has a portal text in every language', async () => {
+test('every text key in a generated portal page has a text in each language', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   const keys = [...page.matchAll(/'((?:pages|resources)\.[^']+)'/g)].map(([, key = '']) => key);
   expect(keys.length).toBeGreaterThan(3);
@@ -86,13 +86,13 @@ test('every key of a page has a portal text in every language', async () => {
   }
 });
 
-test('a page contains only the schema parts that RJSF draws, and no texts', async () => {
+test('the generated portal page contains only the schema keywords that the form library RJSF needs', async () => {
   const page = await textOf(portal(project), 'reserve/page.gen.ts');
   expect(page).toContain("schema: { type: 'string' }");
   expect(page).not.toMatch(/x-label|Nhan đề|format: 'date'/);
 });
 
-test('the portal has only the texts of its own fields', async () => {
+test('the locale file of the portal has the texts of its own fields and of no others', async () => {
   const words = await textOf(locales(project), 'readers/public/locales/vi/common.json');
   expect(words).toContain('Ngày cần');
   expect(words).not.toContain('Mật khẩu');
@@ -122,7 +122,7 @@ async function pageWith(field: Partial<FlowField>, step: Partial<FlowStep> = {})
   return textOf(portal({ ...project, model: { ...project.model, flows } }), 'reserve/page.gen.ts');
 }
 
-test('a page reads like handwritten code', async () => {
+test('the generated code of a portal page has the expected text', async () => {
   expect(await pageWith({})).toBe(
     `// From schemas/flows/reserve.json by \`tuyen generate\`. Edit that file instead.
 import type { FormPage } from '@tuyen/portal-kit';
@@ -180,7 +180,7 @@ test.each<readonly [string, JsonSchema, JsonSchema]>([
   ],
   ['of a list of anything', { type: 'array', items: {} }, { type: 'array' }],
   ['of anything', { title: 'More' }, {}],
-])('RJSF gets the type, items, maximum number and default %s', async (_, schema, drawn) => {
+])('the form library RJSF gets the type, items, maximum number and default %s', async (_, schema, drawn) => {
   const [first] = project.model.flows[0]?.steps[0]?.fields ?? [];
   if (!first) throw new Error('No field');
   const page = await pageWith({ field: { ...first.field, schema } });
@@ -188,7 +188,7 @@ test.each<readonly [string, JsonSchema, JsonSchema]>([
   expect(text.replaceAll(/[\s']/gu, '')).toBe(JSON.stringify(drawn).replaceAll('"', ''));
 });
 
-test('a step has an introduction and a field has a link if the schema defines them', async () => {
+test('a portal page has introductions of steps and links of fields only if the schema defines them', async () => {
   const keys = (page: string) => page.match(/'pages\.reserve\.(?:links|steps\.book\.intro)[^']*'/gu);
   expect(keys(await pageWith({}))).toBeNull();
   const link = { label: { en: 'Rules' }, to: { en: '/rules' } };
@@ -200,7 +200,7 @@ test('a step has an introduction and a field has a link if the schema defines th
   ]);
 });
 
-test('a flow has a page, and each step a validator with types, unless the project has no portal', () => {
+test('each portal flow has a page, and each of its steps a validator with types', () => {
   const files = portal(project);
   const place = 'web/readers/generated';
   expect(files.map(({ path, sources, format }) => [path, ...sources, format])).toEqual([
@@ -213,7 +213,7 @@ test('a flow has a page, and each step a validator with types, unless the projec
   expect(portal({ ...project, paths })).toEqual([]);
 });
 
-test('the portal has the project’s languages and region, and the types of each validator', async () => {
+test('the generated portal files contain the project’s languages and region, and the types of each validator', async () => {
   const files = portal(project);
   expect(await textOf(files, 'generated/project.gen.ts')).toBe(
     `// From tuyen.config.json by \`tuyen generate\`. Edit that file instead.

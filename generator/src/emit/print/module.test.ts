@@ -3,7 +3,7 @@ import { Imports } from './imports.ts';
 import { attributes, literal } from './jsx.ts';
 import { banner, doc, importPath, key } from './module.ts';
 
-test('the first line of a module names its source and the alternative to editing', () => {
+test('the first line of a generated module names its source and what to do instead of editing', () => {
   expect(banner('a.json')).toBe('// From a.json by `tuyen generate`. Edit that file instead.\n');
   expect(banner('a.json', 'Own it.')).toBe('// From a.json by `tuyen generate`. Own it.\n');
 });
@@ -12,7 +12,7 @@ test.each([
   ['a/b/c.ts', 'a/b/d.ts', './d.ts'],
   ['a/b/c.ts', 'a/d/e.ts', '../d/e.ts'],
   ['a.ts', 'b/c.ts', './b/c.ts'],
-])('%s imports %s by %s', (from, to, expected) => {
+])('the module %s imports the module %s by the relative path %s', (from, to, expected) => {
   expect(importPath(from, to)).toBe(expected);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['1st', '"1st"'],
   ['to-return', '"to-return"'],
   ['', '""'],
-])('the key %j is printed as %s', (name, expected) => {
+])('the object key %j is printed as %s', (name, expected) => {
   expect(key(name)).toBe(expected);
 });
 
-test('a comment has one line and does not end early', () => {
+test('a generated comment is on one line, and text in it cannot end the comment', () => {
   expect(doc(' a\n  b */ c ')).toBe('/** a b *∕ c */');
 });
 
@@ -41,15 +41,15 @@ test.each([
   ['b\\c', ' a={"b\\\\c"}'],
   [['b'], ' a={["b"]}'],
   [undefined, ''],
-])('an attribute with the value %j is printed as %j', (value, expected) => {
+])('a JSX attribute with the value %j is printed as %j', (value, expected) => {
   expect(attributes({ a: value })).toBe(expected);
 });
 
-test('a value is printed as JSON', () => {
+test('a value in generated code is printed as JSON', () => {
   expect(literal({ a: ['b', 1, null] })).toBe('{"a":["b",1,null]}');
 });
 
-test('names are imported once, sorted without regard to case and ordered by module', () => {
+test('each name is imported once, and imports are sorted by module and by name regardless of case', () => {
   const imports = new Imports();
   for (const name of ['b', 'C', 'a', 'B', 'a']) imports.value('x', name);
   imports.value('x', 'default as Whole');

@@ -21,16 +21,16 @@ describe('Names in generated code', () => {
     ['status', 'status'],
     ['days', 'day'],
     ['news', 'new'],
-  ])('the singular of %s is %s', (plural, one) => {
+  ])('the singular of the resource name %s is %s', (plural, one) => {
     expect(singular(plural)).toBe(one);
   });
 
-  test('kebab-case and snake_case names become identifiers', () => {
+  test('names in kebab-case and snake_case become identifiers in camel case', () => {
     expect(pascal('reading-rooms')).toBe('ReadingRooms');
     expect(camel('status_history')).toBe('statusHistory');
   });
 
-  test('an enum with the name of a resource gets a separate type name', async () => {
+  test('the type of an enum gets a different name if a resource already has that name', async () => {
     const { model } = await library();
     const [first] = model.enums;
     if (!first) throw new Error('The library has enums.');
@@ -61,7 +61,7 @@ test('identifiers of resources are unique and avoid reserved words', async () =>
 });
 
 describe('Import statements', () => {
-  test('imports are sorted by distance: packages, distant files, near files; type imports use `import type`', () => {
+  test('imports are sorted by distance, from packages to near files, and types use `import type`', () => {
     const imports = new Imports();
     imports.value('./inputs.gen.tsx', 'vehicleInputs');
     imports.value('../../custom/vehicles/columns.tsx', 'columns as vehicleColumns');
@@ -104,7 +104,7 @@ test('an import gets a different local name if the module already declares or im
 });
 
 describe('JSX output', () => {
-  test('an element prints its props with `source` first, and imports its component', () => {
+  test('a printed JSX element has its prop `source` first and imports its component', () => {
     const imports = new Imports();
     const props = { isRequired: true, source: 'seats', max: 200, choices: ['a'], unit: undefined };
     expect(jsx({ source: 'seats', widget: 'number-input', props }, imports)).toBe(
@@ -113,12 +113,12 @@ describe('JSX output', () => {
     expect(imports.print()).toContain('NumberInput');
   });
 
-  test('text that JSX would interpret is printed in braces', () => {
+  test('text that JSX would interpret as code is printed in braces', () => {
     expect(attributes({ label: 'a "b" <c> & d' })).toBe(' label={"a \\"b\\" <c> & d"}');
     expect(attributes({ pattern: '{x}' })).toBe(' pattern={"{x}"}');
   });
 
-  test('children are printed inside their element', () => {
+  test('the children of a JSX element are printed inside it', () => {
     const child = {
       source: 'heading',
       widget: 'text-input',

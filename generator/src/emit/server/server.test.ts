@@ -13,7 +13,7 @@ beforeAll(async () => {
   files = server(project);
 });
 
-test('the record type marks which fields are always present', async () => {
+test('the generated record type distinguishes fields that are always present from optional ones', async () => {
   const types = await textOf(files, 'librarians.gen.ts');
   expect(types).toContain('export type Librarian = {\n  id: string;');
   expect(types).toContain('  password?: string | null;');
@@ -24,7 +24,7 @@ test('the record type marks which fields are always present', async () => {
   );
 });
 
-test('a field with x-always is required in the record type', async () => {
+test('a field with the schema keyword x-always is required in the generated record type', async () => {
   const { model } = project;
   const resources = model.resources.map((resource) => ({
     ...resource,
@@ -35,13 +35,13 @@ test('a field with x-always is required in the record type', async () => {
   expect(await textOf(marked, 'books.gen.ts')).toContain('  pages: number;');
 });
 
-test('the `Records` type maps each resource to its record type', async () => {
+test('the generated type `Records` maps each resource to its record type', async () => {
   const records = await textOf(files, 'types/index.gen.ts');
   expect(records).toContain("import type { Book, BookOperations, BookTransitions } from './books.gen.ts';");
   expect(records).toMatch(/export type Records = \{[^}]* books: Book;/);
 });
 
-test("the input of each transition is typed by the transition's name", async () => {
+test('the generated type of transitions maps the name of each transition to its input', async () => {
   const books = await textOf(files, 'books.gen.ts');
   expect(books).toMatch(/export type BookTransitions = \{[^]*\n  [\w'-]+: Record<never, never>;/);
   expect(await textOf(files, 'types/index.gen.ts')).toContain(
@@ -49,7 +49,7 @@ test("the input of each transition is typed by the transition's name", async () 
   );
 });
 
-test("the target, input and answer of each operation are typed by the operation's name", async () => {
+test('the generated type of operations maps each operation’s name to its target, input and response', async () => {
   const books = await textOf(files, 'books.gen.ts');
   expect(books).toContain(`  reserve: {
     on: 'record';
@@ -76,11 +76,11 @@ test("the target, input and answer of each operation are typed by the operation'
   expect(slugs).not.toContain('books.reserve');
 });
 
-test('every permission slug is a member of the `Slug` union', async () => {
+test('every permission slug is a member of the generated union `Slug`', async () => {
   expect(await textOf(files, 'slugs.gen.ts')).toMatch(/export type Slug =[^;]*'books\.lend'/);
 });
 
-test("the variables of each mail are typed by the mail's name", async () => {
+test('the generated type of mails maps each mail’s name to its variables', async () => {
   const mail: MailTemplate = {
     name: 'book-due',
     source: 'schemas/mails/book-due.json',

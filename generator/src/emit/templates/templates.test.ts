@@ -29,20 +29,20 @@ function read(bytes: Uint8Array): Readonly<Record<string, string>> {
   return files;
 }
 
-describe('Import templates', () => {
+describe('Spreadsheet templates for imports', () => {
   let project: Project;
   beforeAll(async () => {
     project = await library();
   });
 
-  test('each importable resource has one template per language', () => {
+  test('each resource that can be imported has one spreadsheet template per language', () => {
     expect(templates(project).map(({ path }) => path)).toEqual([
       'web/desk/public/templates/vi/books.xlsx',
       'web/desk/public/templates/en/books.xlsx',
     ]);
   });
 
-  test('a template has the headings of the import, drop-down lists and a second sheet with explanations', async () => {
+  test('an import template has a sheet with the column headings and a second sheet with explanations', async () => {
     const [vietnamese] = templates(project);
     const files = read((await vietnamese?.print()) as Uint8Array);
     const [filled = '', notes = ''] = [files['xl/worksheets/sheet1.xml'], files['xl/worksheets/sheet2.xml']];
@@ -54,7 +54,7 @@ describe('Import templates', () => {
   });
 });
 
-test('an import template offers only the values that the field may have, without the empty value', async () => {
+test('an import template offers only the enum values that the field allows, without the empty value', async () => {
   const { model, ...project } = await library();
   const resources = model.resources.map((resource) => ({
     ...resource,
@@ -73,7 +73,7 @@ test('an import template offers only the values that the field may have, without
   expect(sheets).not.toMatch(/On the shelf|None/);
 });
 
-describe('Workbook', () => {
+describe('Generated spreadsheet files', () => {
   const sheet = (name: string) => ({
     name,
     columns: [
@@ -83,25 +83,25 @@ describe('Workbook', () => {
     rows: [['<1>', '0912']],
   });
 
-  test('a workbook has the same bytes every time', () => {
+  test('generating the same spreadsheet twice gives identical bytes', () => {
     expect(workbook([sheet('A')])).toEqual(workbook([sheet('A')]));
   });
 
-  test('a workbook escapes texts and uses valid sheet names', () => {
+  test('a generated spreadsheet escapes texts and replaces characters that sheet names cannot contain', () => {
     const files = read(workbook([sheet('Tỉnh/Thành phố')]));
     expect(files['xl/workbook.xml']).toContain('name="Tỉnh – Thành phố"');
     expect(files['xl/worksheets/sheet1.xml']).toContain('a &amp; &quot;b&quot;');
     expect(files['xl/worksheets/sheet1.xml']).toContain('&lt;1&gt;');
   });
 
-  test('a column has a drop-down list only if its choices fit', () => {
+  test('a spreadsheet column gets a drop-down list, but not if a choice contains a comma', () => {
     const text = read(workbook([sheet('A')]))['xl/worksheets/sheet1.xml'] ?? '';
     expect(text).toContain('<formula1>"X,Y"</formula1>');
     expect(text).toContain('<dataValidations count="1">');
   });
 });
 
-test("a template is reprinted when the label of a referenced resource changes, and lists that resource's file as a source", async () => {
+test('changing the label of a referenced resource regenerates the import template that refers to it', async () => {
   const project = await library();
   const { model } = project;
   const relabeled = (name: string) => {

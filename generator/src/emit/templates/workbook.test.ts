@@ -11,7 +11,7 @@ const column = (heading: string, choices: readonly string[] = [], required = fal
 });
 const sheet = (columns: readonly Column[], rows: Sheet['rows'] = []): Sheet => ({ name: 'Books', columns, rows });
 
-test('a sheet has headings first, with a separate style for required ones, then the data rows', () => {
+test('a sheet starts with the headings, whose style marks required columns, followed by the data rows', () => {
   const text = textOf(sheet([column('Title', [], true), column('Pages')], [['A', '1'], ['B']]));
   const cell = (at: string, style: number, content: string) =>
     `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
@@ -21,7 +21,7 @@ test('a sheet has headings first, with a separate style for required ones, then 
   );
 });
 
-test('a column is as wide as its longest text, up to a limit', () => {
+test('a spreadsheet column is as wide as its longest text, up to a limit', () => {
   const rows = [['x'.repeat(20), ''], ['short', 'x'.repeat(56), 'x'.repeat(57)], []];
   const text = textOf(sheet([column('Title'), column('Note'), column('Long'), column('Heading')], rows));
   const widths = [...text.matchAll(/<col min="(\d+)" max="(\d+)" width="(\d+)"/gu)].map(([, ...numbers]) => numbers);
@@ -33,13 +33,13 @@ test('a column is as wide as its longest text, up to a limit', () => {
   ]);
 });
 
-test('columns after Z have two letters', () => {
+test('spreadsheet columns after Z have names of two letters', () => {
   const text = textOf(sheet(Array.from({ length: 53 }, (_, at) => column(String(at)))));
   const cells = [...text.matchAll(/<c r="([A-Z]+)1"/gu)].map(([, letters]) => letters);
   expect([cells[0], cells[25], cells[26], cells[27], cells[51], cells[52]]).toEqual(['A', 'Z', 'AA', 'AB', 'AZ', 'BA']);
 });
 
-test('a column with choices has a drop-down list down to row 1000', () => {
+test('a spreadsheet column with choices has a drop-down list in rows 2 to 1000', () => {
   const text = textOf(sheet([column('Title'), column('State', ['Lent', 'On the "shelf"'])]));
   expect(/<dataValidations.*<\/dataValidations>/u.exec(text)?.[0]).toBe(
     '<dataValidations count="1"><dataValidation type="list" allowBlank="1" sqref="B2:B1000">' +
@@ -52,11 +52,11 @@ test.each([
   ['with choices of 255 characters', ['a'.repeat(127), 'b'.repeat(127)], true],
   ['with choices of 256 characters', ['a'.repeat(127), 'b'.repeat(128)], false],
   ['with a comma in a choice', ['a', 'b,c'], false],
-])('a column %s has a drop-down list only if its choices fit: %s', (_, choices, expected) => {
+])('a spreadsheet column %s has a drop-down list only if Excel allows it: %s', (_, choices, expected) => {
   expect(textOf(sheet([column('State', choices)])).includes('<dataValidations')).toBe(expected);
 });
 
-test('sheets are numbered and have names of at most 31 characters, and the styles get the next number', () => {
+test('sheets are numbered and their names are cut to 31 characters', () => {
   const text = textOf({ ...sheet([]), name: 'x'.repeat(32) }, { ...sheet([]), name: 'A[1]:*?' });
   expect(/<sheets>.*<\/sheets>/u.exec(text)?.[0]).toBe(
     `<sheets><sheet name="${'x'.repeat(31)}" sheetId="1" r:id="rId1"/><sheet name="A – 1 –  –  –  – " sheetId="2" r:id="rId2"/></sheets>`,

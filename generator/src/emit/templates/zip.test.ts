@@ -11,7 +11,7 @@ const [HI_NAME, EMPTY_NAME] = ['612e747874', 'e1baa1'];
 /** Rest of a directory entry: no comment, first disk, no attributes. */
 const PLAIN = '0000 0000 0000 00000000';
 
-test('an archive consists of its files, a directory with their offsets, and the size and offset of the directory', () => {
+test('a ZIP archive contains its files, a directory with their offsets and an end record', () => {
   const archive = zip([
     { name: 'a.txt', text: 'hi' },
     { name: 'ạ', text: '' },
@@ -40,6 +40,6 @@ test('an archive consists of its files, a directory with their offsets, and the 
   );
 });
 
-test('an archive without files consists only of its end record', () => {
+test('a ZIP archive without files consists only of its end record', () => {
   expect(Buffer.from(zip([])).toString('hex')).toBe(hex('504b0506 0000 0000 0000 0000 00000000 00000000 0000'));
 });

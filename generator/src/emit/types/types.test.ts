@@ -30,14 +30,14 @@ const plain = (...fields: readonly Field[]): Resource => {
   return { ...others, fields };
 };
 
-test('a record type starts with the id, and fields that may be absent are optional', async () => {
+test('a record type starts with the id, and fields that may be missing are optional in it', async () => {
   const [id, title, pages] = [fieldNamed('id'), fieldNamed('title'), fieldNamed('pages')];
   expect(await typesOf(plain(title, pages, id))).toEqual({
     Book: '{ id: string; title: string; pages?: number | null; }',
   });
 });
 
-test('fields of settings are always present if they have a default', async () => {
+test('a settings field is required in the generated type if it has a default other than null', async () => {
   const settings = (value: Field['default']): Resource => ({
     ...plain({ ...fieldNamed('pages'), ...(value !== undefined && { default: value }) }),
     singleton: { path: 'settings' },
@@ -47,13 +47,13 @@ test('fields of settings are always present if they have a default', async () =>
   expect(await typesOf(settings(undefined))).toEqual({ Book: '{ pages?: number | null; }' });
 });
 
-test('the objects of a list get their own type, named after the singular of the list', async () => {
+test('the objects in a nested list get their own type, named after the singular of the list', async () => {
   const { Book, BookChapter } = await typesOf(plain(fieldNamed('chapters')));
   expect(Book).toContain('BookChapter[]');
   expect(BookChapter).toBe('{ heading: string; page?: number | null; }');
 });
 
-test('nested objects whose field names become the same identifier get separate types', async () => {
+test('nested objects whose field names give the same identifier get separate types', async () => {
   const chapters = fieldNamed('chapters');
   const [heading] = 'fields' in chapters ? chapters.fields : [];
   if (!heading) throw new Error('No heading');
@@ -68,7 +68,7 @@ test('nested objects whose field names become the same identifier get separate t
   expect(BookTransitions).toContain('lend');
 });
 
-test("an enum field has the enum's type, or a union of the values that can be chosen", async () => {
+test('an enum field has the enum’s type, or a union of its values if only some are allowed', async () => {
   const state: Field = { ...fieldNamed('state'), required: true, readOnly: false };
   expect((await typesOf(plain(state)))['Book']).toBe('{ state: BookState; }');
   expect((await typesOf(plain({ ...state, options: [{ values: ['LENT', 'LOST'] }] })))['Book']).toBe(
@@ -78,7 +78,7 @@ test("an enum field has the enum's type, or a union of the values that can be ch
   expect((await typesOf(plain({ ...state, options: [when] })))['Book']).toBe('{ state: BookState; }');
 });
 
-test('transitions with the same name share one type, which has the inputs of all of them', async () => {
+test('transitions with the same name share one input type, which has the fields of all of them', async () => {
   const { workflow } = books;
   const [lend, back] = workflow?.transitions ?? [];
   const [due] = lend?.input ?? [];
@@ -92,14 +92,14 @@ test('transitions with the same name share one type, which has the inputs of all
   expect(await of(lend, { ...lend, input: [optional] })).toBe('{ lend: { due_on?: string | null; }; }');
 });
 
-test('each operation is typed with its target, input and answer', async () => {
+test('each operation of a resource has a type with its target, input and response', async () => {
   expect((await typesOf(books))['BookOperations']).toBe(
     "{ reserve: { on: 'record'; input: { until: string; }; answer: { place: number; from?: string | null; }; }; " +
       "'take-stock': { on: 'resource'; input: Record<never, never>; answer: Record<never, never>; }; }",
   );
 });
 
-test('the index of types lists all resources, those with a workflow and those with operations', async () => {
+test('the index of types lists all resources and the types of their transitions and operations', async () => {
   const text = await textOf(types(model, 'types'), 'types/index.gen.ts');
   const members = (name: string) => new RegExp(`^export type ${name} = \\{\\n([^]*?)^\\};$`, 'mu').exec(text)?.[1];
   expect(members('Records')).toBe(

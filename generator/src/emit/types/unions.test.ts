@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const withModel = (model: Partial<Model>): Project => ({ ...project, model: { ...project.model, ...model } });
 
-test('the variables of each mail have a type, and optional variables are optional in it', async () => {
+test('the variables of each mail have a generated type, in which optional variables are optional', async () => {
   const mail = (name: string, variables: MailTemplate['variables']): MailTemplate => ({
     name,
     source: `schemas/mails/${name}.json`,
@@ -59,11 +59,11 @@ export type MailRow = { readonly label: string; readonly text: string };
   );
 });
 
-test('a project without mails has no `mails.gen.ts`', () => {
+test('no `mails.gen.ts` is generated for a project without mails', () => {
   expect(mails(withModel({ mails: [] }), 'server/mails.gen.ts')).toEqual([]);
 });
 
-test('each enum is a union of its values, documented by its English label, another label or its name', async () => {
+test('each enum becomes a union type of its values, with its label or name as comment', async () => {
   const [first] = project.model.enums;
   if (!first) throw new Error('No enum');
   const some = { ...first, label: { vi: 'Sách', en: 'State of a book' } };
@@ -93,7 +93,7 @@ export type Mood = never;
   );
 });
 
-test('every permission is a member of one union, which is `never` without permissions', async () => {
+test('the union type of all permissions is `never` if a project has no permissions', async () => {
   const modules = project.model.permissions.modules.map((each) => ({ ...each, actions: each.actions.slice(0, 2) }));
   const file = (some: Model['permissions']['modules']) =>
     slugs(withModel({ permissions: { ...project.model.permissions, modules: some } }), 'server/slugs.gen.ts');

@@ -19,7 +19,7 @@ test.each([
   ['even', { type: 'number', name: 'fitsEven', test: '(value) => evenKind.check(value)' }, 'evenKind'],
   ['plain', undefined, undefined],
   ['unknown', undefined, undefined],
-])('the coded format of %s exists only if the kind has code', (name, expected, imported) => {
+])('the validator checks the format %s by code only if the kind has code', (name, expected, imported) => {
   const imports = new Imports();
   expect(codedFormat(name, { name: 'validate', kinds: KINDS, path: 'web/books/validate.gen.js' }, imports)).toEqual(
     expected,
@@ -28,7 +28,7 @@ test.each([
   else expect(imports.print()).toContain(`import ${imported} from '../../kinds/`);
 });
 
-test('kinds with code are printed as an object', () => {
+test('the kinds that have code are printed as an object from their names to their modules', () => {
   const coded = codedKinds(KINDS);
   expect(coded).toEqual([
     { name: 'shelf-mark', code: 'kinds/mark.ts' },

@@ -10,11 +10,11 @@ test.each([
   ['null', 'v === null'],
   ['array', 'Array.isArray(v)'],
   ['object', 'isObject(v)'],
-])('the type %s compiles to its JavaScript test', (type, expected) => {
+])('the JSON Schema type %s compiles to its JavaScript type test', (type, expected) => {
   expect(isOfType(type, 'v')).toBe(expected);
 });
 
-test('an unknown type throws an error', () => {
+test('compiling an unknown JSON Schema type throws an error', () => {
   expect(() => isOfType('date', 'v')).toThrow('No JSON type is called date');
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['1st', 'v["1st"]'],
   ['the-title', 'v["the-title"]'],
   ['', 'v[""]'],
-])('the property %j is accessed by dot if its name is an identifier, otherwise by brackets', (name, expected) => {
+])('the compiled validator reads the property %j with a dot if possible, otherwise with brackets', (name, expected) => {
   expect(access('v', name)).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ test.each<[JsonSchema, boolean]>([
   [{ anyOf: [{ minimum: 1 }, { const: 1 }] }, false],
   [{ not: { minimum: 1 } }, false],
   [{ not: { const: 1 } }, true],
-])('a schema compiles to a single expression only if its keywords allow that: %j', (schema, expected) => {
+])('a schema is checked for whether it can compile to a single expression: %j', (schema, expected) => {
   expect(isExpressible(schema)).toBe(expected);
 });
 
@@ -94,6 +94,9 @@ test.each<[schema: JsonSchema, expression: string, ofObject: string]>([
     '(!isObject(v) || v.b !== undefined && v.a === 1)',
     'v.b !== undefined && v.a === 1',
   ],
-])('%j compiles to the expression %s, or to %s for a known object', (schema, expression, ofObject) => {
-  expect([satisfies(schema, 'v'), satisfies(schema, 'v', true)]).toEqual([expression, ofObject]);
-});
+])(
+  'the schema %j compiles to the expression %s, or to %s if the value is known to be an object',
+  (schema, expression, ofObject) => {
+    expect([satisfies(schema, 'v'), satisfies(schema, 'v', true)]).toEqual([expression, ofObject]);
+  },
+);

@@ -11,7 +11,7 @@ test.each([
   ['texts and tests', ['zero();\n', one], 'zero();\nif (a) {\none();\n}\n'],
   ['a text otherwise', [{ ...one, otherwise: 'two();\n' }], 'if (a) {\none();\n} else {\ntwo();\n}\n'],
   ['a test otherwise', [{ ...one, otherwise: two }], 'if (a) {\none();\n} else if (b) {\ntwo();\n}\n'],
-])('`print` returns the code of %s', (_, statements, expected) => {
+])('the function `print` returns the code of %s', (_, statements, expected) => {
   expect(print(statements)).toBe(expected);
 });
 
@@ -29,7 +29,7 @@ test.each([
     [{ test: 'x', body: 'if (a) {\none();\n} else {\ny();\n}\n' }],
   ],
   ['several', [one, two], [{ test: 'x', body: 'if (a) {\none();\n}\nif (b) {\ntwo();\n}\n' }]],
-])('`where` runs %s only if its test is true', (_, statements, expected) => {
+])('the function `where` makes %s run only under an additional condition', (_, statements, expected) => {
   expect(where('x', statements)).toEqual(expected);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['one test', [one], one],
   ['a text', ['zero();\n'], 'zero();\n'],
   ['several', [one, two], 'if (a) {\none();\n}\nif (b) {\ntwo();\n}\n'],
-])('`either` prints a body, and in the else branch %s', (_, statements, otherwise) => {
+])('the function `either` returns a body for its test and, in the else branch, %s', (_, statements, otherwise) => {
   expect(either('x', 'y();\n', statements)).toEqual({ test: 'x', body: 'y();\n', otherwise });
 });

@@ -30,7 +30,7 @@ const push = (keyword: string, params: string, path = '"/title"') =>
 test.each<[JsonSchema, string]>([
   [{ minLength: 2 }, `if (lengthOf(v) < 2) {\n${push('minLength', '{"limit":2}')}}\n`],
   [{ maxLength: 2 }, `if (lengthOf(v) > 2) {\n${push('maxLength', '{"limit":2}')}}\n`],
-])('%j is checked only for strings', (schema, expected) => {
+])('the compiled validator checks %j only for strings', (schema, expected) => {
   expect(compiled(schema).code).toBe(`if (typeof v === 'string') {\n${expected}}\n`);
 });
 
@@ -40,7 +40,7 @@ test.each<[JsonSchema, string]>([
   [{ exclusiveMinimum: 0 }, `if (!(v > 0)) {\n${push('exclusiveMinimum', '{"limit":0}')}}\n`],
   [{ exclusiveMaximum: 9 }, `if (!(v < 9)) {\n${push('exclusiveMaximum', '{"limit":9}')}}\n`],
   [{ multipleOf: 0.5 }, `if (!isMultipleOf(v, 0.5)) {\n${push('multipleOf', '{"multipleOf":0.5}')}}\n`],
-])('%j is checked only for numbers', (schema, expected) => {
+])('the compiled validator checks %j only for numbers', (schema, expected) => {
   expect(compiled(schema).code).toBe(`if (typeof v === 'number') {\n${expected}}\n`);
 });
 
@@ -52,7 +52,7 @@ test.each<[JsonSchema, string]>([
     { items: { const: 1 } },
     `for (const [index, item] of v.entries()) {\nif (item !== 1) {\n${push('const', '{"allowedValue":1}', '`/title/${index}`')}}\n}\n`,
   ],
-])('%j is checked only for arrays', (schema, expected) => {
+])('the compiled validator checks %j only for arrays', (schema, expected) => {
   expect(compiled(schema).code).toBe(`if (Array.isArray(v)) {\n${expected}}\n`);
 });
 
@@ -78,7 +78,7 @@ test.each<[JsonSchema, string]>([
     { additionalProperties: false },
     `for (const name of Object.keys(v)) {\nif (!titleNames.includes(name)) {\n${push('additionalProperties', '{ additionalProperty: name }')}}}\n`,
   ],
-])('%j is checked only for objects', (schema, expected) => {
+])('the compiled validator checks %j only for objects', (schema, expected) => {
   expect(compiled(schema).code).toBe(`if (isObject(v)) {\n${expected}}\n`);
 });
 
@@ -92,11 +92,11 @@ test.each<[JsonSchema]>([
   [{ if: { const: 1 } }],
   [{ if: { const: 1 }, then: {}, else: {} }],
   [{ allOf: [{}] }],
-])('%j compiles to no check', (schema) => {
+])('the schema %j compiles to a validator without any check', (schema) => {
   expect(compiled(schema)).toEqual({ code: '', constants: expect.any(String), helpers: expect.any(Array) });
 });
 
-describe('Type of a value', () => {
+describe('Type checks in compiled validators', () => {
   const unmet = (type: string) => push('type', `{"type":${type}}`);
 
   test.each<[JsonSchema, string]>([
@@ -114,11 +114,11 @@ describe('Type of a value', () => {
     ],
     // Keywords for a type that the value cannot have are not checked.
     [{ type: 'string', minimum: 1 }, `if (typeof v !== 'string') {\n${unmet('"string"')}}\n`],
-  ])('the type in %j is checked once', (schema, expected) => {
+  ])('the compiled validator checks the type in %j once', (schema, expected) => {
     expect(compiled(schema).code).toBe(expected);
   });
 
-  test('the type is not checked if the value must be one of a list', () => {
+  test('the compiled validator does not check the type if the value must be one of a list', () => {
     expect(compiled({ type: 'string', enum: ['a', 'b'] })).toEqual({
       code: `if (!titleValues.includes(v)) {\n${push('enum', '{ allowedValues: titleValues }')}}\n`,
       constants: 'const titleValues = ["a","b"];',
@@ -126,7 +126,7 @@ describe('Type of a value', () => {
     });
   });
 
-  test('the type is not checked again in subschemas of the same object', () => {
+  test('the compiled validator does not repeat the type check of an object in its subschemas', () => {
     const schema: JsonSchema = { type: 'object', allOf: [{ type: 'object', required: ['a'] }, { required: ['b'] }] };
     expect(compiled(schema).code).toBe(
       `if (isObject(v)) {\nif (v.a === undefined) {\n${push('required', '{"missingProperty":"a"}')}}\n` +
@@ -136,7 +136,7 @@ describe('Type of a value', () => {
   });
 });
 
-describe('Formats', () => {
+describe('Format checks in compiled validators', () => {
   test.each([
     ['date', 'isDate(v)'],
     ['birth-date', 'isBirthDate(v)'],
@@ -144,13 +144,13 @@ describe('Formats', () => {
     ['uri', 'isUri(v)'],
     ['shelf-mark', 'shelfMarkPattern.test(v)'],
     ['odd', 'fitsOdd(v)'],
-  ])('the format %s is checked by calling %s', (format, call) => {
+  ])('the compiled validator checks the format %s by calling %s', (format, call) => {
     expect(compiled({ format }).code).toBe(
       `if (typeof v === 'string') {\nif (!${call}) {\n${push('format', `{"format":"${format}"}`)}}\n}\n`,
     );
   });
 
-  test('a format with a rule in code for numbers is checked only for numbers', () => {
+  test('a format whose kind has code for numbers is checked only for numbers', () => {
     expect(compiled({ format: 'even' })).toEqual({
       code: `if (typeof v === 'number') {\nif (!fitsEven(v)) {\n${push('format', '{"format":"even"}')}}\n}\n`,
       constants: 'const fitsEven = isEven;',
@@ -159,7 +159,7 @@ describe('Formats', () => {
   });
 });
 
-test('equal patterns share a constant, and different patterns get separate names', () => {
+test('equal patterns in a compiled validator share a constant, and different patterns get different names', () => {
   const { code, constants } = compiled(
     { properties: { a: { pattern: '^x' }, b: { properties: { a: { pattern: '^y' } } }, c: { pattern: '^x' } } },
     '',
@@ -169,7 +169,7 @@ test('equal patterns share a constant, and different patterns get separate names
   expect(code).toContain('!aPattern2.test(v.b.a)');
 });
 
-test('nested lists use separate loop variables', () => {
+test('nested lists in a compiled validator use different loop variables', () => {
   const { code } = compiled({ items: { items: { items: { const: 1 } } } });
   expect(code).toContain('for (const [index, item] of v.entries())');
   expect(code).toContain('for (const [index2, item2] of item.entries())');
@@ -192,11 +192,11 @@ test.each<[JsonSchema, string]>([
     { anyOf: [{ const: 1 }, {}] },
     `found.push(...anyOf("/title", [(found) => {\nif (v !== 1) {\n${push('const', '{"allowedValue":1}')}}\n}, () => {}]));\n`,
   ],
-])('the condition %j compiles to an if statement or an `anyOf` call', (schema, expected) => {
+])('the conditional schema %j compiles to an if statement or an `anyOf` call', (schema, expected) => {
   expect(compiled(schema).code).toBe(expected);
 });
 
-test('a condition on an object imports the helper `isObject`', () => {
+test('a compiled validator that tests for an object imports the helper `isObject`', () => {
   expect(compiled({ not: { required: ['a'] } }).helpers).toContain('isObject');
   expect(compiled({ not: { const: 'a' } }).helpers).toEqual(['finding']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stripAnnotations } from './strip-annotations.ts';
 
-test('annotations are removed at any depth, and properties with the same names stay', () => {
+test('annotations such as labels are removed from a schema at any depth, but properties with their names stay', () => {
   expect(
     stripAnnotations({
       type: 'object',

@@ -107,13 +107,13 @@ function found(validate: Validate, data: unknown): readonly string[] {
 }
 
 describe('Compiled validators', () => {
-  test('a compiled validator finds the same errors as ajv, at the same paths and with the same parameters', async () => {
+  test('a compiled validator finds the same errors as ajv, with the same paths and parameters', async () => {
     const validate = await load(SCHEMA);
     const wanted = oracle(SCHEMA, KINDS);
     for (const value of VALUES) expect(found(validate, value), JSON.stringify(value)).toEqual(wanted(value));
   });
 
-  test('a compiled validator agrees with ajv on valid and invalid records of every resource of this repository', async () => {
+  test('compiled validators agree with ajv on valid and invalid records of every resource of this repository', async () => {
     const { model } = loadProject(fileURLToPath(new URL('../../../..', import.meta.url)));
     const random = seeded(7);
     for (const { name, schema, fields } of model?.resources ?? []) {
@@ -126,7 +126,7 @@ describe('Compiled validators', () => {
     }
   });
 
-  test('`multipleOf` is checked in decimal arithmetic', async () => {
+  test('a compiled validator checks `multipleOf` in decimal arithmetic', async () => {
     const validate = await load({
       type: 'object',
       properties: { tenths: { type: 'number', multipleOf: 0.1 }, cents: { type: 'number', multipleOf: 0.01 } },
@@ -214,13 +214,13 @@ describe('Compiled validators', () => {
       { type: 'object', if: { type: 'string' }, then: { required: ['a'] }, else: { not: { type: 'null' } } },
       [{}, { a: 1 }, 'x'],
     ],
-  ])('a compiled validator decides %s as ajv does', async (_, schema, values) => {
+  ])('a compiled validator accepts or rejects %s as ajv does', async (_, schema, values) => {
     const validate = await load(schema);
     const wanted = oracle(schema, KINDS);
     for (const value of values) expect(found(validate, value), JSON.stringify(value)).toEqual(wanted(value));
   });
 
-  test('a schema with an unsupported keyword or format is not compiled', () => {
+  test('compiling a schema with an unsupported keyword or format fails', () => {
     const print = (schema: JsonSchema) => compile(schema, { name: 'validateIt', kinds: KINDS, path: 'validate.js' });
     expect(() => print({ properties: { a: { contains: {} } } })).toThrow('The keyword contains is not supported');
     expect(() => print({ type: 'string', format: 'ipv9' })).toThrow('The format ipv9 is not supported');
@@ -262,7 +262,7 @@ describe('Compiled validators', () => {
     ]);
   });
 
-  test('a compiled validator imports only the helpers it uses, and contains neither labels nor the schema', () => {
+  test('a compiled validator imports only the helpers it uses, and contains no labels', () => {
     const code = compile(SCHEMA, { name: 'validateIt', kinds: KINDS, path: 'validate.js' });
     expect(code.match(/^import .*/gm)).toEqual([
       "import { finding, hasDuplicates, isDate, isMultipleOf, isObject, isUri, lengthOf } from '@tuyen/model/validation';",

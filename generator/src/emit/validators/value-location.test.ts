@@ -7,7 +7,7 @@ test.each([
   ['/chapters/${index}', 'chapters'],
   ['/chapters/${index}/first_page', 'firstPage'],
   ['/1', 'record'],
-])('the value at %j is named %s', (path, expected) => {
+])('constants for the value at the path %j are named %s in the compiled validator', (path, expected) => {
   expect(nameOf({ value: 'v', path, depth: 0 })).toBe(expected);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['/chapters/${index}', '`/chapters/${index}`'],
   // The path is escaped for a template literal, but printed as a string literal.
   ['/a\\`\\$\\\\b', '"/a`$\\\\b"'],
-])('the pointer %j is printed as the literal %s', (path, expected) => {
+])('the JSON pointer %j is printed as the JavaScript literal %s', (path, expected) => {
   expect(pathLiteral(path)).toBe(expected);
 });
 
-test('equal texts share a constant, and different texts with the same name are numbered', () => {
+test('equal constants of a compiled validator are shared, and different ones with one name are numbered', () => {
   const constants = new Constants();
   const names = [
     ['[1]', 'values'],

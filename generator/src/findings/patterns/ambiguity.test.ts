@@ -22,7 +22,7 @@ test.each([
   `^(?:[A-Z]|\\{${NAMES.replace('index|', '')}\\})*\\{index\\}(?:[A-Z]|\\{${NAMES}\\})*$`,
   '^\\x41+\\u0042+$',
   '^\\s*\\S+$',
-])('%s is unambiguous', (pattern) => {
+])('the regular expression %s is unambiguous', (pattern) => {
   expect(() => new RegExp(pattern, 'u')).not.toThrow();
   expect(isUnambiguous(pattern)).toBe(true);
 });
@@ -46,12 +46,12 @@ test.each([
   '^(?<x>a)\\k<x>+$',
   `^(?:[A-Z]|\\{${NAMES}\\})*\\{index\\}(?:[A-Z]|\\{${NAMES}\\})*$`,
   '^(x+x+)+y',
-])('%s is not proven unambiguous', (pattern) => {
+])('the regular expression %s is not proven unambiguous', (pattern) => {
   expect(() => new RegExp(pattern, 'u')).not.toThrow();
   expect(isUnambiguous(pattern)).toBe(false);
 });
 
-test('the analyzer finds no slow text for random unambiguous patterns', () => {
+test('no slow text is found for random regular expressions that count as unambiguous', () => {
   let seed = 1;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';

@@ -2,19 +2,19 @@ import { projectFormats } from '@tuyen/model';
 import { expect, test } from 'vitest';
 import { analyze } from './analyze.ts';
 
-test('an analysis returns the complexity and an attack text, and is cached for the next run of a watcher', async () => {
+test('the analysis of a regular expression returns its complexity and a slow text, and is cached', async () => {
   const verdict = await analyze('^(b+)+$');
   expect(verdict).toEqual({ status: 'slow', degree: Infinity, attack: "'b' + 'b'.repeat(31) + '\\x00'" });
   expect(await analyze('^(b+)+$')).toBe(verdict);
   expect(await analyze('^a*a*a*$')).toMatchObject({ status: 'slow', degree: 3 });
 });
 
-test('an ambiguous pattern can still be fast', async () => {
+test('a regular expression that is ambiguous can still be fast', async () => {
   expect(await analyze('^\\d{1,2}\\d{1,2}$')).toEqual({ status: 'fast' });
 });
 
 test.each(Object.entries(projectFormats({ kinds: [] })))(
-  'the pattern of the format %s is fast',
+  'the regular expression of the format %s is fast',
   async (_, { source }) => {
     expect(await analyze(source)).toEqual({ status: 'fast' });
   },

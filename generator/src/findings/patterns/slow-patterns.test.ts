@@ -20,7 +20,7 @@ async function reported(field: object): Promise<readonly (readonly [string, stri
 
 const AT = '/schema/properties/alias/pattern';
 
-test('a pattern that takes exponential time is an error with a text that blocks the server', async () => {
+test('a pattern that takes exponential time is reported as an error, with a text that blocks the server', async () => {
   expect(await reported({ pattern: '^(a+)+$', maxLength: 20 })).toEqual([
     [
       'error',
@@ -31,14 +31,14 @@ test('a pattern that takes exponential time is an error with a text that blocks 
   ]);
 });
 
-test('a pattern that takes quadratic time is a warning for short texts and an error for long ones', async () => {
+test('a pattern that takes quadratic time is a warning, or an error if the field allows long texts', async () => {
   const message = `The pattern takes a time that grows with the square of the length for a text such as '\\t'.repeat(54773) + '\\x00\\t'.`;
   expect(await reported({ pattern: '\\s+$', maxLength: 100 })).toEqual([['warning', 'TUY867', AT, message]]);
   expect(await reported({ pattern: '\\s+$', maxLength: 20_000 })).toEqual([['error', 'TUY867', AT, message]]);
 });
 
 // The analysis is stubbed, because the speed of the machine decides which pattern is too complex.
-test('a pattern that cannot be analyzed is a warning', async () => {
+test('a pattern that is too complex to analyze is reported as a warning', async () => {
   const { patterns } = await loadProject(libraryFolder());
   expect(await slowPatterns(patterns.slice(0, 1), async () => ({ status: 'unknown' }))).toMatchObject([
     {
@@ -50,7 +50,7 @@ test('a pattern that cannot be analyzed is a warning', async () => {
 });
 
 test.each(['^\\p{L}[\\p{L} ]{1,30}$', '^[\\p{L}\\p{M}]{1,40}(?:[ -][\\p{L}\\p{M}]{1,40})*$'])(
-  'the pattern %s with large repetition counts is not reported',
+  'the pattern %s with large repetition counts is not reported as slow',
   async (pattern) => {
     expect(await reported({ pattern, maxLength: 2000 })).toEqual([]);
   },

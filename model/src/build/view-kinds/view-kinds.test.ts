@@ -11,7 +11,7 @@ function viewsOf(...views: readonly object[]) {
   return { loans, views: loans.views };
 }
 
-test('a queue defaults to the order and columns of the list and to every staff action', () => {
+test('a queue without settings has the list’s order and columns and offers every staff action', () => {
   const { views } = viewsOf({ name: 'all', kind: 'queue', label });
   expect(views).toEqual([
     {
@@ -31,7 +31,7 @@ test('a queue defaults to the order and columns of the list and to every staff a
   ]);
 });
 
-test('a view shows the field at the end of a path inside its references', () => {
+test('a view can show a field of a referenced record by its path', () => {
   const { loans, views } = viewsOf({
     name: 'open',
     kind: 'queue',
@@ -57,7 +57,7 @@ test('a view shows the field at the end of a path inside its references', () => 
   });
 });
 
-test('a timeline shows the columns of the list and inputs for the assigned fields', () => {
+test('a timeline view shows the list’s columns and has inputs for the fields it can assign', () => {
   const { loans, views } = viewsOf({
     name: 'days',
     kind: 'timeline',
@@ -74,7 +74,7 @@ test('a timeline shows the columns of the list and inputs for the assigned field
   ]);
 });
 
-test('a board has one column per state, the order of the list, and three list columns on each card', () => {
+test('a board has one column per state, the list’s sort order and three list fields per card', () => {
   const { loans, views } = viewsOf({ name: 'states', kind: 'board', label });
   expect(views[0]).toMatchObject({
     field: 'state',

@@ -22,7 +22,7 @@ const view = (file: ViewFile, resource = loans) => withViews(resource, [file], f
 const book = { through: [{ field: 'book_id', resource: 'books' }] };
 const field = (name: string) => books.fields.find((one) => one.name === name);
 
-test('a resource without views stays the same object', () => {
+test('building the views of a resource without views returns the same resource object', () => {
   expect(withViews(loans, undefined, fieldsOfModel(model))).toBe(loans);
   expect(withViews(loans, [], fieldsOfModel(model)).views).toEqual([]);
 });
@@ -30,7 +30,7 @@ test('a resource without views stays the same object', () => {
 describe('Queue', () => {
   const file = { name: 'all', kind: 'queue', label } as const;
 
-  test('the settings of the file override the defaults', () => {
+  test('settings in the schema file override the default settings', () => {
     const more = { tab: 'open', filter: { by_post: true }, late: { by_post: false } };
     const parts = { row: ['due_on'], fields: ['book.mark'], evidence: ['address'] };
     expect(view({ ...file, ...more, ...parts, sort: '-due_on', actions: [{ name: 'renew', key: 'R' }] })).toEqual({
@@ -47,7 +47,7 @@ describe('Queue', () => {
     });
   });
 
-  test('a queue offers each staff transition and record operation once, with its permission', () => {
+  test('a queue offers each staff transition and operation on a record once, with its permission', () => {
     const built = view(file);
     expect(built).toMatchObject({
       actions: [{ name: 'give-back' }, { name: 'lose' }, { name: 'renew' }, { name: 'sell' }],
@@ -57,7 +57,7 @@ describe('Queue', () => {
     expect(built).not.toHaveProperty('late');
   });
 
-  test('a transition in several rows of the workflow is offered once', () => {
+  test('a queue offers a transition once, even if several workflow entries have its name', () => {
     const transitions = loans.workflow?.transitions ?? [];
     const doubled = {
       ...loans,
@@ -66,7 +66,7 @@ describe('Queue', () => {
     expect(view(file, doubled)).toHaveProperty('actions.length', 4);
   });
 
-  test('without a workflow, a queue row has two columns that are not in the title', () => {
+  test('a queue without a workflow shows two list columns that are not in the record’s title', () => {
     expect(view(file, books)).toMatchObject({
       actions: [],
       slugs: [],
@@ -74,7 +74,7 @@ describe('Queue', () => {
     });
   });
 
-  test('an unknown field in the file of a view throws an error', () => {
+  test('building a view whose file names an unknown field throws an error', () => {
     expect(() => view({ ...file, fields: ['nothing'] })).toThrow('loans has no field nothing.');
   });
 });
@@ -82,7 +82,7 @@ describe('Queue', () => {
 describe('Board', () => {
   const file = { name: 'states', kind: 'board', label } as const;
 
-  test('the settings of the file override the defaults', () => {
+  test('settings in the schema file override the default settings', () => {
     const more = { states: ['OPEN'], filter: { by_post: true } };
     expect(view({ ...file, ...more, sort: ['due_on', '-number'], fields: ['book.name'] })).toEqual({
       ...file,
@@ -97,12 +97,12 @@ describe('Board', () => {
     });
   });
 
-  test('a board of a resource without a workflow has no states', () => {
+  test('a board of a resource without a workflow has no columns for states', () => {
     expect(view(file, books)).toMatchObject({ field: '', states: [], filter: {} });
   });
 });
 
-test('a timeline uses the settings of its file, or their defaults', () => {
+test('a timeline view uses the settings of its file, or else default settings', () => {
   const file = { name: 'days', kind: 'timeline', label, from: 'created_at' } as const;
   const more = { filter: { by_post: true }, to: 'due_on', exclusive: ['book_id'], idle: { by_post: false } };
   expect(view({ ...file, ...more, lanes: ['book_id', 'state'], assign: ['book_id'], fields: ['number'] })).toEqual({

@@ -26,7 +26,7 @@ function changed(things: unknown): unknown {
   );
 }
 
-it('each key of a field, enum or project kind has a rule', () => {
+it('every changed key of a field, enum or project kind is classified by a rule', () => {
   const before = loadProject(REPOSITORY);
   const model = JSON.parse(JSON.stringify(before.model));
   for (const resource of model.resources) resource.fields = changed(resource.fields);

@@ -42,7 +42,7 @@ function valueAt(tree: Tree, key: string): unknown {
 
 const verdict = (difference: Difference, both = BOTH) => verdictOf(difference, both);
 
-describe('New field', () => {
+describe('Effects of a new field on the API', () => {
   it.each<[string, Tree, unknown]>([
     ['optional', {}, safe('requests may send it; answers have it too')],
     ['required', { required: true }, breaking('requests must send it')],
@@ -60,12 +60,12 @@ describe('New field', () => {
     ['the input of a transition', ['workflow', 'transitions', 'lose', 'input'], safe('requests may send it')],
     ['the input of an operation', ['operations', 'plan', 'input'], safe('requests may send it')],
     ['the answer of an operation', ['operations', 'plan', 'answer'], safe('answers have it too')],
-  ])('a new field in %s is only sent or only received', (_, place, api) => {
+  ])('a new field in %s affects either requests or answers, not both', (_, place, api) => {
     const path = ['resources', 'loans', ...place, 'note'];
     expect(verdict(whole('added', undefined, {}, path)).api).toEqual(api);
   });
 
-  it('a new field in a read-only list is not sent', () => {
+  it('a new field inside a read-only list affects answers but not requests', () => {
     const { items, ...difference } = whole('added', undefined, {});
     const list = { name: 'history', template: 'field', before: {}, after: { readOnly: true } };
     expect(verdict({ ...difference, items: [list, ...items] }).api).toEqual(safe('answers have it too'));
@@ -76,11 +76,11 @@ it.each<[Tree, unknown]>([
   [{}, breaking('answers lack it; requests that send it are refused')],
   [{ readOnly: true }, breaking('answers lack it')],
   [{ writeOnly: true }, breaking('requests that send it are refused')],
-])('a removed field is missed by those who sent or received it: %j', (before, api) => {
+])('removing a field breaks the requests or answers that contain it: %j', (before, api) => {
   expect(verdict(whole('removed', before, undefined))).toEqual({ code: 'TUC202', text: 'removed', api });
 });
 
-it('a renamed field is reported with its earlier name', () => {
+it('renaming a field is reported as breaking, with the earlier name of the field', () => {
   expect(verdict(whole('renamed', { name: 'memo' }, { name: 'note' }))).toEqual({
     code: 'TUC203',
     text: 'renamed, was memo',
@@ -88,7 +88,7 @@ it('a renamed field is reported with its earlier name', () => {
   });
 });
 
-describe('Limit', () => {
+describe('Changed limit of a field', () => {
   const side = (maxLength: number | undefined, more: Tree = {}) => ({ ...more, schema: { maxLength } });
 
   it.each([
@@ -96,18 +96,21 @@ describe('Limit', () => {
     [9, 5, 'maxLength 9 → 5', breaking('requests with other values are refused')],
     [undefined, 5, 'maxLength added (5)', breaking('requests with other values are refused')],
     [5, undefined, 'maxLength removed (5)', safe('requests may send more values; answers may have more values')],
-  ])('a limit that changes from %s to %s is reported with its effect on the API', (before, after, text, api) => {
-    expect(verdict(keyed('schema/maxLength', side(before), side(after)))).toEqual({ code: 'TUC205', text, api });
-  });
+  ])(
+    "the effect of changing a field's maximum length from %s to %s on the API is reported",
+    (before, after, text, api) => {
+      expect(verdict(keyed('schema/maxLength', side(before), side(after)))).toEqual({ code: 'TUC205', text, api });
+    },
+  );
 
-  it('a limit of a field that clients only receive is safe', () => {
+  it('changing a limit is safe for a field that clients only receive', () => {
     const of = (before: number, after: number) =>
       verdict(keyed('schema/maxLength', side(before, { readOnly: true }), side(after, { readOnly: true }))).api;
     expect([of(9, 5), of(5, 9)]).toEqual([safe('answers have fewer values'), safe('answers may have more values')]);
   });
 });
 
-describe('Field with another kind', () => {
+describe('Changed kind of a field', () => {
   const otherType = breaking('requests and answers have another type of value');
   const string = { type: 'string' };
   const email = { type: 'string', format: 'email' };
@@ -135,13 +138,13 @@ describe('Field with another kind', () => {
       { schema: string, resource: 'books' },
       breaking('requests with other values are refused'),
     ],
-  ])('a changed kind is reported with its effect for a field %s', (_, before, after, api) => {
+  ])('changing the kind is reported with its effect on the API for a field %s', (_, before, after, api) => {
     const difference = keyed('kind', { ...before, kind: 'text' }, { ...after, kind: 'email' });
     expect(verdict(difference)).toEqual({ code: 'TUC204', text: 'kind "text" → "email"', api });
   });
 });
 
-describe('Field with another enum', () => {
+describe('Changed enum of a field', () => {
   const { model } = loadExample();
   if (!model) throw new Error('no model');
   const states = (name: string, ...values: readonly string[]): Enum => ({
@@ -157,7 +160,7 @@ describe('Field with another enum', () => {
       after: { ...PROJECT, model: { ...model, enums: [states('other', 'X'), after] } },
     });
 
-  it('a field accepts more if its new enum has all earlier values', () => {
+  it('requests may send more values if the new enum of a field has all earlier values', () => {
     expect(between(states('few', 'A'), states('many', 'B', 'A'))).toEqual({
       code: 'TUC205',
       text: 'enum "few" → "many"',
@@ -165,14 +168,14 @@ describe('Field with another enum', () => {
     });
   });
 
-  it('a field accepts less if its new enum lacks an earlier value or does not exist', () => {
+  it("changing a field's enum breaks requests if the new enum lacks an earlier value", () => {
     const refused = breaking('requests with other values are refused');
     expect(between(states('few', 'A', 'C'), states('many', 'A', 'B')).api).toEqual(refused);
     expect(between(states('few', 'A'), states('elsewhere', 'A')).api).toEqual(refused);
   });
 });
 
-describe('Required fields and fields that are always present', () => {
+describe('Changes of required, default and always present fields', () => {
   const asBefore = safe('requests are accepted as before');
   const asked = breaking('requests must send it');
   const emptied = breaking('answers may have null');
@@ -219,12 +222,15 @@ describe('Required fields and fields that are always present', () => {
     ['default', { default: 1 }, { default: 2 }, 'TUC210', 'default 1 → 2', asBefore],
     ['default', { required: true, default: 1 }, { required: true }, 'TUC210', 'default removed (1)', asked],
     ['default', { required: true }, { required: true, default: 1 }, 'TUC210', 'default added (1)', asBefore],
-  ])('a change of %s from %j to %j is reported with its effect on the API', (key, before, after, code, text, api) => {
-    expect(verdict(keyed(key, before, after))).toEqual({ code, text, api });
-  });
+  ])(
+    'the effect of changing the key %s of a field from %j to %j on the API is reported',
+    (key, before, after, code, text, api) => {
+      expect(verdict(keyed(key, before, after))).toEqual({ code, text, api });
+    },
+  );
 });
 
-describe('Boolean keys of a field', () => {
+describe('Boolean settings of a field', () => {
   it.each([
     ['readOnly', 'TUC207', 'read-only', breaking('requests can no longer set it'), safe('requests may set it')],
     ['writeOnly', 'TUC207', 'secret', breaking('answers lack it'), safe('answers have it, which was a secret')],
@@ -239,18 +245,21 @@ describe('Boolean keys of a field', () => {
       safe('the search no longer lists the holder'),
     ],
     ['assignee', 'TUC110', 'the assignee', safe('records can be assigned'), breaking('`PUT {id}/assignee` is gone')],
-  ])('setting and removing %s are reported with different effects', (key, code, name, set, removed) => {
-    const [without, marked] = [{ [key]: false }, { [key]: true }];
-    expect(verdict(keyed(key, without, marked))).toEqual({ code, text: `now ${name}`, api: set });
-    expect(verdict(keyed(key, marked, without))).toEqual({ code, text: `no longer ${name}`, api: removed });
-    expect(verdict(keyed(key, marked, {}))).toEqual({ code, text: `no longer ${name}`, api: removed });
-  });
+  ])(
+    'setting and removing the key %s of a field are reported with different effects on the API',
+    (key, code, name, set, removed) => {
+      const [without, marked] = [{ [key]: false }, { [key]: true }];
+      expect(verdict(keyed(key, without, marked))).toEqual({ code, text: `now ${name}`, api: set });
+      expect(verdict(keyed(key, marked, without))).toEqual({ code, text: `no longer ${name}`, api: removed });
+      expect(verdict(keyed(key, marked, {}))).toEqual({ code, text: `no longer ${name}`, api: removed });
+    },
+  );
 });
 
-describe('Conditions', () => {
+describe('Conditions on field values', () => {
   const when = (more: Tree) => verdict(keyed('when', { ...more, when: { a: 1 } }, { ...more, when: { a: 2 } }));
 
-  it('a changed condition of a required field changes when requests must send the field', () => {
+  it('changing the condition of a required field breaks requests, which must send it in other cases', () => {
     expect(when({ required: true })).toEqual({
       code: 'TUC211',
       text: 'when {"a":1} → {"a":2}',
@@ -259,14 +268,14 @@ describe('Conditions', () => {
   });
 
   it.each([{}, { required: false }, { required: true, readOnly: true }])(
-    'a condition of a field with %j has no effect on the API',
+    'changing the condition of a field with %j has no effect on the API',
     (more) => {
       expect(when(more).api).toBeUndefined();
     },
   );
 });
 
-describe('Available choices', () => {
+describe('Changed options of a field', () => {
   const some = { options: [{ values: ['A'] }] };
   const refused = breaking('requests with values that were possible may be refused');
 
@@ -275,16 +284,16 @@ describe('Available choices', () => {
     [some, { options: [{ values: ['B'] }] }, refused],
     [some, {}, safe('requests may send more values')],
     [{ readOnly: true }, { ...some, readOnly: true }, undefined],
-  ])('a change from %j to %j has the expected effect on the API', (before, after, api) => {
+  ])('changing what a field accepts from %j to %j has the expected effect on the API', (before, after, api) => {
     expect(verdict(keyed('options', before, after))).toMatchObject({ code: 'TUC211', api });
   });
 
-  it('the description of removed options says that they were removed', () => {
+  it('removing the options of a field is described as "options removed"', () => {
     expect(verdict(keyed('options', some, {})).text).toBe('options removed');
   });
 });
 
-describe('Accepted file types', () => {
+describe('Changed file types of an upload field', () => {
   const accept = (before: readonly string[] | string | undefined, after: readonly string[] | undefined) => {
     const { items } = whole('changed', { accept: before }, { accept: after });
     const path = [...RECORD, 'accept', 'image/png'];
@@ -304,7 +313,7 @@ describe('Accepted file types', () => {
     [undefined, ['image/png'], less],
     [['image/png', 'image/gif'], ['image/png'], less],
     [['image/png'], ['image/gif'], less],
-  ])('a change from %j to %j has the expected effect on the API', (before, after, api) => {
+  ])('changing what a field accepts from %j to %j has the expected effect on the API', (before, after, api) => {
     expect(accept(before, after)).toEqual({ code: 'TUC205', text: 'accept added', api });
   });
 });
@@ -319,7 +328,7 @@ it.each([
   ['coded', 'TUC307', undefined],
   ['label', 'TUC801', undefined],
   ['multiline', 'TUC802', undefined],
-])('a change of %s is reported with both values', (key, code, api) => {
+])('changing the key %s of a field is reported with its old and new value', (key, code, api) => {
   const found = verdict(keyed(key, { [key]: 'a' }, { [key]: 'b' }));
   expect(found).toEqual({ code, text: `${key} "a" → "b"`, ...(api && { api }) });
 });

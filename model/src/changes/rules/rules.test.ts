@@ -24,28 +24,28 @@ it.each([
   ['of a transition', 'resources', '*', 'workflow', 'transitions', '*', 'archive'],
   ['of a flow', 'flows', '*', 'archive'],
   ['of its own', 'archive'],
-])('a key %s without a rule counts as breaking', (_, ...path) => {
+])('adding a key %s that no rule covers counts as breaking', (_, ...path) => {
   expect(verdictOf(difference(...path), BOTH)).toMatchObject({ code: 'TUC999', api: { level: 'breaking' } });
 });
 
-it('a key without its own rule follows the nearest rule that covers everything below it', () => {
+it('a nested key without its own rule follows the rule of its nearest ancestor', () => {
   expect(verdictOf(difference('resources', '*', 'views', '*', 'parts', 'fields', '*'), BOTH).code).toBe('TUC802');
 });
 
-it('a new flow is safe, and a removed flow breaks callers', () => {
+it('adding a flow is safe for callers, and removing a flow breaks them', () => {
   const flow = difference('flows', '*');
   expect(verdictOf(flow, BOTH)).toMatchObject({ code: 'TUC601', api: { level: 'safe' } });
   expect(verdictOf({ ...flow, how: 'removed' }, BOTH)).toMatchObject({ code: 'TUC602', api: { level: 'breaking' } });
 });
 
-it('storing entries by month rewrites no row', () => {
+it('partitioning the table of a resource by month is reported as rewriting no row', () => {
   const divided = difference('resources', '*', 'byMonth');
   const data = { level: 'safe', text: 'PostgreSQL divides the table, and no row is rewritten' };
   expect(verdictOf(divided, BOTH)).toEqual({ code: 'TUC111', text: 'added', data });
   expect(verdictOf({ ...divided, how: 'removed', before: true }, BOTH)).toEqual({ code: 'TUC111', text: 'removed' });
 });
 
-describe('Short descriptions', () => {
+describe('Short descriptions of changes', () => {
   const said = (how: Difference['how'], before: unknown, after: unknown, last = 'key') =>
     verdictOf({ how, path: ['config', last], template: 'config/x', before, after, items: [] }, BOTH);
   const long = 'x'.repeat(57);
@@ -67,11 +67,11 @@ describe('Short descriptions', () => {
     // A text is not repeated in the description, because the last word of the change's subject already names it.
     ['added', undefined, 'key', 'added'],
     ['removed', 'key', undefined, 'removed'],
-  ])('a key %s from %j to %j is described as "%s"', (how, before, after, text) => {
+  ])('a key that is %s from %j to %j is described as "%s"', (how, before, after, text) => {
     expect(said(how, before, after)).toEqual({ code: 'TUC703', text });
   });
 
-  it('a reordered list has no effect, except the list of languages', () => {
+  it('reordering a list has no effect on the API unless it is the list of languages', () => {
     expect(said('reordered', ['a', 'b'], ['b', 'a'])).toEqual({ code: 'TUC803', text: 'in another order' });
     const languages = {
       path: ['languages'],
@@ -88,8 +88,8 @@ describe('Short descriptions', () => {
   });
 });
 
-describe('Rule of a key', () => {
-  it('a rule covers its key and everything below, unless a nearer rule exists', () => {
+describe('Keys covered by a rule', () => {
+  it('a rule covers its key and all nested keys, unless a nested key has its own rule', () => {
     const code = (...path: readonly string[]) => verdictOf(difference(...path), BOTH).code;
     expect(code('flows', '*', 'submit')).toBe('TUC603');
     expect(code('flows', '*', 'submit', 'path')).toBe('TUC603');
@@ -398,6 +398,9 @@ it.each<[template: string, how: Difference['how'], before: unknown, after: unkno
     'b',
     { code: 'TUC703', text: '"a" → "b"', owned: breaking('move the owned files there') },
   ],
-])('the key %s, %s from %j to %j, gets the verdict of its rule', (template, how, before, after, verdict) => {
-  expect(verdictOf(named(template, how, before, after), BOTH)).toEqual(verdict);
-});
+])(
+  'a change of the key %s (%s from %j to %j) gets the verdict of its rule',
+  (template, how, before, after, verdict) => {
+    expect(verdictOf(named(template, how, before, after), BOTH)).toEqual(verdict);
+  },
+);

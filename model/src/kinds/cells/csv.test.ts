@@ -34,7 +34,7 @@ const BERLIN: CsvContext = {
 };
 const UNGROUPED: CsvContext = { ...CSV, formats: formatsOf({ ...HANOI, numbers: { group: '', decimal: '.' } }) };
 
-describe('Text in a cell', () => {
+describe('Texts in CSV cells', () => {
   test.each([
     ['', undefined],
     ['book', 'book'],
@@ -42,17 +42,17 @@ describe('Text in a cell', () => {
     ["'quoted'", "'quoted'"],
     ["'=1", '=1'],
     ["''=1", "'=1"],
-  ])('the cell %j is read as %j and written back unchanged', (cell, value) => {
+  ])('the text cell %j is read as %j and written back unchanged', (cell, value) => {
     expect(textFromCsv(cell)).toBe(value);
     expect(textToCsv(value)).toBe(cell);
   });
 
-  test('null becomes an empty cell, and other values are written as text', () => {
+  test('null is written as an empty CSV cell, and other values as text', () => {
     expect([textToCsv(null), textToCsv(5), textToCsv(false), textToCsv(-5)]).toEqual(['', '5', 'false', "'-5"]);
   });
 });
 
-describe('Integer in a cell', () => {
+describe('Integers in CSV cells', () => {
   test.each([
     ['', undefined],
     [' ', undefined],
@@ -66,19 +66,19 @@ describe('Integer in a cell', () => {
     ['1.234.56', '1.234.56'],
     ['ten', 'ten'],
     ['Infinity', 'Infinity'],
-  ])('the cell %j is read as %j', (cell, value) => expect(integerFromCsv(cell, CSV)).toBe(value));
+  ])('the CSV cell %j is read as %j', (cell, value) => expect(integerFromCsv(cell, CSV)).toBe(value));
 
-  test('an integer has no thousands separator if the project has none', () => {
+  test('a dot in an integer cell separates decimals if the project has no thousands separator', () => {
     expect(integerFromCsv('1234', UNGROUPED)).toBe(1234);
     expect(integerFromCsv('1.234', UNGROUPED)).toBe(1.234);
   });
 
-  test('a number is written without an apostrophe even if it is negative, unlike a text', () => {
+  test('a negative number is written into a CSV cell without an apostrophe, unlike a text', () => {
     expect([-5, 0, '-5', null].map(numberToCsv)).toEqual(['-5', '0', "'-5", '']);
   });
 });
 
-describe('Decimal in a cell', () => {
+describe('Decimals in CSV cells', () => {
   test.each([
     ['', undefined],
     ['  ', undefined],
@@ -88,9 +88,9 @@ describe('Decimal in a cell', () => {
     ['1,2,3', '1,2,3'],
     ['1.234,5', '1.234,5'],
     [',5', ',5'],
-  ])('the cell %j is read as %j', (cell, value) => expect(decimalFromCsv(cell)).toBe(value));
+  ])('the CSV cell %j is read as %j', (cell, value) => expect(decimalFromCsv(cell)).toBe(value));
 
-  test("a decimal is written exactly, with the language's decimal separator and without thousands separators", () => {
+  test("decimals are written exactly into CSV cells, with the language's decimal separator and ungrouped digits", () => {
     expect(decimalToCsv(1234.5, 'vi')).toBe('1234,5');
     expect(decimalToCsv(1234.5, 'en')).toBe('1234.5');
     expect(decimalToCsv(0.000_000_1, 'en')).toBe('0.0000001');
@@ -99,7 +99,7 @@ describe('Decimal in a cell', () => {
   });
 });
 
-describe('Money in a cell', () => {
+describe('Amounts of money in CSV cells', () => {
   test.each([
     ['', undefined],
     ['19,90', 1990],
@@ -117,27 +117,27 @@ describe('Money in a cell', () => {
     ['19,999', '19,999'],
     ['1,2,3', '1,2,3'],
     ['free', 'free'],
-  ])('the cell %j is read as %j cents', (cell, value) => expect(moneyFromCsv(cell, BERLIN)).toBe(value));
+  ])('the CSV cell %j is read as %j cents', (cell, value) => expect(moneyFromCsv(cell, BERLIN)).toBe(value));
 
   test.each([
     ['45.000đ', 45_000],
     ['45 000', 45_000],
     ['45000,00', 45_000],
     ['45000,5', '45000,5'],
-  ])('the cell %j is read as %j in a currency without cents', (cell, value) =>
+  ])('the CSV cell %j is read as %j in a currency without cents', (cell, value) =>
     expect(moneyFromCsv(cell, CSV)).toBe(value),
   );
 
-  test('an amount in a foreign currency is written in minor units', () => {
+  test('an amount in a foreign currency is written into a CSV cell in cents', () => {
     expect([moneyToCsv(1990, BERLIN, 'USD'), moneyToCsv(1990, BERLIN, 'EUR')]).toEqual(['1990', '19,9']);
   });
 
-  test("an amount in the project's currency is written in major units", () => {
+  test("an amount in the project's currency is written into a CSV cell in whole units", () => {
     expect([moneyToCsv(1990, BERLIN), moneyToCsv(45_000, CSV), moneyToCsv(null, CSV)]).toEqual(['19,9', '45000', '']);
   });
 });
 
-describe('Time in a cell', () => {
+describe('Times in CSV cells', () => {
   test.each([
     ['05/07/2026 17:00', '2026-07-05T10:00:00.000Z'],
     ['05/07/2026 17:00:30', '2026-07-05T10:00:30.000Z'],
@@ -145,16 +145,16 @@ describe('Time in a cell', () => {
     [' soon ', 'soon'],
     ['05/07/2026 25:00', '05/07/2026 25:00'],
     [' ', undefined],
-  ])('the cell %j is read as %j', (cell, value) => expect(timeFromCsv(cell, 'minute', CSV)).toBe(value));
+  ])('the CSV cell %j is read as %j', (cell, value) => expect(timeFromCsv(cell, 'minute', CSV)).toBe(value));
 
-  test("a time is written in the project's format, and other values as text", () => {
+  test("times are written into CSV cells in the project's format, and other values as text", () => {
     expect(timeToCsv('2026-07-05T10:00:00.000Z', 'minute', CSV)).toBe('05/07/2026 17:00');
     expect(timeToCsv('2026-07', 'month', CSV)).toBe('07/2026');
     expect([timeToCsv(5, 'day', CSV), timeToCsv(null, 'day', CSV)]).toEqual(['5', '']);
   });
 });
 
-describe('Enum value in a cell', () => {
+describe('Enum values in CSV cells', () => {
   const field = fieldOf({ $ref: '../enums/state.json' });
   if (field.kind !== 'enum') throw new Error('no enum');
   const shelves: Enum = {
@@ -180,7 +180,7 @@ describe('Enum value in a cell', () => {
     ["'=1", 'LOST'],
     ['', undefined],
     ['  ', undefined],
-  ])('the cell %j is read as %j', (cell, value) => expect(enumFromCsv(field, cell, context)).toBe(value));
+  ])('the CSV cell %j is read as %j', (cell, value) => expect(enumFromCsv(field, cell, context)).toBe(value));
 
   test.each([
     // Two values have the same English label, so the cell contains the value itself.
@@ -193,17 +193,17 @@ describe('Enum value in a cell', () => {
     // Not a value of the field.
     ['HIDDEN', 'en', 'HIDDEN'],
     [null, 'en', ''],
-  ])('the enum value %j is written in %s as %j', (value, language, cell) => {
+  ])('the enum value %j is written into a CSV cell in the language %s as %j', (value, language, cell) => {
     expect(enumToCsv(field, value, { ...context, language })).toBe(cell);
   });
 
-  test('enum values are written and read without labels if the enum is unknown', () => {
+  test('CSV cells contain enum values instead of labels if the enum is unknown', () => {
     expect(enumToCsv(field, 'OPEN', { ...CSV, enums: [] })).toBe('OPEN');
     expect(enumFromCsv(field, 'Open', { ...CSV, enums: [] })).toBe('Open');
   });
 });
 
-describe('List in a cell', () => {
+describe('Lists in CSV cells', () => {
   test.each([
     [['a'], 'a'],
     [['a', 'b c'], 'a; b c'],
@@ -214,12 +214,12 @@ describe('List in a cell', () => {
     [['a', 5], '["a",5]'],
     [[''], '[""]'],
     [[], '[]'],
-  ])('the list %j is written as %j and read back', (value, cell) => {
+  ])('the list %j is written into the CSV cell %j and read back', (value, cell) => {
     expect(listToCsv(value)).toBe(cell);
     expect(listFromCsv(cell)).toEqual(value);
   });
 
-  test('empty items and outer spaces of a list are ignored', () => {
+  test('empty items and outer spaces of a list in a CSV cell are ignored', () => {
     expect(listFromCsv(' a ;; b;')).toEqual(['a', 'b']);
     expect(listFromCsv(' ')).toBeUndefined();
     expect(listFromCsv('[a')).toBe('[a');
@@ -227,7 +227,7 @@ describe('List in a cell', () => {
   });
 });
 
-test('valid JSON in a cell is parsed, and any other text is returned unchanged', () => {
+test('valid JSON in a CSV cell is parsed, and any other text is returned unchanged', () => {
   expect([null, undefined, { a: 1 }, 0].map(jsonToCsv)).toEqual(['', '', '{"a":1}', '0']);
   expect(['', ' ', '{"a":1}', '0', '{a'].map(jsonFromCsv)).toEqual([undefined, undefined, { a: 1 }, 0, '{a']);
 });

@@ -15,14 +15,14 @@ const fields = 'fields' in authors ? authors.fields : [];
 const EURO = { code: 'EUR', minorUnit: 2, pattern: '{amount} €' };
 const EN = { ...CSV, language: 'en' };
 
-describe('Objects in a cell', () => {
-  test('each object in a cell takes one line with labels and present values', () => {
+describe('Objects in CSV cells', () => {
+  test('each object in a CSV cell takes one line with its labels and values', () => {
     const items = [{ name: 'An', born: 1950, code: 'A1', pin: '1' }, { name: 'Bình' }];
     expect(objectsToCsv(fields, items, EN)).toBe('Name: An | Born: 1950 | Code: A1\nName: Bình');
     expect(objectsToCsv(fields, [], EN)).toBe('');
   });
 
-  test('amounts are in the currency of their row, or else of the record', () => {
+  test('amounts in a nested row use the currency of the row, or else of the record', () => {
     const priced = fieldOf({
       type: 'array',
       items: {
@@ -43,16 +43,16 @@ describe('Objects in a cell', () => {
     ['outer spaces', { name: ' a' }, '[{"name":" a"}]'],
     ['nothing to show', { pin: '1' }, '[{}]'],
     ['no object', 'An', '["An"]'],
-  ])('objects with %s are written as JSON, without secrets', (_, item, cell) => {
+  ])('objects with %s are written into CSV cells as JSON without secrets', (_, item, cell) => {
     expect(objectsToCsv(fields, [item], EN)).toBe(cell);
   });
 
-  test.each(['A: b', 'A|b', 'A\nb'])('objects are written as JSON if a label is %j', (label) => {
+  test.each(['A: b', 'A|b', 'A\nb'])('objects are written into CSV cells as JSON if a field label is %j', (label) => {
     const field = fieldOf({ type: 'array', items: { type: 'object', properties: { a: { 'x-label': text(label) } } } });
     expect(objectsToCsv('fields' in field ? field.fields : [], [{ a: 1 }], EN)).toBe('[{"a":1}]');
   });
 
-  test('a cell with objects never begins with a formula', () => {
+  test('a CSV cell with objects never begins with a spreadsheet formula', () => {
     const field = fieldOf({
       type: 'array',
       items: { type: 'object', properties: { a: { type: 'integer', 'x-label': text('=A') } } },
@@ -76,5 +76,7 @@ describe('Objects in a cell', () => {
     ['Age: 5', 'Age: 5'],
     ['Tên: An', 'Tên: An'],
     ['An', 'An'],
-  ])('objects in %j are read as %j', (cell, value) => expect(objectsFromCsv(fields, cell, EN)).toEqual(value));
+  ])('objects in the CSV cell %j are read as %j', (cell, value) =>
+    expect(objectsFromCsv(fields, cell, EN)).toEqual(value),
+  );
 });

@@ -5,7 +5,7 @@ import { textFromPattern } from './from-pattern.ts';
 const least = () => 0;
 const most = () => 0.9999;
 
-describe('Plain text from a pattern', () => {
+describe('Typical text generated from a pattern', () => {
   test.each([
     // A part without an exact length gets enough characters for many different codes, within the limits of the pattern.
     ['^\\d+$', '0000', '999999'],
@@ -30,12 +30,12 @@ describe('Plain text from a pattern', () => {
     ['^[0-9./]{2}$', '00', '99'],
     ['^[+/]{2}$', '++', '//'],
     ['^a\\sb$', 'a b', 'a b'],
-  ])('text from %s is at least %j and at most %j', (pattern, low, high) => {
+  ])('the text generated from the pattern %s is at least %j and at most %j', (pattern, low, high) => {
     expect([textFromPattern(pattern, least), textFromPattern(pattern, most)]).toEqual([low, high]);
   });
 });
 
-describe('Any text from a pattern', () => {
+describe('Unrestricted text generated from a pattern', () => {
   test.each([
     ['^[0-9]{1,3}$', '0', '999'],
     ['^[abc]$', 'a', 'c'],
@@ -53,20 +53,20 @@ describe('Any text from a pattern', () => {
     ['^a{2}?b$', 'aab', 'aab'],
     ['^((a|b)|c)d$', 'ad', 'cd'],
     ['', '', ''],
-  ])('text from %s is at least %j and at most %j', (pattern, low, high) => {
+  ])('the text generated from the pattern %s is at least %j and at most %j', (pattern, low, high) => {
     expect([textFromPattern(pattern, least, false), textFromPattern(pattern, most, false)]).toEqual([low, high]);
   });
 
-  test('a hyphen after a class escape is a literal character', () => {
+  test('in a pattern, a hyphen after a class escape is a literal character', () => {
     const found = Array.from({ length: 100 }, (_, seed) => textFromPattern('^[\\d-x]$', seeded(seed), false));
     expect(new Set(found)).toEqual(new Set('0123456789-x'));
   });
 
-  test('a range is limited to its first 500 characters', () => {
+  test('text generated from a character range uses only the first 500 characters of the range', () => {
     expect(textFromPattern('^[ -\uFFFF]$', most, false)).toBe(String.fromCodePoint(32 + 499));
   });
 
-  test('each repetition of a group may take a different alternative', () => {
+  test('each repetition of a group in a pattern may generate a different alternative', () => {
     const found = Array.from({ length: 100 }, (_, seed) => textFromPattern('^(a|b){2}$', seeded(seed)));
     expect(new Set(found)).toEqual(new Set(['aa', 'ab', 'ba', 'bb']));
   });

@@ -11,7 +11,7 @@ test('a random number is between both bounds, inclusive', () => {
   expect(between(most, 2, 2)).toBe(2);
 });
 
-test('a random pick returns one of several choices, or undefined if there are none', () => {
+test('picking at random returns one of several choices, or undefined without choices', () => {
   const choices = ['a', 'b', 'c'];
   expect([least, middle, most].map((random) => oneOf(random, choices))).toEqual(['a', 'b', 'c']);
   expect(oneOf(least, [])).toBeUndefined();
@@ -27,7 +27,7 @@ test.each([
   expect(someOf(random, ['a', 'b', 'c'], low, high)).toEqual(some);
 });
 
-test('a random day is in 2026', () => {
+test('a random sample day is in 2026', () => {
   const days = [least, most].map((random) => new Date(someDay(random)).toISOString());
   expect(days).toEqual(['2026-01-01T00:00:00.000Z', '2026-12-31T00:00:00.000Z']);
 });

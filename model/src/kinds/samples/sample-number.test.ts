@@ -29,12 +29,12 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   [{ minimum: -500, maximum: 501 }, 0, 100],
   [{ minimum: 5000, maximum: 1e6 }, 5000, 5100],
   [{ minimum: -1e6, maximum: -5 }, -105, -5],
-])('a sample number for %j is at least %d and at most %d', (schema, low, high) => {
+])('a sample number for the schema %j is at least %d and at most %d', (schema, low, high) => {
   const sample = (random: number) => sampleNumber(schema, () => random, 1, 100);
   expect([sample(0), sample(0.9999)]).toEqual([low, high]);
 });
 
-test('a sample number without limits is on the default step within the default range', () => {
+test('a sample number without limits is a multiple of the default step within the default range', () => {
   const sample = (random: number) => sampleNumber({}, () => random, 0.1, 5);
   expect([sample(0), sample(0.5), sample(0.9999)]).toEqual([0, 2.5, 5]);
 });

@@ -16,7 +16,7 @@ test.each([
   ['^a*$', '', 'aaaaaa'],
   ['^a?$', '', 'a'],
   ['^(?:ab|cd)-$', 'ab-', 'cd-'],
-])('an unrestricted text for %s is at least %j and at most %j', (pattern, short, long) => {
+])('text generated from the pattern %s without restrictions is at least %j and at most %j', (pattern, short, long) => {
   expect([textFromPattern(pattern, least, false), textFromPattern(pattern, most, false)]).toEqual([short, long]);
 });
 
@@ -29,12 +29,12 @@ test.each([
   [{ maxLength: 5 }, ['Họ 1', 'Họ 10']],
   [{ maxLength: 2 }, ['1', '10']],
   [{ minLength: 12 }, ['Họ tên 1....', 'Họ tên 10...']],
-])('a sample text without a pattern is the label and a number, within the lengths of %j', (schema, texts) => {
+])("a sample text without a pattern is the field's label and a number, within the lengths of %j", (schema, texts) => {
   const field = { label: { vi: 'Họ tên', en: 'Họ tên' }, schema } as unknown as FieldBase;
   expect([0, 9].map((index) => sampleText(field, least, index))).toEqual(texts);
 });
 
-describe('Sample of a text', () => {
+describe('Sample values of a text field', () => {
   const sample = (schema: JsonSchema, random = 0, index = 0) => {
     const field = fieldOf({ type: 'string', ...schema });
     if (field.kind !== 'text') throw new Error(field.kind);
@@ -46,14 +46,14 @@ describe('Sample of a text', () => {
     expect(sample({ examples: ['a'], 'x-unique': true }, 0, 4)).toBe('Ghi chú 5');
   });
 
-  test('a sample text matches the pattern and the length limits, even if longer than a typical code', () => {
+  test('a sample text matches the pattern and the length limits of its field', () => {
     expect(sample({ pattern: '^[a-z]{0,20}$' }, 0.95)).toBe('yyyyyy');
     expect(sample({ pattern: '^[a-z]{0,20}$', minLength: 6, maxLength: 6 }, 0.95)).toBe('yyyyyy');
     expect(sample({ pattern: '^[a-z]{0,20}$', minLength: 19, maxLength: 19 }, 0.95)).toHaveLength(19);
     expect(sample({ pattern: '^[a-z]{0,20}$', maxLength: 2 }, 0.1)).toHaveLength(2);
   });
 
-  test('a sample text is an example in turn if the pattern is unsupported or never fits', () => {
+  test('sample texts take the examples in turn if the pattern is unsupported or never fits', () => {
     const unique = { examples: ['A', 'B'], 'x-unique': true };
     expect([0, 1, 2].map((index) => sample({ pattern: '^(?=A|B).$', ...unique }, 0, index))).toEqual(['A', 'B', 'A']);
     expect(sample({ pattern: '^[a-z]+$', minLength: 50, ...unique }, 0, 1)).toBe('B');
@@ -72,7 +72,7 @@ describe('Sample of a text', () => {
     [{ maxLength: 6 }, 0, 'Ghi 1'],
     [{ minLength: 9 }, 0, 'Ghi chú 1'],
     [{ minLength: 10 }, 0, 'Ghi chú 1.'],
-  ])('the sample text within the lengths of %j with the number %i is %j', (schema, index, text) => {
+  ])('the sample text with the length limits %j and the number %i is %j', (schema, index, text) => {
     expect(sample(schema, 0, index)).toBe(text);
   });
 });

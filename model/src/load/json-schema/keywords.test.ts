@@ -120,7 +120,7 @@ test.each<[schema: Schema | boolean, value: unknown, said: readonly string[]]>([
   expect(said(value, schema)).toEqual(lines);
 });
 
-test('a violation includes the schema with the violated keyword', () => {
+test('a reported violation includes the schema with the violated keyword', () => {
   const inner = { minimum: 3 };
   const [violation] = violationsOf({ a: 1 }, { properties: { a: inner } }, rules);
   expect(violation).toEqual({

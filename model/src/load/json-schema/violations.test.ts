@@ -28,7 +28,7 @@ const OF_OTHER_DRAFTS = new Set([
   'nullable',
 ]);
 
-describe('Interpreter compared with ajv', () => {
+describe("Project's JSON Schema validator compared with ajv", () => {
   test.each<[title: string, schema: Schema, values: readonly unknown[]]>([
     ['types', { type: ['integer', 'null'] }, [1, 1.5, '1', null, true, [], {}]],
     ['numbers', { minimum: 1, exclusiveMaximum: 9, multipleOf: 0.5 }, [0, 1, 1.3, 2.5, 9, '9']],
@@ -71,7 +71,7 @@ describe('Interpreter compared with ajv', () => {
     ['not', { not: { enum: ['a', null] } }, ['a', 'b', null]],
     ['dependent', { dependentRequired: { a: ['b'] } }, [{ a: 1 }, { a: 1, b: 1 }, {}]],
     ['false', { properties: { a: false, b: true } }, [{ a: 1 }, { b: 1 }]],
-  ])('the interpreter agrees with ajv about %s', (_, schema, values) => {
+  ])("the project's validator agrees with ajv about %s", (_, schema, values) => {
     const validate = new Ajv2020({ strict: false }).compile(schema);
     for (const value of values) {
       const found = violationsOf(value, schema, { resolve: () => ({}), formats: new Map() });
@@ -79,7 +79,7 @@ describe('Interpreter compared with ajv', () => {
     }
   });
 
-  test('the interpreter checks multiples in decimals, unlike ajv', () => {
+  test("the project's validator checks multiples in decimal arithmetic, unlike ajv", () => {
     const found = (value: number, multipleOf: number) =>
       violationsOf(value, { multipleOf }, { resolve: () => ({}), formats: new Map() }).map(({ message }) => message);
     expect([found(19.9, 0.1), found(4.1, 0.1), found(19.99, 0.01)]).toEqual([[], [], []]);
@@ -87,7 +87,7 @@ describe('Interpreter compared with ajv', () => {
     expect(found(0.25, 0.1)).toHaveLength(1);
   });
 
-  test('the interpreter agrees with ajv about the example project and copies with any one value replaced or removed', () => {
+  test("the project's validator agrees with ajv about the example project and its altered copies", () => {
     const ajv = new Ajv2020({ strict: false });
     for (const [file, schema] of metaSchemas) ajv.addSchema({ ...schema, $id: file });
     const rules = { resolve: resolveMeta, formats: new Map() };
@@ -117,12 +117,12 @@ describe('Meta-schemas', () => {
     expect(() => ajv.getSchema(file)).not.toThrow();
   });
 
-  test('the meta-schemas use no keyword that the interpreter would ignore', () => {
+  test("the meta-schemas use no keyword that the project's validator would ignore", () => {
     const used = new Set([...metaSchemas.values()].flatMap((schema) => keywordsIn(schema)));
     expect([...used].filter((keyword) => !KEYWORDS.has(keyword) && !SILENT.has(keyword))).toEqual([]);
   });
 
-  test("the meta-schemas allow the keywords that every validator supports, and describe the project's own keys", () => {
+  test("the meta-schemas allow only keywords that every validator supports, and the project's own keys", () => {
     const described = metaSchemas.get('property.schema.json')?.['properties'] as Record<string, Schema>;
     const own = VOCABULARY.filter((key) => key !== 'x-enum');
     const allowed = ['$ref', ...ANNOTATIONS, ...ASSERTIONS, ...own];
@@ -130,7 +130,7 @@ describe('Meta-schemas', () => {
     for (const key of own) expect(described[key]?.['description'], key).toBeTypeOf('string');
   });
 
-  test('every standard keyword that validators do not support is excluded with a suggested replacement', () => {
+  test('every standard keyword that validators do not support is rejected with a suggested replacement', () => {
     const known = new Set<string>(['$ref', ...ANNOTATIONS, ...ASSERTIONS]);
     const standard = new Ajv2020().RULES.keywords;
     const others = Object.keys(standard).filter((keyword) => !known.has(keyword) && !OF_OTHER_DRAFTS.has(keyword));

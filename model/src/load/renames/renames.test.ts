@@ -29,7 +29,7 @@ const withoutDueOn = (name: string): Edit =>
     property(name, { type: 'string', format: 'date', 'x-renamed-from': 'due_on' }),
   );
 
-test('the earlier name of a renamed field is replaced wherever a check reports it', () => {
+test('the earlier name of a renamed field is replaced wherever the project check reports it', () => {
   expect(renamed({ [LOANS]: withoutDueOn('back_on') })).toEqual([
     ['branch.json', '21: "due_on" "back_on"', '25: "due_on" "back_on"'],
     ['lend.json', '26: "loans.due_on" "loans.back_on"', '38: "due_on" "back_on"'],
@@ -43,7 +43,7 @@ test('the earlier name of a renamed field is replaced wherever a check reports i
   ]);
 });
 
-test('the earlier names of a renamed resource and a renamed value are replaced', () => {
+test('the earlier names of renamed enum values are replaced in schema files', () => {
   const values = both(
     set(['enum'], ['OPEN', 'RETURNED', 'GONE']),
     set(['x-values', 'LOST'], undefined),
@@ -53,12 +53,12 @@ test('the earlier names of a renamed resource and a renamed value are replaced',
   expect(renamed({ [STATES]: values })).toEqual([['loans.json', '152: "LOST" "GONE"']]);
 });
 
-test('nothing is replaced without an earlier name, or if nothing is wrong', () => {
+test('no name is replaced in schema files without a declared earlier name or a reported problem', () => {
   expect(renamed({ [LOANS]: set(['schema', 'properties', 'due_on'], undefined) })).toEqual([]);
   expect(renamed({ [BOOKS]: set(['x-renamed-from'], 'volumes') })).toEqual([]);
 });
 
-test('an ambiguous earlier name is not replaced unless only one current name passes the checks', () => {
+test('an ambiguous earlier name is replaced only if one current name alone passes the checks', () => {
   const two = both(
     withoutDueOn('back_on'),
     property('until_on', { type: 'string', format: 'date', 'x-renamed-from': 'due_on' }),
@@ -82,7 +82,7 @@ test('an ambiguous earlier name is not replaced unless only one current name pas
   ]);
 });
 
-test('earlier names are replaced in both the key and the value of a condition', () => {
+test('earlier field names are replaced in the key and the value of a condition', () => {
   const posted = both(
     set(['schema', 'properties', 'by_post'], undefined),
     property('posted', { type: 'boolean', default: false, 'x-renamed-from': 'by_post' }),
@@ -94,7 +94,7 @@ test('earlier names are replaced in both the key and the value of a condition', 
   ]);
 });
 
-test('an unreadable file does not prevent the replacement of earlier names in other files', () => {
+test('an unreadable file does not prevent earlier names from being replaced in other files', () => {
   const broken = (): string => '{ oops';
   const followed = renamed({ [LOANS]: withoutDueOn('back_on') });
   expect(followed.length).toBe(4);
@@ -102,7 +102,7 @@ test('an unreadable file does not prevent the replacement of earlier names in ot
   expect(renamed({ [LOANS]: (text) => `${withoutDueOn('back_on')(text)} oops` })).toEqual([]);
 });
 
-test('the returned file texts contain the current names', () => {
+test('the rewritten schema files contain the current names', () => {
   const texts = exampleTexts({ [LOANS]: withoutDueOn('back_on') });
   const files = withTexts(texts, (root) => renameInSchemas(root));
   const loans = files.find(({ file }) => file === LOANS);
@@ -212,10 +212,10 @@ test.each<[title: string, before: object, after: readonly unknown[]]>([
     [],
   ],
   ['nothing of texts that are no object', ['books'], []],
-])('the renaming of translated texts covers %s', (_, before, after) => {
+])('renaming keys of translated texts covers %s', (_, before, after) => {
   expect(followed(before)).toEqual(after);
 });
 
-test('no translated texts are renamed without a configuration', () => {
+test('no keys of translated texts are renamed without a configuration', () => {
   expect(followLocales({ config: undefined, sources: new Map([['schemas/locales/en/admin.json', '{}']]) })).toEqual([]);
 });

@@ -17,7 +17,7 @@ function changes(
   );
 }
 
-test('the first choice renames only the key, and the second also its content', () => {
+test('an earlier name is replaced in the key alone, or alternatively also in its content', () => {
   const value = { list: { isbn: ['isbn', { isbn: 'isbn 7' }, 'name', 3] } };
   expect(changes(value, ['list', 'isbn'], { isbn: ['code'] })).toEqual([
     [['"isbn"', '"code"']],
@@ -42,12 +42,12 @@ test.each<[text: string, choices: readonly string[]]>([
   ['isbns', []],
   ['{isbn} of isbn, {isbn?}', ['{code} of isbn, {code?}']],
   ['of {name} and isbn', []],
-])('only whole words are replaced, and in a sentence only within braces: %s', (text, choices) => {
+])('earlier names are replaced as whole words, in sentences only within braces: %s', (text, choices) => {
   const [, found = []] = changes({ a: text }, ['a'], { isbn: ['code'] });
   expect(found.flat().slice(1)).toEqual(choices.map((one) => JSON.stringify(one)));
 });
 
-test('several current names for one name are alternatives, and all names in a text are replaced', () => {
+test('several current names for one earlier name are offered as alternatives', () => {
   expect(changes(['isbn'], [0], { isbn: ['code', 'number'] })).toEqual([[], [['"isbn"', '"code"', '"number"']]]);
   expect(changes(['books.isbn'], [0], { books: ['volumes'], isbn: ['code'] })).toEqual([
     [],
@@ -55,12 +55,12 @@ test('several current names for one name are alternatives, and all names in a te
   ]);
 });
 
-test("a path is renamed by a reference's name without its ending", () => {
+test('renaming a reference field also renames paths that begin with its name without "_id"', () => {
   expect(changes(['author.name'], [0], { 'author.': ['writer.'] })).toEqual([[], [['"author.name"', '"writer.name"']]]);
   expect(changes(['author'], [0], { 'author.': ['writer.'] })).toEqual([[], []]);
 });
 
-test('renames are declared by resources, fields at any depth and enum values', () => {
+test('earlier names are declared by resources, fields at any depth and enum values', () => {
   const stated = statedRenames([
     {
       name: 'volumes',

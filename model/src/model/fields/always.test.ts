@@ -9,7 +9,7 @@ const { model } = loadExample({
 const loans = model && resourceNamed(model, 'loans');
 if (!loans) throw new Error('no loans');
 
-test('every record has the fields that the server sets, and those required without a condition', () => {
+test('every record has the fields that the server sets and those required without a condition', () => {
   const always = loans.fields.filter((field) => isAlways(field, loans)).map(({ name }) => name);
   expect(always).toEqual([
     'number',
@@ -28,13 +28,13 @@ test('every record has the fields that the server sets, and those required witho
   expect(filled).toEqual(['book_id', 'by_post', 'fee']);
 });
 
-test('the state and history of a resource without a workflow are ordinary fields', () => {
+test('state and history fields are not guaranteed in records of a resource without a workflow', () => {
   const { workflow: _, ...bare } = loans;
   const always = loans.fields.filter((field) => !field.system && isAlways(field, bare)).map(({ name }) => name);
   expect(always).toEqual(['number', 'book_id', 'by_post', 'fee']);
 });
 
-test('a record of a singleton is only sure to have the fields that the server sets', () => {
+test('a record of a singleton resource is only guaranteed to have fields that the server sets', () => {
   const singleton = { ...loans, singleton: { path: 'loans' } };
   const always = loans.fields.filter((field) => isAlways(field, singleton)).map(({ name }) => name);
   expect(always).toEqual(['id', 'office_id', 'version', 'created_at', 'updated_at']);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isBirthDate } from './format-checks.ts';
 import { CHECKED_FORMATS, isPassword } from './value-formats.ts';
 
-describe('format checks', () => {
+describe('Checks of value formats', () => {
   const samples = {
     date: [
       '2024-02-29',
@@ -51,7 +51,7 @@ describe('format checks', () => {
     expect(isBirthDate('2126-01-01', '2126-01-01')).toBe(true);
   });
 
-  test('a new password needs eight characters other than white space; an accent counts with its letter', () => {
+  test('a new password needs eight characters, not counting white space and combining accents', () => {
     for (const [text, good] of [
       ['matkhau8', true],
       ['mat khau 8', true],
@@ -66,14 +66,14 @@ describe('format checks', () => {
   });
 
   test.each(['2024-02-29 10:00:00Z', '2024-12-31T23:59:60Z', '2024-02-29T10:00:00+07', '2024-02-29T10:00:00+0700'])(
-    'rejects a date-time that other validators may accept: %s',
+    'a date-time that other validators may accept is rejected: %s',
     (text) => {
       expect(CHECKED_FORMATS['date-time'](text)).toBe(false);
     },
   );
 
   test.each(Object.keys(samples) as (keyof typeof samples)[])(
-    '%s gives the same results as ajv-formats in full mode',
+    'the check of the format %s gives the same results as ajv-formats in full mode',
     (name) => {
       const format = fullFormats[name] as
         | RegExp

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusedCharacter } from './refused-character.ts';
 
-describe('refusedCharacter', () => {
+describe('Rejected characters in texts', () => {
   it.each([
     ['a\nb', 'line_break', 'U+000A'],
     ['a\r\nb', 'line_break', 'U+000D'],
@@ -19,24 +19,24 @@ describe('refusedCharacter', () => {
     ['a\ufe0f', 'invisible_character', 'U+FE0F'],
     ['\u3164', 'invisible_character', 'U+3164'],
     ['a\u{e0041}', 'invisible_character', 'U+E0041'],
-  ])('rejects the line %j because of a %s', (text, code, character) => {
+  ])('the single-line text %j is rejected because of a %s', (text, code, character) => {
     expect(refusedCharacter('line', text)).toEqual({ code, character });
   });
 
   it.each(['Nguyễn Văn A', '👩‍💻', '❤️', '👩🏽‍⚕️', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', 'क्‍ष', '日本\ufe00', 'Ω', '₫'])(
-    'accepts the line %s',
+    'the single-line text %s is accepted',
     (text) => {
       expect(refusedCharacter('line', text)).toBeUndefined();
     },
   );
 
-  it('rejects control characters and direction changes in multi-line text', () => {
+  it('multi-line text with control characters or direction changes is rejected', () => {
     expect(refusedCharacter('lines', 'a\n\tb\u200bc\u200e\u00ad')).toBeUndefined();
     expect(refusedCharacter('lines', 'a\n\u0000')).toEqual({ code: 'control_character', character: 'U+0000' });
     expect(refusedCharacter('lines', 'a\u2066b')).toEqual({ code: 'direction_character', character: 'U+2066' });
   });
 
-  it('accepts every character in verbatim text', () => {
+  it('every character is accepted in text that is stored verbatim', () => {
     expect(refusedCharacter('verbatim', 'a\n\u202e')).toBeUndefined();
   });
 });

@@ -26,11 +26,11 @@ it.each([
   ['84847028712', '847028712'],
   ['070287', undefined],
   ['Nguyễn', undefined],
-])('a search for %j looks for %j', (text, searched) => {
+])('a search for the phone number %j looks for the digits %j', (text, searched) => {
   expect(searchedValue(PHONE, text)).toBe(searched);
 });
 
-it('a search only transforms a value whose kind has no prefixes', () => {
+it('a searched value is only transformed if its kind has no prefixes', () => {
   expect(searchedValue(PLATE, '29b-117')).toBe('29B-117');
   expect(searchedValue(PLATE, '29b')).toBeUndefined();
   expect(searchedValue({ ...KIND, name: 'any' }, '29b')).toBeUndefined();

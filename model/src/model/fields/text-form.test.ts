@@ -3,7 +3,7 @@ import { canonicalText, composedValue, type TextFormField, textFormOf } from './
 
 const nfd = (text: string) => text.normalize('NFD');
 
-describe('textFormOf', () => {
+describe('Text forms of fields: single-line, multi-line or verbatim', () => {
   it.each<[TextFormField, string]>([
     [{ kind: 'text' }, 'line'],
     [{ kind: 'text', multiline: true }, 'lines'],
@@ -14,12 +14,12 @@ describe('textFormOf', () => {
     [{ kind: 'enum' }, 'verbatim'],
     [{ kind: 'text', writeOnly: true }, 'verbatim'],
     [{ kind: 'text', format: 'password' }, 'verbatim'],
-  ])('the text form of %j is %s', (field, form) => {
+  ])('the text form of the field %j is %s', (field, form) => {
     expect(textFormOf(field)).toBe(form);
   });
 });
 
-describe('canonicalText', () => {
+describe('Stored form of texts', () => {
   it.each([
     ['Nguyễn Văn A', 'Nguyễn Văn A'],
     [nfd('Nguyễn Văn A'), 'Nguyễn Văn A'],
@@ -28,7 +28,7 @@ describe('canonicalText', () => {
     ['a\nb', 'a\nb'],
     ['', null],
     [' \t\u00a0\r\n', null],
-  ])('stores the line %j as %j', (text, canonical) => {
+  ])('the single-line text %j is stored as %j', (text, canonical) => {
     expect(canonicalText('line', text)).toBe(canonical);
   });
 
@@ -36,23 +36,23 @@ describe('canonicalText', () => {
     [nfd(' Phố\r\n\r\n  Huế\r'), 'Phố\n\n  Huế'],
     ['a\u2028b\vc\u0085d', 'a\nb\nc\nd'],
     [' \n ', null],
-  ])('stores the multi-line text %j as %j', (text, canonical) => {
+  ])('the multi-line text %j is stored as %j', (text, canonical) => {
     expect(canonicalText('lines', text)).toBe(canonical);
   });
 
-  it('canonicalText changes only the Unicode form of verbatim text', () => {
+  it('storing a verbatim text changes only its Unicode form', () => {
     expect(canonicalText('verbatim', nfd(' Mật  khẩu\r\n'))).toBe(' Mật  khẩu\r\n');
     expect(canonicalText('verbatim', '')).toBe('');
   });
 });
 
-describe('composedValue', () => {
-  it('converts all texts and keys of a JSON value to Unicode form C', () => {
+describe('Conversion of JSON values to Unicode form C', () => {
+  it('all texts and keys of a JSON value are converted to Unicode form C', () => {
     const value = { [nfd('tên')]: [nfd('Huế'), { a: nfd('é') }], n: 1, z: null };
     expect(composedValue(value)).toEqual({ tên: ['Huế', { a: 'é' }], n: 1, z: null });
   });
 
-  it('composedValue returns the same object if nothing changes', () => {
+  it('a JSON value that is already in Unicode form C is returned as the same object', () => {
     const value = { tên: ['Huế', { a: 'é' }], n: 1 };
     expect(composedValue(value)).toBe(value);
   });

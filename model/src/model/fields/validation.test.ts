@@ -7,11 +7,11 @@ const bad =
   (found) =>
     void found.push(finding(path, 'type', { type: 'string' }));
 
-test('a surrogate pair counts as one character', () => {
+test('a surrogate pair counts as one character in the length of a text', () => {
   expect(['', 'ab', 'ắ', '📚a'].map(lengthOf)).toEqual([0, 2, 1, 2]);
 });
 
-test('items with the same keys in another order are duplicates', () => {
+test('list items with the same keys in another order count as duplicates', () => {
   const lists = [
     [],
     [1, 2],
@@ -26,11 +26,11 @@ test('items with the same keys in another order are duplicates', () => {
   expect(lists.map(hasDuplicates)).toEqual([false, false, true, true, true, false]);
 });
 
-test('a check without findings matches', () => {
+test('a value matches a schema if its check finds no violation', () => {
   expect([matches(good), matches(bad('/a'))]).toEqual([true, false]);
 });
 
-test('anyOf passes if one alternative passes, and otherwise reports the findings of all', () => {
+test('anyOf passes if one alternative passes, and otherwise reports the violations of all', () => {
   expect(anyOf('/a', [bad('/a'), good])).toEqual([]);
   expect(anyOf('/a', [bad('/a'), bad('/a/b')])).toEqual([
     { instancePath: '/a', keyword: 'type', params: { type: 'string' } },

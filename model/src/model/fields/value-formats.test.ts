@@ -25,12 +25,12 @@ const EVEN = kind('even', { base: 'integer', code: 'even.ts', check: (value) => 
 const NUMBER = kind('number', { base: 'year', code: 'number.ts' });
 const model = { kinds: [MARK, kind('plain'), CODED, UNLOADED, FREE, EVEN, NUMBER] };
 
-test('projectFormats includes only kinds that have a pattern and no code', () => {
+test('the string formats of a project are its kinds with a pattern and without code', () => {
   const own = Object.keys(projectFormats({ kinds: [] }));
   expect(Object.keys(projectFormats(model)).filter((name) => !own.includes(name))).toEqual(['mark']);
 });
 
-describe('formatTests', () => {
+describe('Validity of values in each format', () => {
   const formats = formatTests(model);
   const fits = (name: string, value: unknown) => {
     const format = formats.get(name);
@@ -59,20 +59,22 @@ describe('formatTests', () => {
     ['uri', 'no address', false],
     ['email', 'a@b.c', true],
     ['email', 'a@b', false],
-  ])('format %s: the validity of %j is %s', (name, value, good) => expect(fits(name, value)).toBe(good));
+  ])('for the format %s, the validity of the value %j is %s', (name, value, good) =>
+    expect(fits(name, value)).toBe(good),
+  );
 
-  test('a kind without a pattern and without code has no format', () => {
+  test('a kind without a pattern and without code defines no format', () => {
     expect(formats.has('plain')).toBe(false);
     expect([formats.get('even')?.type, formats.get('free')?.type]).toEqual(['number', 'string']);
   });
 });
 
-test('the number bases are integer, decimal, money and year', () => {
+test('the base kinds with numbers are integer, decimal, money and year', () => {
   const bases = ['integer', 'decimal', 'money', 'year', 'text', 'date', 'phone'] as const;
   expect(bases.map(isNumberBase)).toEqual([true, true, true, true, false, false, false]);
 });
 
-describe('typed text', () => {
+describe('Stored form of typed input', () => {
   const vocabulary = { languages: [], enums: new Map(), kinds: new Map(model.kinds.map((one) => [one.name, one])) };
   const properties = {
     mark: { type: 'string', format: 'mark' },
@@ -99,9 +101,11 @@ describe('typed text', () => {
     ['marks', ' ab', ' ab'],
     ['mark', 5, 5],
     ['mark', null, null],
-  ])('field %s: the input %j is stored as %j', (name, value, stored) => expect(typed(name, value)).toEqual(stored));
+  ])('in the field %s, the input %j is stored as %j', (name, value, stored) =>
+    expect(typed(name, value)).toEqual(stored),
+  );
 
-  test('typed text longer than 1,000 characters, which the schema rejects, is not transformed', () => {
+  test('typed input longer than 1,000 characters is not transformed', () => {
     expect(typed('mark', 'a'.repeat(1000))).toBe('A'.repeat(1000));
     expect(typed('mark', 'a'.repeat(1001))).toBe('a'.repeat(1001));
   });

@@ -23,18 +23,18 @@ const stops = fields.find(({ name }) => name === 'stops');
 if (!stops) throw new Error('no field');
 const STOPS = [{ order: 1, place: { city: 'Huế', pin: '1' } }, { order: 2, place: null, more: true }, 'no stop'];
 
-describe('walking nested fields', () => {
-  test('walkFields lists fields by path, each before the fields inside it', () => {
+describe('Traversal of nested fields', () => {
+  test('fields are listed by path, each before the fields inside it', () => {
     const paths = walkFields(fields).map(([path]) => path);
     expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place', 'stops.place.city', 'stops.place.pin']);
   });
 
-  test('walkFields skips the fields inside a field that is not entered', () => {
+  test('listing fields skips those inside an object that is not entered', () => {
     const paths = walkFields(fields, ({ name }) => name !== 'place').map(([path]) => path);
     expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place']);
   });
 
-  test('fieldAt finds a nested field by its path', () => {
+  test('a nested field is found by its path', () => {
     expect(fieldAt(fields, ['stops', 'place', 'city'])?.name).toBe('city');
     expect([fieldAt(fields, ['name', 'city']), fieldAt(fields, ['stops', 'city']), fieldAt(fields, [])]).toEqual([
       undefined,
@@ -43,7 +43,7 @@ describe('walking nested fields', () => {
     ]);
   });
 
-  test('objectsIn returns the record first, then every nested object', () => {
+  test('the objects of a record are listed with the record first, then every nested object', () => {
     const found = objectsIn(fields, { name: 'A', stops: STOPS });
     expect(found.map(({ prefix }) => prefix)).toEqual(['', 'stops.0.', 'stops.0.place.', 'stops.1.']);
     expect(found.map(({ role }) => role)).toEqual(['', 'stops.', 'stops.place.', 'stops.']);
@@ -57,7 +57,7 @@ describe('walking nested fields', () => {
     expect([...objectsIn(fields, { stops: { order: 1 } }), ...objectsIn(fields, [])]).toHaveLength(1);
   });
 
-  test('eachValue includes list indexes in the path of a value', () => {
+  test('the path of a visited nested value includes its list indexes', () => {
     const found: unknown[] = [];
     eachValue(stops, STOPS, (_, value, path, role) => found.push([path, role, value]));
     expect(found).toEqual([
@@ -68,7 +68,7 @@ describe('walking nested fields', () => {
     ]);
   });
 
-  test('mapField and mapObjects return changed copies and keep values that do not fit', () => {
+  test('mapping nested values returns a changed copy and keeps values that do not fit', () => {
     const before = structuredClone(STOPS);
     const upper = mapField(stops, STOPS, (_, value) => (typeof value === 'string' ? value.toUpperCase() : value));
     expect(upper).toEqual([{ order: 1, place: { city: 'HUẾ', pin: '1' } }, STOPS[1], 'no stop']);
@@ -80,12 +80,12 @@ describe('walking nested fields', () => {
     expect(STOPS).toEqual(before);
   });
 
-  test('someField tests the field itself, then the fields inside it', () => {
+  test('a search for a field tests the field itself, then the fields inside it', () => {
     const some = (name: string) => someField(stops, (field) => field.name === name);
     expect(['stops', 'order', 'pin', 'name'].map(some)).toEqual([true, true, true, false]);
   });
 
-  test('hasSecretInside reports secrets inside a field, not a field that is itself secret', () => {
+  test('a field contains a secret only if a field nested inside it is secret', () => {
     const place = fieldAt(fields, ['stops', 'place']);
     const [own] = buildFields(
       { properties: { box: { type: 'object', 'x-secret': true, properties: { a: { type: 'string' } } } } },
@@ -102,7 +102,7 @@ describe('walking nested fields', () => {
     expect(hasSecretInside(stops)).toBe(true);
   });
 
-  test('values that do not fit their field are skipped', () => {
+  test('values that do not fit their field are skipped when nested values are visited', () => {
     expect(objectsIn(fields, 'no record')).toEqual([]);
     expect(objectsIn(fields, { stops: 'no list' }).map(({ prefix }) => prefix)).toEqual(['']);
     const visited: unknown[] = [];
@@ -112,7 +112,7 @@ describe('walking nested fields', () => {
     expect([mapObjects(stops, 'no list', (object) => object), mapField(stops, 5, () => 6)]).toEqual(['no list', 5]);
   });
 
-  test('mapObject changes the innermost objects first and adds no missing objects', () => {
+  test('mapping a record changes the innermost objects first and adds no missing objects', () => {
     const seen: string[] = [];
     const changed = mapObject(fields, { name: 'A', stops: [{ order: 1, place: {} }] }, (object, inside) => {
       seen.push(inside.map(({ name }) => name).join());
@@ -125,7 +125,7 @@ describe('walking nested fields', () => {
     expect(mapField(stops, [{ order: 1 }], () => 'x')).toEqual([{ order: 'x' }]);
   });
 
-  test('a field without nested fields is its own only value', () => {
+  test('visiting the values of a field without nested fields visits only its own value', () => {
     const [name] = fields;
     if (!name) throw new Error('no field');
     const found: unknown[] = [];

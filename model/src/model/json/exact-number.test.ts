@@ -16,7 +16,7 @@ test.each([
   ['1.000000000000000000000', 1],
   ['0e999999', 0],
   ['5e-324', 5e-324],
-])('exactNumber parses %s as %d', (text, value) => {
+])('the number text %s is parsed exactly as %d', (text, value) => {
   expect(exactNumber(text)).toBe(value);
   expect(isInexactNumber(text)).toBe(false);
 });
@@ -33,13 +33,13 @@ test.each([
   '1e300',
   '0.1234567890123456789',
   '1.00000000000000000001',
-])('exactNumber rejects %s, which would be rounded', (text) => {
+])('the number text %s is rejected because it would be rounded', (text) => {
   expect(exactNumber(text)).toBeUndefined();
   expect(isInexactNumber(text)).toBe(true);
 });
 
 test.each(['', ' ', '1 ', '0x10', '1.', '.5', 'Infinity', 'NaN', '1e', '--1', '١'])(
-  'exactNumber rejects %j, which is not a number',
+  'the text %j is rejected because it is not a number',
   (text) => {
     expect(exactNumber(text)).toBeUndefined();
     expect(isInexactNumber(text)).toBe(false);
@@ -54,10 +54,10 @@ test.each([
   ['{"a":123456789012345,"b":1e3,"c":0.30000000000000004}', false],
   [String.raw`{"a":"\\\" 10000000000000000, 1e400"}`, false],
   ['{"id":"01a1e215-0000-7000-8000-000000000000"}', false],
-])('the JSON text %s contains an inexact number: %s', (json, found) => {
+])('the JSON text %s contains a number that would be rounded: %s', (json, found) => {
   expect(hasInexactNumber(json)).toBe(found);
 });
 
-test('mayBeInexact rules out the JSON of typical records', () => {
+test('a quick check finds no number that would be rounded in the JSON of typical records', () => {
   expect(mayBeInexact('{"id":"01a1e215-0000-7000-8000-000000000000","pages":12,"weight":1.25}')).toBe(false);
 });

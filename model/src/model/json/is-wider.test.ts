@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isWider } from './is-wider.ts';
 import { sameJson } from './same-json.ts';
 
-describe('isWider returns true for a schema that accepts at least as much', () => {
+describe('Schemas that accept at least as much as another', () => {
   it.each([
     ['the same, in another order', { type: 'string', minLength: 1 }, { minLength: 1, type: 'string' }],
     ['one limit less', { type: 'string', maxLength: 5, pattern: '^a' }, { type: 'string', maxLength: 5 }],
@@ -23,12 +23,12 @@ describe('isWider returns true for a schema that accepts at least as much', () =
       { properties: { a: { enum: [1] }, b: { type: 'string' } } },
       { properties: { a: { enum: [1, 2] }, b: { type: 'string' } } },
     ],
-  ])('a wider schema is recognized: %s', (_, before, after) => {
+  ])('a schema that accepts at least as much as before is recognized: %s', (_, before, after) => {
     expect([isWider(before, after), isWider(after, before)]).toEqual([true, sameJson(before, after)]);
   });
 });
 
-describe('isWider returns false in both directions', () => {
+describe('Schemas of which neither accepts as much as the other', () => {
   it.each([
     ['another type', { type: 'string' }, { type: 'integer' }],
     ['other values', { enum: ['A', 'B'] }, { enum: ['A', 'C'] }],
@@ -43,11 +43,11 @@ describe('isWider returns false in both directions', () => {
     ],
     ['properties that are no object', { properties: { a: {} } }, { properties: [] }],
     ['what is no schema', { type: 'string' }, true],
-  ])('isWider returns false both ways: %s', (_, before, after) => {
+  ])('neither of two schemas counts as wider than the other: %s', (_, before, after) => {
     expect([isWider(before, after), isWider(after, before)]).toEqual([false, false]);
   });
 
-  it('a removed type counts as incomparable', () => {
+  it('a schema with a type and the same schema without it count as incomparable', () => {
     expect(isWider({ type: 'string' }, {})).toBe(false);
     expect(isWider({}, { type: 'string' })).toBe(false);
   });

@@ -26,19 +26,19 @@ test.each<[unknown, unknown, boolean]>([
   [{ a: null }, { a: undefined }, false],
   [{ a: 1 }, null, false],
   [{ a: 1 }, 'a', false],
-])('sameJson compares %j and %j: %s', (a, b, same) => {
+])('the JSON values %j and %j are equal: %s', (a, b, same) => {
   expect([sameJson(a, b), sameJson(b, a)]).toEqual([same, same]);
 });
 
-test('an array and null are not objects', () => {
+test('an array and null do not count as JSON objects', () => {
   expect([{}, [], null, 'a', undefined].map(isObject)).toEqual([true, false, false, false, false]);
 });
 
-test('a scalar is null, a string, a number or a boolean', () => {
+test('null, strings, numbers and booleans count as JSON scalars', () => {
   expect([null, '', 0, false, undefined, [], {}].map(isScalar)).toEqual([true, true, true, true, false, false, false]);
 });
 
-test('keysOf returns the keys in the order of the object', () => {
+test('the keys of an object are returned in their original order', () => {
   expect(keysOf({ b: 1, a: 2 })).toEqual(['b', 'a']);
 });
 
@@ -51,16 +51,16 @@ test.each<[string, unknown]>([
   ['a.c', undefined],
   ['a.toString', undefined],
   ['a.b.0.c.d', undefined],
-])('the value at %s is %j', (path, value) => {
+])('the value at the path %s of a nested object is %j', (path, value) => {
   expect(valueAt({ a: { b: [{ c: 1 }, null] } }, path)).toEqual(value);
 });
 
-test('a condition with several values holds for each of them', () => {
+test('a condition with several values holds for each of these values', () => {
   expect([1, 2, 3].map((a) => holds({ a: [1, 2] }, { a }))).toEqual([true, true, false]);
   expect([holds({ a: [1, null] }, {}), holds({ a: [] }, { a: 1 }), holds({}, {})]).toEqual([true, false, true]);
 });
 
-describe('conditions of option rules', () => {
+describe('Conditions that limit the selectable options of a field', () => {
   const rules: readonly OptionRule[] = [
     { where: { a: 1, b: [1, null], c: { field: 'x' }, d: { from: 'today' }, e: { to: 'today' } } },
     { when: { y: 1 }, where: { f: null } },
@@ -77,7 +77,7 @@ describe('conditions of option rules', () => {
   ];
 
   test.each([{}, { x: null }, { x: '' }])(
-    'option conditions omit a condition on an empty sibling field: %j',
+    'a condition that compares with an empty sibling field is omitted: %j',
     (beside) => {
       expect(conditions(beside)).toEqual([...always, ...days]);
     },
@@ -89,19 +89,19 @@ describe('conditions of option rules', () => {
     [{ x: false }, [false]],
     // A sibling value that is not a scalar allows no choice, because no record can match it.
     [{ x: ['A'] }, []],
-  ])('option conditions include the value of the sibling field: %j', (beside, oneOf) => {
+  ])('the conditions on selectable options include the value of a sibling field: %j', (beside, oneOf) => {
     expect(conditions(beside)).toEqual([...always, { field: 'c', oneOf }, ...days]);
   });
 
-  test('option conditions include the conditions of rules that apply', () => {
+  test('the conditions on selectable options include those of every rule that applies', () => {
     expect(conditions({ y: 1 })).toEqual([...always, ...days, { field: 'f', oneOf: [null] }]);
   });
 
-  test('option conditions depend on the sibling fields that the rules name', () => {
+  test('the selectable options of a field depend on the sibling fields that its rules name', () => {
     expect(optionDrivers([...rules, { when: { 'o.p': 1, y: 2 } }])).toEqual(['x', 'y', 'o']);
   });
 
-  test('a date condition includes the boundary day and records without a date', () => {
+  test('a date condition is met by the boundary day and by records without a date', () => {
     const [from, to] = days;
     const met = (condition: typeof from, day: unknown) => condition && meets([condition], { d: day, e: day });
     const around = ['2025-12-31', '2026-01-01', '2026-01-02', null, undefined];

@@ -9,11 +9,11 @@ test.each<[step: number, multiples: readonly number[], others: readonly number[]
   [0.3, [0.9, 1.2], [1, 0.1]],
   [1, [7, -3, 2 ** 60], [0.5, 1.0000000001]],
   [2 ** 53, [0, 2 ** 54], [2 ** 52]],
-])('detects multiples of %d in decimal arithmetic', (step, multiples, others) => {
+])('multiples of %d are detected in decimal arithmetic', (step, multiples, others) => {
   for (const value of multiples) expect([value, isMultipleOf(value, step)]).toEqual([value, true]);
   for (const value of others) expect([value, isMultipleOf(value, step)]).toEqual([value, false]);
 });
 
-test('NaN and infinite numbers are multiples of nothing', () => {
+test('NaN and infinite numbers do not count as multiples of any number', () => {
   for (const value of [Number.NaN, Infinity, -Infinity]) expect(isMultipleOf(value, 0.1)).toBe(false);
 });

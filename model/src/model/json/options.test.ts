@@ -20,7 +20,7 @@ const fits = (record: object, beside: object) =>
     record as Record<string, unknown>,
   );
 
-describe('records that option rules allow', () => {
+describe('Records that the option rules of a field offer', () => {
   const seat = { hall_id: 'h1', state: 'FREE', open_from: '2026-03-16', open_to: '2026-03-16', height: 2 };
 
   test.each<[string, object, object, boolean]>([
@@ -34,17 +34,17 @@ describe('records that option rules allow', () => {
     ['on any day where its days are open', { hall_id: 'h1' }, {}, true],
     ['by a rule that applies, only where it meets that too', seat, { guest: { kind: 'CHILD' } }, false],
     ['by a rule that does not apply, whatever that says', seat, { guest: { kind: 'ADULT' } }, true],
-  ])('a record fits the option rules or not: %s', (_, record, beside, expected) =>
+  ])('a record is offered as an option or not: %s', (_, record, beside, expected) =>
     expect(fits(record, beside)).toBe(expected),
   );
 });
 
-test('selectableValues returns the enum values that every applicable rule allows', () => {
+test('the selectable enum values are those that every applicable rule allows', () => {
   const rules: readonly OptionRule[] = [{ values: ['A', 'B'] }, { when: { kind: 'X' }, values: ['B', 'C'] }];
   expect(selectableValues(rules, ['C', 'B', 'A'], {})).toEqual(['B', 'A']);
   expect(selectableValues(rules, ['C', 'B', 'A'], { kind: 'X' })).toEqual(['B']);
 });
 
-test('optionDrivers lists the sibling fields that the rules use', () => {
+test('the sibling fields that the option rules of a field use are listed', () => {
   expect(optionDrivers(SEATS)).toEqual(['hall_id', 'guest']);
 });

@@ -17,11 +17,11 @@ const bound = (...transitions: readonly Transition[]) => [
   ...transitionsBoundToVersion({ field: 'state', initial: 'NEW', transitions }),
 ];
 
-it('a transition with a single start state requires no version', () => {
+it('a transition with a single start state does not require the record version', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('reopen', 'DONE', 'OPEN'), row('finish', 'OPEN', 'DONE'))).toEqual([]);
 });
 
-it('a transition requires the version if one of its start states leads to another', () => {
+it('a transition requires the record version if one of its start states leads to another', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('cancel', 'NEW OPEN', 'CANCELED'))).toEqual(['cancel']);
   // A version is also required if the states are connected through a third state or by system transitions, and if they
   // are in two rows with the same name.
@@ -29,7 +29,7 @@ it('a transition requires the version if one of its start states leads to anothe
   expect(bound(...away, row('stop', 'NEW', 'ENDED'), row('stop', 'FAILED', 'ENDED'))).toEqual(['stop']);
 });
 
-it('start states that do not lead to each other require no version', () => {
+it('a transition does not require the record version if its start states are unconnected', () => {
   expect(
     bound(row('damage', 'NEW', 'DAMAGED'), row('lose', 'NEW', 'LOST'), row('destroy', 'DAMAGED LOST', 'GONE')),
   ).toEqual([]);
@@ -39,6 +39,6 @@ it('start states that do not lead to each other require no version', () => {
   expect(bound(row('attach', 'OPEN', 'ATTACHED', card), ...publish)).toEqual([]);
 });
 
-it('transitions of customers and of the system require no version', () => {
+it('transitions by customers and by the system do not require the record version', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('withdraw', 'NEW OPEN', 'ENDED', { by: ['customer'] }))).toEqual([]);
 });

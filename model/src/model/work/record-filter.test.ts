@@ -11,7 +11,7 @@ const context = {
 };
 const conditions = (filter: RecordFilter) => listConditions(filter, context);
 
-describe('listConditions', () => {
+describe('Query conditions of a record filter', () => {
   test.each<[RecordFilter, object]>([
     [{ status: 'NEW' }, { 'status||$eq': 'NEW' }],
     [{ status: ['NEW', 'OLD'] }, { 'status||$in': ['NEW', 'OLD'] }],
@@ -40,11 +40,13 @@ describe('listConditions', () => {
     [{ created_by: { current: 'user' } }, { 'created_by||$eq': 'u1' }],
     // For a caller without an office, no record matches.
     [{ office_id: { current: 'office' } }, { 'office_id||$eq': '-' }],
-  ])('the filter %j becomes the conditions %j', (filter, expected) => expect(conditions(filter)).toEqual(expected));
+  ])('the record filter %j becomes the query conditions %j', (filter, expected) =>
+    expect(conditions(filter)).toEqual(expected),
+  );
 });
 
 test.each(['tomorrow', 'now-15', 'now-1y', 'today-3h', 'today+12345', 'Today'])(
-  'rejects %s as a relative time',
+  'the text %s is rejected as a relative time',
   (text) => expect(relativeTime(text)).toBeUndefined(),
 );
 
@@ -57,9 +59,9 @@ test.each([
   ['now-15m', { word: 'now', count: -900_000, exact: true }],
   ['now+2h', { word: 'now', count: 7_200_000, exact: true }],
   ['now+1d', { word: 'now', count: 86_400_000, exact: true }],
-])('parses the relative time %s', (text, time) => expect(relativeTime(text)).toEqual(time));
+])('the text %s is parsed as a relative time', (text, time) => expect(relativeTime(text)).toEqual(time));
 
-test("listConditions resolves date bounds in the project's time zone, and the current user", () => {
+test("record filters resolve relative dates in the project's time zone, and the current user", () => {
   expect(conditions({ paid_at: { from: 'today', to: 'month+1' } })).toEqual({
     'paid_at||$gte': '2026-11-18',
     'paid_at||$lte': '2026-12-01',
@@ -68,13 +70,13 @@ test("listConditions resolves date bounds in the project's time zone, and the cu
   expect(conditions({ office_id: { current: 'user' } })).toEqual({ 'office_id||$eq': 'u1' });
 });
 
-test('the period of a day starts on the day itself', () => {
+test('a period counted in days starts on the day itself', () => {
   expect(dayOfPeriod('day', '2026-11-18', 0)).toBe('2026-11-18');
   expect(dayOfPeriod('day', '2026-11-18', 14)).toBe('2026-12-02');
   expect(dayOfPeriod('week', '2026-11-18', 2)).toBe('2026-11-30');
 });
 
-test('a week starts on Monday, a month on its first day', () => {
+test('a period counted in weeks starts on Monday, and one in months on the first day', () => {
   expect(['2026-11-15', '2026-11-16'].map((day) => dayOfPeriod('week', day, 0))).toEqual(['2026-11-09', '2026-11-16']);
   expect(dayOfPeriod('week', '2026-11-18', -1)).toBe('2026-11-09');
   expect(dayOfPeriod('month', '2026-03-31', -1)).toBe('2026-02-01');

@@ -8,7 +8,7 @@ import { rowsDiffer } from './flow.ts';
 import { clockText, clockTime } from './scenario.ts';
 import { columnsOf, dayMeant, isRelativeDay } from './tab.ts';
 
-describe("selection of a user's dashboard", () => {
+describe('Dashboard that a user sees', () => {
   const of = (name: string, groups: readonly string[], superusers = false): Dashboard => ({
     name,
     source: '',
@@ -21,7 +21,7 @@ describe("selection of a user's dashboard", () => {
   const seen = (isSuperuser: boolean, group: string | undefined, dashboards = all) =>
     dashboardFor(dashboards, { isSuperuser, group })?.name;
 
-  test('a user sees the dashboard of superusers first, then of the group, then the common one', () => {
+  test('a user sees the dashboard for superusers, or else for their group, or else the common one', () => {
     expect([seen(true, 'head'), seen(false, 'main'), seen(false, 'branch'), seen(false, undefined)]).toEqual([
       'top',
       'head',
@@ -30,14 +30,14 @@ describe("selection of a user's dashboard", () => {
     ]);
   });
 
-  test('a superuser sees the group or common dashboard if superusers have none of their own', () => {
+  test('a superuser sees the group or common dashboard if there is none for superusers', () => {
     expect(seen(true, 'head', all.slice(1))).toBe('head');
     expect(seen(true, undefined, all.slice(1))).toBe('common');
     expect(seen(false, undefined, all.slice(0, 2))).toBeUndefined();
   });
 });
 
-describe('day relative to today', () => {
+describe('Days relative to today', () => {
   test.each([
     ['today', '2026-11-18'],
     ['today+30', '2026-12-18'],
@@ -49,7 +49,7 @@ describe('day relative to today', () => {
   });
 
   test.each(['today+12345', 'today30', 'Today', 'now', '2026-01-01', 5, null, undefined])(
-    'returns %j unchanged, which is not relative to today',
+    'the value %j is returned unchanged because it is not relative to today',
     (value) => {
       expect(isRelativeDay(value)).toBe(false);
       expect(dayMeant(value, '2026-11-18')).toBe(value);
@@ -57,13 +57,13 @@ describe('day relative to today', () => {
   );
 });
 
-test('columnsOf lists each column of a list and its tabs once, those of the list first', () => {
+test('columns of a list and its tabs are collected once each, those of the list first', () => {
   const tab = { name: 'a', label: {}, filter: {} };
   expect(columnsOf(['a', 'b'], [tab, { ...tab, columns: ['c', 'a'] }])).toEqual(['a', 'b', 'c']);
   expect(columnsOf(['a'], undefined)).toEqual(['a']);
 });
 
-describe('clock placeholders', () => {
+describe('Placeholders for the current time', () => {
   const context = { now: new Date('2026-11-17T17:30:00Z'), zone: zoneNamed('Asia/Ho_Chi_Minh') };
 
   test.each([
@@ -80,7 +80,7 @@ describe('clock placeholders', () => {
   });
 });
 
-test('rowsDiffer is true if the rows have several values for the key', () => {
+test('rows count as different if they have several values for the key', () => {
   const rows = [{ shelf: 'A' }, { shelf: 'A' }, { shelf: 'B' }];
   expect(rowsDiffer(rows, 'shelf')).toBe(true);
   expect([rowsDiffer(rows.slice(0, 2), 'shelf'), rowsDiffer([], 'shelf'), rowsDiffer(rows, undefined)]).toEqual([
@@ -90,7 +90,7 @@ test('rowsDiffer is true if the rows have several values for the key', () => {
   ]);
 });
 
-test('relatedRows parses the path of a related resource, and returns undefined for nested lists', () => {
+test('the path of a related resource is parsed, unlike the name of a nested list', () => {
   expect([undefined, 'authors', 'loans.book_id', 'fines.loan_id.book_id'].map(relatedRows)).toEqual([
     undefined,
     undefined,
@@ -99,11 +99,11 @@ test('relatedRows parses the path of a related resource, and returns undefined f
   ]);
 });
 
-test('a serial has at least six digits', () => {
+test('the serial number of a record has at least six digits', () => {
   expect([plainSerial('loan', 1), plainSerial('loan', 1_234_567)]).toEqual(['loan-000001', 'loan-1234567']);
 });
 
-test('fitsText checks the maximum length in characters and the pattern', () => {
+test('a text fits a field by its maximum length in characters and its pattern', () => {
   expect(fitsText('abc', {})).toBe(true);
   expect(['ab', 'abc', '📚📚', '📚📚a'].map((text) => fitsText(text, { maxLength: 2 }))).toEqual([
     true,
@@ -115,7 +115,7 @@ test('fitsText checks the maximum length in characters and the pattern', () => {
   expect(fitsText('AB', { maxLength: 0, pattern: '^[A-Z]+$' })).toBe(false);
 });
 
-test('withUnit separates a word from the number by a non-breaking space, and a sign by none', () => {
+test('a unit word follows its number after a non-breaking space, and a sign without one', () => {
   expect([withUnit('5', 'm'), withUnit('5', 'đồng'), withUnit('5', '%'), withUnit('5', '')]).toEqual([
     '5\u00A0m',
     '5\u00A0đồng',

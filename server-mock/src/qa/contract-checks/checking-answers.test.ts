@@ -62,14 +62,14 @@ const violations = async () => {
 };
 const WRONG = '200 is not as documented: /books must be integer {"type":"integer"}\n    {"books":"many"}';
 
-describe('answers that violate the document', () => {
-  it('an invalid answer is sent unchanged while checks are off', async () => {
+describe('Answers that violate the OpenAPI document', () => {
+  it('an answer that violates the OpenAPI document is sent unchanged while checks are off', async () => {
     await mode('off');
     expect((await server.anyone('GET', 'tallies/all')).body).toEqual({ books: 'many' });
     expect(await violations()).toEqual([[]]);
   });
 
-  it('an invalid answer is recorded in the journal, and also rejected in mode "fail"', async () => {
+  it('an answer that violates the OpenAPI document is recorded, and rejected in mode "fail"', async () => {
     await mode('journal');
     expect(await server.anyone('GET', 'tallies/all')).toMatchObject({ status: 200, body: { books: 'many' } });
     await mode('fail');
@@ -82,7 +82,7 @@ describe('answers that violate the document', () => {
     expect(await violations()).toEqual([[WRONG], [WRONG]]);
   });
 
-  it('an invalid answer is found even if the client accepts compression', async () => {
+  it('an answer that violates the OpenAPI document is detected even if the client accepts compression', async () => {
     await mode('journal');
     answer = { books: 'm'.repeat(5000) };
     const { headers } = await server.anyone('GET', 'tallies/all', undefined, { 'accept-encoding': 'gzip' });
@@ -90,14 +90,14 @@ describe('answers that violate the document', () => {
     expect((await violations())[0]).toHaveLength(1);
   });
 
-  it('hidden operations and answers without a body are not checked', async () => {
+  it('answers of hidden operations and answers without a body are not checked', async () => {
     await mode('fail');
     expect((await server.anyone('GET', 'hidden')).status).toBe(200);
     expect((await server.app.inject({ method: 'HEAD', url: '/api/v1/tallies/all' })).statusCode).toBe(200);
     expect((await server.app.inject('/nowhere')).statusCode).toBe(404);
   });
 
-  it('an answer is checked against the operation whose path is the most specific', async () => {
+  it('an answer is checked against the documented operation with the most specific path', async () => {
     await mode('fail');
     expect(await server.anyone('GET', 'tallies/best')).toMatchObject({ status: 200, body: { books: 1 } });
     answer = { books: 1 };
@@ -105,12 +105,12 @@ describe('answers that violate the document', () => {
   });
 });
 
-describe('accepted requests', () => {
+describe('Checks of accepted requests', () => {
   beforeEach(() => {
     answer = { books: 1 };
   });
 
-  it('an accepted request is checked as it was sent, without the defaults of its schema', async () => {
+  it('an accepted request is checked against the OpenAPI document before its defaults are added', async () => {
     await mode('fail');
     expect((await server.anyone('POST', 'tallies', { books: 7 })).status).toBe(200);
     const more = await server.anyone('POST', 'tallies?more=1', { books: 7 });
@@ -118,14 +118,14 @@ describe('accepted requests', () => {
     expect((await violations()).at(-1)).toEqual(['the request is not as documented: query more is not documented']);
   });
 
-  it('a rejected request is not checked', async () => {
+  it('a rejected request is not checked against the OpenAPI document', async () => {
     await mode('journal');
     [status, answer] = [300, { books: 1 }];
     await server.anyone('POST', 'tallies?more=1', { books: 7 });
     expect((await violations()).at(-1)).toEqual(['300 is not documented: {"books":1}']);
   });
 
-  it('a request that a stub answers is checked with its body', async () => {
+  it('the body of a request that a stub answers is checked against the OpenAPI document', async () => {
     await mode('journal');
     const request = { path: '/api/v1/tallies' };
     const stub = await server.app.inject({

@@ -48,8 +48,8 @@ async function qa(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, paylo
 }
 const count = (path: string) => server.app.inject(`/api/v1/counts/${path}${path === 'bad' ? '?token=verySecret' : ''}`);
 
-describe('contract violations', () => {
-  it('violations are listed even if the journal has dropped their requests or is off', async () => {
+describe('Recorded violations of the OpenAPI document', () => {
+  it('contract violations are listed even if the journal is off or has dropped their requests', async () => {
     await count('bad');
     await count('good');
     await count('good');
@@ -68,12 +68,12 @@ describe('contract violations', () => {
     expect(JSON.stringify([body, (await qa('GET', 'journal?partial=true')).body])).not.toContain('verySecret');
   });
 
-  it('violations are found even if the URL is percent-encoded', async () => {
+  it('contract violations are found even if the request URL is percent-encoded', async () => {
     await count('%62ad');
     expect((await qa('GET', 'contract/violations')).body).toMatchObject({ checked: 1, violations: [{ status: 200 }] });
   });
 
-  it('the list of violations is incomplete after violations were dropped', async () => {
+  it('the list of contract violations counts as incomplete after violations were dropped', async () => {
     for (let index = 0; index <= MOST; index += 1) await count('bad');
     const { status, body } = await qa('GET', 'contract/violations');
     expect([status, body.code, body.dropped, body.violations.length]).toEqual([409, 'contract_incomplete', 1, MOST]);
@@ -83,7 +83,7 @@ describe('contract violations', () => {
     expect((await qa('GET', 'contract/violations')).body).toMatchObject({ violations: [], checked: 0, dropped: 0 });
   });
 
-  it('the list of violations is incomplete after answers were not checked', async () => {
+  it('the list of contract violations counts as incomplete after answers were not checked', async () => {
     await qa('PUT', 'contract', { mode: 'off' });
     expect((await qa('GET', 'contract/violations')).status).toBe(200);
     await count('bad');

@@ -5,7 +5,7 @@ import { openLibrary } from '../../testing/library.ts';
 
 const URL = '/__qa/contract';
 
-it('answers are not checked by default, and checks cannot be enabled without a document', async () => {
+it('answers are not checked by default, and checks cannot be enabled without an OpenAPI document', async () => {
   const { app } = await openLibrary({ qa: true });
   onTestFinished(() => app.close());
   const refused = await app.inject({ method: 'PUT', url: URL, payload: { mode: 'fail' } });
@@ -14,7 +14,7 @@ it('answers are not checked by default, and checks cannot be enabled without a d
   expect([statusCode, JSON.parse(body)]).toEqual([200, { mode: 'off' }]);
 });
 
-it('an answer that violates the document is rejected in mode "fail"', async () => {
+it('an answer that violates the OpenAPI document is rejected in mode "fail"', async () => {
   const { app } = await openLibrary({
     qa: true,
     openApi: () => ({

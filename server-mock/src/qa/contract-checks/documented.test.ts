@@ -82,7 +82,7 @@ it.each([
   [{ fields: [''] }, false],
   [{ join: ['author_id'] }, false],
   [{}, false],
-])('the query %j allows records to lack their required fields: %s', (query, isPartial) => {
+])('with the query %j, answered records may lack required fields: %s', (query, isPartial) => {
   const check = (body: object) =>
     checker.answer(
       operation('listBooks'),
@@ -94,8 +94,8 @@ it.each([
   expect(check([{ title: 'A', wheels: 4 }])).toContain('wheels');
 });
 
-describe('operations of a document', () => {
-  it('operations have their full path, including an own server path, and say whether anonymous callers may call them', () => {
+describe('Operations of an OpenAPI document', () => {
+  it('documented operations have their full path and say whether anonymous callers may call them', () => {
     expect([...operations.values()].map(({ method, path, open }) => [method, path, open])).toEqual([
       ['GET', '/api/v1/books', false],
       ['POST', '/api/v1/books', false],
@@ -104,12 +104,12 @@ describe('operations of a document', () => {
   });
 });
 
-describe('checks of answers', () => {
+describe('Checks of answers against the OpenAPI document', () => {
   it.each([
     ['listBooks', 200, [{ title: 'Kiều', chapters: [{ name: 'Một' }], extra: { more: 1 } }]],
     ['listBooks', 400, { code: 'bad_query', message: 'no' }],
     ['createBook', 201, { title: 'Kiều', id: '1' }],
-  ])('an answer of %s with status %s that conforms to the document is not reported', (name, status, body) => {
+  ])('an answer of %s with status %s that conforms to the OpenAPI document is not reported', (name, status, body) => {
     expect(answer(name, status, body)).toBeUndefined();
   });
 
@@ -122,11 +122,11 @@ describe('checks of answers', () => {
     ['a refusal of another shape', 'listBooks', 400, {}, '400 is not as documented:  must have required property'],
     ['a status', 'listBooks', 418, 'short and stout', '418 is not documented: short and stout'],
     ['what is not JSON', 'listBooks', 200, '[{', '200 is not JSON: [{'],
-  ])('reports an answer that violates the document: %s', (_, name, status, body, said) => {
+  ])('an answer that violates the OpenAPI document is reported: %s', (_, name, status, body, said) => {
     expect(answer(name, status, body)).toContain(said);
   });
 
-  it('an answer may have a content type and a body only if the document describes them', () => {
+  it('an answer may have only the content types and bodies that the OpenAPI document describes', () => {
     expect(answer('createBook', 204, '', '')).toBeUndefined();
     expect(answer('createBook', 204, 'text')).toBe('204 has a body, which is not documented');
     expect(answer('photo', 200, '\u0000', 'image/png')).toBeUndefined();
@@ -134,7 +134,7 @@ describe('checks of answers', () => {
     expect(answer('photo', 404, '{}')).toBe('404 is application/json, which is not documented');
   });
 
-  it('the report of an answer has at most five errors and 500 characters of the answer', () => {
+  it('the report of an invalid answer has at most five errors and 500 characters of it', () => {
     const rows = Array.from({ length: 200 }, () => ({ title: 1 }));
     const said = answer('listBooks', 200, rows) ?? '';
     expect(said.match(/must be string/gu)).toHaveLength(5);
@@ -142,22 +142,22 @@ describe('checks of answers', () => {
   });
 });
 
-describe('checks of requests', () => {
+describe('Checks of requests against the OpenAPI document', () => {
   const sent = (path: string, body?: unknown) => ({ ...addressParts(`/api/v1${path}`), body });
 
-  it('reports a request whose body violates the document, but accepts additional properties', () => {
+  it('a request whose body violates the document is reported, but additional properties are accepted', () => {
     expect(checker.request(operation('createBook'), sent('/books', { title: 'Kiều', more: true }))).toBeUndefined();
     expect(checker.request(operation('createBook'), sent('/books', { title: 1 }))).toBe(
       'the request is not as documented: /title must be string {"type":"string"}',
     );
   });
 
-  it('a request to an operation without a documented body may have any body', () => {
+  it('a request to an operation without a documented body may contain any body', () => {
     expect(checker.request(operation('listBooks'), sent('/books', { any: 'thing' }))).toBeUndefined();
   });
 
   it.each(['', '?limit=20', '?filter=a', '?filter=a&filter=b&limit=1', '?filter[0]=a&filter[1]=b', '?filter[]=a'])(
-    'accepts a request with documented parameters: %s',
+    'a request with documented parameters is accepted: %s',
     (query) => {
       expect(checker.request(operation('listBooks'), sent(`/books${query}`))).toBeUndefined();
     },
@@ -171,13 +171,13 @@ describe('checks of requests', () => {
     ['photo', '/books/7/photo?size=small', 'path id must match format "uuid"'],
     ['photo', '/books/0198c5a0-0000-7000-8000-000000000000/photo', 'query size is missing'],
     ['photo', '/books/0198c5a0-0000-7000-8000-000000000000/photo?size=huge', 'query size must be equal to one of'],
-  ])('reports a request of %s with invalid parameters: %s', (name, path, said) => {
+  ])('a request of %s with invalid parameters is reported: %s', (name, path, said) => {
     const { path: whole, query } = addressParts(name === 'photo' ? `/files${path}` : `/api/v1${path}`);
     expect(checker.request(operation(name), { path: whole, query })).toContain(said);
   });
 });
 
-describe('schemas of documented values', () => {
+describe('Unusual parts of an OpenAPI document', () => {
   const nested = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } } });
   const odd: Document = {
     servers: [],
@@ -223,12 +223,12 @@ describe('schemas of documented values', () => {
     return odds.answer(put, { statusCode, headers: { 'content-type': type }, body: sent });
   };
 
-  it('the path of a wildcard route matches requests', () => {
+  it('the documented path of a wildcard route matches request paths', () => {
     const [files] = operationsOf({ ...odd, paths: { '/files/{*}': { get: { operationId: 'files', responses: {} } } } });
     expect(pathPattern(files?.path ?? '').test('/files/a/b')).toBe(true);
   });
 
-  it('without a server, the path of an operation starts at the root', () => {
+  it('the path of a documented operation starts at the root if no server is documented', () => {
     expect([put.method, put.path, put.open]).toEqual(['PUT', '/shelves', false]);
   });
 
@@ -242,7 +242,7 @@ describe('schemas of documented values', () => {
     { one: { a: 'x' } },
     { size: null },
     { items: 'x' },
-  ])('an answer with the value %j conforms to the document', (value) => {
+  ])('an answer with the value %j conforms to the OpenAPI document', (value) => {
     expect(answered(200, value)).toBeUndefined();
   });
 
@@ -254,22 +254,22 @@ describe('schemas of documented values', () => {
     { size: 'large' },
     { items: 7 },
     { more: 1 },
-  ])('an answer with the value %j violates the document', (value) => {
+  ])('an answer with the value %j violates the OpenAPI document', (value) => {
     expect(answered(200, value)).toMatch(/^200 is not as documented: /u);
   });
 
-  it('a body without a schema and a body that is not JSON are not checked', () => {
+  it('an answer body is not checked without a documented schema or in another format than JSON', () => {
     expect(answered(201, 'no JSON')).toBeUndefined();
     expect(answered(202, 'a;b', 'text/csv; charset=utf-8')).toBeUndefined();
   });
 
-  it('the report of an undocumented or non-JSON answer quotes 300 characters of it', () => {
+  it('the report of an undocumented or non-JSON answer quotes at most 300 characters', () => {
     const long = 'x'.repeat(301);
     expect(answered(418, long)).toBe(`418 is not documented: ${long.slice(1)}`);
     expect(answered(200, long)).toBe(`200 is not JSON: ${long.slice(1)}`);
   });
 
-  it('the whole request is checked at once', () => {
+  it('violations in the query and the body of a request are reported together', () => {
     const request = (query: string, body?: unknown) => odds.request(put, { ...addressParts(`/shelves${query}`), body });
     expect(request('?any=1')).toBeUndefined();
     expect(request('?any=1&size=small', { a: 1 })).toBeUndefined();
@@ -281,7 +281,7 @@ describe('schemas of documented values', () => {
     );
   });
 
-  it('path parameters are checked', () => {
+  it('invalid path parameters of a request are reported', () => {
     const photo = (id: string, query = '?size=small') =>
       checker.request(operation('photo'), addressParts(`/files/books/${id}/photo${query}`));
     const id = '0198c5a0-0000-7000-8000-000000000000';
@@ -292,7 +292,7 @@ describe('schemas of documented values', () => {
   });
 });
 
-it('standard formats follow their standard definitions, and custom formats follow the project', () => {
+it("the OpenAPI check follows standard definitions of formats, and the project's for custom formats", () => {
   const described = json({
     type: 'object',
     properties: {

@@ -16,13 +16,13 @@ function streamIn(payload: unknown): Readable {
   return payload;
 }
 
-describe('capture of a sent body', () => {
+describe('Recording of response bodies', () => {
   it.each([
     ['a text', 'Sách', 5],
     ['bytes', new Uint8Array([1, 2, 3]), 3],
     ['a long text', 'x'.repeat(70_000), 70_000],
     ['many bytes', new Uint8Array(70_000), 70_000],
-  ])('a body is captured up to one byte more than the storage limit: %s', (_, payload, bytes) => {
+  ])('a response body is recorded up to one byte beyond the storage limit: %s', (_, payload, bytes) => {
     const { payload: sent, captured } = capture(payload);
     expect(sent).toBe(payload);
     expect(captured?.bytes).toBe(bytes);
@@ -30,11 +30,14 @@ describe('capture of a sent body', () => {
     expect(captured?.chunks[0]?.equals(Buffer.from(payload).subarray(0, MOST + 1))).toBe(true);
   });
 
-  it.each([undefined, null, 7, {}, { pipe: true }])('a payload without bytes is not captured: %j', (payload) => {
-    expect(capture(payload)).toStrictEqual({ payload, captured: undefined });
-  });
+  it.each([undefined, null, 7, {}, { pipe: true }])(
+    'a response payload without bytes is not recorded: %j',
+    (payload) => {
+      expect(capture(payload)).toStrictEqual({ payload, captured: undefined });
+    },
+  );
 
-  it('a payload with a pipe method is a stream', () => {
+  it('a response payload with a pipe method counts as a stream', () => {
     expect([new PassThrough(), { pipe: () => {} }, { pipe: 'a' }, {}, null, 'a'].map(isStream)).toEqual([
       true,
       true,
@@ -45,7 +48,7 @@ describe('capture of a sent body', () => {
     ]);
   });
 
-  it('a stream is captured from its beginning while it is sent', async () => {
+  it('a streamed response is recorded from its beginning while it is sent', async () => {
     const { payload, captured } = capture(Readable.from([Buffer.from('one '), Buffer.from('two')]));
     // The stream does not flow before it is read.
     await nextTurn();
@@ -53,7 +56,7 @@ describe('capture of a sent body', () => {
     expect([Buffer.concat(captured?.chunks ?? []).toString(), captured?.bytes]).toEqual(['one two', 7]);
   });
 
-  it('a long stream is captured up to one byte more than the storage limit', async () => {
+  it('a long streamed response is recorded up to one byte beyond the storage limit', async () => {
     const parts = ['a', 'b', 'c'].map((sign) => Buffer.alloc(60_000, sign));
     const { payload, captured } = capture(Readable.from(parts));
     expect((await textOf(streamIn(payload))).length).toBe(180_000);
@@ -63,7 +66,7 @@ describe('capture of a sent body', () => {
     expect(captured?.bytes).toBe(180_000);
   });
 
-  it('an error of the source fails the captured stream', async () => {
+  it('an error of a response stream is passed on while the stream is recorded', async () => {
     const source = new PassThrough();
     const { payload } = capture(source);
     const read = textOf(streamIn(payload));
@@ -71,7 +74,7 @@ describe('capture of a sent body', () => {
     await expect(read).rejects.toThrow('the source is gone');
   });
 
-  it('closing the connection destroys the source stream', async () => {
+  it('closing the connection destroys the response stream that is being recorded', async () => {
     const source = new PassThrough();
     const { payload } = capture(source);
     streamIn(payload).destroy();
@@ -80,34 +83,37 @@ describe('capture of a sent body', () => {
   });
 });
 
-describe('stored body', () => {
+describe('Stored bodies in the journal', () => {
   const stored = (payload: string | Uint8Array, headers: Record<string, string> = {}) => {
     const { captured } = capture(payload);
     return captured && bodyOf(captured, headers, secrets);
   };
   const json = 'application/json; charset=utf-8';
 
-  it('an empty body is not stored', () => {
+  it('an empty body is not stored in the journal', () => {
     expect(stored('')).toBeUndefined();
   });
 
   it.each(['text/html', json, 'image/svg+xml', 'application/javascript', 'application/x-www-form-urlencoded', ''])(
-    'the text of %s is stored',
+    'the text of a body of the type %s is stored in the journal',
     (type) => {
       expect(stored('a=1', { 'content-type': type })).toEqual({ text: 'a=1', bytes: 3, cut: false });
       expect(stored('a=1')).toEqual({ text: 'a=1', bytes: 3, cut: false });
     },
   );
 
-  it.each(['image/png', 'application/octet-stream', 'x-text/plain'])('only the size of %s is stored', (type) => {
-    expect(stored('a=1', { 'content-type': type })).toStrictEqual({ bytes: 3, cut: true });
-  });
+  it.each(['image/png', 'application/octet-stream', 'x-text/plain'])(
+    'only the size of a body of the type %s is stored in the journal',
+    (type) => {
+      expect(stored('a=1', { 'content-type': type })).toStrictEqual({ bytes: 3, cut: true });
+    },
+  );
 
-  it('secrets are removed from a stored body', () => {
+  it('secrets are removed from a body before it is stored in the journal', () => {
     expect(stored('{"password":"a"}', { 'content-type': json })?.text).toBe('{"password":"[removed]"}');
   });
 
-  it('a stored body is cut at the byte limit, between characters', () => {
+  it('a body stored in the journal is cut at the byte limit, between characters', () => {
     const fits = 'x'.repeat(MOST);
     expect(stored(fits)).toEqual({ text: fits, bytes: MOST, cut: false });
     expect(stored(`${fits}x`)).toEqual({ text: fits, bytes: MOST + 1, cut: true });
@@ -118,7 +124,7 @@ describe('stored body', () => {
     ['gzip', gzipSync],
     // Low Brotli quality, because the best one takes seconds.
     ['br', (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
-  ])('a body compressed with %s is stored decompressed, even if the text exceeds the limit', (encoding, compress) => {
+  ])('a body compressed with %s is decompressed before it is stored in the journal', (encoding, compress) => {
     const of = (text: string) => {
       const bytes = compress(text);
       return { found: stored(bytes, { 'content-encoding': encoding }), bytes: bytes.length };

@@ -8,11 +8,11 @@ it.each([
   [{ text: '{"a":1}', bytes: 7, cut: false }, { a: 1 }],
   [{ text: 'null', bytes: 4, cut: false }, null],
   [{ text: '{"a":', bytes: 7, cut: true }, '{"a":'],
-])('the body %j is read as %j', (body, value) => {
+])('the stored body %j is read as the JSON value %j', (body, value) => {
   expect(jsonOf(body)).toEqual(value);
 });
 
-it('requestOf returns the request of an entry in the form used for comparisons', () => {
+it('a journal entry is converted to the form in which requests are compared', () => {
   const body = { text: '{"title":"One"}', bytes: 15, cut: false };
   const headers = { accept: '*/*' };
   expect(requestOf(sampleEntry({ method: 'POST', url: '/books?page=2', request: { headers, body } }))).toEqual({

@@ -4,7 +4,7 @@ import { sampleEntry } from './sample-entry.fixture.ts';
 
 const ORIGIN = 'http://127.0.0.1:4000';
 
-it('a HAR entry contains the request, the answer and the reason of a rejection', () => {
+it('a HAR entry contains the request, the answer and the reason for a rejection', () => {
   const entry = sampleEntry({
     method: 'POST',
     url: '/books?tag=a&tag=b&page=1',
@@ -69,7 +69,7 @@ it('a HAR entry contains the request, the answer and the reason of a rejection',
   });
 });
 
-it('a HAR entry supports a request without a body, a content type and an answer', () => {
+it('a HAR entry can represent a request without a body, a content type and an answer', () => {
   const [entry] = JSON.parse(JSON.stringify(harOf([sampleEntry({ status: 0 })], ORIGIN))).log.entries;
   expect(entry).not.toHaveProperty('comment');
   expect(entry.request).not.toHaveProperty('postData');
@@ -91,6 +91,6 @@ it('a HAR entry contains only the size of a body that is not text', () => {
   });
 });
 
-it('the HAR comment describes the missing entries', () => {
+it('a HAR file describes in a comment which journal entries are missing', () => {
   expect(harOf([], ORIGIN, 'Two are missing.')).toMatchObject({ log: { entries: [], comment: 'Two are missing.' } });
 });

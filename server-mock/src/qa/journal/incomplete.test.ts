@@ -30,13 +30,13 @@ async function sendMany(count: number, path = 'other') {
   for (let index = 0; index < count; index += 1) await send(path);
 }
 
-describe('journal with dropped entries', () => {
+describe('Journal with dropped entries', () => {
   beforeEach(async () => {
     await send('once');
     await sendMany(ENTRIES);
   });
 
-  it('verifying that a request never arrived fails with 409 if entries were dropped', async () => {
+  it('verifying that a request never arrived fails with 409 if journal entries were dropped', async () => {
     const { status, body } = await verify({ request: { path: '/sent/once' }, times: 0 });
     expect([status, body.code]).toEqual([409, 'journal_incomplete']);
     expect(body).toMatchObject({ dropped: 2, unrecorded: 0, undecided: 0, count: 0 });
@@ -57,32 +57,32 @@ describe('journal with dropped entries', () => {
     [{ atMost: ENTRIES }, 409],
     [{ atMost: ENTRIES + 1 }, 200],
     [{}, 200],
-  ])('verification considers that dropped entries might match: %j returns %i', async (times, expected) => {
+  ])('verifying a request count, where dropped entries might match, for %j returns %i', async (times, expected) => {
     expect((await verify({ request: { path: '/sent/other' }, ...times })).status).toBe(expected);
   });
 
-  it('an order that the journal contains is verified, and any other order is unknown', async () => {
+  it('an order of requests is verified if the journal contains it, and otherwise undecided', async () => {
     const other = { path: '/sent/other' };
     expect((await verify({ order: [other, other] })).status).toBe(200);
     const unknown = await verify({ order: [{ path: '/sent/once' }, other] });
     expect([unknown.status, unknown.code, unknown.body.dropped]).toEqual([409, 'journal_incomplete', 2]);
   });
 
-  it('an incomplete list is returned only with partial=true', async () => {
+  it('an incomplete journal is listed only with partial=true', async () => {
     const refused = await qa('GET', 'journal?path=/sent/once');
     expect([refused.status, refused.code, refused.body.dropped]).toEqual([409, 'journal_incomplete', 2]);
     const { status, body } = await qa('GET', 'journal?partial=true');
     expect([status, body.total, body.dropped]).toEqual([200, ENTRIES - 1, 2]);
   });
 
-  it('entries after the last dropped entry are listed without partial=true', async () => {
+  it('journal entries after the last dropped entry are listed without partial=true', async () => {
     const [first] = (await qa('GET', 'journal?partial=true')).body.entries;
     expect((await qa('GET', `journal?since=${first.id - 1}`)).status).toBe(200);
     expect((await qa('GET', `journal?since=${first.id - 2}`)).status).toBe(409);
     expect((await qa('GET', `journal?since=${new Date().toISOString()}`)).status).toBe(200);
   });
 
-  it('an incomplete archive is returned only with partial=true, and the archive describes the gap', async () => {
+  it('an incomplete journal is downloaded only with partial=true, with a description of the gap', async () => {
     expect((await qa('GET', 'journal.har')).code).toBe('journal_incomplete');
     const { status, headers, body } = await qa('GET', 'journal.har?partial=true');
     expect([status, headers['x-qa-dropped']]).toEqual([200, '2']);
@@ -90,20 +90,20 @@ describe('journal with dropped entries', () => {
     expect(body.log.entries).toHaveLength(ENTRIES - 1);
   });
 
-  it('the journal is complete again after a reset', async () => {
+  it('deleting the journal makes it complete again', async () => {
     await qa('DELETE', 'journal');
     expect((await verify({ request: { path: '/sent/once' }, times: 0 })).status).toBe(200);
     expect((await qa('GET', 'journal.har')).headers['x-qa-dropped']).toBeUndefined();
   });
 
-  it('the journal of another namespace stays complete', async () => {
+  it('dropped entries of one namespace do not make the journal of another incomplete', async () => {
     const never = { request: { path: '/sent/once' }, times: 0 };
     expect((await qa('POST', 'journal/verify', never, 'another')).status).toBe(200);
   });
 });
 
-describe('journal that was switched off', () => {
-  it('verifying that a request never arrived fails while requests were not recorded', async () => {
+describe('Journal that was switched off', () => {
+  it('verifying that a request never arrived fails if the journal was off meanwhile', async () => {
     await qa('PUT', 'journal', { on: false });
     const never = { request: { path: '/sent/off' }, times: 0 };
     expect((await verify(never)).status).toBe(200);
@@ -118,11 +118,11 @@ describe('journal that was switched off', () => {
   });
 });
 
-describe('truncated and unread bodies', () => {
+describe('Verification of truncated and unread bodies', () => {
   const long = { text: 'x'.repeat(KILOBYTE), last: 'end' };
   const post = { method: 'POST', path: '/sent/long' };
 
-  it('conditions on a truncated body are undecided', async () => {
+  it('a condition on a truncated body can be neither verified nor refuted', async () => {
     await send('long', long);
     for (const body of [{ '$.last': 'end' }, { '$.last': { absent: true } }, { '$.other': 1 }]) {
       const { status, code, body: answer } = await verify({ request: { ...post, body }, times: 0 });
@@ -138,7 +138,7 @@ describe('truncated and unread bodies', () => {
     expect((await verify({ request: { ...post, body: { '$.last': 'end' } }, times: 2 })).status).toBe(422);
   });
 
-  it('the body is unknown if the request was rejected before it was read', async () => {
+  it('a condition on a body that was rejected before it was read is undecided', async () => {
     await server.app.inject({
       method: 'POST',
       url: '/sent/long',
@@ -150,7 +150,7 @@ describe('truncated and unread bodies', () => {
     );
   });
 
-  it('conditions on removed secrets are undecided', async () => {
+  it('a condition on a secret that was removed from the journal is undecided', async () => {
     await send('long?token=abc', { password: 'a', name: 'An' });
     const never = async (request: object) => (await verify({ request: { ...post, ...request }, times: 0 })).code;
     expect(await never({ body: { '$.password': 'a' } })).toBe('journal_incomplete');
@@ -159,7 +159,7 @@ describe('truncated and unread bodies', () => {
     expect(await never({ body: { '$.password': { absent: false } } })).toBe('not_verified');
   });
 
-  it('a text search reports that truncated bodies might match', async () => {
+  it('a text search in the journal reports that truncated bodies might match', async () => {
     await send('long', long);
     for (const query of ['text=end', 'body=$.last=end']) {
       const { status, body } = await qa('GET', `journal?${query}`);
@@ -170,8 +170,8 @@ describe('truncated and unread bodies', () => {
   });
 });
 
-describe('unanswered requests', () => {
-  it('a pending request counts as arrived', async () => {
+describe('Verification of unanswered requests', () => {
+  it('verification counts a request that is still being answered as arrived', async () => {
     await qa('POST', 'stubs', { request: { path: '/sent/slow' }, delay: 300, answer: { status: 204 } });
     const answered = send('slow', { name: 'An' });
     await sleep(100);
@@ -184,7 +184,7 @@ describe('unanswered requests', () => {
     expect((await verify({ request: { ...slow, status: 204 }, times: 1 })).status).toBe(200);
   });
 
-  it('a request whose client disconnects is recorded', async () => {
+  it('a request whose client disconnects is recorded in the journal', async () => {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
     await qa('POST', 'stubs', { request: { path: '/sent/gone' }, delay: 200, answer: { status: 204 } });
     const leaving = httpRequest(`${origin}/sent/gone`);
@@ -197,7 +197,7 @@ describe('unanswered requests', () => {
   });
 });
 
-it('the journal of a namespace that was dropped as idle is reported as missing', async () => {
+it('journal entries of a namespace that was dropped as idle are reported as missing', async () => {
   const { app } = await openLibrary({ qa: true, qaLimits: { idleMs: 1 } });
   onTestFinished(() => app.close());
   const send = async (url: string, namespace: string, payload?: object) =>

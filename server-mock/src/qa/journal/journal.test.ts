@@ -18,7 +18,7 @@ async function qa(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, paylo
 }
 const entries = async (query = ''): Promise<Row[]> => (await qa('GET', `journal${query}`)).body.entries;
 
-describe('journal endpoints', () => {
+describe('Journal of recorded requests', () => {
   it('the journal contains requests with their answers and callers', async () => {
     const made = await clerk('POST', 'books', { title: 'Dế Mèn' });
     await clerk('GET', `books/${made.body['id']}?join=author`);
@@ -38,7 +38,7 @@ describe('journal endpoints', () => {
     ]);
   });
 
-  it('the journal contains the reason of a rejected request', async () => {
+  it('the journal contains the reason why a request was rejected', async () => {
     const reader = await library.as('reader');
     await reader('POST', 'books', { title: 'A' });
     await clerk('POST', 'books', { title: 5 });
@@ -64,7 +64,7 @@ describe('journal endpoints', () => {
     expect(all).not.toMatch(/authToken\\":\\"(?!\[removed\])/u);
   });
 
-  it('the journal decompresses answers and stores the beginning of long ones', async () => {
+  it('the journal decompresses answers and stores the beginning of long answers', async () => {
     const answer = await library.app.inject({
       url: '/api/v1/meta/resources',
       headers: { authorization: await token(), 'accept-encoding': 'br' },
@@ -78,7 +78,7 @@ describe('journal endpoints', () => {
     expect(long).toMatchObject({ request: { body: { cut: true } } });
   });
 
-  it('the journal can be searched', async () => {
+  it('the journal can be searched by properties of requests and answers', async () => {
     await clerk('POST', 'books', { title: 'Một' });
     await clerk('POST', 'books', { title: 'Hai' });
     await clerk('GET', 'books');
@@ -94,7 +94,7 @@ describe('journal endpoints', () => {
     expect((await qa('GET', 'journal?limit=1')).body).toMatchObject({ total: 3, entries: [{ method: 'GET' }] });
   });
 
-  it('the journals of namespaces are separate', async () => {
+  it('each namespace has a separate journal', async () => {
     await clerk('GET', 'books', undefined, { 'x-qa-namespace': '' });
     expect(await entries()).toHaveLength(1);
     expect((await qa('GET', 'journal', undefined, { 'x-qa-namespace': 'journal-other' })).body.entries ?? []).toEqual(
@@ -109,7 +109,7 @@ describe('journal endpoints', () => {
     await qa('PUT', 'journal', { on: true });
   });
 
-  it('the journal is available as an HTTP archive', async () => {
+  it('the journal is available as an HTTP archive (HAR)', async () => {
     await clerk('POST', 'books?join=a&join=b', { title: 'Ba' });
     const { body } = await qa('GET', 'journal.har');
     expect(body.log).toMatchObject({ version: '1.2', creator: { name: 'tuyen' } });
@@ -156,11 +156,11 @@ describe('journal endpoints', () => {
   });
 });
 
-describe('verification of requests', () => {
+describe('Verification of requests', () => {
   const verify = (body: object) => qa('POST', 'journal/verify', body);
   const post = { method: 'POST', path: '/api/v1/books' };
 
-  it('verifies that a request arrived once, never, n times, at least n times or at most n times', async () => {
+  it('the journal verifies that a request arrived exactly, at least or at most n times', async () => {
     await clerk('POST', 'books', { title: 'Một' });
     expect(await verify({ request: post, times: 1 })).toMatchObject({
       status: 200,
@@ -180,7 +180,7 @@ describe('verification of requests', () => {
     });
   });
 
-  it('a failed verification shows similar requests and their differences', async () => {
+  it('a failed verification shows similar requests and how they differ', async () => {
     await clerk('POST', 'books', { title: 'Một' });
     await clerk('GET', 'authors');
     const { status, body } = await verify({ request: { ...post, body: { '$.title': { contains: 'Hai' } } } });
@@ -191,7 +191,7 @@ describe('verification of requests', () => {
     });
   });
 
-  it('a failed verification shows the nearest path first: the one with the fewest different segments', async () => {
+  it('a failed verification lists requests with the fewest different path segments first', async () => {
     for (const path of ['nothing/here/at/all', 'books/none', 'authors/none']) await clerk('GET', path);
     const { body } = await verify({ request: { method: 'GET', path: '/api/v1/books/some' } });
     expect(body.nearest.map(({ url }: Row) => url)).toEqual([
@@ -201,7 +201,7 @@ describe('verification of requests', () => {
     ]);
   });
 
-  it('verifies the order of requests', async () => {
+  it('the journal verifies the order in which requests arrived', async () => {
     await clerk('POST', 'books', { title: 'Một' });
     await clerk('GET', 'books');
     const list = { method: 'GET', path: '/api/v1/books' };
@@ -212,7 +212,7 @@ describe('verification of requests', () => {
     });
   });
 
-  it('an invalid expectation is rejected with the path of the error', async () => {
+  it('an invalid expectation in a verification is rejected with the path of the error', async () => {
     const { status, body } = await verify({ request: { body: { '$.a': { matches: '(' } } } });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['request.body.$.a.matches']]);
     expect((await verify({ request: { url: '/x' } })).body.errors).toHaveProperty(['request.url']);
@@ -220,7 +220,7 @@ describe('verification of requests', () => {
   });
 });
 
-it('the journal drops the oldest entries when it is full', () => {
+it('a full journal drops its oldest entries', () => {
   const journal = openJournal({ entries: 10, bytes: 1_000_000 });
   const entry = { namespace: '', at: '', method: 'GET', url: '/', route: null, status: 200, milliseconds: 1 };
   const rest = { account: null, stubs: [], violations: [], request: { headers: {} }, response: { headers: {} } };

@@ -28,7 +28,7 @@ beforeEach(() => server.app.inject({ method: 'DELETE', url: '/__qa/journal' }));
 
 const entries = async () => (await server.app.inject('/__qa/journal')).json().entries;
 
-it('an entry contains the request and its answer', async () => {
+it('a journal entry contains the request and its answer', async () => {
   const clerk = await server.as('clerk');
   await clerk('GET', 'authors?limit=1&page=9', undefined, { 'x-kind': 'a' });
   const user = await server.engine.identity.user('clerk');
@@ -54,7 +54,7 @@ it('an entry contains the request and its answer', async () => {
   ]);
 });
 
-it('anonymous callers and callers with an unknown session have no account', async () => {
+it('journal entries of anonymous callers and of unknown sessions have no account', async () => {
   await server.anyone('GET', 'nothing/here');
   await server.anyone('GET', 'nothing/here', undefined, { authorization: 'Bearer none' });
   await server.anyone('GET', 'nothing/here', undefined, { 'x-api-key': 'none' });
@@ -65,7 +65,7 @@ it('anonymous callers and callers with an unknown session have no account', asyn
   ]);
 });
 
-it('a body is stored as it was sent, with its full size', async () => {
+it('a journal entry contains the body as it was sent and its full size', async () => {
   await server.anyone('POST', 'nothing', { title: 'Sách' });
   await server.app.inject({
     method: 'POST',
@@ -80,7 +80,7 @@ it('a body is stored as it was sent, with its full size', async () => {
   expect(none.request).not.toHaveProperty('body');
 });
 
-it('an entry of a rejected request contains the reason and the codes of its fields', async () => {
+it('a journal entry of a rejected request contains the reason and its field codes', async () => {
   await server.anyone('GET', 'shelves/7/closed');
   expect(await entries()).toMatchObject([
     {
@@ -92,38 +92,38 @@ it('an entry of a rejected request contains the reason and the codes of its fiel
   expect((await entries())[0].reason).not.toHaveProperty('stack');
 });
 
-it('an entry of an internal server error contains the stack trace', async () => {
+it('a journal entry of an internal server error contains the stack trace', async () => {
   await server.anyone('GET', 'shelves/7/broken');
   const [{ status, reason }] = await entries();
   expect([status, reason.stack.split('\n')[0]]).toEqual([500, 'Error: It fell.']);
   expect(reason).not.toHaveProperty('errors');
 });
 
-it('a request is recorded in its namespace', async () => {
+it('a request in a namespace is recorded only in the journal of that namespace', async () => {
   await server.anyone('GET', 'nothing', undefined, { 'x-qa-namespace': 'own' });
   expect(await entries()).toEqual([]);
   const own = await server.app.inject({ url: '/__qa/journal', headers: { 'x-qa-namespace': 'own' } });
   expect(own.json().entries).toMatchObject([{ namespace: 'own', url: '/api/v1/nothing' }]);
 });
 
-it('QA requests are not recorded', async () => {
+it('requests to QA endpoints are not recorded in the journal', async () => {
   for (const url of ['/__qa/clock', '/__qa?a=1', '/__qa']) await server.app.inject(url);
   await server.app.inject('/__qab');
   expect((await entries()).map(({ url }: { url: string }) => url)).toEqual(['/__qab']);
 });
 
-it('QA requests with a percent-encoded URL are not recorded', async () => {
+it('requests to QA endpoints with a percent-encoded URL are not recorded in the journal', async () => {
   for (const url of ['/%5F_qa/clock', '/__q%61/nothing', '/%5f%5fqa', 'http://127.0.0.1/__qa/clock'])
     await server.app.inject(url);
   expect(await entries()).toEqual([]);
 });
 
-it('an API client is identified by its id', async () => {
+it('a journal entry identifies an API client by its id', async () => {
   await server.anyone('GET', 'nothing', undefined, { 'x-api-key': 'key' });
   expect(await entries()).toMatchObject([{ account: 'client:shelf' }]);
 });
 
-it('the duration of an answer is in milliseconds with three decimals', async () => {
+it('a journal entry has the duration of the answer in milliseconds with three decimals', async () => {
   const payload = { request: { path: '/shelf' }, answer: {}, delay: 20 };
   await server.app.inject({ method: 'POST', url: '/__qa/stubs', payload });
   const before = performance.now();

@@ -10,7 +10,7 @@ function add(journal: Journal, count: number, url = '/'): void {
 const dropped = (journal: Journal, namespace = '') => journal.missing(namespace).dropped;
 const ids = (journal: Journal, namespace = '') => journal.entries(namespace).map(({ id }) => id);
 
-it('a new journal is on, numbers requests, and lists the entries of a namespace in arrival order', () => {
+it('a journal numbers requests and lists those of a namespace in arrival order', () => {
   const journal = openJournal();
   expect([journal.on, journal.next(), journal.next()]).toEqual([true, 1, 2]);
   journal.add(sampleEntry({ id: 2 }));
@@ -21,7 +21,7 @@ it('a new journal is on, numbers requests, and lists the entries of a namespace 
   expect([ids(journal), ids(journal, 'other')]).toEqual([[], [3]]);
 });
 
-it('a full journal drops the oldest entries and another tenth', () => {
+it('a full journal drops its oldest entries until a tenth of its limit is free', () => {
   const journal = openJournal({ entries: 20, bytes: Infinity });
   add(journal, 20);
   expect([ids(journal).length, dropped(journal)]).toEqual([20, 0]);
@@ -34,7 +34,7 @@ it('a full journal drops the oldest entries and another tenth', () => {
   expect(dropped(journal)).toBe(0);
 });
 
-it('the size of URLs and bodies counts toward the limit of the journal', () => {
+it('the size of URLs and bodies counts toward the size limit of the journal', () => {
   const journal = openJournal({ entries: 20, bytes: 5 * (BARE + 1) });
   add(journal, 5);
   expect(dropped(journal)).toBe(0);
@@ -53,7 +53,7 @@ it('the size of URLs and bodies counts toward the limit of the journal', () => {
   expect(ids(journal)).toEqual([10]);
 });
 
-it('the last entry is never dropped, however long it is', () => {
+it('the journal never drops its last entry, however long it is', () => {
   const journal = openJournal({ entries: 100, bytes: 2 * (BARE + 1) });
   add(journal, 3);
   expect([ids(journal), dropped(journal)]).toEqual([[3], 2]);
@@ -61,7 +61,7 @@ it('the last entry is never dropped, however long it is', () => {
   expect([ids(journal), dropped(journal)]).toEqual([[4], 3]);
 });
 
-it('the default limits are 2000 entries and 16 megabytes', () => {
+it('by default, the journal is limited to 2000 entries and 16 megabytes', () => {
   const many = openJournal();
   add(many, 2000);
   expect(dropped(many)).toBe(0);
@@ -78,7 +78,7 @@ it('the default limits are 2000 entries and 16 megabytes', () => {
   expect(ids(large)).toEqual([2]);
 });
 
-it('the journal counts the missing requests of a namespace and their times', () => {
+it('the journal counts the missing requests of a namespace and knows their times', () => {
   const journal = openJournal({ entries: 2, bytes: Infinity });
   const at = (second: number) => `2026-03-16T02:00:0${second}.000Z`;
   expect(journal.missing('')).toEqual({ dropped: 0, unrecorded: 0 });
@@ -95,7 +95,7 @@ it('the journal counts the missing requests of a namespace and their times', () 
   expect([journal.missing('').unrecorded, journal.missing('other').unrecorded]).toEqual([0, 1]);
 });
 
-it('all entries of an expired namespace count as missing, and a namespace without entries has none', () => {
+it('all journal entries of an expired namespace count as missing', () => {
   const journal = openJournal();
   add(journal, 3);
   for (const namespace of ['', 'none']) journal.expire(namespace);

@@ -63,16 +63,16 @@ it.each<[query: JournalQuery, ids: readonly number[]]>([
   [{ method: 'GET', body: 'id=b1' }, []],
   [{ body: "$[?@ == 'One']=One" }, [9]],
   [{ since: '2026-03-16T09:00:00+07:00' }, [10, 11]],
-])('the query %j finds %j', (query, ids) => {
+])('the journal query %j finds the entries %j', (query, ids) => {
   expect(searchJournal(ENTRIES, query).map(({ id }) => id)).toEqual(ids);
 });
 
-it.each(['/%62ooks/1', '/%62ooks/%'])('the path search finds the percent-encoded URL %s', (url) => {
+it.each(['/%62ooks/1', '/%62ooks/%'])('a journal search by path finds the percent-encoded URL %s', (url) => {
   const found = (path: string) => searchJournal([sampleEntry({ url })], { path }).length;
   expect(['/%62ooks/*', '/books/*', '/loans/*'].map(found)).toEqual([1, 1, 0]);
 });
 
-it('a searched value may contain an equals sign and several lines', () => {
+it('a value searched in the journal may contain an equals sign and several lines', () => {
   const entry = sampleEntry({ request: { headers: {}, body: body({ note: 'a=b\nc' }) } });
   expect(searchJournal([entry], { body: 'note=a=b\nc' })).toEqual([entry]);
   expect(searchJournal([entry], { body: 'note=a' })).toEqual([]);

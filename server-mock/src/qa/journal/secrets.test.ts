@@ -4,7 +4,7 @@ import { openSecrets } from './secrets.ts';
 
 const { text, headers } = openSecrets(libraryModel());
 
-it('values of write-only fields are removed, even if they are nested', () => {
+it('values of write-only fields are removed from recorded texts', () => {
   const model = libraryModel();
   const [field] = model.resources.flatMap(({ fields }) => fields).filter(({ writeOnly }) => writeOnly);
   const [plain] = model.resources.flatMap(({ fields }) => fields).filter(({ writeOnly }) => !writeOnly);
@@ -20,7 +20,7 @@ it('values of write-only fields are removed, even if they are nested', () => {
   expect(own.text('{"shelf":"a","row":"b","SHELF":1}')).toBe('{"shelf":"[removed]","row":"b","SHELF":"[removed]"}');
 });
 
-describe('stored text without secrets', () => {
+describe('Removal of secrets from recorded texts', () => {
   it.each([
     ['{"password":"a\\"b","name":"An"}', '{"password":"[removed]","name":"An"}'],
     ['{ "authToken" : "abc" }', '{ "authToken" : "[removed]" }'],
@@ -53,14 +53,19 @@ describe('stored text without secrets', () => {
     ['token=token=a&b', 'token=[removed]&b'],
     ['a=1', 'a=1'],
     ['', ''],
-  ])('values of secret names are removed: %s', (given, stored) => expect(text(given)).toBe(stored));
+  ])('values with the name of a secret are removed from recorded texts: %s', (given, stored) =>
+    expect(text(given)).toBe(stored),
+  );
 
-  it.each(['"', '=', '"a"', '"a":', '\\"', 'token=', '"token":"'])('secrets are found in a single pass: %s', (part) => {
-    const long = part.repeat(65_536 / part.length);
-    expect(text(long).length).toBeGreaterThan(0);
-  });
+  it.each(['"', '=', '"a"', '"a":', '\\"', 'token=', '"token":"'])(
+    'secrets in a long recorded text are found in a single pass: %s',
+    (part) => {
+      const long = part.repeat(65_536 / part.length);
+      expect(text(long).length).toBeGreaterThan(0);
+    },
+  );
 
-  it('secret headers, and secrets in the URLs of other headers, are removed', () =>
+  it('secret headers, and secrets in URLs of other headers, are not recorded', () =>
     expect(headers({ cookie: 'a=b', referer: 'http://x/?token=1#a', accept: '*/*' })).toEqual({
       cookie: '[removed]',
       referer: 'http://x/?token=[removed]#a',

@@ -10,7 +10,7 @@ const one = sampleEntry({ id: 1 });
 const two = sampleEntry({ id: 2, method: 'POST', status: 201 });
 const three = sampleEntry({ id: 3, url: '/books?page=2' });
 
-describe('verification of request counts', () => {
+describe('Verification of request counts', () => {
   const of = (count: number) => Array.from({ length: count }, (_, index) => sampleEntry({ id: index + 1 }));
 
   it.each([
@@ -21,13 +21,13 @@ describe('verification of request counts', () => {
     [{ atLeast: 2, atMost: Infinity }, 'at least 2 times', [2, 3, 4]],
     [{ atLeast: 0, atMost: 3 }, 'at most 3 times', [0, 1, 2, 3]],
     [{ atLeast: 1, atMost: 3 }, '1 to 3 times', [1, 2, 3]],
-  ])('%j is described as %s and accepts the counts %j', (times, words, counts) => {
+  ])('the expected count %j is described as %s and accepts the counts %j', (times, words, counts) => {
     const found = [0, 1, 2, 3, 4].map((count) => verifyTimes(of(count), LIST, times));
     expect(found.flatMap(({ verified, count }) => (verified ? [count] : []))).toEqual(counts);
     expect(found[0]?.expected).toBe(`GET /books ${words}`);
   });
 
-  it('a count is reported with its entries', () => {
+  it('the report of a verified count names the matching journal entries', () => {
     expect(verifyTimes([one, two, three], LIST, { atLeast: 1, atMost: 2 })).toEqual({
       verified: true,
       expected: 'GET /books 1 to 2 times',
@@ -47,7 +47,7 @@ describe('verification of request counts', () => {
     });
   });
 
-  it('too low a count is reported with the nearest requests', () => {
+  it('the report of too low a request count shows the most similar requests', () => {
     expect(verifyTimes([one, two], { ...MAKE, status: 200 }, { atLeast: 1, atMost: Infinity })).toEqual({
       verified: false,
       expected: 'POST /books answered with 200 at least once',
@@ -75,14 +75,14 @@ describe('verification of request counts', () => {
   });
 });
 
-describe('nearest requests', () => {
+describe('Most similar requests in a failed verification', () => {
   const nearestTo = (path: string, urls: readonly string[], more: object = {}) => {
     const entries = urls.map((url, index) => sampleEntry({ id: index + 1, url }));
     const { nearest } = verifyTimes(entries, { path: pathPattern(path), ...more }, { atLeast: 9, atMost: 9 });
     return nearest.map(({ url }) => url);
   };
 
-  it('at most three requests are shown, ordered by the number of different path segments', () => {
+  it('a failed verification shows at most three requests, ordered by their different path segments', () => {
     expect(nearestTo('/books/some', ['/a/b/c/d', '/loans/none', '/books/none', '/books/a/b', '/x/y/z'])).toEqual([
       '/books/none',
       '/books/a/b',
@@ -90,7 +90,7 @@ describe('nearest requests', () => {
     ]);
   });
 
-  it('a path parameter does not count as a difference', () => {
+  it('a path parameter does not count as a difference between requests', () => {
     const query = { a: 1, b: 2, c: 3 };
     expect(nearestTo('/books/{id}', ['/loans/7?a=1&b=2&c=3', '/books/7'], { query })).toEqual([
       '/loans/7?a=1&b=2&c=3',
@@ -98,12 +98,12 @@ describe('nearest requests', () => {
     ]);
   });
 
-  it('a shorter path is as distant as a longer one', () => {
+  it('a request with a shorter path is as different as one with a longer path', () => {
     expect(nearestTo('/a/b', ['/a/b/c', '/a'])).toEqual(['/a/b/c', '/a']);
     expect(nearestTo('/a/b', ['/a/b/c/d', '/a'])).toEqual(['/a', '/a/b/c/d']);
   });
 
-  it('any difference other than the path counts as one', () => {
+  it('each difference between requests other than the path counts as one', () => {
     const query = { page: 1, size: 2 };
     expect(nearestTo('/a', ['/a', '/b?page=1&size=2', '/a?page=1'], { query })).toEqual([
       '/a?page=1',
@@ -112,18 +112,18 @@ describe('nearest requests', () => {
     ]);
   });
 
-  it('a different path counts more than a single other difference', () => {
+  it('a different path counts more than a single other difference between requests', () => {
     const query = { page: 1, size: 2 };
     expect(nearestTo('/a', ['/a?page=1', '/b?page=1&size=2'], { query })).toEqual(['/a?page=1', '/b?page=1&size=2']);
   });
 
-  it('a matching request is not among the nearest requests', () => {
+  it('the similar requests in a failed verification do not include a matching one', () => {
     expect(nearestTo('/a', ['/a', '/b'])).toEqual(['/b']);
   });
 });
 
-describe('verification of request order', () => {
-  it('other requests may arrive between the expected ones', () => {
+describe('Verification of the order of requests', () => {
+  it('when an order is verified, other requests may arrive between the expected ones', () => {
     expect(verifyOrder([one, two, three], [LIST, { ...LIST, query: { page: 2 } }])).toEqual({
       verified: true,
       expected: 'GET /books, then GET /books with query.page 2',
@@ -134,7 +134,7 @@ describe('verification of request order', () => {
     });
   });
 
-  it('no entry counts for two expected requests', () => {
+  it('when an order is verified, no recorded request counts as two expected requests', () => {
     expect(verifyOrder([one, two], [LIST, MAKE, LIST])).toEqual({
       verified: false,
       expected: 'GET /books, then POST /books, then GET /books',
@@ -145,12 +145,12 @@ describe('verification of request order', () => {
     });
   });
 
-  it('two identical expectations need two consecutive matches', () => {
+  it('two identical requests in an expected order need two recorded requests', () => {
     const twice = (entries: Parameters<typeof verifyOrder>[0]) => verifyOrder(entries, [LIST, LIST]).verified;
     expect([twice([one]), twice([one, three])]).toEqual([false, true]);
   });
 
-  it('a broken order is reported with the nearest requests after the last match', () => {
+  it('the report of a broken order shows the most similar requests after the last match', () => {
     expect(verifyOrder([one, two, three], [MAKE, { method: 'GET', path: pathPattern('/loans') }])).toEqual({
       verified: false,
       expected: 'POST /books, then GET /loans',
@@ -169,20 +169,20 @@ describe('verification of request order', () => {
     });
   });
 
-  it('an order can fail at its first request', () => {
+  it('verification of an order can fail at its first expected request', () => {
     const { found, count, nearest } = verifyOrder([one], [{ method: 'GET', path: pathPattern('/loans') }, LIST]);
     expect([found, count, nearest.map(({ id }) => id)]).toEqual(['GET /loans did not come', 0, [1]]);
   });
 });
 
-it('a percent-encoded URL counts as a match', () => {
+it('a request with a percent-encoded URL matches the expected path', () => {
   const encoded = sampleEntry({ url: '/%62ooks?page=1' });
   expect(verifyTimes([encoded], LIST, { atLeast: 0, atMost: 0 })).toMatchObject({ verified: false, count: 1 });
   expect(verifyTimes([encoded], { path: pathPattern('/%62ooks') }, { atLeast: 1, atMost: 1 }).verified).toBe(true);
   expect(verifyTimes([encoded], { path: pathPattern('/loans') }, { atLeast: 0, atMost: 0 }).verified).toBe(true);
 });
 
-describe('undecided verifications', () => {
+describe('Verifications without a certain result', () => {
   const cut = sampleEntry({
     id: 4,
     method: 'POST',
@@ -217,21 +217,21 @@ describe('undecided verifications', () => {
       [true, true, true, undefined],
     ],
   ])(
-    'a request seen once, with requests missing, is verified for the counts %j as %j',
+    'a request recorded once, with other requests missing, is verified for the counts %j as %j',
     ([atLeast, atMost], verified) => {
       const found = [0, 1, 2, 3].map((missing) => verifyTimes([two], MAKE, { atLeast, atMost }, missing).verified);
       expect(found).toEqual(verified);
     },
   );
 
-  it('a truncated body counts as a possible match', () => {
+  it('a request with a truncated body counts as a possible match', () => {
     const never = { atLeast: 0, atMost: 0 };
     expect(verifyTimes([cut], withBody, never)).toMatchObject({ verified: undefined, count: 0, undecided: 1 });
     expect(verifyTimes([cut], { ...withBody, method: 'PUT' }, never)).toMatchObject({ verified: true, undecided: 0 });
     expect(verifyTimes([cut], MAKE, never)).toMatchObject({ verified: false, count: 1, undecided: 0 });
   });
 
-  it('an order is unknown if requests are missing or a request only might match', () => {
+  it('the order of requests is undecided if recorded requests are missing or might match', () => {
     expect(verifyOrder([one], [MAKE, LIST], 1).verified).toBeUndefined();
     expect(verifyOrder([two, three], [MAKE, LIST], 1).verified).toBe(true);
     expect(verifyOrder([one, cut], [LIST, withBody])).toMatchObject({ verified: undefined, count: 1, undecided: 1 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseChangePath, withoutValueAt, withValueAt } from './change-path.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 
-describe('setting a value at a path', () => {
+describe('Setting a value at a JSON path', () => {
   it.each([
     ['takes the place of the whole', 5, '$', 1],
     ['is a new property', { a: 1 }, '$.b', { a: 1, b: 1 }],
@@ -20,14 +20,14 @@ describe('setting a value at a path', () => {
     ['is left out where a list has no names', [7, 8], '$.n', [7, 8]],
     ['is left out where an object has no indexes', { a: 1 }, '$[0]', { a: 1 }],
     ['has nothing of what every object inherits', {}, '$.constructor.name', { constructor: { name: 1 } }],
-  ])('changePath changes the value at a path: %s', (_, value, path, after) => {
+  ])('setting the value at a path changes only that place: %s', (_, value, path, after) => {
     const before = structuredClone(value);
     expect(withValueAt(value, parseChangePath(path), 1)).toEqual(after);
     expect(value).toEqual(before);
   });
 });
 
-describe('removing the value at a path', () => {
+describe('Removing the value at a JSON path', () => {
   it.each([
     ['stays where the path is empty', { a: 1 }, '$', { a: 1 }],
     ['stays where there is no such property', { a: 1 }, '$.b', { a: 1 }],
@@ -44,7 +44,7 @@ describe('removing the value at a path', () => {
     ['lacks a property in one item', [{ n: 1 }, { n: 1 }], '$[0].n', [{}, { n: 1 }]],
     ['stays where a list has no such item', [7], '$[1]', [7]],
     ['stays where an object has no indexes', { 0: 1 }, '$[0]', { 0: 1 }],
-  ])('changePath leaves a value without the path: %s', (_, value, path, after) => {
+  ])('removing the value at a path leaves the rest unchanged: %s', (_, value, path, after) => {
     expect(withoutValueAt(value, parseChangePath(path))).toEqual(after);
   });
 });
@@ -54,7 +54,7 @@ it.each([
   ['$.a[0:1]', 4, '0:1]'],
   ['a[?@.b]', 2, '?@.b]'],
   ["$['a','b']", 7, "b']"],
-])('the change path %s is rejected at position %i: %s', (path, position, part) => {
+])('the path %s for a change of an answer is rejected at position %i: %s', (path, position, part) => {
   let fault: unknown;
   try {
     parseChangePath(path);

@@ -4,7 +4,7 @@ import { SyntaxFault } from './syntax-fault.ts';
 
 const shelf = { name: 'A', books: [{ title: 'One', tags: ['x', 'y'] }, { title: 'Two' }], none: null, 'first name': 1 };
 
-describe('values at a JSON path', () => {
+describe('Values that a JSON path selects', () => {
   it.each([
     ['$', [shelf]],
     ['$.name', ['A']],
@@ -30,21 +30,21 @@ describe('values at a JSON path', () => {
     // A string has no properties, and inherited properties are not values.
     ['$.name.length', []],
     ['$.toString', []],
-  ])('%s selects %j', (path, values) => {
+  ])('the JSON path %s selects the values %j', (path, values) => {
     expect(valuesAt(shelf, parseJsonPath(path))).toEqual(values);
   });
 
-  it('a path selects nothing if there is no body', () => {
+  it('a JSON path selects nothing if the request has no body', () => {
     expect(valuesAt(undefined, parseJsonPath('$'))).toEqual([]);
     expect(valuesAt(null, parseJsonPath('$'))).toEqual([null]);
   });
 
-  it('a path selects all items of a long list', () => {
+  it('a JSON path selects all 300,000 items of a long list', () => {
     const list = Array.from({ length: 300_000 }, (_, index) => index);
     expect(valuesAt({ list }, parseJsonPath('$.list[*]'))).toHaveLength(300_000);
   });
 
-  it('a path selects nothing in a value that is nested too deep', () => {
+  it('a JSON path selects nothing in a value that is nested too deep', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 5_000; level += 1) deep = [deep];
     expect(valuesAt(deep, parseJsonPath('$..a'))).toEqual([]);
@@ -67,7 +67,7 @@ it.each([
   ['$[?length($.a) > 1]', 'json_path_cost', 10, '$.a) > 1]'],
   [`$[?${'@.a&&'.repeat(8)}@.b]`, 'json_path_cost', 43, '@.b]'],
   ['$[0,1,2][0,1,2]', 'json_path_cost', 8, '[0,1,2]'],
-])('the path %s is rejected with %s at position %i: %s', (path, code, position, part) => {
+])('the JSON path %s is rejected with %s at position %i: %s', (path, code, position, part) => {
   let fault: unknown;
   try {
     parseJsonPath(path);
@@ -78,7 +78,7 @@ it.each([
   expect(fault).toMatchObject({ code, position, part });
 });
 
-describe('duration of path evaluation', () => {
+describe('Duration of the evaluation of JSON paths', () => {
   const wide = Array.from({ length: 5_000 }, (_, index) => ({ a: { b: [index, index] }, t: 'a'.repeat(100) }));
   let deep: unknown = wide;
   for (let level = 0; level < 28; level += 1) deep = { a: deep, b: [1] };
@@ -90,7 +90,7 @@ describe('duration of path evaluation', () => {
     '$..*',
     `$..[?${'@.a.b[0] > 1 && '.repeat(7)}@.t]`,
     '$[?@[?@[?@[?@[?@[?@[?@]]]]]]]',
-  ])('%s takes at most a few seconds in a body of one megabyte', (path) => {
+  ])('evaluating the JSON path %s takes at most a few seconds in a body of one megabyte', (path) => {
     const start = performance.now();
     valuesAt(deep, parseJsonPath(path));
     expect(performance.now() - start).toBeLessThan(4_000);

@@ -13,8 +13,8 @@ function readRequest(given: GivenRequest, place: string) {
   return { errors, match: readRequestMatch(errors, given, place) };
 }
 
-describe('conditions on values', () => {
-  it('a condition is parsed as given', () => {
+describe('Stub conditions on values', () => {
+  it('a valid condition on a value is parsed with all its parts', () => {
     const all = {
       equals: 0,
       contains: 'a',
@@ -30,12 +30,12 @@ describe('conditions on values', () => {
     expect(read(undefined)).toEqual({ errors: {} });
   });
 
-  it('parts of a condition with the wrong type are omitted', () => {
+  it('a parsed condition omits each part whose value has the wrong type', () => {
     const wrong = { contains: 1, matches: 2, oneOf: 'a', schema: 'b', after: 3, before: 4, absent: 'no' };
     expect(read({ wrong }).matches).toStrictEqual({ wrong: { equals: undefined } });
   });
 
-  it('a condition that can never hold is rejected with each wrong part', () => {
+  it('an invalid or unsatisfiable condition is rejected with an error for each wrong part', () => {
     const given = {
       a: { matches: '(' },
       b: { schema: { type: 'nothing' } },
@@ -65,7 +65,7 @@ describe('conditions on values', () => {
     ['a++', 1, '++'],
     ['(?P<x>a)', 0, '(?P<x>a)'],
   ])(
-    'the pattern %s, which is malformed or needs backtracking, is rejected with its position',
+    'a regular expression %s that is malformed or needs backtracking is rejected with its position',
     (matches, position, part) => {
       const error = { code: 'regexp', params: { position, part } };
       expect(read({ a: { matches } }).errors).toEqual({ 'about.a.matches': error });
@@ -78,8 +78,8 @@ describe('conditions on values', () => {
   );
 });
 
-describe('conditions on requests', () => {
-  it('a request condition is parsed with all its parts', () => {
+describe('Stub conditions on requests', () => {
+  it('a condition on requests is parsed with its method, path, query, headers and body', () => {
     const given = {
       method: 'GET',
       path: '/books',
@@ -99,7 +99,7 @@ describe('conditions on requests', () => {
     expect(readRequest({}, 'request')).toEqual({ errors: {}, match: {} });
   });
 
-  it('a request condition is rejected with the errors of all groups at once', () => {
+  it('an invalid condition on requests is rejected with the errors of path, query, headers and body together', () => {
     const wrong = { x: { matches: '(' } };
     const given = { path: '/{a', query: wrong, headers: { ...wrong, 'x y': 1 }, body: wrong };
     expect(readRequest(given, 'order.1').errors).toEqual({

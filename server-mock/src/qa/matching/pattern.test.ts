@@ -12,7 +12,7 @@ function milliseconds(run: () => unknown): number {
   return performance.now() - start;
 }
 
-describe('patterns of callers', () => {
+describe('Regular expressions given by API callers', () => {
   it.each([
     ['^\\d{3}$', '123', '1234'],
     ['^\\p{Lu}\\p{L}+$', 'Đà', 'đà'],
@@ -21,17 +21,17 @@ describe('patterns of callers', () => {
     ['^a\\/b$', 'a/b', 'ab'],
     ['^(?:ab|c)+?$', 'abc', 'abd'],
     ['^(?<id>[^/]+)$', '7', '/'],
-  ])('the pattern %s matches %j and not %j, as in JavaScript', (pattern, fits, other) => {
+  ])('the regular expression %s matches %j and not %j, as in JavaScript', (pattern, fits, other) => {
     for (const text of [fits, other])
       expect(linearPattern(pattern).test(text)).toBe(new RegExp(pattern, 'u').test(text));
     expect(linearPattern(pattern).test(fits)).toBe(true);
   });
 
-  it('a pattern may contain modifiers', () => {
+  it('a regular expression may contain inline modifiers such as ignoring case', () => {
     expect(linearPattern('^(?i:Monthly)$').test('MONTHLY')).toBe(true);
   });
 
-  it('a pattern takes linear time where backtracking takes exponential time', () => {
+  it('a regular expression is matched in linear time where backtracking would take exponential time', () => {
     expect(milliseconds(() => linearPattern(EVIL).test(TEXT))).toBeLessThan(2_000);
     expect(milliseconds(() => matchesValue({ matches: EVIL }, [TEXT], true))).toBeLessThan(2_000);
     const schema = { type: 'string', pattern: EVIL };
@@ -40,7 +40,7 @@ describe('patterns of callers', () => {
     expect(milliseconds(() => matchesValue({ schema: names }, [{ [TEXT]: 1 }], true))).toBeLessThan(2_000);
   });
 
-  it('a path pattern with many wildcards takes linear time', () => {
+  it('matching a path pattern with many wildcards takes linear time', () => {
     const pattern = pathPattern(`/${'**a'.repeat(12)}**b`);
     expect(milliseconds(() => pattern.test(`/${'a'.repeat(2_000)}`))).toBeLessThan(2_000);
   });

@@ -20,7 +20,7 @@ const request: ReceivedRequest = {
   body: { name: 'An', count: 7, due: '2026-03-16T02:00:00Z', items: [{ price: 5 }, { price: 9 }], none: null },
 };
 
-describe('conditions of a request', () => {
+describe('Stub conditions that a request meets or fails', () => {
   it.each<[match: GivenRequest, other: GivenRequest]>([
     [{}, { method: 'GET' }],
     [{ method: 'POST' }, { method: 'post' }],
@@ -56,14 +56,14 @@ describe('conditions of a request', () => {
       { body: { '$.name': { oneOf: ['An'], contains: 'A' } } },
       { body: { '$.name': { oneOf: ['An'], contains: 'B' } } },
     ],
-  ])('the condition %j matches the request, but %j does not', (given, unlike) => {
+  ])('the example request meets the condition %j, but not the condition %j', (given, unlike) => {
     const [match, other] = [parsed(given), parsed(unlike)];
     expect([matchesRequest(match, request), differencesOf(match, request)]).toEqual([true, []]);
     expect([matchesRequest(other, request), differencesOf(other, request).length]).toEqual([false, 1]);
   });
 });
 
-it('differencesOf names each unmet condition and the value found instead', () => {
+it('the comparison of a request with a stub names each unmet condition and the value found', () => {
   const match: GivenRequest = {
     method: 'GET',
     path: '/api/v1/books',
@@ -82,7 +82,7 @@ it('differencesOf names each unmet condition and the value found instead', () =>
   ]);
 });
 
-it('describeRequest describes conditions in one line', () => {
+it('the conditions of a stub on requests are described in one line', () => {
   expect(describeRequest(parsed({}))).toBe('any method any path');
   const match: GivenRequest = {
     method: 'POST',
@@ -96,7 +96,7 @@ it('describeRequest describes conditions in one line', () => {
   );
 });
 
-describe('path patterns', () => {
+describe('Path patterns with parameters', () => {
   it.each([
     ['/a/{id}', '/a/7', { id: '7' }],
     ['/a/:id/b', '/a/7/b', { id: '7' }],
@@ -115,7 +115,7 @@ describe('path patterns', () => {
     ['/time/10:30', '/time/10x', undefined],
     ['/time/:30', '/time/:30', {}],
     ['/a/:id:7', '/a/b:7', { id: 'b' }],
-  ])('the pattern %s extracts from the path %s: %j', (pattern, path, parameters) => {
+  ])('the path pattern %s extracts from the path %s these parameters: %j', (pattern, path, parameters) => {
     expect(pathParameters(pattern, path)).toEqual(parameters);
     expect(parsePathPattern(pattern).test(path)).toBe(parameters !== undefined);
   });
@@ -136,7 +136,7 @@ describe('path patterns', () => {
     ['/a/{id}', '/a/%zz', { id: '%zz' }],
     ['/a/**', '/a/%ff/%', {}],
     ['/a/**', '/a/b%0Ac', {}],
-  ])('the pattern %s extracts from the encoded path %s: %j', (pattern, path, parameters) => {
+  ])('the path pattern %s extracts from the encoded path %s these parameters: %j', (pattern, path, parameters) => {
     expect(pathParameters(pattern, decodedPath(path))).toEqual(parameters);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeMatch, matchesValue, type ValueMatch } from './value-match.ts';
 
-describe('typed values of a body', () => {
+describe('Conditions on typed values of a request body', () => {
   it.each<[match: ValueMatch, fits: readonly unknown[], others: readonly unknown[]]>([
     ['7', ['7'], [7, '77']],
     [null, [null], ['null', 0, '']],
@@ -18,13 +18,13 @@ describe('typed values of a body', () => {
     [{ after: '2026-01-01', before: '2026-02-01' }, ['2026-01-15'], ['2026-01-01', '2026-02-01']],
     [{ contains: 'a', matches: 'b$' }, ['ab'], ['a', 'b']],
     [{}, [1, null, ''], []],
-  ])('the condition %j accepts %j and rejects %j', (match, fits, others) => {
+  ])('the condition %j accepts the value %j and rejects the value %j', (match, fits, others) => {
     for (const value of fits) expect(matchesValue(match, [value], true), JSON.stringify(value)).toBe(true);
     for (const value of others) expect(matchesValue(match, [value], true), JSON.stringify(value)).toBe(false);
   });
 });
 
-describe('values that arrive as text', () => {
+describe('Conditions on values that arrive as text', () => {
   it.each<[match: ValueMatch, value: string, meets: boolean]>([
     [7, '7', true],
     [7, '8', false],
@@ -35,12 +35,12 @@ describe('values that arrive as text', () => {
     [{ oneOf: [6, 8] }, '7', false],
     [{ schema: { type: 'integer', minimum: 5 } }, '7', true],
     [{ schema: { type: 'integer', minimum: 5 } }, '4', false],
-  ])('the condition %j on the text %j returns %s', (match, value, meets) => {
+  ])('checking the condition %j on the text value %j returns %s', (match, value, meets) => {
     expect(matchesValue(match, [value], false)).toBe(meets);
   });
 });
 
-it('one matching value of several is enough, and without values only the condition "absent" holds', () => {
+it('a condition holds if one of several values matches, and without values only if it is "absent"', () => {
   expect(matchesValue(2, [1, 2], true)).toBe(true);
   expect(matchesValue({ equals: 2 }, [1, 2], true)).toBe(true);
   // If a parameter has several values, a single one of them must satisfy all parts of the condition.
@@ -62,6 +62,6 @@ it.each<[match: ValueMatch, words: string]>([
   [{ contains: 'a', matches: 'b' }, 'containing "a" and matching /b/'],
   [{ after: '2026-01-01', before: '2026-02-01' }, 'after 2026-01-01 and before 2026-02-01'],
   [{ schema: { type: 'null' } }, 'fitting the schema {"type":"null"}'],
-])('the condition %j is described as: %s', (match, words) => {
+])('the condition %j is described in words as: %s', (match, words) => {
   expect(describeMatch(match)).toBe(words);
 });

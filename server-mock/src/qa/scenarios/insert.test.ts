@@ -8,7 +8,7 @@ const KNOWN: Known = {
   clock: { now: new Date('2026-03-16T20:00:00Z'), zone: zoneNamed('Asia/Ho_Chi_Minh') },
 };
 
-describe('texts with placeholders', () => {
+describe('Scenario texts with placeholders', () => {
   it.each([
     ['no placeholder', 'no placeholder'],
     ['', ''],
@@ -33,11 +33,11 @@ describe('texts with placeholders', () => {
     ['{pages}{pages}', '77'],
     ['{none}-{book.shelf}', '-'],
     ['{tags} in {place}', '["x"] in {"shelf":"C"}'],
-  ])('the text %j becomes %j', (text, value) => {
+  ])('inserting the known values into the scenario text %j results in %j', (text, value) => {
     expect(insert(text, KNOWN)).toEqual(value);
   });
 
-  it('values in a URL are encoded, and a URL of one placeholder stays a text', () => {
+  it('values inserted into a URL are encoded, and the result is always a text', () => {
     const address = (text: string) => insertText(text, KNOWN, encodeURIComponent);
     expect(address('/books?title={title}&page=1')).toBe('/books?title=A%20%26%20B&page=1');
     expect(address('{pages}')).toBe('7');
@@ -45,7 +45,7 @@ describe('texts with placeholders', () => {
   });
 });
 
-it('values are inserted in lists and objects, and missing parameters remove their items', () => {
+it('values are inserted in lists and objects, and placeholders without a value remove their items', () => {
   const given = {
     title: '{title}',
     color: '{color}',
@@ -57,6 +57,9 @@ it('values are inserted in lists and objects, and missing parameters remove thei
   expect(insertInto(given, KNOWN)).toStrictEqual(after);
 });
 
-it.each([null, true, 7])('the value %j stays unchanged', (value) => {
-  expect(insert(value, KNOWN)).toBe(value);
-});
+it.each([null, true, 7])(
+  'the scenario value %j, which is not a text, stays unchanged when values are inserted',
+  (value) => {
+    expect(insert(value, KNOWN)).toBe(value);
+  },
+);

@@ -30,8 +30,8 @@ async function played(steps: Scenario['steps'], parameters: Row = {}, answers: r
   return { sent, made };
 }
 
-describe('steps of a scenario', () => {
-  it('a create step uses the office of its body, and defaults to the first superuser', async () => {
+describe('Steps of a scenario', () => {
+  it('a create step acts in the office of its body, and by default as the first superuser', async () => {
     const { sent, made } = await played(
       [
         { kind: 'create', name: 'book', resource: 'books', body: { title: '{title}', isbn: '{isbn}' } },
@@ -51,7 +51,7 @@ describe('steps of a scenario', () => {
     expect(made).toStrictEqual([{ name: 'book', resource: 'books', id: 'b/1' }]);
   });
 
-  it('a step updates a record, changes its state or runs an operation in the office of the record', async () => {
+  it('a scenario step updates, transitions or operates on a record in the office of that record', async () => {
     const clerk = await server.as('clerk', { 'x-office-id': server.office('Main') });
     const book = (await clerk('POST', 'books', { title: 'B', isbn: '9780306406157' })).body;
     const { id, code } = (await clerk('POST', 'loans', { book_id: book['id'] })).body;
@@ -90,7 +90,7 @@ describe('steps of a scenario', () => {
     ]);
   });
 
-  it('a call step requests any URL, and signs in only if an account is given', async () => {
+  it('a call step of a scenario requests any URL, and signs in only if an account is given', async () => {
     const { sent, made } = await played(
       [
         { kind: 'call', name: 'shown', method: 'GET', path: '/a?title={title}' },
@@ -112,7 +112,7 @@ describe('steps of a scenario', () => {
     });
   });
 
-  it('a find step returns a record, or fails if there is none', async () => {
+  it('a find step of a scenario returns a record, or fails if no record is found', async () => {
     const find = (name: string) =>
       played([
         {
@@ -130,12 +130,12 @@ describe('steps of a scenario', () => {
   });
 });
 
-it('the reason of a failure is cut to 500 characters', () => {
+it('the reason why a scenario failed is cut to 500 characters', () => {
   const { status, code, params } = refused(scenario([]), 'x'.repeat(501));
   expect([status, code, params]).toEqual([422, 'qa_scenario', { scenario: 'shelf', reason: 'x'.repeat(500) }]);
 });
 
-it('missing parameters get their default values', () => {
+it('scenario parameters that the caller omits get their default values', () => {
   const clock = { now: new Date('2026-03-16T20:00:00Z'), zone: zoneNamed('Asia/Ho_Chi_Minh') };
   const asked = scenario([], {
     title: { type: 'string' },

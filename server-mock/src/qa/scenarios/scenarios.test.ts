@@ -128,7 +128,7 @@ const domain: Domain = {
   },
 };
 
-onEachDatabase('scenarios over HTTP', (databaseUrl) => {
+onEachDatabase('Scenarios over HTTP', (databaseUrl) => {
   let server: Library;
   beforeAll(async () => {
     server = await openLibrary({ qa: true, model: model(), domain, databaseUrl: await databaseUrl() });
@@ -141,7 +141,7 @@ onEachDatabase('scenarios over HTTP', (databaseUrl) => {
   }
   const stored = (resource: string, { id }: Row) => server.engine.store.get(resource, String(id));
 
-  it('a scenario creates, updates, transitions, operates and calls, and later steps use earlier results', async () => {
+  it('later steps of a scenario use the records and results of its earlier steps', async () => {
     expect((await play('overdue', { pages: 3 })).body.errors).toHaveProperty('title');
     await (
       await server.as('root')
@@ -166,7 +166,7 @@ onEachDatabase('scenarios over HTTP', (databaseUrl) => {
     expect((await stored('authors', author))?.['name']).toBe('Tô Hoài');
   });
 
-  it('a scenario finds a record by a given value, or else the first record', async () => {
+  it('a find step finds a record by a given value, or else the first record', async () => {
     const { records } = (await play('overdue', { title: 'Later', due_on: '2026-03-12' })).body;
     expect((await play('lent')).body.records).toEqual([{ ...records[1], name: 'loan' }]);
     expect((await play('lent', { reader: 'Number 1' })).body.records).toHaveLength(1);
@@ -175,13 +175,13 @@ onEachDatabase('scenarios over HTTP', (databaseUrl) => {
     expect(none.body.message).toContain('no record of loans');
   });
 
-  it('a step sees the clock as an earlier step has moved it', async () => {
+  it('a scenario step sees the clock as an earlier step has moved it', async () => {
     const { records } = (await play('a-week-later')).body;
     expect((await stored('books', records[0]))?.['title']).toBe('2026-03-23');
     await server.app.inject({ method: 'POST', url: '/__qa/clock/move', payload: { days: -7 } });
   });
 
-  it('a scenario reports rejected requests and respects permissions', async () => {
+  it('a scenario reports which request failed, such as one without permission', async () => {
     expect((await play('by-an-unknown-account')).body.message).toContain('there is no account unknown');
     expect((await play('by-a-reader')).body.message).toContain('403');
     expect((await play('asking-wrong')).body.message).toContain('400');

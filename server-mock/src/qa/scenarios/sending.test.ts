@@ -86,7 +86,7 @@ async function play(name: string, { headers = {}, payload = {}, on = server } = 
   return { status: answer.statusCode, body: answer.json() };
 }
 
-it('a step sends its request in the namespace and language of the scenario, with its account and office', async () => {
+it('a scenario step sends its request in the namespace and language of the scenario, with its account and office', async () => {
   const headers = { 'x-qa-namespace': 'one', 'accept-language': 'vi' };
   expect((await play('asking', { headers, payload: { office: server.office('Other') } })).status).toBe(200);
   expect(asked).toEqual([
@@ -98,12 +98,12 @@ it('a step sends its request in the namespace and language of the scenario, with
   expect(asked[2]).toEqual(['customer', 'en', undefined, undefined]);
 });
 
-it('a list answer results in its data, and an empty answer in an empty object', async () => {
+it('a call step returns the data of a list answer, and an empty object for an empty answer', async () => {
   expect((await play('answers')).status).toBe(200);
   expect(asked).toEqual([['body', { first: 'first' }]]);
 });
 
-it('a scenario session expires after eight hours of the clock, like the session of a person', async () => {
+it('the session of a running scenario expires after eight hours, like the session of a person', async () => {
   const { status, body } = await play('long');
   expect([status, body.code]).toEqual([422, 'qa_scenario']);
   expect(body.message).toContain('GET /api/v1/auth/profile: 401');
@@ -111,12 +111,12 @@ it('a scenario session expires after eight hours of the clock, like the session 
   await server.app.inject({ method: 'PUT', url: '/__qa/clock', payload: { reset: true } });
 });
 
-it('the first superuser who is not locked is the default account', async () => {
+it('a scenario step without an account runs as the first superuser who is not locked', async () => {
   const { status, body } = await play('by-superuser');
   expect([status, body.records]).toEqual([200, [{ name: 'author', resource: 'authors', id: expect.any(String) }]]);
 });
 
-it('without a superuser, a step must name an account', async () => {
+it('a scenario step must name an account if no superuser exists', async () => {
   const model = libraryModel();
   const { superuser: _, ...users } = model.identity.users;
   const without = await open({ ...model, identity: { ...model.identity, users } });
@@ -125,7 +125,7 @@ it('without a superuser, a step must name an account', async () => {
   expect([status, body.message]).toEqual([422, expect.stringContaining('there is no superuser: write "as"')]);
 });
 
-it('scenarios are listed in the language of the request, and invalid input is rejected by field', async () => {
+it('the list of scenarios uses the language of the request, and invalid parameters are rejected by field', async () => {
   const list = async (language: string) =>
     (await server.app.inject({ url: '/__qa/scenarios', headers: { 'accept-language': language } })).json();
   expect((await list('en')).map(({ description }: { description: string }) => description)).toEqual(

@@ -29,7 +29,7 @@ afterEach(() => app.close());
 const order = (headers: Record<string, string> = {}, payload: object = { sum: 5 }) =>
   app.inject({ method: 'POST', url: '/orders', headers, payload });
 
-it('a callback is a POST with a JSON body and filled-in placeholders by default', async () => {
+it('a stub callback is by default a POST with a JSON body and filled-in placeholders', async () => {
   callback = { url: '/notices?sum={{request.body.sum}}', headers: { 'X-Sum': '{{request.body.sum}}' }, body: { n: 1 } };
   await order();
   expect(received).toMatchObject([
@@ -49,14 +49,14 @@ it.each([
   ['/in/{{request.body.s}}/y', 'a?b', '/in/a%3Fb/y'],
   ['/in/{{request.body.s}}', 'Việt %', '/in/Vi%E1%BB%87t%20%25'],
   ['/in?o={{request.body.s}}', '..', '/in?o=..'],
-])('a callback encodes values in the URL %s: %s', async (url, s, sent) => {
+])('a stub callback encodes values that it inserts into the URL %s: %s', async (url, s, sent) => {
   callback = { url };
   await order({}, { s });
   expect(received.map((one) => one.url)).toEqual([sent]);
 });
 
 it.each(['/in/{{request.body.s}}', '/in/.{{request.body.s}}?a', 'http://127.0.0.1:1/in/{{request.body.s}}/a'])(
-  'a callback is logged and not sent if a value turns a segment of %s into a parent reference',
+  'a stub callback is logged instead of sent if a value turns a segment of %s into ".."',
   async (url) => {
     callback = { url };
     const warn = vi.spyOn(app.log, 'warn');
@@ -69,14 +69,14 @@ it.each(['/in/{{request.body.s}}', '/in/.{{request.body.s}}?a', 'http://127.0.0.
   },
 );
 
-it('a callback without a body has no content type', async () => {
+it('a stub callback without a body has no content type', async () => {
   callback = { method: 'DELETE', url: '/notices' };
   await order();
   expect(received).toMatchObject([{ method: 'DELETE', url: '/notices', body: undefined }]);
   expect(received[0]?.headers).not.toHaveProperty('content-type');
 });
 
-it('a callback may set its content type, and stays in the namespace', async () => {
+it('a stub callback may set its content type, and stays in the namespace of its request', async () => {
   callback = {
     url: '/notices',
     headers: { 'Content-Type': 'text/plain', 'x-qa-callbacks': '0' },
@@ -88,7 +88,7 @@ it('a callback may set its content type, and stays in the namespace', async () =
   ]);
 });
 
-it('a chain of callbacks that trigger each other ends after ten', async () => {
+it('a chain of stub callbacks that trigger each other ends after ten callbacks', async () => {
   callback = { url: '/notices' };
   const warn = vi.spyOn(app.log, 'warn');
   await order({ 'x-qa-callbacks': '9' });
@@ -102,7 +102,7 @@ it('a chain of callbacks that trigger each other ends after ten', async () => {
   ]);
 });
 
-it('a callback to a URL that does not respond is logged', async () => {
+it('a stub callback to a URL that does not respond is logged', async () => {
   // `fetch` refuses to send requests to port 1, so the callback fails at once.
   callback = { url: 'http://127.0.0.1:1/{{request.body.sum}}', body: {} };
   const warn = vi.spyOn(app.log, 'warn');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-it('a callback stays in the default namespace even if the request has a cookie of another one', async () => {
+it('a stub callback stays in the default namespace even if a cookie names another namespace', async () => {
   const send = (url: string, payload: object, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'POST', url, headers, payload });
   const callback = { url: '/received', headers: { cookie: '{{request.headers.cookie}}' } };
@@ -22,7 +22,7 @@ it('a callback stays in the default namespace even if the request has a cookie o
   expect(namespaces.map(({ name }: { name: string }) => name)).not.toContain('elsewhere');
 });
 
-it('a callback to another server may name a namespace', async () => {
+it('a stub callback to another server may name a namespace in its headers', async () => {
   const callback = { url: 'http://127.0.0.1:1/', headers: { 'x-qa-namespace': 'elsewhere' } };
   const payload = { request: { path: '/orders' }, callback };
   expect((await server.app.inject({ method: 'POST', url: '/__qa/stubs', payload })).statusCode).toBe(201);
@@ -32,7 +32,7 @@ it('a callback to another server may name a namespace', async () => {
 it.each([
   ['the default namespace', {}],
   ['a namespace', { 'x-qa-namespace': 'called-back' }],
-])('a reset of %s cancels pending callbacks', async (_, headers) => {
+])('resetting the data of %s cancels its pending callbacks', async (_, headers) => {
   const send = (method: 'GET' | 'POST', url: string, payload?: object) =>
     server.app.inject({ method, url, headers, ...(payload && { payload }) });
   const notices = async () => (await send('GET', '/__qa/journal?path=/notices')).json().total;

@@ -4,11 +4,11 @@ import { openRules } from './rules.ts';
 
 const EFFECT = { outcome: 'refused' };
 
-it('takeFault returns no fault if none was set', async () => {
+it('no fault is applied if none was set', async () => {
   expect(await takeFault(openRules<Fault>(), '', 'mail', {})).toBeUndefined();
 });
 
-it('a fault applies at its point, to matching subjects, as often as its count allows', async () => {
+it('a fault applies only to matching mails in its namespace, as often as its count allows', async () => {
   const faults = openRules<Fault>();
   const about = { '$.to': { contains: '@' }, '$.size': 7 };
   faults.put('one', readFault({ id: 'a', point: 'mail', about, count: 1, effect: EFFECT }));
@@ -22,7 +22,7 @@ it('a fault applies at its point, to matching subjects, as often as its count al
   expect(await take('mail', mail)).toBeUndefined();
 });
 
-it('a fault without conditions applies to every subject', async () => {
+it('a fault without conditions applies to everything at its point', async () => {
   const faults = openRules<Fault>();
   faults.put('', readFault({ id: 'a', point: 'mail', effect: EFFECT }));
   expect(await takeFault(faults, '', 'mail', {})).toEqual(EFFECT);

@@ -28,7 +28,7 @@ async function statusOf(method: string, path: string, body?: string): Promise<nu
   return promise;
 }
 
-describe('stubs with unusual paths and conditions', () => {
+describe('Stubs with unusual paths and conditions', () => {
   const answer = { status: 299, body: '{{request.path}}' };
   it.each([
     ['/time/10:30', '/time/10:30', 299],
@@ -41,7 +41,7 @@ describe('stubs with unusual paths and conditions', () => {
     ['/**', '/api/v1/books/%E1%BB', 400],
     ['**', '/a', 299],
     ['/a(b)+[c]$^', '/a(b)+[c]$^', 299],
-  ])('a stub for %s answers the request %s with %i', async (path, asked, status) => {
+  ])('after a stub for the path %s is set, the request %s gets the status %i', async (path, asked, status) => {
     expect((await register({ request: { path }, answer })).statusCode).toBe(201);
     expect(await statusOf('GET', asked)).toBe(status);
     expect((await server.app.inject(`/__qa/journal?path=${encodeURIComponent(path)}`)).statusCode).toBe(200);
@@ -52,14 +52,14 @@ describe('stubs with unusual paths and conditions', () => {
     [{ body: { $: { contains: 'a' } } }],
     [{ body: { $: { schema: { type: 'object' } } } }],
     [{ body: { '$.a': { after: '2026-01-01' } } }],
-  ])('a stub does not match a request that lacks the value of its condition: %j', async (request) => {
+  ])('a stub does not match a request without the value that its condition checks: %j', async (request) => {
     expect((await register({ request, answer })).statusCode).toBe(201);
     expect(await statusOf('GET', '/nothing')).toBe(404);
     expect(await statusOf('POST', '/nothing', 'null')).toBe(404);
   });
 });
 
-it('a stub for all requests never answers QA requests, even with an encoded path', async () => {
+it('a stub for all requests never answers requests to the QA API, even with an encoded path', async () => {
   await register({ request: {}, answer: { status: 299 } });
   for (const path of ['/__qa/stubs', '/%5F_qa/stubs', '/__q%61/stubs?a=1'])
     expect(await statusOf('GET', path)).toBe(200);
@@ -135,9 +135,9 @@ const ODD = {
   url: ['/health', '/a/{{request.body}}', '/{{request.path.id}}?a={{uuid}}', 'http://', 'http://127.0.0.1:1/{{count}}'],
 };
 
-describe('random stubs', () => {
+describe('Randomly generated stubs', () => {
   it.each(Array.from({ length: 12 }, (_, seed) => seed))(
-    'an accepted random stub never causes a 500 (seed %i)',
+    'a random stub that the server accepts never causes a 500 answer (seed %i)',
     async (seed) => {
       const random = seededRandom(seed);
       const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

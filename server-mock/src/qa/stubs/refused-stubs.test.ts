@@ -206,20 +206,24 @@ describe.each([
   ['value', VALUES],
   ['combination', COMBINATIONS],
 ])('POST /stubs with an invalid %s', (_, refused) => {
-  it.each(refused)('rejects %j with an error at %j', async (...one) => expectRefused('POST', '/__qa/stubs', one));
+  it.each(refused)('the QA API rejects the request body %j with an error at %j', async (...one) =>
+    expectRefused('POST', '/__qa/stubs', one),
+  );
 });
 
 describe('POST /faults with invalid input', () => {
-  it.each(FAULTS)('rejects %j with an error at %j', async (...one) => expectRefused('POST', '/__qa/faults', one));
+  it.each(FAULTS)('the QA API rejects the request body %j with an error at %j', async (...one) =>
+    expectRefused('POST', '/__qa/faults', one),
+  );
 });
 
 describe('POST /journal/verify with invalid input', () => {
-  it.each(CHECKS)('rejects %j with an error at %j', async (...one) =>
+  it.each(CHECKS)('the QA API rejects the request body %j with an error at %j', async (...one) =>
     expectRefused('POST', '/__qa/journal/verify', one),
   );
 });
 
-it('PUT /clock rejects `frozen` next to `reset`', async () => {
+it('PUT /clock rejects `frozen` together with `reset`', async () => {
   await expectRefused('PUT', '/__qa/clock', [{ reset: true, frozen: true }, 'frozen', 'reset']);
 });
 
@@ -238,34 +242,37 @@ it.each([
   'status=9xx',
   'since=soon',
   'since=2026-02-31',
-])('the journal rejects the query %s with 400', async (query) => {
+])('the request journal rejects the query %s with 400', async (query) => {
   const refused = await send('GET', `/__qa/journal?${query}`);
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad_query']);
   expect(refused.json().message).toContain(query.split('=')[0]);
 });
 
 it.each(['path=/health', 'path=**', 'method=HEAD', 'status=0', 'status=599', 'status=2xx', 'reason=no_route'])(
-  'the journal accepts the query %s',
+  'the request journal accepts the query %s',
   async (query) => {
     const { statusCode, body: found } = await send('GET', `/__qa/journal?${query}`);
     expect(statusCode, found).toBe(200);
   },
 );
 
-it.each(['partial', 'violations'])('the journal rejects a value of %s other than true and false', async (parameter) => {
-  const refused = await send('GET', `/__qa/journal?${parameter}=yes`);
-  expect([refused.statusCode, refused.json().message]).toEqual([
-    400,
-    `The parameter "${parameter}" must be true or false, not "yes".`,
-  ]);
-});
+it.each(['partial', 'violations'])(
+  'the request journal rejects a value of %s other than true and false',
+  async (parameter) => {
+    const refused = await send('GET', `/__qa/journal?${parameter}=yes`);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      `The parameter "${parameter}" must be true or false, not "yes".`,
+    ]);
+  },
+);
 
-it('a request without an answer can be verified', async () => {
+it('POST /journal/verify can check that no request was left without an answer', async () => {
   const never = { request: { status: 0 }, times: 0 };
   expect((await send('POST', '/__qa/journal/verify', never)).json()).toMatchObject({ verified: true });
 });
 
-it('all errors of a stub are reported at once', async () => {
+it('all errors of an invalid stub are reported at once', async () => {
   const given = { ...path('/p/{a}/{a}'), answer: { base64: '*', headers: { 'x a': '' } }, state: { of: 'a' } };
   const { errors } = (await send('POST', '/__qa/stubs', given)).json();
   expect(Object.keys(errors).toSorted()).toEqual(['answer.base64', 'answer.headers.x a', 'request.path', 'state']);

@@ -28,7 +28,7 @@ it('the number of stubs per namespace is limited, and the error names the variab
   expect((await stub('three')).status).toBe(201);
 });
 
-it('a stub that has used up its count frees a place for another', async () => {
+it('a stub that has used up its count no longer counts toward the limit of stubs', async () => {
   await stub('always');
   await stub('once', { count: 1 });
   expect((await stub('third')).status).toBe(409);
@@ -43,7 +43,7 @@ it('the number of faults per namespace is limited', async () => {
   expect([status, body.code, body.message]).toEqual([409, 'qa_limit', expect.stringContaining('TUYEN_QA_FAULTS')]);
 });
 
-it('the number of state names per namespace is limited, including names in stubs', async () => {
+it('the number of stub state names per namespace is limited, including names used by stubs', async () => {
   await stub('basket', { state: { of: 'basket', becomes: 'full' } });
   expect((await ask('PUT', 'stubs/states', { shelf: 'full', basket: 'start' })).status).toBe(204);
   const { status, body } = await ask('PUT', 'stubs/states', { shelf: 'empty', gate: 'open' });

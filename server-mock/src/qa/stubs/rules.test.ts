@@ -13,8 +13,8 @@ afterEach(() => {
 const listed = (namespace = '') => rules.list(namespace).map(({ rule }) => rule.id);
 const taken = (fits: (rule: Rule) => boolean = () => true) => rules.take('', fits)?.rule.id;
 
-describe('stub and fault rules', () => {
-  it('rules are tried by priority, then newest first', () => {
+describe('Rules of stubs and faults', () => {
+  it('stub and fault rules are tried by priority, then newest first', () => {
     for (const rule of [{ id: 'a' }, { id: 'b', priority: 1 }, { id: 'c', priority: -1 }, { id: 'd', priority: 0 }])
       rules.put('', rule);
     expect(listed()).toEqual(['b', 'd', 'a', 'c']);
@@ -24,7 +24,7 @@ describe('stub and fault rules', () => {
     expect(rules.list('').map(({ used }) => used)).toEqual([1, 0, 0, 1]);
   });
 
-  it('a rule replaces the one with the same id, becomes the newest and restarts its count', () => {
+  it('a new stub or fault rule replaces the one with the same id and restarts its count', () => {
     rules.put('', { id: 'a' });
     rules.put('', { id: 'b' });
     expect(taken(({ id }) => id === 'a')).toBe('a');
@@ -33,13 +33,13 @@ describe('stub and fault rules', () => {
     expect(rules.list('').map(({ used }) => used)).toEqual([0, 0]);
   });
 
-  it('a rule applies as often as its count allows', () => {
+  it('a stub or fault rule applies as often as its count allows', () => {
     rules.put('', { id: 'twice', count: 2 });
     expect([taken(), taken(), taken()]).toEqual(['twice', 'twice', undefined]);
     expect(listed()).toEqual([]);
   });
 
-  it('a rule expires after its seconds', () => {
+  it('a stub or fault rule expires after its number of seconds', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     rules.put('', { id: 'short', seconds: 2 });
     rules.put('', { id: 'long' });
@@ -49,7 +49,7 @@ describe('stub and fault rules', () => {
     expect(listed()).toEqual(['long']);
   });
 
-  it('a rule belongs to one namespace', () => {
+  it('a stub or fault rule applies in only one namespace', () => {
     rules.put('one', { id: 'a' });
     rules.put('two', { id: 'a' });
     rules.setStates('two', { basket: 'full' });
@@ -61,7 +61,7 @@ describe('stub and fault rules', () => {
     expect([listed('two'), rules.states('two')]).toEqual([[], {}]);
   });
 
-  it('rules are removed individually', () => {
+  it('stub and fault rules can be removed individually', () => {
     expect(rules.empty).toBe(true);
     expect(rules.remove('', 'a')).toBe(false);
     rules.put('', { id: 'a' });
@@ -74,8 +74,8 @@ describe('stub and fault rules', () => {
   });
 });
 
-describe('states of rules', () => {
-  it('a state is "start" until a rule changes it', () => {
+describe('States of stub rules', () => {
+  it('a named state has the value "start" until a stub rule changes it', () => {
     rules.put('', { id: 'fill', state: { of: 'basket', is: 'start', becomes: 'full' } });
     rules.put('', { id: 'pay', state: { of: 'basket', is: 'full', becomes: 'paid' } });
     rules.put('', { id: 'look', priority: -1, state: { of: 'basket' } });
@@ -86,7 +86,7 @@ describe('states of rules', () => {
     expect(rules.states('')).toStrictEqual({ basket: 'paid' });
   });
 
-  it('setting one state leaves others unchanged, and rules without a next state change nothing', () => {
+  it('setting one state leaves other states unchanged, and rules without a next state change none', () => {
     rules.put('', { id: 'look', state: { of: 'basket' } });
     expect(taken()).toBe('look');
     expect(rules.states('')).toStrictEqual({});
@@ -95,20 +95,23 @@ describe('states of rules', () => {
   });
 });
 
-describe('probability of rules', () => {
+describe('Probability of stub rules', () => {
   it.each([
     [0, 0, undefined],
     [0.5, 0.5, undefined],
     [0.5, 0.49, 'maybe'],
     [1, 0.99, 'maybe'],
-  ])('a rule with probability %s and random number %s applies as %s', (probability, number, id) => {
-    vi.spyOn(Math, 'random').mockReturnValue(number);
-    rules.put('', { id: 'maybe', probability });
-    expect(taken()).toBe(id);
-    expect(rules.list('')[0]?.used).toBe(id === undefined ? 0 : 1);
-  });
+  ])(
+    'for a stub rule with probability %s and the random number %s, the rule applied is %s',
+    (probability, number, id) => {
+      vi.spyOn(Math, 'random').mockReturnValue(number);
+      rules.put('', { id: 'maybe', probability });
+      expect(taken()).toBe(id);
+      expect(rules.list('')[0]?.used).toBe(id === undefined ? 0 : 1);
+    },
+  );
 
-  it('the same seed yields the same random numbers', () => {
+  it('a stub rule with the same seed yields the same random numbers', () => {
     const { random } = rules.put('', { id: 'a', seed: 0 });
     expect([random(), random()]).toEqual([0.26642920868471265, 0.0003297457005828619]);
   });

@@ -35,25 +35,25 @@ async function asked(
 }
 const chunksOf = (body: string) => body.split('\r\n').filter((_, index) => index % 2 === 1);
 
-describe('connections that close without an answer', () => {
+describe('Stub connections that close without an answer', () => {
   const entries = async () =>
     (await library.app.inject('/__qa/journal?path=/shelf'))
       .json()
       .entries.map(({ status }: { status: number }) => status);
 
-  it('damage "reset" resets the connection', async () => {
+  it('damage "reset" of a stub resets the connection', async () => {
     await stub({ damage: 'reset' });
     expect(await asked()).toEqual({ head: '', body: '', error: expect.stringContaining('ECONNRESET') });
     expect(await entries()).toEqual([0]);
   });
 
-  it('damage "empty" closes the connection without a byte', async () => {
+  it('damage "empty" of a stub closes the connection without sending a byte', async () => {
     await stub({ damage: 'empty' });
     expect(await asked()).toEqual({ head: '', body: '', error: undefined });
     expect(await entries()).toEqual([0]);
   });
 
-  it('a request whose connection is closed is recorded without a body and an account', async () => {
+  it('the journal records no response body or account for a request whose connection a stub closes', async () => {
     await stub({ damage: 'empty' });
     await asked('Authorization: Bearer x\r\n');
     const [entry, ...others] = (await library.app.inject('/__qa/journal?path=/shelf')).json().entries;
@@ -61,7 +61,7 @@ describe('connections that close without an answer', () => {
     expect([entry.status, entry.account, 'body' in entry.response]).toEqual([0, null, false]);
   });
 
-  it('damage "garbage" sends 64 bytes that are not an HTTP response, then closes the connection', async () => {
+  it('damage "garbage" of a stub sends 64 bytes that are not HTTP, then closes the connection', async () => {
     await stub({ damage: 'garbage' });
     const { head, body, error } = await asked();
     expect([head, body.length, error]).toEqual(['', 64, undefined]);
@@ -69,38 +69,38 @@ describe('connections that close without an answer', () => {
   });
 });
 
-describe('truncated answers', () => {
+describe('Truncated stub answers', () => {
   it.each([
     ['at once', {}],
     ['in parts', { slow: { parts: 2, milliseconds: 0 } }],
-  ])('a truncated answer announces its full length and contains only the first half, sent %s', async (_, more) => {
+  ])('a truncated stub answer announces its full length and contains only the first half, sent %s', async (_, more) => {
     await stub({ request: { path: '/health' }, patch: { set: { $: 'abc' } }, damage: 'truncated', ...more });
     const { head, body } = await asked('', '/health');
     expect([/content-length: (\d+)/iu.exec(head)?.[1], body]).toEqual(['5', '"ab']);
   });
 });
 
-describe('slow answers', () => {
+describe('Slow stub answers', () => {
   it.each([
     [2, ['abcd', 'efgh', '']],
     [3, ['abc', 'def', 'gh', '']],
     [8, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '']],
     [9, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '']],
-  ])('a slow answer has %i parts of equal size, as far as there are bytes', async (parts, chunks) => {
+  ])('a slow stub answer of eight bytes, sent in %i parts, has parts of at least one byte', async (parts, chunks) => {
     await stub({ answer: { body: 'abcdefgh' }, slow: { parts, milliseconds: 0 } });
     const { head, body } = await asked();
     expect(head).not.toMatch(/content-length/iu);
     expect(chunksOf(body)).toEqual(chunks);
   });
 
-  it.each(['a', 'ab'])('a slow answer takes its full time even with few bytes: %s', async (text) => {
+  it.each(['a', 'ab'])('a slow stub answer takes its full time even with few bytes: %s', async (text) => {
     await stub({ answer: { body: text }, slow: { parts: 2, milliseconds: 40 } });
     const before = performance.now();
     expect(chunksOf((await asked()).body).join('')).toBe(text);
     expect(performance.now() - before).toBeGreaterThan(38);
   });
 
-  it('a slow answer starts immediately while an earlier slow answer is still running', async () => {
+  it('a slow stub answer starts immediately while an earlier slow answer is still running', async () => {
     await stub({ answer: { body: 'ab' }, slow: { parts: 2, milliseconds: 2000 } });
     const { socket, closed } = await openLine(port);
     let hasEnded = false;
@@ -114,7 +114,7 @@ describe('slow answers', () => {
   });
 });
 
-it('field errors of a stub use the messages of the project', async () => {
+it("field errors in an error answer of a stub use the project's messages", async () => {
   await stub({ problem: { status: 422, code: 'validation_failed', errors: { title: 'required' } } });
   const refused = await library.app.inject({ url: '/shelf', headers: { 'accept-language': 'en' } });
   expect(refused.json().errors).toEqual({ title: 'This is required.' });
@@ -125,7 +125,7 @@ it.each([
   [{ body: 'a' }, 'text/plain; charset=utf-8', [97]],
   [{ body: 7 }, 'application/json; charset=utf-8', [55]],
   [{ body: false }, 'application/json; charset=utf-8', [...Buffer.from('false')]],
-])('the content type of an answer follows from its body: %j', async (answer, type, bytes) => {
+])('a stub answer has the content type that fits its body: %j', async (answer, type, bytes) => {
   await stub({ answer });
   const { headers, rawPayload } = await library.app.inject('/shelf');
   expect([headers['content-type'], [...rawPayload]]).toEqual([type, bytes]);

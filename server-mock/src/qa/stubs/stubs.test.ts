@@ -38,8 +38,8 @@ async function portOf(listener: Server): Promise<number> {
   return (listener.address() as AddressInfo).port;
 }
 
-describe('stubs over HTTP', () => {
-  it('a stub answers instead of the server, even without a route, and the journal names the stub', async () => {
+describe('Stubs over HTTP', () => {
+  it('a stub answers instead of the server, even for an unknown route, and the journal names the stub', async () => {
     await stub({ request: LIST, answer: { status: 418, headers: { 'x-tea': 'yes' }, body: { a: 1 } } });
     expect(await clerk('GET', 'books')).toMatchObject({ status: 418, body: { a: 1 }, headers: { 'x-tea': 'yes' } });
     const id = await stub({
@@ -50,7 +50,7 @@ describe('stubs over HTTP', () => {
     expect((await qa('GET', `journal?stub=${id}`)).body.entries).toMatchObject([{ status: 200, stubs: [id] }]);
   });
 
-  it('a stub fills in values of the request', async () => {
+  it('a stub inserts values of the request into its answer', async () => {
     await stub({
       request: { method: 'POST', path: '/api/v1/books' },
       answer: {
@@ -70,7 +70,7 @@ describe('stubs over HTTP', () => {
     });
   });
 
-  it('only matching requests get a stub, by count and priority, newest first', async () => {
+  it('a request gets the matching stub with the highest priority, then the newest, while its count lasts', async () => {
     await stub({ request: LIST, answer: { status: 201 } });
     await stub({ request: { ...LIST, query: { page: 2 } }, count: 2, answer: { status: 202 } });
     await stub({
@@ -92,7 +92,7 @@ describe('stubs over HTTP', () => {
     expect((await clerk('POST', 'books', { a: [{ b: 9 }, { b: 2 }] })).status).toBe(204);
   });
 
-  it('a stub matches values by schema and by time range', async () => {
+  it('a stub matches values of a request by JSON Schema and by time range', async () => {
     const { schema, age } = { schema: { type: 'array', minItems: 2, items: { type: 'integer' } }, age: '2026-01-01' };
     await stub({ request: { body: { '$.list': { schema } } }, answer: { status: 211 } });
     await stub({ request: { query: { n: { schema: { type: 'integer', minimum: 5 } } } }, answer: { status: 212 } });
@@ -116,7 +116,7 @@ describe('stubs over HTTP', () => {
     expect([await withKind('a'), await withKind('b')]).toEqual([404, 214]);
   });
 
-  it('a stub applies in a state and changes it', async () => {
+  it('a stub applies only in its required state and can change that state', async () => {
     const basket = { path: '/api/v1/basket' };
     const of = 'basket';
     await stub({ request: { ...basket, method: 'GET' }, state: { of, is: 'start' }, answer: { body: [] } });
@@ -135,7 +135,7 @@ describe('stubs over HTTP', () => {
     expect((await qa('GET', 'stubs/states')).body).toEqual({});
   });
 
-  it('a stub answers with bytes, and with times of the QA clock', async () => {
+  it('a stub answers with given bytes, or with times of the QA clock', async () => {
     const pixel = Buffer.from([137, 80, 78, 71]);
     const answer = { headers: { 'content-type': 'image/png' }, base64: pixel.toString('base64') };
     await stub({ request: { path: '/api/v1/photo' }, answer });
@@ -158,7 +158,7 @@ describe('stubs over HTTP', () => {
     expect(uuid).toMatch(/^[\da-f-]{36}$/u);
   });
 
-  it('a stub sends a callback to the server itself or to another server', async () => {
+  it('a stub sends a callback to its own server or to another server', async () => {
     const namespace = { 'x-qa-namespace': 'called-back' };
     const order = { request: { method: 'POST', path: '/api/v1/orders/{id}' }, answer: { status: 202 } };
     const callback = { url: '/api/v1/notices?order={{request.path.id}}', body: { paid: '{{request.body.sum}}' } };
@@ -192,7 +192,7 @@ describe('stubs over HTTP', () => {
     await qa('DELETE', 'stubs', undefined, namespace);
   });
 
-  it('a chain of callbacks that trigger each other ends', async () => {
+  it('a chain of stub callbacks that trigger each other comes to an end', async () => {
     await stub({ request: { path: '/api/v1/echo' }, answer: { status: 202 }, callback: { url: '/api/v1/echo' } });
     const echoes = async () => (await qa('GET', 'journal?path=/api/v1/echo')).body.entries.length;
     for (const ended of [11, 22]) {
@@ -214,7 +214,7 @@ describe('stubs over HTTP', () => {
     expect(await run()).toEqual(first);
   });
 
-  it('a problem of a stub uses the messages of the project', async () => {
+  it("an error answer of a stub uses the project's messages", async () => {
     await stub({ request: LIST, count: 1, problem: { status: 503, code: 'unavailable', retryAfter: 9 } });
     const refused = await clerk('GET', 'books');
     expect(refused).toMatchObject({
@@ -229,7 +229,7 @@ describe('stubs over HTTP', () => {
     expect((await clerk('GET', 'books')).body['message']).toContain('41');
   });
 
-  it('a stub changes the answer of the server', async () => {
+  it("a stub patch changes the status and values of the server's answer", async () => {
     await clerk('POST', 'books', { title: 'Thật' });
     await stub({
       request: LIST,
@@ -242,7 +242,7 @@ describe('stubs over HTTP', () => {
     expect(first).not.toHaveProperty('id');
   });
 
-  it('a stub belongs to one namespace', async () => {
+  it('a stub applies only in the namespace in which it was created', async () => {
     const other = { 'x-qa-namespace': 'stubs-other' };
     await qa('POST', 'stubs', { request: LIST, answer: { status: 299 } }, other);
     expect((await clerk('GET', 'books')).status).toBe(200);
@@ -276,31 +276,34 @@ describe('stubs over HTTP', () => {
   });
 });
 
-describe('damage and delays on the wire', () => {
+describe('Damaged and delayed answers on the wire', () => {
   const get = () => fetch(`${origin}/api/v1/captcha/nothing`);
   const ANY = { path: '/api/v1/captcha/nothing' };
   const answer = { body: { list: [1, 2, 3], text: 'abcdefgh' } };
   const HEALTH = { path: '/health' };
   const getHealth = () => fetch(`${origin}/health`);
 
-  it.each(['reset', 'empty', 'garbage'])('damage "%s" closes the connection without an answer', async (damage) => {
-    await stub({ request: ANY, damage });
-    await expect(get()).rejects.toThrow('fetch failed');
-    expect((await qa('GET', 'journal')).body.entries.at(-1)).toMatchObject({ status: 0, url: ANY.path });
-  });
+  it.each(['reset', 'empty', 'garbage'])(
+    'damage "%s" of a stub closes the connection without an answer',
+    async (damage) => {
+      await stub({ request: ANY, damage });
+      await expect(get()).rejects.toThrow('fetch failed');
+      expect((await qa('GET', 'journal')).body.entries.at(-1)).toMatchObject({ status: 0, url: ANY.path });
+    },
+  );
 
-  it('damage "truncated" sends fewer bytes than announced', async () => {
+  it('damage "truncated" of a stub sends fewer bytes than announced', async () => {
     await stub({ request: HEALTH, damage: 'truncated' });
     await expect(getHealth().then((one) => one.text())).rejects.toThrow();
   });
 
-  it('damage "malformed" sends a complete answer that is not valid JSON', async () => {
+  it('damage "malformed" of a stub sends a complete answer that is not valid JSON', async () => {
     await stub({ request: HEALTH, damage: 'malformed' });
     const text = await getHealth().then((one) => one.text());
     expect(() => JSON.parse(text)).toThrow();
   });
 
-  it('a slow answer arrives in parts', async () => {
+  it('a slow stub answer arrives in parts', async () => {
     await stub({ request: ANY, answer, slow: { parts: 4, milliseconds: 80 } });
     const before = performance.now();
     const reply = await get();
@@ -311,7 +314,7 @@ describe('damage and delays on the wire', () => {
     expect(performance.now() - before).toBeGreaterThan(75);
   });
 
-  it('a slow answer can also be malformed', async () => {
+  it('a slow stub answer can also contain malformed JSON', async () => {
     await stub({ request: HEALTH, slow: { parts: 4, milliseconds: 80 }, damage: 'malformed' });
     const before = performance.now();
     const text = await (await getHealth()).text();
@@ -323,7 +326,7 @@ describe('damage and delays on the wire', () => {
     expect(performance.now() - begun).toBeGreaterThan(55);
   });
 
-  it('a stub applies only for its number of seconds', async () => {
+  it('a stub with a number of seconds stops applying after that time', async () => {
     await stub({ request: ANY, answer, seconds: 60 });
     expect(await (await get()).json()).toEqual(answer.body);
     await qa('DELETE', 'stubs');
@@ -332,7 +335,7 @@ describe('damage and delays on the wire', () => {
     expect((await get()).status).toBe(404);
   });
 
-  it('a stub delays its answer', async () => {
+  it('a stub delays its answer by the given time', async () => {
     await stub({ request: ANY, answer, delay: 60 });
     const before = performance.now();
     await get();
@@ -340,7 +343,7 @@ describe('damage and delays on the wire', () => {
   });
 });
 
-it('delays follow their uniform or lognormal distribution', () => {
+it('random delays of stubs follow their uniform or lognormal distribution', () => {
   let state = 0;
   const random = () => (state = (state + 0.137) % 1);
   const uniform = Array.from({ length: 200 }, () => millisecondsOf({ uniform: { from: 10, to: 20 } }, random));
@@ -353,15 +356,15 @@ it('delays follow their uniform or lognormal distribution', () => {
   expect(median).toBeLessThan(125);
 });
 
-describe('faults of external systems', () => {
-  it('a fault needs a known point and an effect of the shape of that point', async () => {
+describe('Faults of external systems', () => {
+  it('a fault must name a known point, such as mail, and an effect that fits that point', async () => {
     expect((await qa('GET', 'faults/points')).body).toHaveProperty('mail');
     const wrong = async (body: object) => (await qa('POST', 'faults', body)).body.errors;
     expect((await wrong({ point: 'fax', effect: {} }))['point']).toContain('mail');
     expect(Object.keys(await wrong({ point: 'mail', effect: { outcome: 'lost' } }))).toEqual(['effect.outcome']);
   });
 
-  it('faults reject, defer or accept mails without a mail server', async () => {
+  it('faults can simulate that mails are rejected, deferred or accepted, without a mail server', async () => {
     const { sendMessages } = await import('../../../../server/src/engine/mail/send-messages.ts');
     // This server does not listen, so its jobs send no mail during the test.
     const quiet = await openLibrary({ qa: true });
@@ -393,7 +396,7 @@ describe('faults of external systems', () => {
   });
 });
 
-it('the contract cannot be checked without a document', async () => {
+it('the check against the API contract responds with 501 if the server has no OpenAPI document', async () => {
   expect((await qa('PUT', 'contract', { mode: 'fail' })).body).toMatchObject({
     statusCode: 501,
     code: 'contract_unavailable',

@@ -22,7 +22,7 @@ function filled(value: unknown): unknown {
   return template(VALUES);
 }
 
-describe('a text of one placeholder', () => {
+describe('Stub texts that consist of one placeholder', () => {
   it.each([
     ['{{request.body.title}}', 'Sách'],
     ['{{ request.body.pages }}', 0],
@@ -45,12 +45,12 @@ describe('a text of one placeholder', () => {
     ['{{now}}', '2026-03-16T20:00:00.000Z'],
     ['{{clock.today}}', '2026-03-17'],
     ['{{uuid}}', expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u)],
-  ])('%s', (text, value) => {
+  ])('the stub text %s is filled in with the values of its placeholders', (text, value) => {
     expect(filled(text)).toEqual(value);
   });
 });
 
-describe('a text with placeholders', () => {
+describe('Stub texts that contain placeholders', () => {
   it.each([
     ['no placeholder', 'no placeholder'],
     ['', ''],
@@ -63,12 +63,12 @@ describe('a text with placeholders', () => {
     ['{count} }}', '{count} }}'],
     ['{"count":{{count}}}', '{"count":3}'],
     ['{{{count}}}', '{3}'],
-  ])('%s', (text, value) => {
+  ])('the stub text %s is filled in with the values of its placeholders', (text, value) => {
     expect(filled(text)).toBe(value);
   });
 });
 
-it('placeholders are filled in within lists and objects, and other values stay unchanged', () => {
+it('placeholders are filled in within lists and objects, and values other than texts stay unchanged', () => {
   const given = { list: ['{{count}}', [1, null]], inner: { at: '#{{count}}' }, yes: true, none: null, seven: 7 };
   expect(filled(given)).toEqual({
     list: [3, [1, null]],
@@ -91,7 +91,7 @@ it.each([
   ['{{clock.week}}', 'template_variable', 2, 'clock.week'],
   ['{{ request.body.a[}}', 'json_path', 18, ''],
   ['{{request.body.0}}', 'json_path', 15, '0'],
-])('the template %s is rejected with %s at position %i: %s', (text, code, position, part) => {
+])('the stub text %s with placeholders is rejected with %s at position %i: %s', (text, code, position, part) => {
   const errors: FieldErrors = {};
   readTemplate(errors, [{ text }], 'body', ['id']);
   expect(errors).toEqual({ 'body.0.text': { code, params: { position, part } } });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openLocale } from './locale.ts';
 
-it('words and sentences start with a capital and otherwise keep the generated letters', async () => {
+it('sample words and sentences start with a capital and otherwise keep the generated letters', async () => {
   const { faker, words, sentence } = await openLocale('en');
   const seeded = <T>(make: () => T): T => {
     faker.seed(7);

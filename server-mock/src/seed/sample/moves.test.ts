@@ -33,8 +33,8 @@ function recordOf(resource: Resource, random: readonly number[], row: Row = { id
   return withHistory(resource, row, source, 0, LIFE);
 }
 
-describe('records without a workflow', () => {
-  it('a record was created within the last year', () => {
+describe('Sample records without a workflow', () => {
+  it('a sample record without a workflow was created within the last year', () => {
     const made = before(LONG);
     const row = recordOf({ ...plain, fields: [] }, [ago(LONG)], { id: '1' });
     expect(row).toStrictEqual({ id: '1', created_at: made, updated_at: made });
@@ -43,7 +43,7 @@ describe('records without a workflow', () => {
   });
 });
 
-describe('records with a workflow', () => {
+describe('Sample records with a workflow', () => {
   const SET = { readOnly: true };
   const fields = [
     text('reader'),
@@ -57,7 +57,7 @@ describe('records with a workflow', () => {
   const lend = move('lend', 'ASKED', 'LENT', { input: [text('reader'), reference('with_id', 'books')] });
   const resource = resourceOf([lend, move('return-late', 'LENT', 'BACK')], fields);
 
-  it('a record has moved on, with times and accounts in its history', () => {
+  it('a sample record has made several transitions, with times and accounts in its history', () => {
     // The random numbers, in this order: the creation time; then for each transition, the choice of the transition, its
     // duration, and the reference in its input.
     expect(recordOf(resource, [ago(LONG), 0, 0, 0, 0, 0.5])).toStrictEqual({
@@ -76,39 +76,39 @@ describe('records with a workflow', () => {
     });
   });
 
-  it('the history contains the account id if it is a reference', () => {
+  it('the history of a sample record contains account ids if its account field is a reference', () => {
     const own = resourceOf([], [], [text('to'), reference('by', 'users')]);
     expect(recordOf(own, [])['history']).toStrictEqual([{ to: 'ASKED', by: 'u1' }]);
   });
 
-  it('a rejected record has the time of its rejection', () => {
+  it('a sample record in a rejected state has the time of its rejection', () => {
     const own = resourceOf([move('refuse', 'ASKED', 'NO')], fields);
     expect(recordOf(own, [ago(LONG)])).toMatchObject({ state: 'NO', refused_at: before(LONG - HOUR) });
   });
 
-  it('a record has no transition in the future', () => {
+  it('a sample record has no transition in the future', () => {
     expect(recordOf(resource, [ago(HOUR)])).toMatchObject({ state: 'LENT', updated_at: before(0) });
     expect(recordOf(resource, [ago(HOUR - 1)])).toMatchObject({ state: 'ASKED', updated_at: before(HOUR - 1) });
   });
 
-  it('a record has at most eight transitions', () => {
+  it('a sample record has at most eight transitions', () => {
     const own = resourceOf([move('lend', 'ASKED', 'LENT'), move('return', 'LENT', 'ASKED')]);
     expect(recordOf(own, [1])).toMatchObject({ history: { length: 9 }, updated_at: before(YEAR - 8 * HOUR) });
   });
 
-  it('a transition whose condition fails is not used', () => {
+  it('a sample record never makes a transition whose condition fails', () => {
     const own = resourceOf([move('lend', 'ASKED', 'LENT', { when: { reader: 'An' } })]);
     expect(recordOf(own, [ago(LONG)], { reader: 'Bình' })['history']).toHaveLength(1);
     expect(recordOf(own, [ago(LONG)], { reader: 'An' })['history']).toHaveLength(2);
   });
 
-  it('a workflow without history creates no history', () => {
+  it('a sample record has no history if its workflow keeps none', () => {
     const own: Resource = { ...plain, fields: [], workflow: { field: 'state', initial: 'ASKED', transitions: [] } };
     expect(recordOf(own, [])).not.toHaveProperty('history');
   });
 });
 
-describe('weights of transitions', () => {
+describe('Random choice of the next state of a sample record', () => {
   const DANGER = { tone: 'danger' } as const;
   const go = move('lend', 'ASKED', 'LENT');
   const back = move('return', 'LENT', 'BACK');
@@ -128,7 +128,7 @@ describe('weights of transitions', () => {
     [13.4, 'LOST'],
     [13.6, 'ASKED'],
     [14.4, 'ASKED'],
-  ])('a record usually continues and seldom ends or fails: %s of 14.5 leads to %s', (share, state) => {
+  ])('a sample record usually continues and seldom ends or fails: %s of 14.5 leads to %s', (share, state) => {
     expect(after([go, back, end, wrong], share, 14.5)).toBe(state);
   });
 
@@ -137,7 +137,7 @@ describe('weights of transitions', () => {
     [10.1, 'LOST'],
     [10.4, 'LOST'],
     [10.6, 'ASKED'],
-  ])('a record usually ends if no transition continues: %s of 11.5 leads to %s', (share, state) => {
+  ])('a sample record usually ends if no transition continues: %s of 11.5 leads to %s', (share, state) => {
     expect(after([end, wrong], share, 11.5)).toBe(state);
   });
 
@@ -145,11 +145,11 @@ describe('weights of transitions', () => {
     [0.4, 'LOST'],
     [0.6, 'ASKED'],
     [10.4, 'ASKED'],
-  ])('a record usually stays if it can only fail: %s of 10.5 leads to %s', (share, state) => {
+  ])('a sample record usually keeps its state if it can only fail: %s of 10.5 leads to %s', (share, state) => {
     expect(after([wrong], share, 10.5)).toBe(state);
   });
 
-  it('a record ends normally even if it could leave a failed state again', () => {
+  it('a sample record usually ends normally even if it could leave a failed state again', () => {
     const found = move('find', 'LOST', 'ASKED');
     expect(after([end, wrong, found], 9.9, 11.5)).toBe('CLOSED');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { date, integer, list, money, object, text } from '../field.fixture.ts';
 import { withOrderedPairs } from './ordered-pairs.ts';
 
-describe('ends of a range', () => {
+describe('Order of range starts and ends in sample rows', () => {
   it.each([
     ['valid_from', 'valid_to'],
     ['from', 'to'],
@@ -13,7 +13,7 @@ describe('ends of a range', () => {
     ['first_page', 'last_page'],
     ['age_min', 'age_max'],
     ['minimum_pages', 'maximum_pages'],
-  ])('swaps %s and %s if they are out of order', (low, high) => {
+  ])('the start %s and the end %s of a sample range are swapped if out of order', (low, high) => {
     const fields = [integer(low), integer(high)];
     expect(withOrderedPairs(fields, { [low]: 10, [high]: 9, other: 1 })).toEqual({ [low]: 9, [high]: 10, other: 1 });
     expect(withOrderedPairs(fields, { [low]: 9, [high]: 10 })).toEqual({ [low]: 9, [high]: 10 });
@@ -21,7 +21,7 @@ describe('ends of a range', () => {
     expect(withOrderedPairs(fields, { [high]: 9 })).toEqual({ [high]: 9 });
   });
 
-  it('swaps dates that are out of order', () => {
+  it('the start and end dates of a sample range are swapped if out of order', () => {
     const fields = [date('from'), date('to')];
     expect(withOrderedPairs(fields, { from: '2026-03-16', to: '2026-03-15' })).toEqual({
       from: '2026-03-15',
@@ -42,12 +42,12 @@ describe('ends of a range', () => {
     ['bounded differently above', [integer('from', { schema: { maximum: 9 } }), integer('to')]],
     ['of other steps', [integer('from', { schema: { multipleOf: 2 } }), integer('to')]],
     ['named otherwise', [integer('fromage'), integer('to')]],
-  ])('does not swap range ends that are %s', (_, fields) => {
+  ])('the start and end of a sample range are not swapped if they are %s', (_, fields) => {
     const row = { from: 2, fromage: 2, to: 1 };
     expect(withOrderedPairs(fields, row)).toEqual(row);
   });
 
-  it('swaps range ends with the same bounds if they are out of order', () => {
+  it('range ends with the same bounds in the schema are swapped if they are out of order', () => {
     const schema = { minimum: 1, maximum: 9 };
     expect(withOrderedPairs([integer('from', { schema }), integer('to', { schema })], { from: 2, to: 1 })).toEqual({
       from: 1,
@@ -55,11 +55,11 @@ describe('ends of a range', () => {
     });
   });
 
-  it('does not swap a number with a text', () => {
+  it('a number and a text are never swapped as ends of a sample range', () => {
     expect(withOrderedPairs([integer('from'), integer('to')], { from: '2', to: 1 })).toEqual({ from: '2', to: 1 });
   });
 
-  it('orders ranges in nested objects and lists', () => {
+  it('the ends of sample ranges in nested objects and lists are put in order', () => {
     const ends = [integer('from'), integer('to')];
     const row = { hours: { from: 2, to: 1 }, breaks: [{ from: 4, to: 3 }, { from: 5 }] };
     const fields = [object('hours', ends), list('breaks', ends), object('none', ends)];

@@ -7,7 +7,7 @@ const model = libraryModel();
 const namesIn = (only: readonly string[]) =>
   sampleModel(model, { only, rows: undefined }).resources.map(({ name }) => name);
 
-it('the sample model contains every resource by default, without features that need code', () => {
+it('the model for sample data contains every resource by default, without features that need code', () => {
   const operation = { label: {}, slug: 'book.update', input: [], answer: [], tone: 'neutral', on: 'record' } as const;
   const resources = model.resources.map((one) => ({ ...one, operations: [{ ...operation, name: 'count' }] }));
   const sample = sampleModel({ ...model, resources }, { only: [], rows: undefined });
@@ -17,14 +17,14 @@ it('the sample model contains every resource by default, without features that n
   expect([dashboards, flows, mails, prints, scenarios]).toEqual([[], [], [], [], []]);
 });
 
-it('the sample model contains the requested resources, their references, and accounts with offices and roles', () => {
+it('the model for sample data has the requested resources, their references, accounts, offices and roles', () => {
   const accounts = ['users', 'offices', 'roles'];
   expect(namesIn(['authors']).toSorted()).toEqual(['authors', ...accounts].toSorted());
   expect(namesIn(['loans'])).toEqual(expect.arrayContaining(['loans', 'books', 'authors', ...accounts]));
   expect(namesIn(['loans'])).not.toContain('preferences');
 });
 
-it('the requested number of rows applies only to the requested resources', () => {
+it('the requested number of sample rows applies only to the requested resources', () => {
   const seeds = (rows: number | undefined) =>
     Object.fromEntries(sampleModel(model, { only: ['authors'], rows }).resources.map(({ name, seed }) => [name, seed]));
   const own = Object.fromEntries(model.resources.map(({ name, seed }) => [name, seed]));
@@ -32,7 +32,7 @@ it('the requested number of rows applies only to the requested resources', () =>
   expect(seeds(undefined)['authors']).toBe(own['authors']);
 });
 
-it('the sample model keeps only related lists of existing resources', () => {
+it('the model for sample data keeps only related lists whose resource it contains', () => {
   const lists = ['books', 'preferences'].map((resource) => ({ resource, by: 'author_id', limit: 5 }));
   const resources = model.resources.map((one) => (one.name === 'authors' ? { ...one, related: lists } : one));
   const authors = (only: readonly string[]) =>
@@ -42,7 +42,7 @@ it('the sample model keeps only related lists of existing resources', () => {
   expect(authors(['authors'])).not.toHaveProperty('related');
 });
 
-it('an unknown resource is rejected with a suggestion', () => {
+it('an unknown resource name in the sample options is rejected with a suggestion', () => {
   expect(() => namesIn(['authors', 'bookz'])).toThrow(
     new SampleError('There is no resource "bookz". Did you mean "books"?'),
   );

@@ -3,7 +3,7 @@ import { SampleError, sampleOptions } from './sample-options.ts';
 
 const HERE = { production: false, databaseUrl: undefined };
 
-it('without resources and rows there are no sample options', () => {
+it('no sample options are set if neither resources nor a number of rows is given', () => {
   expect(sampleOptions(undefined, undefined, { production: true, databaseUrl: 'file:x.db' })).toBeUndefined();
 });
 
@@ -12,12 +12,12 @@ it.each([
   [['books, loans', 'authors,'], '7', { only: ['books', 'loans', 'authors'], rows: 7 }],
   [[], '1', { only: [], rows: 1 }],
   [undefined, '1000000', { only: [], rows: 1_000_000 }],
-])('the resources %j and the rows %j are parsed as %j', (only, rows, options) => {
+])('the sample options with the resources %j and the number of rows %j are parsed as %j', (only, rows, options) => {
   expect(sampleOptions(only, rows, HERE)).toStrictEqual(options);
   expect(sampleOptions(only, rows, { production: false, databaseUrl: ':memory:' })).toStrictEqual(options);
 });
 
-it.each(['0', '1000001', '1.5', '-1', 'many'])('rejects %s rows', (rows) => {
+it.each(['0', '1000001', '1.5', '-1', 'many'])('the number of sample rows %s is rejected', (rows) => {
   const refused = new SampleError(`--rows is "${rows}": a whole number from 1 to 1000000 is needed.`);
   expect(() => sampleOptions(undefined, rows, HERE)).toThrow(refused);
 });

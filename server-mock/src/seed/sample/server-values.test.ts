@@ -17,7 +17,7 @@ const workflow: Workflow = {
   ],
 };
 
-describe('field value of a new record', () => {
+describe('Server-set field value of a new sample record', () => {
   const SET = { readOnly: true };
   const withWorkflow: Resource = { ...plain, workflow };
 
@@ -32,18 +32,18 @@ describe('field value of a new record', () => {
     ['a sample where it is always there', moment('lent_at', { ...SET, always: true }), 'sample', 'sample'],
     ['a sample where it is unique', text('code', { ...SET, unique: true }), 'sample', 'sample'],
     ['a sample where it is numbered', text('code', { ...SET, serial: 'code' }), 'sample', 'sample'],
-  ])('the value that the server would set is %s', (_words, field, alone, moved) => {
+  ])('the field value that the server would set in a new sample record is %s', (_words, field, alone, moved) => {
     expect(startValue(plain, field, () => 'sample')).toBe(alone);
     expect(startValue(withWorkflow, field, () => 'sample')).toBe(moved);
   });
 });
 
-describe('times set by the server', () => {
+describe('Times set by the server in sample records', () => {
   const [from, to] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2)];
   const at = (hours: number) => new Date(from + hours * 3_600_000).toISOString();
   const SET = { readOnly: true };
 
-  it('server times are between two instants, in the order of their fields', () => {
+  it('sample times set by the server are between two given instants, in the order of their fields', () => {
     const fields = [moment('asked_at', SET), moment('lent_at', SET), moment('returned_at', SET)];
     const row = { id: '1', asked_at: 'x', lent_at: 'x', returned_at: 'x' };
     expect(notedTimes(fields, row, numbers(0.5, 0.25, 0), from, to)).toEqual({
@@ -55,7 +55,7 @@ describe('times set by the server', () => {
     expect(row.asked_at).toBe('x');
   });
 
-  it('only server times change, not client or system fields, dates or missing values', () => {
+  it('only times that the server sets are replaced in sample records, not other dates or missing values', () => {
     const fields = [
       moment('due_at'),
       moment('created_at', { ...SET, system: true }),
@@ -66,7 +66,7 @@ describe('times set by the server', () => {
     expect(notedTimes(fields, row, numbers(), from, to)).toStrictEqual(row);
   });
 
-  it('server times in objects and lists that the server sets change too', () => {
+  it('times in objects and lists that the server sets are also replaced in sample records', () => {
     const inner = [moment('at'), moment('until'), text('note')];
     const fields = [
       list('history', inner, SET),

@@ -18,7 +18,7 @@ const textsOf = async (language: string, field: Field) => {
 };
 
 it.each(['vi', 'en', 'de', 'tlh'])(
-  'texts are the same on every run and differ from each other: %s',
+  'sample texts are the same on every run and differ from each other: %s',
   async (language) => {
     const names = await textsOf(language, named('full_name'));
     expect(names).toEqual(await textsOf(language, named('full_name')));
@@ -26,14 +26,14 @@ it.each(['vi', 'en', 'de', 'tlh'])(
   },
 );
 
-it('texts are in the language of the project', async () => {
+it('sample texts are in the language of the project', async () => {
   expect((await textsOf('vi', named('full_name'))).join(' ')).toMatch(/Nguyễn|Trần|Lê|Phạm|Hoàng/u);
   const names = await textsOf('vi', named('full_name'));
   expect(names.filter((name) => /^(?:Nguyễn|Trần|Lê|Phạm|Hoàng) /u.test(name ?? '')).length).toBeGreaterThan(3);
   expect(names.filter((name) => / (?:Nguyễn|Trần|Phạm|Hoàng)$/u.test(name ?? ''))).toEqual([]);
 });
 
-it('texts follow labels if names have no meaning, and otherwise are words of the language', async () => {
+it('sample texts follow the label of a field whose name has no meaning, or are arbitrary words', async () => {
   const labeled = async (language: string, label: string) => {
     const texts = await openTexts({ ...model, languages: [language] });
     const random = seededRandom(7);
@@ -46,7 +46,7 @@ it('texts follow labels if names have no meaning, and otherwise are words of the
   expect(await labeled('vi', 'Cảnh')).not.toMatch(/\d|Cảnh/u);
 });
 
-it('an address contains no English in another language, and a formatted text resembles its examples', async () => {
+it('sample addresses in another language contain no English, and formatted texts resemble their examples', async () => {
   const english = /\b(Street|Road|Glen|Flat|Union|Avenue|Drive|Lane|Court|Way)s?\b/u;
   expect((await textsOf('vi', named('address'))).join('\n')).not.toMatch(english);
   const hotline = { pattern: '^(?:1900 \\d{4}|0\\d{2} \\d{4} \\d{4})$', examples: ['1900 1296', '024 3825 1234'] };
@@ -55,7 +55,7 @@ it('an address contains no English in another language, and a formatted text res
   for (const number of numbers) expect(number).toMatch(/^(1900 \d{4}|024 38\d\d \d{4})$/u);
 });
 
-it('texts fit the field, and its kind decides if the schema defines the content', async () => {
+it('sample texts have the length of the field, and fields with examples or project kinds get none', async () => {
   for (const text of await textsOf('en', named('note', { maxLength: 30 })))
     expect((text ?? '').length).toBeLessThan(31);
   expect(new Set(await textsOf('en', named('address', { examples: ['1 Main St'] })))).toEqual(new Set([undefined]));

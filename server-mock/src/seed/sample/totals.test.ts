@@ -7,23 +7,26 @@ const amount = (name: string, schema: object = {}) => money(name, { readOnly: tr
 const FIELDS = ['price', 'fee', 'discount_amount', 'total'].map((name) => amount(name));
 const ROW: Row = { price: 100_000, fee: 25_000, discount_amount: 99, total: 7 };
 
-describe('amounts that the server calculates', () => {
-  it('the total is the sum minus a discount, which is a tenth of the smallest amount in whole thousands', () => {
+describe('Sample amounts that the server calculates', () => {
+  it('a sample total is the sum of the amounts minus a discount of a tenth of the smallest', () => {
     expect(withTotals(FIELDS, ROW)).toEqual({ price: 100_000, fee: 25_000, discount_amount: 2000, total: 123_000 });
     expect(ROW).toEqual({ price: 100_000, fee: 25_000, discount_amount: 99, total: 7 });
   });
 
-  it('nothing is refunded, and deposits and limits are not part of the total', () => {
+  it('sample refunds are zero, and deposits and limits do not count toward the total', () => {
     const fields = [...FIELDS, ...['refunded_amount', 'deposit', 'credit_limit'].map((name) => amount(name))];
     const row = { ...ROW, refunded_amount: 5, deposit: 6, credit_limit: 7 };
     expect(withTotals(fields, row)).toMatchObject({ refunded_amount: 0, deposit: 6, credit_limit: 7, total: 123_000 });
   });
 
-  it.each(['total', 'grand_total', 'total_amount', 'grand_total_amount'])('the sum is in %s', (name) => {
-    expect(withTotals([amount('price'), amount(name)], { price: 5, [name]: 1 })).toEqual({ price: 5, [name]: 5 });
-  });
+  it.each(['total', 'grand_total', 'total_amount', 'grand_total_amount'])(
+    'the sum of the sample amounts is stored in the field %s',
+    (name) => {
+      expect(withTotals([amount('price'), amount(name)], { price: 5, [name]: 1 })).toEqual({ price: 5, [name]: 5 });
+    },
+  );
 
-  it('amounts without a total stay unchanged', () => {
+  it('sample amounts without a total field stay unchanged', () => {
     const row = { price: 5, total: 1 };
     expect(withTotals([amount('price'), money('total')], row)).toBe(row);
     expect(withTotals([amount('price'), integer('total', { readOnly: true })], row)).toBe(row);
@@ -31,7 +34,7 @@ describe('amounts that the server calculates', () => {
     expect(withTotals([amount('price'), amount('total')], { price: 5 })).toEqual({ price: 5 });
   });
 
-  it('client-written amounts, other numbers and missing amounts do not count toward the total', () => {
+  it('amounts that clients write, other numbers and missing amounts do not count toward a sample total', () => {
     const fields = [
       amount('price'),
       money('tip'),
@@ -54,11 +57,11 @@ describe('amounts that the server calculates', () => {
     [{ minimum: 6 }, 1],
     [{ multipleOf: 5 }, 5],
     [{ multipleOf: 2 }, 1],
-  ])('the total stays unchanged if its schema %j does not allow the sum', (schema, total) => {
+  ])('a sample total stays unchanged if its schema %j does not allow the sum', (schema, total) => {
     expect(withTotals([amount('price'), amount('total', schema)], { price: 5, total: 1 })['total']).toBe(total);
   });
 
-  it('a discount without other amounts stays unchanged', () => {
+  it('a sample discount without other amounts stays unchanged', () => {
     expect(withTotals([amount('discount'), amount('total')], { discount: 3, total: 1 })).toEqual({
       discount: 3,
       total: -3,

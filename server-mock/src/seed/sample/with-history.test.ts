@@ -36,15 +36,15 @@ function ofServer({ fields, workflow }: Resource): readonly Field[] {
 describe.each([
   ['the project', await rowsOf(project, 200), project],
   ['the library', await rowsOf(libraryModel(), 200), libraryModel()],
-])('sample records of %s', (_, rows, { resources }) => {
-  it('no server time is in the future', () => {
+])('Sample records of %s', (_, rows, { resources }) => {
+  it('no time set by the server in a sample record is in the future', () => {
     for (const resource of resources)
       for (const field of ofServer(resource).filter(({ kind }) => kind === 'date-time'))
         for (const row of rows[resource.name] ?? [])
           expect(String(row[field.name] ?? '') <= ANCHOR.toISOString(), `${resource.name}.${field.name}`).toBe(true);
   });
 
-  it('a record in its initial state has the initial server values and none of later states', () => {
+  it('a sample record in its initial state has no server values that only later states set', () => {
     for (const resource of resources) {
       const { workflow } = resource;
       if (!workflow) continue;
@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  it('ranges are ordered, and a total is the sum of its parts', () => {
+  it('ranges of sample records are in order, and a total is the sum of its parts', () => {
     for (const { name } of resources)
       for (const row of rows[name] ?? []) {
         const ranges = [
@@ -85,7 +85,7 @@ describe.each([
       }
   });
 
-  it('records are in many states, and failures are rare', () => {
+  it('sample records are in many different states, and failed states are rare', () => {
     for (const { name, workflow } of resources) {
       const all = rows[name] ?? [];
       if (!workflow || all.length < 100) continue;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const some = (field: Field, resource?: Resource) => texts(field, seededRandom(7), resource);
 const other = (field: Field, resource?: Resource) => texts.otherwise(field, seededRandom(7), resource);
 
-describe('texts recognized by name or format', () => {
+describe('Sample texts recognized by field name or format', () => {
   it.each<[words: string, field: Field]>([
     ['a number', integer('name')],
     ['rich text', richText('name')],
@@ -27,7 +27,7 @@ describe('texts recognized by name or format', () => {
     ['a phone number without a pattern', phone('phone')],
     ['of a format without a pattern', text('name', { format: 'url' })],
     ['of no known name', text('xyz')],
-  ])('no text is recognized if the field is %s', (_, field) => {
+  ])('no special sample text is known for a field that is %s', (_, field) => {
     expect(some(field)).toBeUndefined();
   });
 
@@ -37,17 +37,17 @@ describe('texts recognized by name or format', () => {
     ['like an example', text('mark', { pattern: '^M-\\d+$', examples: ['M-12'] }), /^M-\d\d$/u],
     ['like an example of its format', text('mark', { pattern: '^M-\\d+$', format: 'mark' }), /^M-\d\d$/u],
     ['by its name where it has a pattern alone', text('code', { pattern: '^[A-Z]{3}\\d{4}$' }), /^[A-Z]{3}\d{4}$/u],
-  ])('a sample text is %s', (_, field, pattern) => {
+  ])('the sample text that fits the name or format of a field is %s', (_, field, pattern) => {
     expect(some(field)).toMatch(pattern);
   });
 
-  it('no text is recognized if neither the name nor an example matches the pattern', () => {
+  it('no special sample text is used if neither the field name nor an example matches the pattern', () => {
     expect(some(text('code', { pattern: '^x$' }))).toBeUndefined();
     expect(some(text('xyz', { pattern: '^x$' }))).toBeUndefined();
     expect(some(text('xyz', { pattern: '^x$', examples: ['12'] }))).toBeUndefined();
   });
 
-  it('no text is recognized if none of three tries has the allowed length', () => {
+  it('no special sample text is used if none of three tries has the allowed length', () => {
     expect(some(text('full_name', { maxLength: 1 }))).toBeUndefined();
     expect(some(text('full_name', { schema: { maxLength: 1 } }))).toBeUndefined();
     expect(some(text('full_name', { minLength: 90 }))).toBeUndefined();
@@ -59,7 +59,7 @@ describe('texts recognized by name or format', () => {
   });
 });
 
-describe('texts without a known meaning', () => {
+describe('Sample texts of fields without a known meaning', () => {
   const [book] = model.resources.filter(({ name }) => name === 'books');
 
   it.each<[words: string, field: Field]>([
@@ -68,7 +68,7 @@ describe('texts without a known meaning', () => {
     ['given as examples', text('xyz', { examples: ['An'] })],
     ['of a pattern', text('xyz', { pattern: '^x$' })],
     ['of a format', text('xyz', { format: 'url' })],
-  ])('no text is recognized if the field is %s', (_, field) => {
+  ])('no special sample text is known for a field that is %s', (_, field) => {
     expect(other(field)).toBeUndefined();
   });
 
@@ -79,11 +79,11 @@ describe('texts without a known meaning', () => {
     ['a secret', text('xyz', { writeOnly: true }), /^[A-Za-z0-9]{24}$/u],
     ['what its label says', text('xyz', { label: { en: 'Item code' } }), /^[A-Z]{3}\d{4}$/u],
     ['a paragraph', richText('xyz'), /^<p>[A-Z][^<]+\.<\/p>$/u],
-  ])('the sample of a text without a known meaning is %s', (_, field, pattern) => {
+  ])('the sample text of a field without a known meaning is %s', (_, field, pattern) => {
     expect(other(field)).toMatch(pattern);
   });
 
-  it('a serial number begins with the initials of its resource', () => {
+  it('a sample serial number begins with the initials of its resource', () => {
     const field = text('code', { serial: 'code' });
     const named = (name: string) => book && other(field, { ...book, name });
     expect(named('books')).toMatch(/^B\d{7}$/u);
@@ -92,8 +92,8 @@ describe('texts without a known meaning', () => {
   });
 });
 
-describe('languages of the library', () => {
-  it('a language without its own words uses its names and Latin words', async () => {
+describe('Languages of the generator of sample texts', () => {
+  it('sample texts in a language without a word list use its names and Latin words', async () => {
     const { faker, ...locale } = await openLocale('vi');
     const seeded = (make: () => string) => {
       faker.seed(7);
@@ -109,7 +109,7 @@ describe('languages of the library', () => {
     expect([Number(number) >= 1, Number(number) <= 300, street.length > 1]).toEqual([true, true, true]);
   });
 
-  it('a fully supported language uses its own words', async () => {
+  it('sample texts in a fully supported language use the words of that language', async () => {
     const { faker, ...locale } = await openLocale('en');
     const seeded = (make: () => string) => {
       faker.seed(7);
@@ -120,7 +120,7 @@ describe('languages of the library', () => {
     expect(seeded(locale.job)).toBe(seeded(() => faker.person.jobTitle()));
   });
 
-  it('an unknown language falls back to English', async () => {
+  it('sample texts in an unknown language fall back to English', async () => {
     const [english, unknown] = [await openLocale('en'), await openLocale('tlh')];
     expect(unknown.faker).toBe(english.faker);
     expect((await openLocale(undefined)).faker).toBe(english.faker);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('staff.named returns the name, active status and permissions of existing accounts', async () => {
+it('looking up staff by ids returns name, active status and permissions of the existing accounts', async () => {
   const users = await library.engine.store.find('users');
   const id = (name: string) => String(users.find(({ username }) => username === name)?.['id']);
   const { profileOf } = await library.engine.identity.accounts();
@@ -22,7 +22,7 @@ it('staff.named returns the name, active status and permissions of existing acco
   expect(await staff.named([])).toEqual([]);
 });
 
-it('staff.all lists accounts by name and reloads them after an account changes', async () => {
+it('the list of all staff is ordered by name and reloaded after an account changes', async () => {
   const names = async () => (await staff.all()).map(({ name }) => name);
   const before = ['admin', 'clerk', 'helper', 'locked', 'reader', 'root'];
   expect(await names()).toEqual(before);

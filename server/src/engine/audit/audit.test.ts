@@ -19,7 +19,7 @@ const staff: Actor = { kind: 'staff', userId: 'u1', profile };
 const context: WriteContext = { actor: staff, officeId: 'o1', language: 'en', clientKind: 'counter' };
 const at = ANCHOR.toISOString();
 
-describe('Log entry of a change', () => {
+describe('Audit log entry of a change', () => {
   const entryOf = (resource: string, before: object | undefined, after: object | undefined, by = context) =>
     auditEntry(
       library.engine.records,
@@ -29,7 +29,7 @@ describe('Log entry of a change', () => {
       ANCHOR,
     );
 
-  it('a log entry contains the fields that differ, without empty ones', () => {
+  it('an audit log entry contains only the fields that changed, without empty ones', () => {
     expect(
       entryOf('books', { id: 'b1', title: 'a', pages: 3 }, { id: 'b1', title: 'b', pages: 3, rare: null }),
     ).toEqual({
@@ -45,14 +45,14 @@ describe('Log entry of a change', () => {
     });
   });
 
-  it('a log entry contains the whole record if the record is new or deleted', () => {
+  it('an audit log entry contains the whole record if the record is new or deleted', () => {
     const made = entryOf('books', undefined, { id: 'b1', title: 'a' });
     expect([made.recordId, made.before, made.after]).toEqual(['b1', undefined, { id: 'b1', title: 'a' }]);
     const gone = entryOf('books', { id: 'b1', title: 'a' }, undefined);
     expect([gone.recordId, gone.before, gone.after]).toEqual(['b1', { id: 'b1', title: 'a' }, undefined]);
   });
 
-  it('a log entry masks secrets, also in lists and objects, and shows which are empty', () => {
+  it('an audit log entry masks secrets, also in lists and objects, and shows which are empty', () => {
     const locks = [{ name: 'x', pin: '1234' }, { name: 'y', pin: null }, { name: 'z' }];
     const made = entryOf('books', undefined, { id: 'b1', vault_code: 's', safe: { alarm: 'c', locks } });
     expect(made.after).toEqual({
@@ -63,7 +63,7 @@ describe('Log entry of a change', () => {
     expect(entryOf('books', undefined, { id: 'b1', vault_code: null }).after).toEqual({ id: 'b1' });
   });
 
-  it('a log entry belongs to the office of the record if the actor has no office', () => {
+  it('an audit log entry belongs to the office of the record if the actor has no office', () => {
     const everywhere = { ...context, officeId: null };
     expect(entryOf('loans', undefined, { id: 'l1', office_id: 'o2' }, everywhere).officeId).toBe('o2');
     expect(entryOf('loans', { id: 'l1', office_id: 'o2' }, undefined, everywhere).officeId).toBe('o2');
@@ -71,7 +71,7 @@ describe('Log entry of a change', () => {
   });
 });
 
-it('the log entry of an operation contains its input and its record', () => {
+it('the audit log entry of an operation contains its input and its record', () => {
   const books = getOrThrow(new Map(library.engine.model.resources.map((one) => [one.name, one])), 'books');
   const input = books.fields.filter(({ name }) => ['pages', 'vault_code'].includes(name));
   const operation: Operation = {
@@ -107,7 +107,7 @@ it('the log entry of an operation contains its input and its record', () => {
   });
 });
 
-describe('The built-in log', () => {
+describe('The built-in audit log', () => {
   const entry = (actor: Actor, more: Partial<AuditEntry> = {}): AuditEntry => ({
     at,
     actor,
@@ -128,7 +128,7 @@ describe('The built-in log', () => {
   const logged = (id: string, limit = 100) =>
     loggedEntries({}, library.engine.records, { resource: 'books', id, limit });
 
-  it('the built-in log names the actors, newest entry first', async () => {
+  it('the built-in audit log names the actor of each entry and lists the newest entry first', async () => {
     const clerk = await library.engine.identity.user('clerk');
     const actors: readonly Actor[] = [
       { ...staff, userId: String(clerk?.['id']) },
@@ -142,7 +142,7 @@ describe('The built-in log', () => {
     expect((await logged('by', 2)).map(({ by }) => by)).toEqual(['customer', 'deadlines']);
   });
 
-  it('the built-in log returns an entry as it was written', async () => {
+  it('the built-in audit log returns an entry as it was written', async () => {
     await write(
       entry({ kind: 'system' }, { recordId: 'whole', before: { title: 'a' }, after: { title: 'b' } }),
       entry({ kind: 'system' }, { recordId: 'whole', action: 'delete', officeId: null }),
@@ -169,7 +169,7 @@ describe('The built-in log', () => {
     ]);
   });
 
-  it('the built-in log returns the changes after a version, oldest first, with the changed fields', async () => {
+  it('the built-in audit log returns changes since a version of a record, oldest first, with changed fields', async () => {
     const version = (number: number, before: object, after: object) =>
       entry(
         { kind: 'system' },
@@ -196,7 +196,7 @@ describe('The built-in log', () => {
   });
 });
 
-describe("The project's own log", () => {
+describe('Audit log that the project implements', () => {
   const asked: object[] = [];
   const logged = { at, by: 'clerk', officeId: null, action: 'update', before: undefined };
   const own: Domain = {
@@ -233,7 +233,7 @@ describe("The project's own log", () => {
     });
   }
 
-  it("the project's own log stores an entry as a record in the action's or top office", async () => {
+  it("the project's audit log stores each entry as a record in the action's office or the top office", async () => {
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/u);
     const row = { id, version: 1, created_at: at, updated_at: at };
     expect(await stored(entry)).toEqual([{ ...row, name: 'update in o1' }]);
@@ -242,13 +242,13 @@ describe("The project's own log", () => {
     expect(await stored({ ...entry, officeId: null })).toEqual([{ ...row, name: `update in ${top}` }]);
   });
 
-  it("the project's own log does not log its own changes except exports", async () => {
+  it("changes of the project's audit log itself are not logged, but exports of it are", async () => {
     expect(await stored({ ...entry, resource: 'rules' })).toEqual([]);
     expect(await stored({ ...entry, resource: 'rules', action: 'export' })).toMatchObject([{ name: 'export in o1' }]);
     expect(await stored({ ...entry, action: 'export' })).toMatchObject([{ name: 'export in o1' }]);
   });
 
-  it("the project's function reads the project's own log, up to a hundred entries of a record", async () => {
+  it("the project's code returns up to a hundred entries of a record from its audit log", async () => {
     const record = { resource: 'books', id: 'b1' };
     expect(await recordChanges(own, library.engine.records, { ...record, since: 0 })).toEqual([
       { at, by: 'clerk', action: 'update', fields: ['title'] },

@@ -5,7 +5,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
 import { sharingBooks } from './books.fixture.ts';
 
-onEachDatabase('export', (databaseUrl) => {
+onEachDatabase('CSV export', (databaseUrl) => {
   let library: Library;
   let root: Record<string, string>;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ onEachDatabase('export', (databaseUrl) => {
   const only = (book: Row, as?: Record<string, string>) =>
     get(`books/export?filter=id||$eq||${String(book['id'])}`, as).then(({ body }) => body);
 
-  it('an export contains readable values in the requested language, without secrets, documents and ids', async () => {
+  it('a CSV export contains readable values in the requested language, without secrets, documents and ids', async () => {
     const author = await create('authors', { name: 'Nguyễn Du' });
     const book = await create('books', {
       title: 'Truyện "Kiều", bản in',
@@ -67,14 +67,14 @@ onEachDatabase('export', (databaseUrl) => {
     expect(vietnamese).not.toContain(String(book['id']));
   });
 
-  it('an export escapes cells that a spreadsheet would execute', async () => {
+  it('a CSV export escapes cells that a spreadsheet would execute', async () => {
     const book = await create('books', { title: '=HYPERLINK("http://x","y")', tags: ['@SUM(A1)'], summary: '+1' });
     const [, line = ''] = (await only(book)).split('\r\n');
     expect(line).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
     expect(line).not.toMatch(/(?:^|,)"?[=+@]/u);
   });
 
-  it('an export contains all filtered records in list order, read twenty at a time', async () => {
+  it('a CSV export contains all filtered records in list order, read twenty at a time', async () => {
     for (let at = 0; at < 45; at += 1) await create('books', { title: `Tập ${String(at).padStart(2, '0')}` });
     const { body, headers: answered } = await get('books/export?filter=title||$starts||Tập&sort=title,DESC');
     expect(answered['content-type']).toBe('text/csv; charset=utf-8');
@@ -93,7 +93,7 @@ onEachDatabase('export', (databaseUrl) => {
     expect((await get('books/export?filter=vault_code||$eq||x')).statusCode).toBe(400);
   });
 
-  it('an export requires `*.export` in addition to the read permission, and is logged', async () => {
+  it('a CSV export requires `*.export` in addition to the read permission, and is logged', async () => {
     expect((await get('books/export', {})).statusCode).toBe(401);
     const reader = await get('books/export', await headers('reader'));
     expect(reader.json()).toMatchObject({ statusCode: 403, code: 'not_permitted' });
@@ -106,7 +106,7 @@ onEachDatabase('export', (databaseUrl) => {
     expect(JSON.parse(String(log.at(-1)?.['after']))).toEqual({ query: 'filter=title||$eq||none', records: 0 });
   });
 
-  it('an export does not name records that the reader may not see', async () => {
+  it('a CSV export does not name referenced records that the reader may not see', async () => {
     const author = await create('authors', { name: 'Không ai biết' });
     const book = await create('books', { title: 'Sách', author_id: author['id'] });
     const answer = await library.app.inject({
@@ -127,7 +127,7 @@ onEachDatabase('export', (databaseUrl) => {
   }
 });
 
-it('an account can export sixty times in ten minutes', async () => {
+it('an account can make sixty CSV exports in ten minutes', async () => {
   const library = await openLibrary({ model: sharingBooks(), rateLimits: true });
   const login = await library.anyone('POST', 'auth/login', { account: 'root', password: PASSWORD });
   const headers = { authorization: `Bearer ${String(login.body['authToken'])}` };

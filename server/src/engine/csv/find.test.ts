@@ -67,7 +67,7 @@ const id = (name: string) => ({ id: ids[name] });
 const NONE = { error: { code: 'reference' } };
 const AMBIGUOUS = { error: { code: 'reference_ambiguous' } };
 
-it('finds a record by its id, alone or in brackets after a title', async () => {
+it('a CSV cell refers to a record by its id, alone or in brackets after a title', async () => {
   const { jane, emma } = ids;
   expect(await found('author_id', [String(jane), `Jane [${jane}]`, `Anything [${jane}]`, String(emma)])).toEqual([
     id('jane'),
@@ -77,7 +77,7 @@ it('finds a record by its id, alone or in brackets after a title', async () => {
   ]);
 });
 
-it('finds a record without a code by a unique title', async () => {
+it('a CSV cell refers to a record without a code by its title if the title is unique', async () => {
   expect(await found('author_id', ['Jane', 'jane', 'Ann', 'No one', ''])).toEqual([
     id('jane'),
     NONE,
@@ -87,7 +87,7 @@ it('finds a record without a code by a unique title', async () => {
   ]);
 });
 
-it('finds a record by its code before it compares titles', async () => {
+it('a CSV cell is compared with the codes of records before their titles', async () => {
   expect(await found('related_ids', ['E-1', 'Emma', 'Poems', 'P-2', 'Ulysses', 'N – 1'])).toEqual([
     id('emma'),
     id('emma'),
@@ -98,7 +98,7 @@ it('finds a record by its code before it compares titles', async () => {
   ]);
 });
 
-it('rejects a code whose title belongs to another record, ignoring case and spacing', async () => {
+it('a CSV cell whose code and title belong to different records is rejected, ignoring case and spacing', async () => {
   const mismatch = (code: string, name: string) => ({ error: { code: 'reference_mismatch', params: { code, name } } });
   expect(
     await found('related_ids', [
@@ -114,19 +114,19 @@ it('rejects a code whose title belongs to another record, ignoring case and spac
   expect(long).toEqual(mismatch('N – 1', 'N – 1 – Notes'));
 });
 
-it('does not find a record that the caller may not see', async () => {
+it('a CSV cell cannot refer to a record that the caller may not see', async () => {
   expect(await found('author_id', ['Jane', String(ids['jane'])], reader)).toEqual([NONE, NONE]);
   expect(await found('related_ids', ['E-1'], reader)).toEqual([id('emma')]);
 });
 
-it('finds only texts that were looked up before', async () => {
+it('the finder of records for CSV cells finds only texts that were looked up before', async () => {
   expect(await found('author_id', [])).toEqual([]);
   const { model, auth, store } = library.engine;
   const finder = openFinder({ model, auth, reader: store, caller: root, nameOf: () => '' });
   expect(finder.found('authors', 'Jane')).toEqual(NONE);
 });
 
-it('nameOf joins code and title without repetition, or title and id if there is no code', () => {
+it('a CSV cell shows a record as code and title, or as title and id without a code', () => {
   const context = csvContext(library.engine, 'en');
   const book = (values: Row) => nameOf(resource('books'), { id: 'b', ...values }, context);
   expect(book({ isbn: 'E-1', title: 'Emma' })).toBe('E-1 – Emma');
@@ -139,7 +139,7 @@ it('nameOf joins code and title without repetition, or title and id if there is 
   expect(nameOf(resource('authors'), { id: 'a', name: 'Jane' }, context)).toBe('Jane [a]');
 });
 
-it('titleOf omits missing values and surrounding spaces', () => {
+it('the title of a record omits missing values and surrounding spaces', () => {
   const context = csvContext(library.engine, 'en');
   const title = (template: string, row: Row) => titleOf({ ...resource('books'), title: template }, row, context);
   expect(title(' {title}  {isbn} {title} ', { title: 'Emma' })).toBe('Emma Emma');

@@ -4,7 +4,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 import { sharingBooks } from './books.fixture.ts';
 
-onEachDatabase('import', (databaseUrl) => {
+onEachDatabase('CSV import', (databaseUrl) => {
   let library: Library;
   let root: Send;
   let authorId: string;
@@ -30,7 +30,7 @@ onEachDatabase('import', (databaseUrl) => {
   const books = () => library.engine.store.find('books', {}, { sort: 'id' });
   const byIsbn = (isbn: string) => library.engine.store.first('books', { isbn });
 
-  it('a dry run classifies rows as new, changed, unchanged or rejected, and writes nothing', async () => {
+  it('a dry run of a CSV import classifies rows as new, changed, unchanged or rejected, and writes nothing', async () => {
     await create('books', { isbn: 'I-1', title: 'Một', pages: 10 });
     await create('books', { isbn: 'I-2', title: 'Hai', pages: 20 });
     const before = await books();
@@ -53,7 +53,7 @@ onEachDatabase('import', (databaseUrl) => {
     expect(await entriesOf('I-3')).toEqual([]);
   });
 
-  it('reads headings by label in each language or by name, values by label, and times as local time', async () => {
+  it('a CSV import accepts column headings as labels in each language or as field names', async () => {
     const columns = [
       'isbn',
       'TITLE',
@@ -95,7 +95,7 @@ onEachDatabase('import', (databaseUrl) => {
     });
   });
 
-  it('resolves references by code, by code and title, by a unique title, or by id', async () => {
+  it('a CSV import resolves references by code, by code and title, by a unique title, or by id', async () => {
     const one = await create('books', { isbn: 'I-20', title: 'Gốc' });
     const namesake = await create('authors', { name: 'Trùng tên' });
     await create('authors', { name: 'Trùng tên' });
@@ -125,7 +125,7 @@ onEachDatabase('import', (databaseUrl) => {
     expect(await byIsbn('I-21')).toMatchObject({ author_id: authorId, related_ids: [one['id']] });
   });
 
-  it('reports every error of a row', async () => {
+  it('a CSV import reports every error of a row', async () => {
     await create('books', { isbn: 'I-26', title: 'Có rồi' });
     const columns = ['isbn', 'title', 'pages', 'author_id', 'related_ids', 'Xuất bản', 'tags', 'rare', 'shelf_mark'];
     const faulty = ['I-27', '', 'nhiều', 'Không có', 'I-26; Lạ', 'mai', 'a\0b', 'có lẽ', 'x'.repeat(400)];
@@ -153,12 +153,12 @@ onEachDatabase('import', (databaseUrl) => {
     );
   });
 
-  it('does not look up a cell that the database cannot store', async () => {
+  it('a CSV import rejects a reference with characters that the database cannot store, without looking it up', async () => {
     const rows = await check(['isbn', 'title', 'author_id'], ['I-28', 'x', 'a\0b'], ['I-29', 'x', 'Nguyễn Du']);
     expect(rows).toMatchObject([{ action: 'refuse', errors: { author_id: expect.any(String) } }, { action: 'create' }]);
   });
 
-  it('reports each row whose number of cells differs from the number of columns', async () => {
+  it('a CSV import reports each row whose number of cells differs from the number of columns', async () => {
     for (const more of [{}, { dry_run: true }]) {
       const rows = [['I-32', 'x'], ['I-33', 'x', '1'], ['I-34'], ['I-35', 'x', '1', '2']];
       expect(await bulk(['ISBN', 'Title', 'Pages'], rows, more)).toMatchObject({
@@ -175,7 +175,7 @@ onEachDatabase('import', (databaseUrl) => {
     expect(await byIsbn('I-33')).toBeUndefined();
   });
 
-  it('writes a batch completely or not at all, and once per idempotency key', async () => {
+  it('a CSV import writes a batch completely or not at all, and once per idempotency key', async () => {
     const columns = ['ISBN', 'Title'];
     const refused = await bulk(columns, [
       ['I-30', 'Ba mươi'],
@@ -189,21 +189,21 @@ onEachDatabase('import', (databaseUrl) => {
     expect(await library.engine.store.count('books', { title: 'Không mã' })).toBe(1);
   });
 
-  it('changes named cells, keeps values of empty cells, and logs the change', async () => {
+  it('a CSV import changes only fields with a filled cell, and logs the change', async () => {
     await create('books', { isbn: 'I-40', title: 'Cũ', pages: 7, tags: ['a'] });
     await bulk(['ISBN', 'Tên sách', 'Thẻ', 'Tạo lúc'], [['I-40', 'Mới', '', '01/01/2020 00:00']]);
     expect(await byIsbn('I-40')).toMatchObject({ title: 'Mới', pages: 7, tags: ['a'], version: 2 });
     expect(await entriesOf('I-40')).toEqual(['create', 'update']);
   });
 
-  it('rejects a change of a value that a cell cannot represent completely', async () => {
+  it('a CSV import rejects a change of a value that a cell cannot represent completely', async () => {
     await create('books', { isbn: 'I-45', title: 'Két', safe: { room: 'A1', alarm: '1234' } });
     const rows = await check(['ISBN', 'Safe'], ['I-45', 'Room: A1'], ['I-45', 'Phòng: A2'], ['I-45', 'Alarm code: 1']);
     const refused = { safe: 'This cannot be changed by a file, only in the record itself.' };
     expect(rows).toMatchObject([{ action: 'none' }, { action: 'refuse', errors: refused }, { errors: refused }]);
   });
 
-  it('rejects a file with an unknown, secret, document or repeated column', async () => {
+  it('a CSV import rejects a file with an unknown, secret, document or repeated column', async () => {
     for (const [heading, code] of [
       ['Bánh xe', 'There is no column "Bánh xe".'],
       ['vault_code', 'There is no column "vault_code".'],
@@ -219,7 +219,7 @@ onEachDatabase('import', (databaseUrl) => {
     expect((await bulk(['ISBN', 'Title', ''], [['I-51', 'x', '']])).status).toBe(200);
   });
 
-  it('responds without a server error to malformed rows', async () => {
+  it('a CSV import responds without a server error to malformed rows', async () => {
     const long = 'đ '.repeat(200_000);
     for (const rows of [[[1]], [{}], ['x'], [null], [['a', 'b', 'c']]])
       expect((await root('POST', 'books/bulk', { columns: ['ISBN'], bulk: rows })).status).toBe(422);
@@ -233,7 +233,7 @@ onEachDatabase('import', (databaseUrl) => {
     expect(rows.map(({ action }) => action)).toEqual(['refuse', 'refuse', 'refuse']);
   });
 
-  it('an import requires the import permission, and the update permission for existing records', async () => {
+  it('a CSV import requires the import permission, and the update permission for existing records', async () => {
     await create('books', { isbn: 'I-70', title: 'Cũ' });
     const role = await library.engine.store.first('roles', {});
     const grant = (permissions: readonly string[]) => root('PATCH', `roles/${String(role?.['id'])}`, { permissions });
@@ -264,7 +264,7 @@ onEachDatabase('import', (databaseUrl) => {
       .map(({ action }) => String(action));
   }
 
-  it('returns 500 for a server error instead of an error of a row', async () => {
+  it('a CSV import returns 500 for a server error, instead of an error of a row', async () => {
     const create = () => {
       throw new Error('the shelves are being counted');
     };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvFile, csvLines, safeCell } from './line.ts';
 
-it('ends lines with CRLF and normalizes line breaks inside cells to LF', () => {
+it('CSV lines end with CRLF, and line breaks inside cells become LF', () => {
   expect(
     csvLines([
       ['a', 'b'],
@@ -11,11 +11,11 @@ it('ends lines with CRLF and normalizes line breaks inside cells to LF', () => {
   expect(csvLines([])).toBe('');
 });
 
-it('quotes cells that contain a separator used in any country', () => {
+it('CSV cells with a separator used in any country, such as a semicolon, are quoted', () => {
   expect(csvLines([['a;b', 'a\tb', 'a,b', 'a"b', 'a b']])).toBe('"a;b","a\tb","a,b","a""b",a b\r\n');
 });
 
-it('starts a file with a byte order mark and escapes formulas', () => {
+it('a CSV file starts with a byte order mark, and its formulas are escaped', () => {
   expect(
     csvFile([
       ['Tên', 1, null],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { titleOf } from './names.ts';
 
-it('a title shows enum labels in the requested language, and values without a label unchanged', () => {
+it('the title of a record shows enum labels in the requested language, and unlabeled values unchanged', () => {
   const { enums, languages, ...model } = libraryModel();
   const books = resourceNamed({ enums, languages, ...model }, 'books');
   if (!books) throw new Error('the library has books');

@@ -5,7 +5,7 @@ import { withReferences } from './references.ts';
 
 const BOOKS = resourceNamed(libraryModel(), 'books')?.fields ?? [];
 
-it('withReferences replaces every reference, and removes list entries without a replacement', () => {
+it('all references of a row are replaced, and list entries without a replacement are removed', () => {
   const asked: string[] = [];
   const values = {
     title: 'Emma',
@@ -33,7 +33,7 @@ it('withReferences replaces every reference, and removes list entries without a 
   expect(values.author_id).toBe('jane');
 });
 
-it('withReferences keeps empty references and values that should be a list but are not', () => {
+it('replacing the references of a row keeps empty references, and values that are wrongly not lists', () => {
   const values = { author_id: null, related_ids: 'a' };
   expect(withReferences(BOOKS, values, () => 'x')).toEqual(values);
   expect(withReferences(BOOKS, { author_id: 'gone' }, () => undefined)).toEqual({ author_id: undefined });

@@ -31,16 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-describe('columns of a file', () => {
+describe('Columns of an imported CSV file', () => {
   const columns = (headings: readonly string[], rows: readonly (readonly string[])[] = []) =>
     columnsOf(library.engine, books, headings, rows).map((field) => field?.name);
 
-  it('columns are identified by translated label or field name, and empty columns without heading are ignored', () => {
+  it('CSV columns are identified by translated label or field name, and empty columns without heading are ignored', () => {
     expect(columns(['Title', 'Số trang', 'isbn'])).toEqual(['title', 'pages', 'isbn']);
     expect(columns(['Title', ' ', ''], [['Emma', '', ' '], ['Emma']])).toEqual(['title', undefined, undefined]);
   });
 
-  it('unknown and repeated columns are all reported', () => {
+  it('an imported CSV file is rejected with all its unknown and repeated columns', () => {
     const long = 'x'.repeat(101);
     const refused = (headings: readonly string[], rows?: readonly (readonly string[])[]) => {
       try {
@@ -67,14 +67,14 @@ describe('columns of a file', () => {
   });
 });
 
-describe('row of a file', () => {
+describe('Row of an imported CSV file', () => {
   async function plan(headings: readonly string[], ...row: readonly string[]): Promise<RowPlan | undefined> {
     return (await planRows(library.engine, root, books, headings, [row]))[0];
   }
   const refused = (found: RowPlan | undefined) =>
     found?.action === 'refuse' ? [found.key, found.problem.errors] : found;
 
-  it('a row with an unknown code creates a book, without values for empty cells', async () => {
+  it('an imported row with an unknown code creates a book, without values for empty cells', async () => {
     expect(await plan(['isbn', 'title', 'pages', 'rare'], 'N-1', ' New\r\nbook ', '', 'Yes')).toEqual({
       action: 'create',
       key: 'isbn=N-1',
@@ -88,7 +88,7 @@ describe('row of a file', () => {
     });
   });
 
-  it('a row updates the book with the same code and reports the previous values', async () => {
+  it('an imported row updates the book with the same code and reports the previous values', async () => {
     expect(await plan(['isbn', 'title', 'pages', 'rare', 'weight'], 'E-1', 'Emma', '320', 'No', '')).toEqual({
       action: 'update',
       key: `id=${String(emma['id'])}`,
@@ -101,14 +101,14 @@ describe('row of a file', () => {
     });
   });
 
-  it('a row with the stored values needs no action, in any language and after normalization', async () => {
+  it('an imported row with the stored values needs no action, in any language and after normalization', async () => {
     const none = { action: 'none', key: `id=${String(emma['id'])}`, id: emma['id'] };
     expect(await plan(['isbn', 'pages', 'rare'], 'E-1', '300', 'Có')).toEqual(none);
     expect(await plan(['isbn', 'shelf_mark'], 'E-1', 'ab123')).toEqual(none);
     expect(await plan(['isbn'], 'E-1')).toEqual(none);
   });
 
-  it('a row is rejected by field for characters that no database stores', async () => {
+  it('an imported row is rejected, naming the field, for characters that no database can store', async () => {
     expect(refused(await plan(['isbn', 'title'], 'N-1', 'a\0b'))).toEqual([
       'isbn=N-1',
       { title: { code: 'not_storable' } },
@@ -121,14 +121,14 @@ describe('row of a file', () => {
       ]);
   });
 
-  it('a row is rejected by field if a reference does not exist', async () => {
+  it('an imported row is rejected, naming the field, if a reference does not exist', async () => {
     expect(refused(await plan(['isbn', 'Author'], 'E-1', 'No one'))).toEqual([
       `id=${String(emma['id'])}`,
       { author_id: { code: 'reference' } },
     ]);
   });
 
-  it('a row ignores server-generated fields and rejects changes that a cell cannot represent completely', async () => {
+  it('an imported row ignores server-generated fields, and cannot change values too complex for a cell', async () => {
     const key = `id=${String(emma['id'])}`;
     expect(await plan(['isbn', 'loan_count'], 'E-1', '5')).toEqual({ action: 'none', key, id: emma['id'] });
     expect(refused(await plan(['isbn', 'chapters'], 'E-1', '[{"name": "One"}]'))).toEqual([
@@ -137,7 +137,7 @@ describe('row of a file', () => {
     ]);
   });
 
-  it('a row leaves overlong cells to validation', async () => {
+  it('an imported row with an overlong cell is rejected only by the later validation', async () => {
     const found = await plan(['title'], 'x'.repeat(121));
     expect(found).toEqual({ action: 'create', key: undefined, values: { title: 'x'.repeat(121) } });
     const endless = await plan(['title', 'pages'], 'x'.repeat(300_000), 'many');
@@ -148,7 +148,7 @@ describe('row of a file', () => {
   });
 });
 
-it('plans rows in order and independently of each other', async () => {
+it('imported rows are compared with the stored records in order and independently of each other', async () => {
   const rows = [
     ['E-1', 'Emma'],
     ['N-1', 'New'],

@@ -62,7 +62,7 @@ const answer = (tile: Tile, caller = clerk): Promise<TileAnswer | undefined> =>
   tileFor({ engine: library.engine, caller, now: NOW }, tile);
 const list = (filter: Row = {}) => ({ resource: 'books', filter });
 
-describe('Figure tiles', () => {
+describe('Figure tiles of a dashboard', () => {
   it('a figure tile counts records or sums a field, and links to the record list', async () => {
     expect(await answer({ ...figure, ...BOOKS, filter: { rare: true }, help: { en: 'Help' } })).toEqual({
       ...HEAD,
@@ -84,7 +84,7 @@ describe('Figure tiles', () => {
     expect(await answer({ ...figure, ...BOOKS, sum: 'pages' })).toMatchObject({ money: false, value: 0 });
   });
 
-  it('a figure tile compares its linked day with the same part of the previous day', async () => {
+  it('a figure tile compares today with yesterday up to the same time of day', async () => {
     expect(await answer({ ...figure, ...BOOKS, sum: 'price', period: { of: 'day', date: 'read_at' } })).toEqual({
       ...HEAD,
       list: list({ read_at: '2026-03-16' }),
@@ -122,7 +122,7 @@ describe('Figure tiles', () => {
     });
   });
 
-  it('a figure tile is omitted for zero if configured, and for readers without permission', async () => {
+  it('a figure tile is omitted for readers without permission, and for zero if so configured', async () => {
     expect(await answer({ ...figure, ...BOOKS, filter: { title: 'None' }, hideZero: true })).toBeUndefined();
     expect(await answer({ ...figure, ...BOOKS, hideZero: true })).toMatchObject({ value: 3 });
     expect(await answer({ ...figure, resource: 'offices', filter: {} })).toBeUndefined();
@@ -132,7 +132,7 @@ describe('Figure tiles', () => {
   });
 });
 
-describe('trend tiles', () => {
+describe('Trend tiles of a dashboard', () => {
   const trend = { ...base, kind: 'trend', ...BOOKS, date: 'read_at', by: 'day' } as const;
 
   it('a trend tile has a point per period and a total', async () => {
@@ -154,7 +154,7 @@ describe('trend tiles', () => {
   });
 });
 
-describe('Chart tiles', () => {
+describe('Chart tiles of a dashboard', () => {
   const chart = { ...base, kind: 'chart', first: 5 } as const;
 
   it('a chart tile has a bar per value, labeled with record names or enum labels', async () => {
@@ -185,11 +185,11 @@ describe('Chart tiles', () => {
     });
   });
 
-  it('a chart tile for an unknown field is returned as failed', async () => {
+  it('a chart tile that groups by an unknown field is returned as failed', async () => {
     expect(await answer({ ...chart, ...BOOKS, group: 'nothing' })).toEqual({ ...HEAD, kind: 'failed' });
   });
 
-  it('a domain chart shows its largest part first', async () => {
+  it('a chart calculated by project code shows its largest part first', async () => {
     expect(await answer({ ...chart, figure: 'shelves', money: false, enum: 'shelf' })).toEqual({
       ...HEAD,
       kind: 'chart',
@@ -214,10 +214,10 @@ describe('Chart tiles', () => {
   });
 });
 
-describe('domain figures', () => {
+describe('Dashboard figures calculated by project code', () => {
   const of = (name: string) => ({ ...figure, figure: name, money: true });
 
-  it("a domain figure returns the domain's value to callers with one of the slugs", async () => {
+  it('a figure from project code returns its value to callers with one of the required permissions', async () => {
     expect(await answer({ ...of('till'), list: BOOKS })).toEqual({
       ...HEAD,
       list: list(),
@@ -234,7 +234,7 @@ describe('domain figures', () => {
     expect(await answer({ ...of('nothing'), hideZero: true })).toBeUndefined();
   });
 
-  it('a domain figure has no link to a list that the reader may not see', async () => {
+  it('a figure from project code has no link to a list that the reader may not see', async () => {
     expect(await answer({ ...of('till'), list: { resource: 'offices', filter: {} } })).toEqual({
       ...HEAD,
       kind: 'figure',
@@ -244,14 +244,14 @@ describe('domain figures', () => {
     });
   });
 
-  it('a domain figure returns a failed tile for a domain error, but propagates server errors', async () => {
+  it('a figure whose project code fails becomes a failed tile, but server errors are passed on', async () => {
     expect(await answer(of('broken'))).toEqual({ ...HEAD, kind: 'failed' });
     expect(await answer(of('refused'))).toEqual({ ...HEAD, kind: 'failed' });
     await expect(answer(of('faulty'))).rejects.toMatchObject({ status: 500 });
     await expect(answer(of('away'))).rejects.toMatchObject({ status: 503 });
   });
 
-  it('a domain figure logs an error of the domain', async () => {
+  it('an error in the project code of a figure is logged', async () => {
     const logged = vi.spyOn(library.engine.log, 'error');
     await answer(of('broken'));
     expect(logged.mock.calls).toEqual([[new Error('no')]]);
@@ -259,7 +259,7 @@ describe('domain figures', () => {
   });
 });
 
-describe('list and todo rows', () => {
+describe('Rows of list and todo tiles', () => {
   const rows = { ...base, ...BOOKS, columns: ['title', 'author_id', 'status', 'weight', 'tags', 'nothing'], first: 2 };
 
   it('a list tile returns its first rows in order, with cells for its columns', async () => {
@@ -291,7 +291,7 @@ describe('list and todo rows', () => {
     ]);
   });
 
-  it('list columns have labels and units, and rows open the page that the resource offers', async () => {
+  it('the columns of a list tile have labels and units, and its rows open an available page', async () => {
     const { model } = library.engine;
     const tile = {
       ...rows,
@@ -339,7 +339,7 @@ describe('list and todo rows', () => {
     };
   };
 
-  it('a todo tile returns the rows due first and the number of late rows in total', async () => {
+  it('a todo tile returns the rows due first and the total number of late rows', async () => {
     expect(await waiting({})).toEqual({
       late: 3,
       means: 'due',
@@ -358,7 +358,7 @@ describe('list and todo rows', () => {
     });
   });
 
-  it('a row due on a day is late from the next day', async () => {
+  it('a todo row due on a day is late from the next day on', async () => {
     const due = ['2026-03-15', '2026-03-16'];
     for (const [index, title] of ['Notes', 'Emma'].entries())
       await library.engine.note('books', String(ids[title]), { published_on: due[index] });
@@ -382,7 +382,7 @@ describe('list and todo rows', () => {
     ]);
   });
 
-  it("rows that wait since a time are late only by the tile's own condition", async () => {
+  it('todo rows that show a waiting time are late only if the tile defines when', async () => {
     expect(await waiting({ means: 'since' })).toEqual({
       late: 0,
       means: 'since',

@@ -17,8 +17,8 @@ const NOW = new Date('2026-03-16T02:30:00Z');
 
 const days = (from: string, to: string) => ({ 'published_on||$gte': from, 'published_on||$lte': to });
 
-describe('comparedSpan', () => {
-  it('compares whole days for a date field', () => {
+describe('Periods compared by a figure tile', () => {
+  it('a figure tile compares whole days if its field is a date without a time', () => {
     expect(comparedSpan(DATE, 'day', NOW, zone)).toEqual({
       bounds: ['2026-03-15', '2026-03-16', '2026-03-16', '2026-03-17'],
       conditions: { 'published_on||$eq': '2026-03-16' },
@@ -33,7 +33,7 @@ describe('comparedSpan', () => {
     });
   });
 
-  it('ends the previous period at the same time of day for a date-time field', () => {
+  it('a figure tile with a date-time field ends the previous period at the same time of day', () => {
     expect(comparedSpan(MOMENT, 'day', NOW, zone)).toEqual({
       bounds: [
         '2026-03-14T17:00:00.000Z',
@@ -51,7 +51,7 @@ describe('comparedSpan', () => {
     ]);
   });
 
-  it('limits a shorter previous month to its own days', () => {
+  it('a comparison with a shorter previous month ends at the last day of that month', () => {
     const late = new Date('2026-03-30T02:30:00Z');
     expect(comparedSpan(DATE, 'month', late, zone).bounds.slice(0, 3)).toEqual([
       '2026-02-01',
@@ -65,8 +65,8 @@ describe('comparedSpan', () => {
   });
 });
 
-describe('pointsOf', () => {
-  it('pointsOf returns the given number of periods, the last of which is the current one', () => {
+describe('Points of a trend tile', () => {
+  it('a trend tile has the given number of periods, the last of which is the current one', () => {
     expect(pointsOf(DATE, 'day', 3, NOW, zone)).toEqual({
       days: ['2026-03-14', '2026-03-15', '2026-03-16'],
       bounds: ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17'],
@@ -84,7 +84,7 @@ describe('pointsOf', () => {
     });
   });
 
-  it('returns only the current day for one period', () => {
+  it('a trend tile with one period has only the current day', () => {
     expect(pointsOf(DATE, 'day', 1, NOW, zone)).toEqual({
       days: ['2026-03-16'],
       bounds: ['2026-03-16', '2026-03-17'],

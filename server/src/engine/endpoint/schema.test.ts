@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ANYBODY, isOpen, problems, record } from './schema.ts';
 
-it('an endpoint is public if one of its security options requires nothing', () => {
+it('an endpoint is public if one of its OpenAPI security options requires nothing', () => {
   expect(isOpen({})).toBe(false);
   expect(isOpen({ security: [] })).toBe(false);
   expect(isOpen({ security: [{ bearer: [] }] })).toBe(false);
@@ -9,7 +9,7 @@ it('an endpoint is public if one of its security options requires nothing', () =
   expect(isOpen({ security: [{ bearer: [] }, ...ANYBODY] })).toBe(true);
 });
 
-it('errors are documented by status', () => {
+it('the error responses of an endpoint are documented for each status', () => {
   expect(record('Book')).toEqual({ $ref: '#/components/schemas/Book' });
   expect(problems()).toEqual({});
   const refusal = { $ref: '#/components/schemas/ApiProblem' };

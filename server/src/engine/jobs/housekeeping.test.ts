@@ -31,7 +31,7 @@ const ROWS: readonly (readonly [table: string, insert: (key: string, time: numbe
   ],
 ];
 
-it('housekeeping deletes exactly the expired rows', async () => {
+it('the housekeeping job deletes exactly the expired database rows', async () => {
   const { database } = library.engine.records;
   for (const [table, insert, limit] of ROWS) {
     await database.run(`INSERT INTO "${table}" ${insert('stays', limit)}`);
@@ -51,7 +51,7 @@ it('housekeeping deletes exactly the expired rows', async () => {
   expect(await database.texts('SELECT "uid" FROM "_outbox"')).toEqual([stays]);
 });
 
-it('failed runs are counted with their error until a run succeeds', async () => {
+it('failed runs of a job are counted with their last error until a run succeeds', async () => {
   const { database } = library.engine.records;
   const standing = async () => (await jobStandings(database)).filter(({ name }) => name === 'faulty');
   await noteFailure(database, 'faulty', ANCHOR, new Error('x'.repeat(501)));
@@ -66,7 +66,7 @@ it('failed runs are counted with their error until a run succeeds', async () => 
   expect(await standing()).toEqual([{ ...second, failures: 0, error: undefined }]);
 });
 
-it('housekeeping is due once an hour', async () => {
+it('the housekeeping job is due once an hour', async () => {
   let now = NOW;
   const engine = { ...library.engine, clock: { now: () => new Date(now) } };
   const jobs = openJobs(engine);

@@ -7,7 +7,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { openLibrary } from '@tuyen/server-mock/testing/library';
 import { openJobs } from './jobs.ts';
 
-onEachDatabase('jobs', (databaseUrl) => {
+onEachDatabase('Recurring jobs of the server', (databaseUrl) => {
   async function open(jobs: readonly Job[]) {
     const domain: Domain = { jobs };
     const clock = adjustableClock({ now: () => ANCHOR });
@@ -15,7 +15,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     return { ...server, clock, jobs: openJobs(server.engine) };
   }
 
-  it('a job runs again after an error of the job or of the database', async () => {
+  it('a job runs again after an error in the job itself or in the database', async () => {
     const runs: string[] = [];
     let isFaulty = true;
     const { app, engine, clock, jobs } = await open([
@@ -54,7 +54,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('a job runs once per period across processes, and again after the clock is set back', async () => {
+  it('a job runs once per period across processes, and runs again after the clock is set back', async () => {
     const runs: string[] = [];
     const { app, engine, clock, jobs } = await open([
       { name: 'each minute', every: 60, run: async () => void runs.push(clock.now().toISOString()) },
@@ -86,7 +86,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('a failed job retries after half a minute, then doubled delays, and keeps its last failure time', async () => {
+  it('a failed job is retried after half a minute, then after doubled delays', async () => {
     const runs: number[] = [];
     let isFaulty = true;
     const run = async () => {
@@ -107,7 +107,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('a dead process loses a job when the lease expires, and its late result is ignored', async () => {
+  it('another process takes over the job of a dead process when its lease expires', async () => {
     const runs: string[] = [];
     const killed = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -171,7 +171,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('jobs finish before the store closes, and no further job starts', async () => {
+  it('running jobs finish before the database closes, and no further job starts', async () => {
     const events: string[] = [];
     let begun!: () => void;
     let release!: () => void;
@@ -199,7 +199,7 @@ onEachDatabase('jobs', (databaseUrl) => {
     await app.close();
   });
 
-  it('jobs finish before the server closes', async () => {
+  it('running jobs finish before the server closes', async () => {
     let begun!: () => void;
     let release!: () => void;
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));

@@ -28,7 +28,7 @@ async function site(): Promise<FastifyInstance> {
   return app;
 }
 
-describe.concurrent.each(Object.entries(openings))('connections of a %s', (_name, open) => {
+describe.concurrent.each(Object.entries(openings))('Limits of HTTP connections to a %s', (_name, open) => {
   let port: number;
   beforeAll(async () => {
     port = await listening(await open());
@@ -52,12 +52,12 @@ describe.concurrent.each(Object.entries(openings))('connections of a %s', (_name
       'POST /api/v1/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 999999\r\n\r\n',
     ],
     ['a body that is not read', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 999999\r\n\r\n'],
-  ])('a connection is closed if %s arrives one byte at a time', async (what, beginning) => {
+  ])('an HTTP connection is closed if %s arrives one byte at a time', async (what, beginning) => {
     const received = await drip(beginning);
     if (what === 'headers') expect(received).toContain('408');
   });
 
-  it('a silent connection is closed, at first and after an answer', async () => {
+  it('an idle HTTP connection is closed, both before the first request and after an answer', async () => {
     expect(await (await openLine(port)).closed).toContain('408');
     const { socket, closed } = await openLine(port);
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -65,7 +65,7 @@ describe.concurrent.each(Object.entries(openings))('connections of a %s', (_name
   });
 });
 
-it('connections have default limits', async () => {
+it('HTTP connections have default time limits', async () => {
   const { app } = await openLibrary();
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({

@@ -18,23 +18,26 @@ function running(close: () => Promise<void> = async () => undefined) {
   return { app, code, logged, send: (event: string, error?: Error) => listeners.get(event)?.(error) };
 }
 
-it.each(['SIGINT', 'SIGTERM'])('%s ends the process with 0 after everything is closed', async (signal) => {
-  const closed = vi.fn<() => void>();
-  const { app, code, send, logged } = running(async () => closed());
-  send(signal);
-  expect(app.isEnding).toBe(true);
-  expect(await code).toBe(0);
-  expect(closed).toHaveBeenCalledOnce();
-  expect(logged).not.toHaveBeenCalled();
-});
+it.each(['SIGINT', 'SIGTERM'])(
+  'the signal %s ends the server process with exit code 0 after everything is closed',
+  async (signal) => {
+    const closed = vi.fn<() => void>();
+    const { app, code, send, logged } = running(async () => closed());
+    send(signal);
+    expect(app.isEnding).toBe(true);
+    expect(await code).toBe(0);
+    expect(closed).toHaveBeenCalledOnce();
+    expect(logged).not.toHaveBeenCalled();
+  },
+);
 
-it('an error outside of requests ends the process with 1', async () => {
+it('an error outside of requests ends the server process with exit code 1', async () => {
   const { code, send } = running();
   send('uncaughtException', new Error('in a job'));
   expect(await code).toBe(1);
 });
 
-it('a process that cannot close logs the error and ends with 1', async () => {
+it('a server process that cannot close properly logs the error and ends with exit code 1', async () => {
   const { code, send, logged } = running(() => Promise.reject(new Error('locked')));
   send('SIGTERM');
   expect(await code).toBe(1);

@@ -33,7 +33,7 @@ it('/ready returns 503 while the database file is missing, and 200 when it is ba
   expect(await states()).toEqual(UP);
 });
 
-it('/ready returns 503 if another file replaces the database file', async () => {
+it('/ready returns 503 if another file has replaced the database file', async () => {
   const { path, states } = await onFile();
   const other = new DatabaseSync(`${path}.other`);
   other.exec('CREATE TABLE "_facts" ("name" TEXT, "value" TEXT)');
@@ -46,7 +46,7 @@ it('/ready returns 503 if another file replaces the database file', async () => 
   expect(await states()).toEqual(UP);
 });
 
-it('/ready returns 503 if the file is damaged, even if cached pages hide it', async () => {
+it('/ready returns 503 if the database file is damaged, even if cached pages hide it', async () => {
   const { path, states } = await onFile();
   const beside = new DatabaseSync(path);
   beside.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -57,7 +57,7 @@ it('/ready returns 503 if the file is damaged, even if cached pages hide it', as
   expect(await states()).toEqual(AWAY);
 });
 
-it('/ready returns 200 while another process has locked the file, because requests wait for the lock', async () => {
+it('/ready returns 200 while another process has locked the database file, because requests wait for the lock', async () => {
   const { path, app } = await onFile();
   const beside = new DatabaseSync(path);
   beside.exec('BEGIN IMMEDIATE');

@@ -63,8 +63,8 @@ function answered(port: number, path: string, agent: Agent): Promise<IncomingMes
   });
 }
 
-onEachDatabase('shutdown of a process', (databaseUrl) => {
-  it('a signaled process answers all sent requests on used and idle connections, closes its store and exits with 0', async () => {
+onEachDatabase('Shutdown of a server process', (databaseUrl) => {
+  it('a process that gets SIGTERM answers all requests already sent before it exits with 0', async () => {
     const server = await start({ DATABASE_URL: await databaseUrl() });
     const agents = Array.from({ length: 40 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     for (const agent of agents)
@@ -83,7 +83,7 @@ onEachDatabase('shutdown of a process', (databaseUrl) => {
     expect(await server.exit).toBe(0);
   });
 
-  it('no request is lost while clients keep sending', async () => {
+  it('no request is lost during a shutdown while clients keep sending', async () => {
     const server = await start({ DATABASE_URL: await databaseUrl() });
     let answers = 0;
     let enough: () => void;
@@ -105,7 +105,7 @@ onEachDatabase('shutdown of a process', (databaseUrl) => {
   });
 });
 
-it('a signaled process ends in time despite an open request, and ignores a second signal', async () => {
+it('a process told to stop ends in time despite an open request, and ignores a second signal', async () => {
   const server = await start({ LONGEST: '600' });
   const { socket, closed } = await openLine(server.port);
   socket.write(
@@ -119,7 +119,7 @@ it('a signaled process ends in time despite an open request, and ignores a secon
   expect(await server.exit).toBe(0);
 });
 
-it('a stray error in the code of a request answers it with 500, and the process continues', async () => {
+it('an uncaught error in the code of a request answers it with 500, and the process continues', async () => {
   const server = await start();
   const agent = new Agent({ keepAlive: true });
   for (const path of ['timer', 'rejection', 'event', 'timer']) {
@@ -133,7 +133,7 @@ it('a stray error in the code of a request answers it with 500, and the process 
   agent.destroy();
 });
 
-it('/ready reports the shutdown before new connections are refused if a delay is configured', async () => {
+it('with a configured shutdown delay, /ready reports the shutdown before new connections are refused', async () => {
   const server = await start({ DELAY: '600000' });
   server.child.kill('SIGTERM');
   await server.logged('draining');
@@ -145,7 +145,7 @@ it('/ready reports the shutdown before new connections are refused if a delay is
   expect(await server.exit).toBe(0);
 });
 
-it('an error outside of requests ends the process gracefully', async () => {
+it('an error outside of requests shuts the server process down gracefully', async () => {
   const server = await start();
   server.child.send('fail');
   await server.logged('closed');

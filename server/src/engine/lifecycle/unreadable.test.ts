@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectionOptions, unreadableRequests } from './connections.ts';
 
-it('connection limits have defaults on the server, and each can be overridden', () => {
+it('the time limits of HTTP connections have defaults, and each can be overridden', () => {
   expect(connectionOptions()).toEqual({
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
@@ -45,18 +45,18 @@ it.each([
   ['HPE_INVALID_METHOD', 400],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
   ['HPE_HEADER_OVERFLOW', 431],
-])('unreadable input with the code %s is rejected with %i', (code, status) => {
+])('an unreadable HTTP request with the error code %s is rejected with %i', (code, status) => {
   expect(connection().fails(code)).toEqual([[status, true, 'string']]);
 });
 
-it('a closed connection is destroyed without an answer', () => {
+it('a connection that the client has closed is destroyed without an answer to unreadable input', () => {
   expect(connection().fails('ECONNRESET')).toEqual(['destroyed']);
   const ended = connection();
   Object.defineProperty(ended.socket, 'writable', { value: false });
   expect(ended.fails()).toEqual(['destroyed']);
 });
 
-it('an answer that is being sent is completed, and no error is written into it', () => {
+it('unreadable input does not interrupt an answer that is being sent', () => {
   const { socket, fails, done } = connection();
   const answer = new ServerResponse(new IncomingMessage(socket));
   answer.assignSocket(socket);
@@ -66,7 +66,7 @@ it('an answer that is being sent is completed, and no error is written into it',
   expect(done).toEqual(['destroyed once all is sent']);
 });
 
-it('an answer that has not begun or is complete does not prevent the rejection', () => {
+it('unreadable input is rejected if the previous answer has not begun or is complete', () => {
   const waiting = connection();
   const answer = new ServerResponse(new IncomingMessage(waiting.socket));
   answer.assignSocket(waiting.socket);

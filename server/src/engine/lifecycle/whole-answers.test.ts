@@ -34,7 +34,7 @@ async function open() {
   return { ...(await openLine(await listening(app))), goOn };
 }
 
-it('an answer stays complete if the rest of its request is invalid HTTP, and the connection is then closed', async () => {
+it('an answer stays complete if the rest of its request is invalid HTTP, and its connection then closes', async () => {
   const { socket, closed } = await open();
   socket.write(BROKEN);
   await once(socket, 'data');
@@ -44,7 +44,7 @@ it('an answer stays complete if the rest of its request is invalid HTTP, and the
   expect(rest.join('\r\n\r\n')).toBe(WHOLE);
 });
 
-it('answers to pipelined requests stay complete if the rest of the last request is invalid HTTP', async () => {
+it('answers to pipelined requests stay complete if the last request ends with invalid HTTP', async () => {
   const { socket, closed, goOn } = await open();
   let received = '';
   socket.on('data', (part) => (received += String(part)));

@@ -41,14 +41,14 @@ const REFUSED = {
   errors: { captcha_token: { code: 'captcha_invalid' } },
 };
 
-it('a solved challenge is accepted once', async () => {
+it('a solved captcha challenge is accepted only once', async () => {
   const token = await solved();
   expect(await sent(token)).toEqual(PASSED);
   expect(await sent(token)).toEqual(REFUSED);
   expect(await sent(await solved())).toEqual(PASSED);
 });
 
-it('a challenge expires after ten minutes of the server clock', async () => {
+it('a captcha challenge expires after ten minutes of the server clock', async () => {
   const [late, inTime, early] = [await solved(), await solved(), await solved()];
   now = START + 600_000;
   expect(await sent(late)).toEqual(REFUSED);
@@ -58,11 +58,11 @@ it('a challenge expires after ten minutes of the server clock', async () => {
   expect(await sent(early)).toEqual(REFUSED);
 });
 
-it('rejects a challenge of another server', async () => {
+it('a captcha challenge from another server is rejected', async () => {
   expect(await sent(await solved(open('other')))).toEqual(REFUSED);
 });
 
-it('rejects anything other than a solved challenge', async () => {
+it('a captcha answer other than a solved challenge is rejected', async () => {
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
   const { challenge, solution } = JSON.parse(Buffer.from(await solved(), 'base64').toString()) as Record<
     string,

@@ -16,11 +16,11 @@ it.each([
   ['1:2:3:4:5:6:1.2.3.4', '1:2:3:4::/64'],
   ['a name', 'unknown'],
   ['', 'unknown'],
-])('limits count %s as %s', (address, expected) => {
+])('rate limits count the client address %s as %s', (address, expected) => {
   expect(networkOf(address)).toBe(expected);
   expect(clientOf({ ip: address })).toBe(expected);
 });
 
-it('a closed connection has no address and counts as unknown', () => {
+it('the client of a closed connection has no address and counts as unknown', () => {
   expect(clientOf({ ip: undefined })).toBe('unknown');
 });

@@ -26,8 +26,8 @@ const take = (...counters: readonly Counter[]) =>
   );
 const counter = (name: string, requests = 2, seconds = 60): Counter => ({ name, requests, seconds });
 
-describe('counter', () => {
-  it('a counter allows its number of requests until the window ends', async () => {
+describe('Rate limit counter', () => {
+  it('a rate limit counter allows its number of requests until the time window ends', async () => {
     now = 1_000_000;
     expect([await take(counter('a')), await take(counter('a')), await take(counter('a'))]).toEqual([0, 0, 60]);
     now += 59_001;
@@ -38,20 +38,20 @@ describe('counter', () => {
     expect([await take(counter('a')), await take(counter('a')), await take(counter('a'))]).toEqual([0, 0, 60]);
   });
 
-  it('a counter starts again after the clock is set back', async () => {
+  it('a rate limit counter starts again after the clock is set back', async () => {
     now = 2_000_000;
     expect([await take(counter('b', 1)), await take(counter('b', 1))]).toEqual([0, 60]);
     now -= 1;
     expect([await take(counter('b', 1)), await take(counter('b', 1))]).toEqual([0, 60]);
   });
 
-  it('counting stops at the first exhausted counter', async () => {
+  it('a request rejected by one rate limit counter is not counted by the next counters', async () => {
     expect(await take(counter('c', 0), counter('d', 1))).toBe(60);
     expect(await take(counter('d', 1))).toBe(0);
     expect(await take()).toBe(0);
   });
 
-  it('a counter refunds at most what it counted, and can be cleared', async () => {
+  it('a rate limit counter refunds at most what it counted, and can be cleared', async () => {
     await take(counter('e', 1));
     await limits.refund([counter('e', 1)]);
     await limits.refund([counter('e', 1)]);
@@ -61,7 +61,7 @@ describe('counter', () => {
     expect(await take(counter('e', 1))).toBe(0);
   });
 
-  it('a counter counts nothing if limits are disabled', async () => {
+  it('a rate limit counter counts nothing if limits are disabled', async () => {
     const off = openLimits(library.engine.records.database, clock, false);
     await take(counter('g', 1));
     await off.take([counter('g', 0)]);
@@ -71,7 +71,7 @@ describe('counter', () => {
   });
 });
 
-it('the name of a counter is short and does not reveal what it counts', () => {
+it('the stored name of a rate limit counter is short and does not reveal addresses or accounts', () => {
   const name = counterName('login', '192.168.1.20', 'ann');
   expect(name).toMatch(/^login:[\w-]{22}$/u);
   expect(counterName('login', '192.168.1.20', 'ann')).toBe(name);
@@ -79,10 +79,10 @@ it('the name of a counter is short and does not reveal what it counts', () => {
   expect(counterName('login', 'ann', '192.168.1.20')).not.toBe(name);
 });
 
-describe('rate limit of a route', () => {
+describe('Rate limit of a route', () => {
   const rule = { name: 'ask', requests: 1, seconds: 3600 };
 
-  it('a rate limit rejects a window of more than an hour', () => {
+  it('a rate limit of a route cannot have a time window of more than an hour', () => {
     expect(() => limits.limit(rule)).not.toThrow();
     expect(() => limits.limit({ ...rule, seconds: 3601 })).toThrow(
       'limit "ask" has a window of more than 3600 seconds',
@@ -94,7 +94,7 @@ describe('rate limit of a route', () => {
     ['what its key says, at each address', { key: (): string => 'same' }, [0, 0, 429, 0]],
     ['what its key says, wherever it comes from', { key: (): string => 'same', everywhere: true }, [0, 429, 429, 429]],
     ['nothing where there is no key', { key: (): string | undefined => undefined }, [0, 0, 0, 0]],
-  ])('a rate limit counts %s', async (what, more, expected) => {
+  ])('the rate limit of a route counts %s', async (what, more, expected) => {
     const fresh = openLimits(library.engine.records.database, clock, true);
     const check = fresh.limit({ ...rule, name: what, ...more });
     const answers: number[] = [];
@@ -115,7 +115,7 @@ describe('rate limit of a route', () => {
   }
 });
 
-describe('sign-in attempt', () => {
+describe('Counting of sign-in attempts', () => {
   function recorder() {
     const done: unknown[] = [];
     const rules = (counters: readonly Counter[]) =>
@@ -137,7 +137,7 @@ describe('sign-in attempt', () => {
   const ACCOUNT = 'login-account 100 900';
   const request = { ip: '10.0.0.1' };
 
-  it('a sign-in attempt counts for the address, the account, and both together until it succeeds', async () => {
+  it('a sign-in attempt counts for the client address, the account, and both together until it succeeds', async () => {
     const { recording, done } = recorder();
     const attempt = await countSignIn(recording, request, { typed: 'ann', user: undefined });
     await attempt.succeeded();
@@ -148,13 +148,13 @@ describe('sign-in attempt', () => {
     ]);
   });
 
-  it('a sign-in attempt is refunded if the password was not checked', async () => {
+  it('a sign-in attempt does not count if the password was not checked', async () => {
     const { recording, done } = recorder();
     await (await countSignIn(recording, request, { typed: 'ann', user: undefined })).notChecked();
     expect(done.slice(1)).toEqual([['refund', ADDRESS, HERE, ACCOUNT]]);
   });
 
-  it('sign-in attempts count together for all names of an account and all spellings of unknown names', async () => {
+  it('sign-in attempts count together for all sign-in names of an account and all spellings of unknown names', async () => {
     const { recording, names } = recorder();
     const count = (typed: string, user?: { id: string }) => countSignIn(recording, request, { typed, user });
     for (const typed of ['ann', 'ann@library.example']) await count(typed, { id: 'u1' });
@@ -170,7 +170,7 @@ describe('sign-in attempt', () => {
     expect(names[2]).not.toBe(names[5]);
   });
 
-  it('counters of an account are cleared after a new password', async () => {
+  it('the sign-in counters of an account are cleared after a new password is set', async () => {
     const { recording, done, names } = recorder();
     await countSignIn(recording, request, { typed: 'ann', user: { id: 'u1' } });
     const cleared: string[] = [];

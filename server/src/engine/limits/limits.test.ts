@@ -4,7 +4,7 @@ import { openJobs } from '../jobs/jobs.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, PASSWORD, type Reply } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('wrong passwords', (databaseUrl) => {
+onEachDatabase('Limits of wrong passwords', (databaseUrl) => {
   let library: Library;
   let now = Date.UTC(2026, 2, 10);
   const open = async () => {
@@ -29,7 +29,7 @@ onEachDatabase('wrong passwords', (databaseUrl) => {
     Array.from({ length: count }, (_, index) => make(index));
   const checked = (answers: readonly Reply[]) => answers.filter(({ status }) => status === 401).length;
 
-  it('wrong passwords are counted before they are checked: of 60 concurrent attempts, ten are checked', async () => {
+  it('wrong passwords are counted before the check, so that only ten of 60 concurrent attempts are checked', async () => {
     await open();
     const answers = await Promise.all(times(60, (index) => login('reader', `guess ${index}`)));
     expect(checked(answers)).toBe(10);
@@ -43,7 +43,7 @@ onEachDatabase('wrong passwords', (databaseUrl) => {
     expect((await login('reader', PASSWORD)).status).toBe(200);
   });
 
-  it('wrong passwords count for the account by any name, and unknown names get the same responses', async () => {
+  it('wrong passwords count together for all sign-in names of an account', async () => {
     await open();
     const names = ['reader', 'READER@library.example', 'reader@library.example'];
     const answers = await Promise.all(times(30, (index) => login(names[index % 3] as string, `guess ${index}`)));
@@ -66,14 +66,14 @@ onEachDatabase('wrong passwords', (databaseUrl) => {
     return made.filter(({ status }) => status === 'fulfilled').length;
   };
 
-  it('wrong passwords are limited to fifty per address, without using up the limits of the accounts', async () => {
+  it('wrong passwords are limited to fifty per client address, without using up the limits of accounts', async () => {
     await open();
     expect(await guesses(70, (index) => attempt(`somebody${index}`, '192.0.2.1'))).toBe(50);
     expect(await guesses(200, () => attempt('reader', '192.0.2.1'))).toBe(0);
     expect(await guesses(11, () => attempt('reader', '192.0.2.2'))).toBe(10);
   });
 
-  it('an account allows a hundred wrong passwords across addresses, until a mailed link sets a new one', async () => {
+  it('an account allows a hundred wrong passwords from all addresses, until a reset link sets a new one', async () => {
     await open();
     expect(await guesses(110, (index) => attempt('reader', `192.0.2.${index % 22}`))).toBe(100);
     expect((await login('reader', PASSWORD, '198.51.100.1')).status).toBe(429);
@@ -88,7 +88,7 @@ onEachDatabase('wrong passwords', (databaseUrl) => {
     expect((await login('reader', chosen, '198.51.100.1')).status).toBe(200);
   });
 
-  it('wrong passwords are forgotten after a correct one; correct and unchecked passwords never count', async () => {
+  it('counted wrong passwords of an account are forgotten after a correct password', async () => {
     await open();
     for (let round = 0; round < 2; round += 1) {
       expect(await guesses(9, () => attempt('reader', '192.0.2.1'))).toBe(9);
@@ -101,7 +101,7 @@ onEachDatabase('wrong passwords', (databaseUrl) => {
     for (let count = 0; count < 60; count += 1) await (await attempt('clerk', '192.0.2.2')).succeeded();
   });
 
-  it('counters of wrong passwords have limited length, reveal nothing and are deleted later', async () => {
+  it('stored counters of wrong passwords have limited length, reveal no names and are deleted later', async () => {
     await open();
     await login(`${'x'.repeat(900)}@library.example`, 'guess');
     await login('mistyped password', 'guess');

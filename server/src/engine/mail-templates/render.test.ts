@@ -28,7 +28,7 @@ const sender = { name: 'Main library', hotline: '1900 1290', email: 'desk@librar
 const render = (variables: Parameters<typeof renderMail>[1]['variables'], template = 'book-due') =>
   renderMail(model, { template, language: 'en', variables }, sender, ['http://127.0.0.1:4002']);
 
-it('renders the same content as text and HTML', () => {
+it('a mail template renders the same content as text and HTML', () => {
   const details = [{ label: 'Shelf', text: 'A 12\nsecond floor' }];
   const mail = render({ title: 'Số đỏ', details, late: true, link: 'https://library.example/renew' });
   expect(mail.subject).toBe('Return Số đỏ');
@@ -40,13 +40,13 @@ it('renders the same content as text and HTML', () => {
   expect(mail.html).toContain('href="https://library.example/renew"');
 });
 
-it('omits blocks and placeholders without a value', () => {
+it('a rendered mail omits blocks and placeholders without a value', () => {
   const mail = render({ title: 'Số đỏ', late: false, details: [] });
   expect(mail.text).toBe('Please return Số đỏ. Thank you.\n\n-- \nMain library\n1900 1290 · desk@library.example');
   expect(mail.html).not.toContain('Renew');
 });
 
-it('escapes every value in the HTML and keeps it unchanged in the text', () => {
+it('a rendered mail escapes every value in the HTML and keeps it unchanged in the text', () => {
   const title = `<img src=x onerror=alert(1)> "A" & 'B' {fine}`;
   const mail = render({ title, fine: '<b>5</b>', details: [{ label: '<i>', text: '</td><script>' }] });
   expect(mail.html).not.toMatch(/<img src=x|<b>5|<i>|<script/u);
@@ -55,22 +55,22 @@ it('escapes every value in the HTML and keeps it unchanged in the text', () => {
 });
 
 it.each(['javascript:alert(1)', 'http://library.example', 'data:text/html,x', '//library.example', 'renew'])(
-  'rejects the link %s',
+  'a mail with the unsafe link %s is rejected',
   (link) => {
     expect(() => render({ title: 'Số đỏ', link })).toThrow('neither https nor an address of the project');
   },
 );
 
-it("allows http links to the project's own apps, as on a developer's machine", () => {
+it("a mail may contain http links to the project's own apps, as on a developer's machine", () => {
   expect(render({ title: 'Số đỏ', link: 'http://127.0.0.1:4002/renew' }).text).toContain('http://127.0.0.1:4002/renew');
 });
 
-it('throws for a missing variable or an unknown template', () => {
+it('rendering a mail fails for a missing variable or an unknown template', () => {
   expect(() => render({})).toThrow('The mail "book-due" lacks "title".');
   expect(() => render({ title: 'Số đỏ' }, 'book-dew')).toThrow('There is no mail "book-dew".');
 });
 
-it("uses the requested language, otherwise the project's first language", () => {
+it("a rendered mail uses the requested language, otherwise the project's first language", () => {
   const inTwo = {
     ...model,
     languages: ['vi', 'en'],
@@ -81,7 +81,7 @@ it("uses the requested language, otherwise the project's first language", () => 
   expect(['en', 'vi', 'fr'].map(subject)).toEqual(['Return Emma', 'Trả Emma', 'Trả Emma']);
 });
 
-it('shows a conditional block for a set flag, text or rows, and a button only for a link', () => {
+it('a mail shows a conditional block only if its variable has a value that is not empty', () => {
   const when = (name: string) =>
     ({ kind: 'paragraph', text: { en: `has ${name}` }, tone: 'normal', when: name }) as const;
   const body = [
@@ -112,6 +112,6 @@ it.each([
   ['http://127.0.0.1:4002/a', ['http://127.0.0.1:4001', 'no address', 'http://127.0.0.1:4002/portal'], true],
   ['http://127.0.0.1:4002/a', ['http://127.0.0.1:4001', 'no address'], false],
   ['no address', ['no address'], false],
-])('the link %s with the app addresses %j is allowed: %s', (link, bases, allowed) => {
+])('the mail link %s is allowed for the app addresses %j: %s', (link, bases, allowed) => {
   expect(isAllowed(link, bases)).toBe(allowed);
 });

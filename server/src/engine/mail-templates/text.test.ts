@@ -5,14 +5,14 @@ import { textOf } from './text.ts';
 
 const MAIL: FilledMail = { language: 'en', subject: 'Due', blocks: [], sender: { name: 'Library' } };
 
-it('the text ends with the known contact details of the sender', () => {
+it('the text of a mail ends with the known contact details of the sender', () => {
   expect(textOf(MAIL)).toBe('-- \nLibrary');
   const sender = { name: 'Library', hotline: '1900', email: 'a@b.example', address: 'Main Street' };
   expect(textOf({ ...MAIL, sender })).toBe('-- \nLibrary\n1900 · a@b.example\nMain Street');
   expect(textOf({ ...MAIL, sender: { name: 'Library', email: 'a@b.example' } })).toBe('-- \nLibrary\na@b.example');
 });
 
-it('the text separates blocks by empty lines', () => {
+it('the text of a mail separates its blocks by empty lines', () => {
   const blocks: FilledMail['blocks'] = [
     { kind: 'paragraph', text: 'One', tone: 'small' },
     {
@@ -29,19 +29,19 @@ it('the text separates blocks by empty lines', () => {
   );
 });
 
-it('the HTML uses the color of the sender or a default color', () => {
+it('the HTML of a mail uses the color of the sender or a default color', () => {
   expect(htmlOf(MAIL)).toContain('border-top:4px solid #0b5394');
   expect(htmlOf({ ...MAIL, sender: { name: 'Library', color: '#aa0000' } })).toContain('border-top:4px solid #aa0000');
 });
 
-it("the HTML shows the sender's logo with an escaped URL, if there is one", () => {
+it("the HTML of a mail shows the sender's logo, if there is one, with an escaped URL", () => {
   expect(htmlOf(MAIL)).not.toContain('<img');
   expect(htmlOf({ ...MAIL, sender: { name: 'Library', logo: 'https://a.example/l.png?a&b' } })).toContain(
     '<img src="https://a.example/l.png?a&amp;b" alt=""',
   );
 });
 
-it('the HTML ends with the known contact details of the sender', () => {
+it('the HTML of a mail ends with the known contact details of the sender', () => {
   const footer = (sender: FilledMail['sender']) =>
     /<p class="soft" style="[^"]*">(.*)<\/p>\n<\/td><\/tr>\n<\/table>/u
       .exec(htmlOf({ ...MAIL, sender }))?.[1]
@@ -56,7 +56,7 @@ it('the HTML ends with the known contact details of the sender', () => {
 it.each([
   ['normal', 'class="ink"', 'font-size:15px;line-height:23px;font-weight:400;color:#1d2530'],
   ['small', 'class="soft"', 'font-size:13px;line-height:19px;font-weight:400;color:#5a6472'],
-] as const)('the HTML styles a %s paragraph', (tone, name, style) => {
+] as const)('the HTML of a mail styles a %s paragraph', (tone, name, style) => {
   const html = htmlOf({ ...MAIL, blocks: [{ kind: 'paragraph', text: 'One\ntwo', tone }] });
   const [, attributes, said] = /<p ([^>]*)>(One.*)<\/p>/u.exec(html) ?? [];
   expect(said).toBe('One<br>two');
@@ -64,7 +64,7 @@ it.each([
   expect(attributes).toContain(style);
 });
 
-it('the HTML highlights a strong paragraph', () => {
+it('the HTML of a mail highlights a strong paragraph', () => {
   const html = htmlOf({ ...MAIL, blocks: [{ kind: 'paragraph', text: 'Late', tone: 'strong' }] });
   expect(html).toContain('class="note ink"');
   expect(html).toContain('border-left:4px solid #0b5394');

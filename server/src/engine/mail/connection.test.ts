@@ -38,7 +38,7 @@ it.each<[string, SmtpAccount, object | undefined]>([
     { host, port: 2525 },
     { host, port: 2525, secure: false, requireTLS: false },
   ],
-])('the connection follows from the account: %s', async (_, account, expected) => {
+])('the connection settings follow from the configured mail account: %s', async (_, account, expected) => {
   expect(await connectionOf(account)).toEqual(expected && { ...LIMITS, ...expected });
 });
 
@@ -49,11 +49,11 @@ it.each([
   ['127.1.2.3', false],
   ['0.0.0.0', true],
   ['localhost.library.example', true],
-])('sending a password to %s requires TLS: %s', async (name, requireTLS) => {
+])('sending a mail server password to %s requires TLS: %s', async (name, requireTLS) => {
   expect(await connectionOf({ host: name, user: 'desk' })).toMatchObject({ requireTLS });
 });
 
-it('isKnownService recognizes a mail service by name', async () => {
+it('well-known mail services are recognized by name', async () => {
   expect(await isKnownService('gmail')).toBe(true);
   expect(await isKnownService('nothing')).toBe(false);
 });

@@ -7,11 +7,11 @@ it.each([
   ['smtps://desk:p%40ss@smtp.example.vn', { host: 'smtp.example.vn', port: 465, user: 'desk', password: 'p@ss' }],
   ['smtp://smtp.example.vn', { host: 'smtp.example.vn', port: 587 }],
   ['smtp://127.0.0.1:2525', { host: '127.0.0.1', port: 2525 }],
-])('parses the mail server URL %s', (url, account) => {
+])('the mail server URL %s in the environment is parsed', (url, account) => {
   expect(accountOfEnvironment({ TUYEN_MAIL_URL: url, TUYEN_MAIL_FROM })).toEqual({ ...account, from: TUYEN_MAIL_FROM });
 });
 
-it('returns undefined without variables', () => {
+it('no mail account is configured if the environment variables for mail are missing', () => {
   expect(accountOfEnvironment({})).toBeUndefined();
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['TUYEN_MAIL_FROM', { TUYEN_MAIL_URL: 'smtp://smtp.example.vn' }],
   ['TUYEN_MAIL_FROM', { TUYEN_MAIL_URL: 'smtp://smtp.example.vn', TUYEN_MAIL_FROM: 'desk' }],
   ['TUYEN_MAIL_URL', { TUYEN_MAIL_FROM }],
-])('names the invalid variable %s in the error', (name, environment) => {
+])('an invalid mail configuration is rejected with the name of the variable %s', (name, environment) => {
   expect(() => accountOfEnvironment(environment)).toThrow(name);
 });

@@ -10,7 +10,7 @@ const answer = (responseCode: number, command: string, code = 'EPROBLEM') => ({
 });
 const FAILED = { state: 'FAILED', permanent: false, account: false };
 
-describe('outcome of a delivery error', () => {
+describe('Outcome of a failed mail delivery', () => {
   it.each([
     ['a wrong password', answer(535, 'AUTH PLAIN', 'EAUTH'), { problem: 'AUTHENTICATION', account: true }],
     ['no TLS', answer(454, 'STARTTLS', 'ETLS'), { problem: 'TLS', account: true }],
@@ -30,7 +30,7 @@ describe('outcome of a delivery error', () => {
     ],
     ['a mail that cannot be sent', answer(0, 'API', 'EMESSAGE'), { problem: 'RECIPIENT_REFUSED', permanent: true }],
     ['a host without an address', answer(0, 'CONN', 'EDNS'), { problem: 'UNKNOWN_HOST', account: true }],
-  ])('classifies a delivery error: %s', (_, error, expected) => {
+  ])('a mail delivery error is classified: %s', (_, error, expected) => {
     expect(outcomeOf(error, false)).toEqual({ ...FAILED, detail: SAID.detail, ...expected });
   });
 
@@ -40,7 +40,7 @@ describe('outcome of a delivery error', () => {
     'ERR_TLS_HANDSHAKE',
     'ERR_SSL_X',
     'UNABLE_TO_GET_ISSUER',
-  ])('classifies %s as a TLS failure', (originalCode) => {
+  ])('the mail delivery error %s is classified as a TLS failure', (originalCode) => {
     expect(outcomeOf({ code: 'ESOCKET', originalCode }, false)).toEqual({
       ...FAILED,
       problem: 'TLS',
@@ -49,7 +49,7 @@ describe('outcome of a delivery error', () => {
     });
   });
 
-  it('classifies an error without details as an unreachable server', () => {
+  it('a mail delivery error without details is classified as an unreachable server', () => {
     expect(outcomeOf({}, false)).toEqual({ ...FAILED, problem: 'UNREACHABLE', detail: undefined, account: true });
     expect(outcomeOf({ originalCode: 'ECONNREFUSED' }, false)).toEqual({
       ...FAILED,
@@ -59,14 +59,14 @@ describe('outcome of a delivery error', () => {
     });
   });
 
-  it('a delivery is uncertain after the mail was handed over, unless the server responded', () => {
+  it('a mail is uncertain if the server did not respond after the mail was handed over', () => {
     const uncertain = { state: 'UNCERTAIN', problem: 'INTERRUPTED', detail: undefined };
     expect(outcomeOf({}, true)).toEqual(uncertain);
     expect(outcomeOf({ code: 'EDNS' }, true)).toEqual(uncertain);
     expect(outcomeOf(answer(500, 'DATA'), true)).toMatchObject({ problem: 'MESSAGE_REFUSED' });
   });
 
-  it('the outcome includes 300 characters of a response on one line, but only from a mail server', () => {
+  it("the outcome of a delivery includes up to 300 characters of the mail server's response", () => {
     const response = `550 a\r\nb ${'x'.repeat(400)}`;
     const { detail } = outcomeOf({ response }, false);
     expect(detail).toBe(`550 a b ${'x'.repeat(292)}`);
@@ -75,10 +75,10 @@ describe('outcome of a delivery error', () => {
   });
 });
 
-it('a failure is by default neither permanent nor account-wide', () => {
+it('a failed delivery is by default neither permanent nor a problem of the whole mail account', () => {
   expect(failed('SETTINGS', {})).toEqual({ ...FAILED, problem: 'SETTINGS' });
 });
 
-it('oneLine replaces control characters by spaces and trims the text', () => {
+it("a mail server's response is put on one line by replacing control characters", () => {
   expect(oneLine('\r\n a\tb\r\n\u007fc ')).toBe('a b c');
 });

@@ -20,12 +20,12 @@ it.each([
   ['8.8.8.8', false],
   ['172.32.0.1', false],
   ['2606:4700::1111', false],
-])('isPrivateAddress for %s returns %s', (address, expected) => {
+])('checking whether %s is a private IP address returns %s', (address, expected) => {
   expect(isPrivateAddress(address)).toBe(expected);
 });
 
 it.each(['localhost', '127.1', '2130706433', '[::1]'])(
-  'publicAddressOf rejects a name that resolves to a private address: %s',
+  'a mail host name that resolves to a private address is rejected: %s',
   async (host) => {
     expect(await publicAddressOf(host)).toBeUndefined();
   },
@@ -44,9 +44,9 @@ it.each([
   ['smtp.example.vn', false],
   ['8.8.8.8', false],
   ['localhost.example.vn', false],
-])('isPrivateHost for %s returns %s', (host, expected) => expect(isPrivateHost(host)).toBe(expected));
+])('checking whether %s is a private host returns %s', (host, expected) => expect(isPrivateHost(host)).toBe(expected));
 
-it('deliver rejects a private host before it connects', async () => {
+it('a mail to a server on a private host is rejected before connecting', async () => {
   const mail = { id: 'one', to: 'a@b.example', subject: 's', text: 't', date: new Date(0) };
   const account = { host: 'localhost', port: 1, from: 'desk@library.example' };
   expect(await deliver(account, mail, { privateHosts: false })).toEqual({

@@ -60,8 +60,8 @@ async function rowOf({ engine }: Pick<Library, 'engine'>, id: string): Promise<S
   return rows.find(({ uid }) => uid === id) ?? {};
 }
 
-describe('mails for a mail server', () => {
-  it('mails have all identifying headers, and lose their content once sent', async () => {
+describe('Delivery of mails to a mail server', () => {
+  it('mails have all identifying headers, and their stored content is deleted once sent', async () => {
     const server = await smtp();
     const library = await open(at(server));
     const id = await put(library, { html: '<p>Mời bạn trả sách.</p>', fromName: 'Thư viện Hà Nội' });
@@ -79,7 +79,7 @@ describe('mails for a mail server', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('mails are not sent if the transaction is rolled back', async () => {
+  it('mails are not sent if the transaction that created them is rolled back', async () => {
     const server = await smtp();
     const library = await open(at(server));
     const failing = library.engine.write.transaction({}, async (tx) => {
@@ -91,7 +91,7 @@ describe('mails for a mail server', () => {
     expect(server.mails).toHaveLength(0);
   });
 
-  it('mails do not allow header injection by a name or a subject', async () => {
+  it('a name or subject cannot inject headers into a mail', async () => {
     const server = await smtp();
     const library = await open(at(server));
     const fromName = `Thư viện\r\nBcc: spy@mail.example\r\n`;
@@ -104,7 +104,7 @@ describe('mails for a mail server', () => {
     expect(mail?.from?.value[0]?.name).toBe('Thư viện Bcc: spy@mail.example');
   });
 
-  it('mails wait without a mail server and are sent once there is one', async () => {
+  it('mails wait while no mail server is configured and are sent once there is one', async () => {
     const library = await open(undefined);
     const id = await put(library);
     await library.send();
@@ -128,7 +128,7 @@ describe('mails for a mail server', () => {
     expect(server.mails).toHaveLength(3);
   });
 
-  it('mails need a manual resend if they waited more than a day for the first mail server', async () => {
+  it('mails that waited over a day for the first mail server need a manual resend', async () => {
     const library = await open(undefined);
     const old = await put(library);
     await library.send();
@@ -201,7 +201,7 @@ describe('mails for a mail server', () => {
     await expect(again).rejects.toMatchObject({ status: 409, code: 'message_not_failed' });
   });
 
-  it('only one delivery per run is attempted to an unreachable server', async () => {
+  it('an unreachable mail server is tried only once per run, not once for each waiting mail', async () => {
     const server = await smtp();
     await server.close();
     const library = await open(at(server));
@@ -236,14 +236,14 @@ describe('mails for a mail server', () => {
     ['an unknown service', { service: 'no-such-service', host: undefined }, 'SETTINGS'],
     ['no sender', { from: undefined }, 'SETTINGS'],
     ['a host that does not exist', { host: 'mail.invalid' }, 'UNKNOWN_HOST'],
-  ])('mails wait and report the problem for settings with %s', async (_, wrong, problem) => {
+  ])('mails wait and report the problem if the mail settings have %s', async (_, wrong, problem) => {
     const library = await open(at(await smtp(), wrong));
     const id = await put(library);
     await library.send();
     expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem });
   });
 
-  it('mails become uncertain if the connection ends before the server responds', async () => {
+  it('mails become uncertain if the connection ends before the mail server responds', async () => {
     const server: TestSmtp = await smtp({ content: () => void server.breakOff() });
     const library = await open(at(server));
     const id = await put(library);
@@ -255,7 +255,7 @@ describe('mails for a mail server', () => {
   });
 });
 
-describe('mail server account', () => {
+describe('Account at the mail server', () => {
   let certificate: Certificate;
   const trusted = getCACertificates('default');
   beforeAll(async () => {
@@ -265,7 +265,7 @@ describe('mail server account', () => {
 
   const user = { name: 'desk', password: 'Thư#2026' };
 
-  it('a mail server account signs in with user and password', async () => {
+  it('mails are sent after signing in to the mail server with user and password', async () => {
     const server = await smtp({ user });
     const library = await open(at(server, { user: user.name, password: user.password }));
     await put(library);
@@ -273,7 +273,7 @@ describe('mail server account', () => {
     expect(server.mails[0]?.user).toBe(user.name);
   });
 
-  it('a mail server account with a wrong password sends nothing and reports the problem', async () => {
+  it('mails are not sent if the mail server rejects the password, and the problem is reported', async () => {
     const server = await smtp({ user });
     const library = await open(at(server, { user: user.name, password: 'wrong' }));
     const id = await put(library);
@@ -282,7 +282,7 @@ describe('mail server account', () => {
     expect(server.mails).toHaveLength(0);
   });
 
-  it('a mail server account uses TLS if the server offers it, and requires a trusted certificate', async () => {
+  it('mails are sent with TLS if the mail server offers it, and only with a trusted certificate', async () => {
     const server = await smtp({ user, tls: certificate });
     const library = await open(at(server, { user: user.name, password: user.password }));
     const id = await put(library);
@@ -295,7 +295,7 @@ describe('mail server account', () => {
     expect(server.mails[0]?.secure).toBe(true);
   });
 
-  it('a password is never sent unencrypted to another machine, but mails that need none are sent', async () => {
+  it('a mail server password is never sent unencrypted to another machine', async () => {
     const server = await smtp({ user });
     // Address of this machine that does not count as local.
     const host = '0.0.0.0';
@@ -311,8 +311,8 @@ describe('mail server account', () => {
   });
 });
 
-onEachDatabase('restarts and concurrent senders', (databaseUrl) => {
-  it('an interrupted mail becomes uncertain when the lease of its process expires', async () => {
+onEachDatabase('Interrupted and concurrent sending of mails', (databaseUrl) => {
+  it('an interrupted mail becomes uncertain when the lease of its sending process expires', async () => {
     const server = await smtp();
     const library = await open(at(server), await databaseUrl());
     const id = await put(library);
@@ -331,7 +331,7 @@ onEachDatabase('restarts and concurrent senders', (databaseUrl) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('several concurrent senders send each mail once', async () => {
+  it('several processes that send concurrently send each mail once', async () => {
     const server = await smtp();
     const address = await databaseUrl();
     const one = await open(at(server), address);

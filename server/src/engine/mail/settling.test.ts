@@ -35,7 +35,7 @@ const send = (stopped = () => false, from = engine()) => sendMessages(from, stop
 const rows = () => library.engine.records.database.rows('SELECT * FROM "_outbox" ORDER BY "id"');
 const now = () => clock.now().getTime();
 
-it('an accepted mail is sent and its content deleted', async () => {
+it('a mail accepted by the mail server is marked as sent and its content is deleted', async () => {
   outcome = { outcome: 'accepted', detail: '250 queued' };
   await put();
   await send();
@@ -55,7 +55,7 @@ it('an accepted mail is sent and its content deleted', async () => {
   ]);
 });
 
-it('a mail with a rejected recipient fails at once', async () => {
+it('a mail whose recipient is rejected fails at once', async () => {
   outcome = { outcome: 'refused' };
   await put();
   await send();
@@ -89,7 +89,7 @@ it('a postponed mail is retried after one minute, then two, and fails after ten 
   expect(await rows()).toMatchObject([{ state: 'FAILED', problem: 'TRY_LATER', attempts: 4, tries_left: 0 }]);
 });
 
-it('mails are sent in due order until the server stops', async () => {
+it('mails are sent in the order of their due times until sending is stopped', async () => {
   outcome = { outcome: 'accepted' };
   for (const subject of ['A', 'B', 'C']) await put(subject);
   await library.engine.records.database.run(`UPDATE "_outbox" SET "due_at" = "due_at" - 1 WHERE "subject" = 'C'`);
@@ -100,7 +100,7 @@ it('mails are sent in due order until the server stops', async () => {
   expect(asked.map(({ subject }) => subject)).toEqual(['C', 'A', 'B']);
 });
 
-it('a mail without a mail server is checked again after five minutes, which does not count as an attempt', async () => {
+it('a mail is tried again after five minutes if no mail server is configured', async () => {
   await put();
   const lost = { state: 'WAITING', problem: 'NO_SERVER', attempts: 0, due_at: now() + 300_000 };
   await send();

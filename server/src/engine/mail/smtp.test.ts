@@ -18,7 +18,7 @@ async function delivered(answers: SmtpAnswers = {}, account: SmtpAccount = {}) {
   return { delivery, server };
 }
 
-it("a delivered mail includes the server's response, and no missing parts", async () => {
+it('a delivered mail is recorded with the response of the mail server', async () => {
   const { delivery, server } = await delivered();
   expect(delivery).toEqual({ state: 'SENT', detail: expect.stringMatching(/^250 /u) });
   const [mail] = server.mails;
@@ -32,19 +32,19 @@ it.each([
   ['a server', { host: undefined }],
   ['a sender', { from: undefined }],
   ['a sender that is not empty', { from: '' }],
-])('an account without %s fails as invalid settings', async (_, account) => {
+])('a mail account without %s makes the delivery fail because of invalid settings', async (_, account) => {
   const { delivery, server } = await delivered({}, account);
   expect(delivery).toEqual({ state: 'FAILED', problem: 'SETTINGS', permanent: false, account: true });
   expect(server.mails).toEqual([]);
 });
 
-it('an account without a password signs in with an empty password', async () => {
+it('a mail account without a password signs in with an empty password', async () => {
   const { delivery, server } = await delivered({ user: { name: 'desk', password: 'x' } }, { user: 'desk' });
   expect(delivery).toMatchObject({ state: 'FAILED', account: true });
   expect(server.mails).toEqual([]);
 });
 
-it('a mail rejected after its content was sent is failed, not uncertain', async () => {
+it('a mail that the server rejects after receiving its content is failed, not uncertain', async () => {
   const { delivery } = await delivered({ content: () => '554 5.6.0 No such content' });
   expect(delivery).toEqual({
     state: 'FAILED',

@@ -19,7 +19,7 @@ const metrics = async () =>
 const figures = async (name: string) =>
   (await metrics()).split('\n').filter((line) => line.startsWith(name) && !line.startsWith('#'));
 
-it('messages are counted by state', async () => {
+it('the metrics count outbox messages by state', async () => {
   expect(await figures('outbox_messages')).toEqual([]);
   await library.engine.write.transaction({}, async (tx) => {
     await tx.mail({ to: 'a@b.example', subject: 'a', text: 'a' });
@@ -30,7 +30,7 @@ it('messages are counted by state', async () => {
   expect(await figures('outbox_messages')).toEqual(['outbox_messages{state="sent"} 2']);
 });
 
-it('jobs report their number of failures and their last run', async () => {
+it('the metrics report the failures and the last run of each job', async () => {
   await openJobs(library.engine).runDue();
   const seconds = ANCHOR.getTime() / 1000;
   expect(await figures('job_failures')).toEqual(['job_failures{job="faulty"} 1', 'job_failures{job="housekeeping"} 0']);
@@ -43,7 +43,7 @@ it('jobs report their number of failures and their last run', async () => {
   ]);
 });
 
-it('the documented content type of metrics is the sent one', async () => {
+it('the content type of /metrics is the one in the OpenAPI document', async () => {
   const { headers } = await library.app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } });
   const [type] = String(headers['content-type']).split(';');
   const paths: Record<string, { get: { responses: Record<string, { content: object }> } }> = (
@@ -52,14 +52,14 @@ it('the documented content type of metrics is the sent one', async () => {
   expect(Object.keys(paths['/metrics']?.get.responses['200']?.content ?? {})).toEqual([type]);
 });
 
-it('a request without a route is counted under the route "none"', async () => {
+it('the metrics count a request without a route under the route "none"', async () => {
   await library.app.inject('/nowhere');
   expect(await figures('http_request_duration_seconds_count{method="GET",route="none"')).toEqual([
     'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
   ]);
 });
 
-it('a draining server is alive but not ready', async () => {
+it('/health reports a server that is shutting down as alive, and /ready as not ready', async () => {
   const states = async () => {
     const [health, ready] = [await library.app.inject('/health'), await library.app.inject('/ready')];
     return [health.json(), ready.statusCode === 200 ? ready.json() : [ready.statusCode, ready.json().code]];

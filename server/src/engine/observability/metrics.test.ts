@@ -12,7 +12,7 @@ async function samples(
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-it('statements are counted as reads or writes, in seconds', async () => {
+it('the metrics count database statements as reads or writes, with their seconds', async () => {
   const lines = await samples('database_statement_duration_seconds', ({ statement }) => {
     statement('SELECT 1', 20);
     statement('\n  with x as (select 1) select 2', 30);
@@ -31,7 +31,7 @@ it('statements are counted as reads or writes, in seconds', async () => {
   expect(bounds).toEqual(['0.0001', '0.0005', '0.001', '0.005', '0.01', '0.05', '0.1', '0.5', '1', '5', '+Inf']);
 });
 
-it('answers are counted by route', async () => {
+it('the metrics count HTTP answers by route', async () => {
   const lines = await samples('http_request_duration_seconds', ({ answer }) =>
     answer({ method: 'GET', route: '/books', status: 200 }, 0.3),
   );
@@ -57,7 +57,7 @@ it('answers are counted by route', async () => {
   ]);
 });
 
-it('slow statements are logged on one line and truncated', () => {
+it('slow database statements are logged on one line and truncated', () => {
   const logged: unknown[] = [];
   const log = { warn: (...said: readonly unknown[]) => logged.push(said) };
   const watch = logSlow(log, 100);

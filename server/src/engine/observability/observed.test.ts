@@ -25,7 +25,7 @@ async function logged(options: Partial<ServerOptions> = {}) {
 
 const ask = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('id of a request', () => {
+describe('Id of a request', () => {
   it('every answer has the request id, including errors and unreadable HTTP', async () => {
     const { library } = await logged();
     for (const url of ['/health', '/api/v1/books', '/nowhere', '/%zz', `/api/v1/books/${'x'.repeat(300)}`]) {
@@ -34,7 +34,7 @@ describe('id of a request', () => {
     }
   });
 
-  it('the id of the request header is kept if it is valid', async () => {
+  it('a request keeps the id in its header if that id is valid', async () => {
     const { library } = await logged();
     const given = async (id: string) =>
       (await ask(library.app, '/health', { 'x-request-id': id })).headers['x-request-id'];
@@ -43,8 +43,8 @@ describe('id of a request', () => {
   });
 });
 
-describe('access log', () => {
-  it('each answer has one log line with its route and record id, and without secrets', async () => {
+describe('Access log', () => {
+  it('each answer has one line in the access log with its route and record id, without secrets', async () => {
     const { library, entries, text } = await logged();
     const clerk = await library.as('root');
     const { id } = (await clerk('POST', 'books', { title: 'Secret title' })).body as { id: string };
@@ -62,7 +62,7 @@ describe('access log', () => {
       expect(text()).not.toContain(secret);
   });
 
-  it('invalid URLs and unreadable HTTP have one line in the access log too', async () => {
+  it('invalid URLs and unreadable HTTP also have one line in the access log', async () => {
     const { library, entries, text } = await logged();
     const bad = await ask(library.app, `/api/v1/books/${'x'.repeat(300)}?key=of-a-person`);
     const received = await exchange(await listening(library.app), 'key-of-a-person is no HTTP\r\n\r\n');
@@ -74,15 +74,15 @@ describe('access log', () => {
     expect(text()).not.toContain('of-a-person');
   });
 
-  it('no log line is written without a logger', async () => {
+  it('no access log is written if the server has no logger', async () => {
     const { library, text } = await logged({ logger: false });
     await ask(library.app, '/health');
     expect(text()).toBe('');
   });
 });
 
-describe('slow statements', () => {
-  it('slow statements are logged without their values', async () => {
+describe('Slow database statements', () => {
+  it('slow database statements are logged without their values', async () => {
     const { library, entries, text } = await logged({ slowQueryMs: 0 });
     const clerk = await library.as('root');
     await clerk('POST', 'books', { title: 'Secret title' });
@@ -93,7 +93,7 @@ describe('slow statements', () => {
 });
 
 describe('GET /metrics', () => {
-  it('GET /metrics counts answers by route, statements, messages and jobs, and reports whether the database responds', async () => {
+  it('GET /metrics counts answers, database statements, messages and jobs, and reports whether the database responds', async () => {
     const { library } = await logged({ metrics: { token: undefined } });
     const clerk = await library.as('root');
     await clerk('GET', 'books');
@@ -105,7 +105,7 @@ describe('GET /metrics', () => {
     expect(body).toMatch(/^process_resident_memory_bytes [1-9]/mu);
   });
 
-  it('GET /metrics counts reads and writes separately', async () => {
+  it('GET /metrics counts reads and writes of the database separately', async () => {
     const { library } = await logged({ metrics: { token: undefined } });
     const writes = async () => {
       const { body } = await ask(library.app, '/metrics');
@@ -123,7 +123,7 @@ describe('GET /metrics', () => {
     expect((await ask(library.app, '/metrics')).body).toMatch(/^database_up 0$/mu);
   });
 
-  it('GET /metrics requires its token if one is configured, and is not registered unless enabled', async () => {
+  it('GET /metrics requires its token if one is configured, and does not exist unless enabled', async () => {
     const { library } = await logged({ metrics: { token: TOKEN } });
     const status = async (authorization?: string) =>
       (await ask(library.app, '/metrics', authorization === undefined ? {} : { authorization })).statusCode;
@@ -134,7 +134,7 @@ describe('GET /metrics', () => {
   });
 });
 
-it('/ready returns 503 while the process is draining, and /health does not', async () => {
+it('/ready returns 503 while the process is shutting down, and /health returns 200', async () => {
   const { library } = await logged();
   library.app.isEnding = true;
   const statuses = [await ask(library.app, '/ready'), await ask(library.app, '/health')];

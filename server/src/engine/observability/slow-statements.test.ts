@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { logSlow } from './slow-statements.ts';
 
-it('statements that reach the limit are logged on one line of at most 2,000 characters', () => {
+it('SQL statements that reach the time limit are logged on one line of at most 2,000 characters', () => {
   const lines: unknown[][] = [];
   const watch = logSlow({ warn: (...line: unknown[]) => void lines.push(line) }, 100);
   watch('SELECT 1', 99.9);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('the document contains the resources, tags and security schemes of the project and of the engine', async () => {
+it('the OpenAPI document contains the resources, tags and security schemes of the project and of the engine', async () => {
   const { openapi, info, tags, components, paths } = (await library.app.inject('/docs/json')).json();
   expect([openapi, info]).toEqual(['3.1.0', OWN.info]);
   expect(tags.map(({ name }: { name: string }) => name)).toEqual([
@@ -56,7 +56,7 @@ it('the document contains the resources, tags and security schemes of the projec
   expect(Object.keys(paths['/api/v1/auth/login'] ?? {})).toEqual(['post']);
 });
 
-it('an endpoint is documented with its own responses, implied errors and constants', async () => {
+it("the OpenAPI document lists an endpoint's own responses, its implied errors and constant values", async () => {
   const { paths } = (await library.app.inject('/docs/json')).json();
   const { responses, summary } = paths['/api/v1/lend'].post;
   expect(summary).toBe('Lend');
@@ -65,7 +65,7 @@ it('an endpoint is documented with its own responses, implied errors and constan
   expect(await library.app.openApi()).toEqual((await library.app.inject('/docs/json')).json());
 });
 
-it("the server itself serves the document's pages and forbids framing", async () => {
+it('the server delivers the pages of the API documentation itself and forbids framing them', async () => {
   const page = await library.app.inject('/docs');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');

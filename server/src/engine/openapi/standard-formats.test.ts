@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withStandardFormats } from './standard-formats.ts';
 
-it('withStandardFormats replaces the nonstandard format of times of day at any depth', () => {
+it('withStandardFormats replaces the nonstandard format "time" at any depth of a schema', () => {
   const time = { type: 'string', format: 'time' };
   const described = { type: 'string', format: 'hour-minute', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' };
   const day = { type: 'string', format: 'date' };

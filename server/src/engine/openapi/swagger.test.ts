@@ -32,13 +32,16 @@ it.each([
   ['post', '/trips', ['400', '413', '415', '422', '503']],
   ['get', '/trips', ['400', '401', '403', '429', '503']],
   ['get', '/trips/{id}', ['401', '403', '404', '429', '503']],
-])('documents the errors that the input and callers of %s %s imply', (method, path, refusals) => {
-  expect(Object.keys(paths[`/api/v1${path}`]?.[method]?.responses ?? {}).filter((status) => status >= '400')).toEqual(
-    refusals,
-  );
-});
+])(
+  'the OpenAPI document lists the errors that can follow from the input and callers of %s %s',
+  (method, path, refusals) => {
+    expect(Object.keys(paths[`/api/v1${path}`]?.[method]?.responses ?? {}).filter((status) => status >= '400')).toEqual(
+      refusals,
+    );
+  },
+);
 
-it('documents only statuses that endpoints return', () => {
+it('the OpenAPI document lists only statuses that endpoints return', () => {
   const statuses = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ responses }) => Object.keys(responses)),
   );
@@ -47,7 +50,7 @@ it('documents only statuses that endpoints return', () => {
   expect([...new Set(statuses)].toSorted()).toEqual([...success, ...refusals]);
 });
 
-it('omits hidden routes and includes resources', () => {
+it('the OpenAPI document omits hidden routes and includes the routes of resources', () => {
   expect(Object.keys(paths).filter((path) => path.includes('hidden'))).toEqual([]);
   expect(Object.keys(paths).filter((path) => path.endsWith('/books'))).toHaveLength(1);
 });
@@ -62,7 +65,7 @@ it("the OpenAPI document includes the security schemes if the project's document
   expect(answer.json().components.securitySchemes).toMatchObject({ bearer: { scheme: 'bearer' } });
 });
 
-it('the OpenAPI document is created again after a failure, even while the server closes', async () => {
+it('the OpenAPI document is generated again after a failed attempt', async () => {
   // Simulates a file that someone edited incorrectly.
   const broken = { ...openApi, ...JSON.parse('{ "tags": 5 }') };
   let document = broken;

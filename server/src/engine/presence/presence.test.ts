@@ -10,7 +10,7 @@ afterAll(() => library.app.close());
 
 const opened = (account: string, id = 'a') => ({ resource: 'books', id, account });
 
-it('other accounts are present for a minute after their last heartbeat, or until they leave', async () => {
+it('another account is shown on an open record until it leaves or is silent for a minute', async () => {
   const { database } = library.engine.records;
   const others = (now: number, of = opened('ann')) => othersPresent(database, of, now);
   await notePresence(database, opened('ann'), 1000);
@@ -27,7 +27,7 @@ it('other accounts are present for a minute after their last heartbeat, or until
   expect(await others(1000, opened('ann', 'b'))).toEqual(['di']);
 });
 
-it('the presence list of a record contains at most ten other accounts', async () => {
+it('the list of accounts that have a record open contains at most ten other accounts', async () => {
   const { database } = library.engine.records;
   for (let at = 0; at < 11; at += 1) await notePresence(database, opened(`m${String(at).padStart(2, '0')}`, 'c'), 0);
   expect(await othersPresent(database, opened('ann', 'c'), 0)).toHaveLength(10);

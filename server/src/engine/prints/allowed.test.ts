@@ -55,12 +55,12 @@ function printing(prints: readonly Print[], refusal?: Error): OfferParts {
 }
 const offers = (engine: OfferParts, record: Row, caller = clerk) => printOffers(engine, loans, caller, record);
 
-it('printsOf returns the prints of the resource', () => {
+it('printsOf returns exactly the prints that the model defines for the given resource', () => {
   const prints = [print('a'), print('b', { resource: 'books' }), print('c')];
   expect(printsOf(printing(prints), loans).map(({ name }) => name)).toEqual(['a', 'c']);
 });
 
-it('a record offers the prints that the caller may make and that its values allow', async () => {
+it('a record offers only prints that the caller may make and whose condition the record satisfies', async () => {
   const engine = printing([
     print('plain'),
     print('list', { list: true }),
@@ -79,7 +79,7 @@ it('a record offers the prints that the caller may make and that its values allo
   ]);
 });
 
-it('a print requires its own slug and the permission to read the record', () => {
+it('a print requires its own permission slug and the permission to read the record', () => {
   const { engine } = library;
   const own = print('own', { permission: 'book.update' });
   expect(mayPrint(engine, clerk, loans, own)).toBe(true);
@@ -95,7 +95,7 @@ it('a record counts as printed if it has a print time or a print count', () => {
   expect(isPrinted(print('plain'), { due_on: '2026-03-16', prints: 1 })).toBe(false);
 });
 
-it('a printed document is offered again as a copy if the caller may make its transition', async () => {
+it("a printed document is offered again as a copy if the caller may run the copy's transition", async () => {
   const offer = (again: boolean) => [{ name: 'slip', label: 'slip', copies: { transition: 'lend', again } }];
   const again = { id: 'a', prints: 1, state: 'ASKED', office_id: clerk.officeId };
   expect(await offers(printing([SLIP]), { id: 'a' })).toEqual(offer(false));

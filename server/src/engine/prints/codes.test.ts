@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printedCode } from './codes.ts';
 
-it('a QR code is a square of modules with dark finder patterns in its corners', async () => {
+it('a QR code is a square grid with dark finder patterns in its corners', async () => {
   const printed = await printedCode('qr', 'B-1');
   const modules = printed?.code === 'qr' ? printed.modules : [];
   expect(modules).toHaveLength(21);
@@ -36,10 +36,10 @@ it('a bar code consists of the widths of its bars and gaps', async () => {
   });
 });
 
-it.each(['', 'é', 'a\n', 'a'.repeat(61)])('a bar code cannot contain %j', async (text) => {
+it.each(['', 'é', 'a\n', 'a'.repeat(61)])('no bar code is generated for the invalid text %j', async (text) => {
   expect(await printedCode('barcode', text)).toBeUndefined();
 });
 
-it('a bar code contains up to 60 ASCII characters', async () => {
+it('a bar code can contain up to 60 ASCII characters', async () => {
   expect(await printedCode('barcode', ' ~'.repeat(30))).toHaveProperty('code', 'barcode');
 });

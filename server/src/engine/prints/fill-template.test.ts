@@ -9,7 +9,7 @@ it.each([
   ['center', 'center'],
   ['right', 'right'],
   ['justify', 'left'],
-] as const)('a paragraph with alignment %s is printed with alignment %s', async (written, printed) => {
+] as const)('a template paragraph with CSS alignment %s is printed with alignment %s', async (written, printed) => {
   const parts = await fillTemplate(NOTHING, `<p style="text-align: ${written}">Đã trả</p>`);
   expect(parts).toEqual([{ part: 'paragraph', align: printed, runs: [{ text: 'Đã trả' }] }]);
 });
@@ -19,7 +19,7 @@ const cell = (text: string, heading = false) => ({
   parts: text === '' ? [] : [{ part: 'paragraph', align: 'left', runs: [{ text, ...(heading && { bold: true }) }] }],
 });
 
-it('prints lists, tables, rules and headings, and pads table rows to the same number of cells', async () => {
+it('a template prints lists, tables, rules and headings, and pads table rows to equally many cells', async () => {
   const parts = await fillTemplate(
     NOTHING,
     `<h2>Phiếu mượn</h2><ul><li>Một</li><li>Hai</li></ul><ol><li>Ba</li></ol><hr>
@@ -54,19 +54,19 @@ it('prints lists, tables, rules and headings, and pads table rows to the same nu
   ]);
 });
 
-it('keeps a table without rows', async () => {
+it('a template table without rows is kept as an empty table', async () => {
   expect(await fillTemplate(NOTHING, '<table></table>')).toEqual([{ part: 'table', rows: [] }]);
 });
 
 it.each([
   ['data:image/png;base64,AAAA', [{ part: 'image', image: 'data:image/png;base64,AAAA', align: 'center' }]],
   [undefined, []],
-])('prints the office logo in its own paragraph if there is one: %s', async (logo, printed) => {
+])('a logo placeholder prints the office logo as a picture, or nothing without a logo: %s', async (logo, printed) => {
   const filling = { office: { logo } } as unknown as Filling;
   expect(await fillTemplate(filling, '<p>{print.logo}</p>')).toEqual(printed);
 });
 
-it('headings keep their level and are centered by default', async () => {
+it('headings of a print template keep their level and are centered by default', async () => {
   const heading = (level: number, align = 'center') => ({
     part: 'paragraph',
     align,
@@ -89,7 +89,7 @@ it.each([
   ['s', { strike: true }],
   ['del', { strike: true }],
   ['span', {}],
-] as const)('%s formats only the words inside it', async (name, style) => {
+] as const)('the HTML element %s of a print template formats only the words inside it', async (name, style) => {
   expect(await fillTemplate(NOTHING, `<p><${name}>a <b>b</b><br></${name}>c</p>`)).toEqual([
     {
       part: 'paragraph',
@@ -99,14 +99,14 @@ it.each([
   ]);
 });
 
-it('collapses white space of the source and omits empty paragraphs', async () => {
+it('printing a template collapses white space in its HTML and omits empty paragraphs', async () => {
   expect(await fillTemplate(NOTHING, '<p>a \n\t b</p><p> </p><p><br></p>c')).toEqual([
     { part: 'paragraph', align: 'left', runs: [{ text: 'a b' }] },
     { part: 'paragraph', align: 'left', runs: [{ text: 'c' }] },
   ]);
 });
 
-it('nested lists and tables belong to their own item or cell', async () => {
+it('lists and tables inside an item or cell of a template are printed in that item or cell', async () => {
   const said = (text: string) => ({ part: 'paragraph', align: 'left', runs: [{ text }] });
   expect(await fillTemplate(NOTHING, '<ul><li>a<ol><li>b</li></ol></li></ul>')).toEqual([
     { part: 'list', ordered: false, items: [[said('a'), { part: 'list', ordered: true, items: [[said('b')]] }]] },
@@ -117,7 +117,7 @@ it('nested lists and tables belong to their own item or cell', async () => {
   ]);
 });
 
-it('cells and items inherit the alignment of their table or list', async () => {
+it('cells and items of a print template inherit the alignment of their table or list', async () => {
   const said = (text: string, align: string) => [{ part: 'paragraph', align, runs: [{ text }] }];
   const html = `<table style="text-align: right"><tr><td>a</td><td style="text-align: center">b</td></tr></table>
     <ul style="text-align: right"><li>c</li></ul>`;
@@ -135,7 +135,7 @@ it('cells and items inherit the alignment of their table or list', async () => {
   ]);
 });
 
-it('ignores white space between items, rows and cells, and keeps rows without cells empty', async () => {
+it('a print template ignores white space between items, rows and cells, and keeps empty rows', async () => {
   const said = (text: string) => [{ part: 'paragraph', align: 'left', runs: [{ text }] }];
   expect(await fillTemplate(NOTHING, '<ul> <li>a</li> <!-- b --> <li>c</li>\n</ul>')).toEqual([
     { part: 'list', ordered: false, items: [said('a'), said('c')] },

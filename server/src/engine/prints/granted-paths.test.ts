@@ -5,7 +5,7 @@ const field = (path: string) => ({ path, strong: false });
 const column = (path: string) => ({ ...field(path), align: 'left', width: 1, total: false }) as const;
 const text = (en: string, vi: string) => ({ en, vi });
 
-it('granted paths include every path in the blocks of the document, in all languages', () => {
+it('the paths that a print may show include every path in its document blocks, in all languages', () => {
   const paths = grantedPaths(
     {
       blocks: [
@@ -38,7 +38,7 @@ it('granted paths include every path in the blocks of the document, in all langu
   expect([...paths]).toEqual(expected);
 });
 
-it('granted paths exclude paths in languages that the project does not have', () => {
+it('the paths that a print may show exclude texts in languages that the project does not have', () => {
   const heading = { block: 'heading', text: text('{title}', '{isbn}'), align: 'left' } as const;
   expect([...grantedPaths({ blocks: [heading] }, ['en', 'fr'])]).toEqual(['title']);
 });

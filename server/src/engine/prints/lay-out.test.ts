@@ -74,8 +74,8 @@ const textOf = async (said: string, ...rest: [records?: readonly Row[], more?: P
   return block && 'text' in block ? block.text : undefined;
 };
 
-describe('document', () => {
-  it('a document has a title in its language, the selected and available papers, and an optional mark', async () => {
+describe('printed document', () => {
+  it('a printed document has a title in its language, its selected and available papers, and an optional mark', async () => {
     const print = printOf('books', [{ block: 'line' }, { block: 'space', size: 7 }]);
     const whole = {
       name: 'sheet',
@@ -91,7 +91,7 @@ describe('document', () => {
     expect(await layOut(library.engine, caller, { ...asked, mark: '' })).toEqual({ ...whole, mark: '' });
   });
 
-  it('a document shows a block only if the condition of the block holds', async () => {
+  it('a printed document shows a block only if the condition of the block holds', async () => {
     const when = { rare: true };
     expect(await printed([{ block: 'line', when }])).toEqual([{ block: 'line' }]);
     expect(await printed([{ block: 'line', when }], [{ ...BOOK, rare: false }])).toEqual([]);
@@ -99,7 +99,7 @@ describe('document', () => {
 });
 
 describe('Texts', () => {
-  it('texts are printed with their alignment and style in the requested language', async () => {
+  it('texts of a print have their alignment and style, in the requested language', async () => {
     const block = { ...text('A'), align: 'right', strong: true, small: true } as const;
     expect(await printed([block])).toEqual([{ block: 'text', text: 'A', align: 'right', strong: true, small: true }]);
     expect(await printed([text('A')], [BOOK], { language: 'vi' })).toEqual([
@@ -110,13 +110,13 @@ describe('Texts', () => {
     ]);
   });
 
-  it('a text shows values for paths, nothing for missing values, and unknown names unchanged', async () => {
+  it('a printed text replaces field paths by values, missing values by nothing, and keeps unknown placeholders', async () => {
     expect(await textOf('{title}, { isbn }: {pages}/{weight}. {nothing} {author_id.nothing}')).toBe(
       'Kiều, 978-1: 1.200/. {nothing} {author_id.nothing}',
     );
   });
 
-  it('a text can contain the print time, the user, the office and the number of records', async () => {
+  it('a printed text can contain the print time, the user, the office and the number of records', async () => {
     const words = '{print.time}|{print.date}|{print.by}|{print.office}|{print.count}|{print.page}';
     const [time, date, ...rest] = (await textOf(words))?.split('|') ?? [];
     const { formats, clock } = library.engine;
@@ -126,7 +126,7 @@ describe('Texts', () => {
     expect(await textOf('{print.count}', [BOOK, BOOK], { list: true })).toBe('2');
   });
 
-  it('a text shows only a person as the printing user', async () => {
+  it('a printed text names the printing user only if an existing person prints, not an API client', async () => {
     const by = (actor: Caller['actor']) => textOf('by {print.by}.', [BOOK], { as: { ...caller, actor } });
     expect(await by({ kind: 'client', clientId: 'c', permissions: [] })).toBe('by .');
     const { profile } = caller;
@@ -135,8 +135,8 @@ describe('Texts', () => {
   });
 });
 
-describe('letterhead', () => {
-  it('a letterhead belongs to the office of the record, otherwise of the caller, and skips empty lines', async () => {
+describe('Letterhead of a print', () => {
+  it("a print has the letterhead of the record's office, or of the caller's office for several records", async () => {
     const head = (lines: readonly string[]) => [{ block: 'letterhead', name: 'Xin chào', lines }];
     const blocks: readonly PrintBlock[] = [{ block: 'letterhead' }];
     expect(await printed(blocks)).toEqual(head(['Main', 'MAIN']));
@@ -147,7 +147,7 @@ describe('letterhead', () => {
   });
 });
 
-describe('fields and totals', () => {
+describe('Fields and totals of a print', () => {
   const fields = [
     { path: 'title', strong: true },
     { path: 'price', label: { en: 'Cost' }, strong: false },
@@ -156,7 +156,7 @@ describe('fields and totals', () => {
     { path: 'nothing', strong: false },
   ];
 
-  it('fields with a value are printed with the label of the document or the field', async () => {
+  it('a print shows only fields with a value, with the label of the print or of the field', async () => {
     expect(await printed([{ block: 'fields', fields, columns: 2 }])).toEqual([
       {
         block: 'fields',
@@ -171,7 +171,7 @@ describe('fields and totals', () => {
     expect(await printed([{ block: 'fields', fields, columns: 1 }], [{}])).toEqual([]);
   });
 
-  it('totals omit zero amounts except strong ones', async () => {
+  it('the totals of a print omit zero amounts except those marked as strong', async () => {
     const totals = (strong: boolean): PrintBlock => ({
       block: 'totals',
       fields: [
@@ -188,7 +188,7 @@ describe('fields and totals', () => {
   });
 });
 
-describe('tables', () => {
+describe('Tables of a print', () => {
   const column = (path: string, total = false) =>
     ({ path, strong: false, align: total ? 'right' : 'left', width: 2, total }) as const;
   const chapters = { ...BOOK, chapters: [{ name: 'One', draft: false }, 'no chapter', { name: 'Two' }] };
@@ -201,7 +201,7 @@ describe('tables', () => {
   const NONE = { block: 'text', text: 'None.', align: 'left', strong: false, small: true };
   const HEADING: PrintBlock = { block: 'heading', text: { en: 'Chapters' }, align: 'left' };
 
-  it('a table has a row per entry of a nested list, with field labels', async () => {
+  it('a printed table of a nested list has a row per entry and the field labels as headings', async () => {
     expect(await printed([table([column('name'), column('draft')], 'chapters')], [chapters])).toEqual([
       {
         block: 'table',
@@ -217,7 +217,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('a table numbers its rows if configured', async () => {
+  it('a printed table numbers its rows if the document says so', async () => {
     const label = { en: 'Chapter' };
     const named = [{ ...column('name'), label }];
     expect(await printed([table(named, 'chapters', true)], [chapters])).toEqual([
@@ -235,7 +235,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('a list table has a row per record, and sums labeled in the first free column', async () => {
+  it('a printed table of several records has a row per record and a labeled row of sums', async () => {
     const records = [BOOK, { title: 'Emma', pages: 300, price: 1000 }, { title: 'Ulysses' }];
     const columns = [column('title'), column('isbn'), column('pages', true), column('price', true)];
     const rows = [
@@ -265,7 +265,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('empty tables are omitted, with a note below a preceding heading', async () => {
+  it('a print omits empty tables, and writes a note if a heading directly precedes the table', async () => {
     const empty = table([column('name')], 'chapters');
     expect(await printed([empty])).toEqual([]);
     expect(await printed([HEADING, empty])).toEqual([{ block: 'heading', text: 'Chapters', align: 'left' }, NONE]);
@@ -274,7 +274,7 @@ describe('tables', () => {
     expect(await printed([table([column('name')], 'nothing')])).toEqual([]);
   });
 
-  it('a table has a row per record that refers to the printed one, oldest first', async () => {
+  it('a printed table can list the records that refer to the printed record, oldest first', async () => {
     const { write } = library.engine;
     const author = await write.transaction({}, (tx) => tx.create('authors', { name: AUTHOR }));
     const other = await write.transaction({}, (tx) => tx.create('authors', { name: 'Other' }));
@@ -309,7 +309,7 @@ describe('tables', () => {
   });
 });
 
-describe('codes and signatures', () => {
+describe('Codes and signatures of a print', () => {
   const code = (path: string, kind: 'qr' | 'barcode' = 'barcode'): PrintBlock => ({
     block: 'code',
     code: kind,
@@ -317,7 +317,7 @@ describe('codes and signatures', () => {
     size: 12,
   });
 
-  it('a code encodes its value and shows the text below, and is omitted without a value', async () => {
+  it('a printed code encodes a value and shows its text below; without a value it is omitted', async () => {
     expect(await printed([code('isbn')])).toEqual([
       { block: 'code', code: { code: 'barcode', bars: expect.any(Array) }, text: '978-1', size: 12 },
     ]);
@@ -326,12 +326,12 @@ describe('codes and signatures', () => {
     expect(await printed([code('nothing')])).toEqual([]);
   });
 
-  it('a code of a preview is unusable', async () => {
+  it('a code on a print preview contains the word "PREVIEW" instead of the value', async () => {
     expect(await printed([code('isbn')], [BOOK], { preview: true })).toMatchObject([{ text: 'PREVIEW' }]);
     expect(await printed([code('shelf_mark')], [BOOK], { preview: true })).toEqual([]);
   });
 
-  it('a signature shows a name if the document specifies the signer', async () => {
+  it('a signature on a print shows a name if the document specifies who signs', async () => {
     const places = [
       { label: { en: 'Reader' } },
       { label: { en: 'Clerk' }, name: 'print.by' },
@@ -352,19 +352,19 @@ describe('codes and signatures', () => {
   });
 });
 
-describe('office template', () => {
+describe('print template of an office', () => {
   const paragraph = (...texts: readonly string[]) => [
     { block: 'rich', parts: [{ part: 'paragraph', align: 'left', runs: texts.map((one) => ({ text: one })) }] },
   ];
 
-  it('an office template replaces the blocks of the document', async () => {
+  it('a print template of an office replaces the blocks of the document', async () => {
     expect(await printed([{ block: 'line' }], [BOOK], { template: '<p>Of {title}</p>' })).toEqual(
       paragraph('Of ', 'Kiều'),
     );
     expect(await printed([{ block: 'line' }], [BOOK], { template: '' })).toEqual([{ block: 'line' }]);
   });
 
-  it('an office template replaces placeholders by values, codes and texts, with a separate paragraph per code', async () => {
+  it('a print template of an office replaces placeholders by values, codes and texts', async () => {
     const html = '<p><b>{title}</b> {print.count} {nothing} {weight}|{barcode:isbn}</p><p>{qr: isbn } {qr:weight}</p>';
     const [block] = await printed([], [BOOK], { template: html });
     const code = { part: 'code', text: '978-1', align: 'center' };
@@ -391,13 +391,13 @@ describe('office template', () => {
     });
   });
 
-  it('an office template never parses a value as HTML', async () => {
+  it('a print template of an office never parses inserted values as HTML', async () => {
     expect(await printed([], [{ title: '<b>Kiều</b>\n2' }], { template: '<p>{title}</p>' })).toEqual(
       paragraph('<b>Kiều</b>\n2'),
     );
   });
 
-  it('a print uses the stored office template by default', async () => {
+  it('a print uses the stored print template of the office by default', async () => {
     const stored = async (field: string) => {
       const print = { ...printOf('books', [{ block: 'line' }]), template: { resource: 'preferences', field } };
       return (await layOut(library.engine, caller, { print, records: [BOOK], language: 'en', paper: 'A4' })).blocks;
@@ -408,7 +408,7 @@ describe('office template', () => {
   });
 });
 
-it('a document names records that the caller may not read, an office template does not', async () => {
+it("a standard print names related records that the caller may not read, an office's template does not", async () => {
   const author = await library.engine.write.transaction({}, (tx) => tx.create('authors', { name: AUTHOR }));
   const records = [{ ...BOOK, author_id: author['id'] }];
   const template = '<p>{author_id}|{author.name}|</p>';
@@ -423,8 +423,8 @@ it('a document names records that the caller may not read, an office template do
   expect(await runs(caller)).toBe(`${AUTHOR}|${AUTHOR}|`);
 });
 
-describe('values by path', () => {
-  it('a path of a reference to several records names all except deleted ones', async () => {
+describe('Printed values of field paths', () => {
+  it('a printed reference to several records names all of them except deleted ones', async () => {
     const [first, second] = await library.engine.write.transaction({}, async (tx) => [
       await tx.create('books', { title: 'One' }),
       await tx.create('books', { title: 'Two' }),
@@ -434,7 +434,7 @@ describe('values by path', () => {
     expect(await textOf('{related_ids}.', [{ related_ids: null }])).toBe('.');
   });
 
-  it('a path enters objects of the record, and is empty if there is no object', async () => {
+  it('a printed path can lead into an object of the record, and prints nothing without that object', async () => {
     expect(await textOf('{safe.room}.', [{ safe: { room: 'A1' } }])).toBe('A1.');
     expect(await textOf('{safe.room}.', [{ safe: 'A1' }])).toBe('.');
     expect(await textOf('{safe.room}.', [{ safe: null }])).toBe('.');
@@ -442,7 +442,7 @@ describe('values by path', () => {
   });
 });
 
-it('the logo must be an upload of this server and is never enlarged', async () => {
+it('the letterhead logo must be a picture uploaded to this server and is never enlarged', async () => {
   const { uploads, write } = library.engine;
   const { default: sharp } = await import('sharp');
   const bytes = await sharp({ create: { width: 960, height: 40, channels: 3, background: 'red' } })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('the letterhead name is the first one with a text, and settings apply without an office', async () => {
+it("the letterhead uses the first name that has a text, and the settings' name without an office", async () => {
   expect(await openLetterhead(library.engine, library.office('Branch'))).toEqual({
     name: 'Branch',
     lines: ['Branch', 'Xin chào'],
@@ -27,7 +27,7 @@ it('the letterhead name is the first one with a text, and settings apply without
   expect(await openLetterhead(library.engine, 'gone')).toEqual({ name: 'Xin chào', lines: ['Xin chào'] });
 });
 
-it('a logo is limited to 480 by 160 pixels and never enlarged', async () => {
+it('the logo of a letterhead is limited to 480 by 160 pixels and never enlarged', async () => {
   const { uploads, write } = library.engine;
   const { default: sharp } = await import('sharp');
   const main = library.office('Main');

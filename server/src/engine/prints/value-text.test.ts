@@ -18,7 +18,7 @@ describe('printed values', () => {
     expect(text('title', value)).toBe('');
   });
 
-  it('a value is formatted in the language of the reader', () => {
+  it('a printed value is formatted in the requested language', () => {
     expect(text('title', 'Emma')).toBe('Emma');
     expect(text('pages', 1200)).toBe('1.200');
     expect(text('pages', 0)).toBe('0');
@@ -45,7 +45,7 @@ describe('printed values', () => {
     ]);
   });
 
-  it('a text or a number of a kind with custom code is formatted by that code', () => {
+  it('a value whose kind has a custom format function is printed by that function', () => {
     const kinds = MODEL.kinds.map((kind) =>
       kind.name === 'shelf-mark'
         ? {

@@ -11,13 +11,13 @@ const reasonFor = (text: string) => {
   }
 };
 
-it('accepts 20 levels of nested brackets and no more', () => {
+it('JSON in a query may have 20 levels of nested brackets and no more', () => {
   expect(reasonFor(nested(20))).toBeUndefined();
   expect(reasonFor(nested(21))).toBe('too_deep');
   expect(reasonFor(`${'{"a":['.repeat(10)}{}${']}'.repeat(10)}`)).toBe('too_deep');
 });
 
-it('closed brackets and brackets in strings do not count toward the depth', () => {
+it('closed brackets and brackets in strings do not count toward the nesting depth of JSON', () => {
   expect(reasonFor(`[${'[],'.repeat(100)}[]]`)).toBeUndefined();
   expect(
     reasonFor(JSON.stringify({ a: '['.repeat(100), b: [`"${'{'.repeat(100)}`, '\\', nested(15)] })),

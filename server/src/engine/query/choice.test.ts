@@ -31,8 +31,8 @@ const resources = new Map(library.resources.map((one) => [one.name, one]));
 const view = (list: string) => viewOf(library, getOrThrow(resources, list), zoneNamed('UTC'));
 const chosen = (list: string, given: unknown) => choiceIn(view(list), JSON.stringify(given));
 
-describe('the parameter "for" of a list', () => {
-  it('a missing parameter means no choice', () => {
+describe('the list parameter "for" (choices of a reference field)', () => {
+  it('without the parameter "for", a list is not limited to the choices of a reference field', () => {
     expect(choiceIn(view('books'), undefined)).toBeUndefined();
   });
 
@@ -43,11 +43,11 @@ describe('the parameter "for" of a list', () => {
     ['loans', { resource: 'loans', field: 'with_id', transition: 'lend' }],
     ['authors', { resource: 'books', field: 'for_id', operation: 'count' }],
     ['authors', { resource: 'books', field: 'author_id', id: 'b1' }],
-  ])('a choice from %s is parsed as %j without form values', (list, given) => {
+  ])('the parameter "for" on the list %s is parsed as %j without other form values', (list, given) => {
     expect(chosen(list, given)).toEqual({ ...given, beside: {} });
   });
 
-  it('a choice contains the form values next to it', () => {
+  it('the parameter "for" can contain the values of the other form fields', () => {
     const given = { resource: 'books', field: 'chapters.written_by', beside: { name: 'One', draft: true } };
     expect(chosen('authors', given)).toEqual(given);
   });
@@ -72,13 +72,13 @@ describe('the parameter "for" of a list', () => {
     ['a field that refers to other records', { resource: 'books', field: 'related_ids' }],
     ['a field that the transition does not ask for', { resource: 'loans', field: 'book_id', transition: 'lend' }],
     ['a field that the operation does not ask for', { resource: 'books', field: 'author_id', operation: 'count' }],
-  ])('rejects a choice that is %s', (_, given) => {
+  ])('a list rejects the parameter "for" if its value is %s', (_, given) => {
     const params = { reason: 'not_chosen_there', parameter: 'for', resource: 'authors' };
     expect(() => chosen('authors', given)).toThrow(expect.objectContaining({ status: 400, code: 'bad_query', params }));
   });
 });
 
-it('chosenField returns the reference field, or undefined if there is none', () => {
+it('chosenField returns the reference field that the parameter "for" names, or undefined without one', () => {
   const field = (wanted: string, place: object = {}) =>
     chosenField(library, { resource: 'books', field: wanted, beside: {}, ...place });
   expect(field('author_id')).toBe(fieldOf(library, 'books', 'author_id'));

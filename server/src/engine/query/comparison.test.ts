@@ -22,7 +22,7 @@ function refusal(...args: Parameters<typeof asked>): MessageParams | undefined {
   }
 }
 
-describe('comparisons of a query', () => {
+describe('comparisons in a list query', () => {
   it.each<[string, string, unknown, object]>([
     ['pages', '$gt', '3', { operator: '$gt', value: 3 }],
     ['pages', 'lte', 3, { operator: '$lte', value: 3 }],
@@ -41,7 +41,7 @@ describe('comparisons of a query', () => {
     ['pages', '$notnull', 'false', { operator: '$isnull' }],
     ['pages', '$eq', null, { operator: '$isnull' }],
     ['pages', '$ne', null, { operator: '$notnull' }],
-  ])('compares %s by %s with %j, converted to the type of the field', (field, operator, raw, expected) => {
+  ])('a query can compare %s by %s with %j, converted to the type of the field', (field, operator, raw, expected) => {
     expect(asked(field, operator, raw)).toEqual({ field, ...expected });
   });
 
@@ -66,9 +66,12 @@ describe('comparisons of a query', () => {
     ['pages', '$between', '1', { reason: 'invalid_value', field: 'pages', operator: '$between', value: '1' }],
     ['pages', '$between', '1,2,3', { reason: 'invalid_value', field: 'pages', operator: '$between', value: '1,2,3' }],
     ['pages', '$between', '1,x', { reason: 'invalid_value', field: 'pages', operator: '$between', value: 'x' }],
-  ])('rejects the comparison of %s by %j with %j and names the cause', (field, operator, raw, params) => {
-    expect(refusal(field, operator, raw)).toEqual({ parameter: 'filter', ...params });
-  });
+  ])(
+    'a query that compares %s by %j with %j is rejected and the error names the cause',
+    (field, operator, raw, params) => {
+      expect(refusal(field, operator, raw)).toEqual({ parameter: 'filter', ...params });
+    },
+  );
 
   it.each<[string, string, unknown, object]>([
     ['title', '$eq', ' Na\u00a0\u2003b\t', { value: 'Na b' }],
@@ -85,30 +88,33 @@ describe('comparisons of a query', () => {
     ['title', '$eq', '  ', { value: '  ' }],
     ['tags', '$cont', ' a\u00a0 b ', { value: 'a b' }],
     ['author_id', '$eq', 'a  b', { value: 'a  b' }],
-  ])('compares %s by %s with %j, whose whitespace is normalized like stored text', (field, operator, raw, expected) => {
-    expect(asked(field, operator, raw)).toEqual({ field, operator, ...expected });
-  });
+  ])(
+    'a query compares %s by %s with %j and normalizes the whitespace of that value',
+    (field, operator, raw, expected) => {
+      expect(asked(field, operator, raw)).toEqual({ field, operator, ...expected });
+    },
+  );
 
   it.each<[string, unknown, object]>([
     ['$eq', 'ab 12', { value: 'AB12' }],
     ['$ne', 'AB-12', { value: 'AB12' }],
     ['$in', 'ab 12,cd.34', { values: ['AB12', 'CD34'] }],
     ['$starts', 'ab', { value: 'ab' }],
-  ])('compares by %s with %j, normalized by the kind of the field', (operator, raw, expected) => {
+  ])("a query compares by %s with %j, a value that the field's kind normalizes", (operator, raw, expected) => {
     const mark = { name: 'mark', base: 'text', message: {}, examples: [], transform: ['compact', 'upper'] } as const;
     const fields = books.fields.map((field) => (field.name === 'title' ? { ...field, format: 'mark' } : field));
     const marked = viewOf({ ...model, kinds: [mark] }, { ...books, fields }, zoneNamed('Asia/Ho_Chi_Minh'));
     expect(comparison(marked, 'filter', 'title', operator, raw)).toEqual({ field: 'title', operator, ...expected });
   });
 
-  it('keeps the line breaks of a value for a multiline field', () => {
+  it('a query keeps the line breaks of a value for a multiline field', () => {
     const fields = books.fields.map((field) => (field.name === 'title' ? { ...field, multiline: true } : field));
     const lines = viewOf(model, { ...books, fields }, zoneNamed('Asia/Ho_Chi_Minh'));
     expect(comparison(lines, 'filter', 'title', '$eq', ' a\r\nb  c ')).toMatchObject({ value: 'a\nb  c' });
     expect(comparison(lines, 'filter', 'title', '$cont', '\r\nb  c ')).toMatchObject({ value: '\nb  c ' });
   });
 
-  it('accepts a list only as JSON in the parameter s, and as comma-separated text elsewhere', () => {
+  it('a query accepts several values as JSON in the parameter s, and comma-separated in other parameters', () => {
     expect(asked('title', '$in', ['a', 'b'], 's')).toEqual({ field: 'title', operator: '$in', values: ['a', 'b'] });
     expect(refusal('title', '$in', 'a,b', 's')).toEqual({
       reason: 'invalid_value',
@@ -119,7 +125,7 @@ describe('comparisons of a query', () => {
     });
   });
 
-  it('accepts 500 values of a list and no more', () => {
+  it('a comparison in a query may list 500 values and no more', () => {
     const list = (count: number) => Array.from({ length: count }, () => 'a');
     expect(refusal('title', '$in', list(500))).toBeUndefined();
     expect(refusal('title', '$in', list(501))).toEqual({ reason: 'too_many_values', parameter: 'filter', most: 500 });
@@ -150,11 +156,11 @@ describe('date compared with a date-time field', () => {
     ['$notin', ['2026-03-16', moment], { all: [{ any: [at('$lt', start), at('$gte', end)] }, at('$ne', moment)] }],
     ['$in', [moment], { field: 'read_at', operator: '$in', values: [moment] }],
     ['$notin', [moment], { field: 'read_at', operator: '$notin', values: [moment] }],
-  ])('comparing by %s with %j covers the whole day in the time zone of the project', (operator, raw, expected) => {
+  ])("a date compared by %s with %j covers the whole day in the project's time zone", (operator, raw, expected) => {
     expect(asked('read_at', operator, raw)).toEqual(expected);
   });
 
-  it('a date field compares with the date itself', () => {
+  it('a date field is compared with the given date without conversion to times', () => {
     expect(asked('published_on', '$lte', '2026-03-16')).toEqual({
       field: 'published_on',
       operator: '$lte',

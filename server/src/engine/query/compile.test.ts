@@ -13,7 +13,7 @@ const EVERYWHERE: Scope = { offices: undefined };
 const more: Filter = { field: 'pages', operator: '$gt', value: 3 };
 const rare: Filter = { field: 'rare', operator: '$eq', value: true };
 
-describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('SQL statements for list queries on %s', (engine) => {
   const books = tableOf('books', engine);
   const on = <T>(sqlite: T, postgres: T): T => (engine === 'sqlite' ? sqlite : postgres);
   const compiled = (query: Partial<Query>, scope = EVERYWHERE, hints?: QueryHints) =>
@@ -23,7 +23,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     return [sql.replace('SELECT count(*) AS n FROM "books" WHERE ', ''), ...params];
   };
 
-  it('a query without filters needs no count statement', () => {
+  it('a list without filters needs no separate SQL statement to count its records', () => {
     const order = on('"title~sort" ASC', '"title" COLLATE "vi-x-icu" ASC NULLS FIRST');
     expect(compiled({})).toEqual({
       docs: { sql: `SELECT "_doc" FROM "books" ORDER BY ${order}, "id" ASC`, params: [] },
@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     });
   });
 
-  it('values are bound in the order of the text, with the page values last', () => {
+  it('SQL values are bound in the order of the statement, with limit and offset last', () => {
     const query = { where: more, words: [['a']], limit: 5, offset: 10, sort: [{ field: 'pages', descending: true }] };
     const [greater, found, limit, offset] = on(['?', '?', '?', '?'], ['$1', '$2', '$3', '$4']);
     const search = on(`instr("_search", ${found}) > 0`, `"_search" LIKE ${found}`);
@@ -54,12 +54,12 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     ['a limit alone', { limit: 5 }, on(' LIMIT ?', ' LIMIT $1'), [5]],
     ['an offset alone', { offset: 5 }, on(' LIMIT -1 OFFSET ?', ' OFFSET $1'), [5]],
     ['neither', {}, '', []],
-  ])('the statement ends with %s', (_, query, end, params) => {
+  ])('the SQL statement for a list query with %s ends accordingly', (_, query, end, params) => {
     const { ids } = compiled({ sort: [{ field: 'id', descending: true }], ...query });
     expect(ids).toEqual({ sql: `SELECT "id" FROM "books" ORDER BY "id" DESC${end}`, params });
   });
 
-  it('the scope limits the rows to its offices', () => {
+  it("the SQL statement of a list returns only rows of the caller's offices", () => {
     const list = on('(?, ?)', '($1, $2)');
     expect(where(more, { offices: ['a', 'b'] })).toEqual([
       `"office_id" IN ${list} AND "pages" > ${on('?', '$3')}`,
@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
       `"id" NOT IN (SELECT "book_id" FROM "loans" WHERE "book_id" IS NOT NULL AND "id" <> ${on('?', '$1')})`,
       'l1',
     ],
-  ])('compiles the condition %j', (filter, ...expected) => {
+  ])('the query condition %j is compiled to SQL', (filter, ...expected) => {
     expect(where(filter)).toEqual(expected);
   });
 
@@ -120,11 +120,11 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     ['$startsL', 'Ab', `${position(lower)} = 1`, 'ab'],
     ['$endsL', 'Ab', on(`substr(${lower}, -2) = ?`, `right(${lower}, 2) = $1::text`), 'ab'],
     ['$eqL', 'Ư', `${on('unicode_lower("title")', lower)} = ${bound}`, 'ư'],
-  ])('compares a text by %s with %j', (operator, value, ...expected) => {
+  ])('SQL compares a text by %s with %j', (operator, value, ...expected) => {
     expect(where({ field: 'title', operator, value } as Filter)).toEqual(expected);
   });
 
-  it('compares a text with several values', () => {
+  it('SQL compares a text with several values', () => {
     const both = on('(?, ?)', '($1, $2)');
     const texts = on('(?, ?)', '($1::text, $2::text)');
     const values = ['A', 'b'];
@@ -142,7 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     ]);
   });
 
-  it('searches a contained text in the trigram index first if the index finds few rows', () => {
+  it('SQL searches a contained text in the trigram index first if the index finds few rows', () => {
     const filter: Filter = { field: 'title', operator: '$cont', value: 'Vàng' };
     const compared = on('instr("title", ?) > 0', 'strpos("title", $2::text) > 0');
     const indexed = on(
@@ -154,7 +154,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     expect(where(filter)).toEqual(on([compared, 'Vàng'], few));
   });
 
-  it('searches long words in the trigram index, if there is one, and short words in the text', () => {
+  it('SQL searches long words in an existing trigram index, and short words in the text', () => {
     const words = [['ab', 'abc'], ['a"c'], ['d%_e', 'd_e'], ['xyz']];
     const hints = { ...NO_HINTS, searchIndexed: true };
     expect(where(more, EVERYWHERE, hints, words).slice(1)).toEqual(
@@ -171,7 +171,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     );
   });
 
-  it('counts the matching records up to a limit', () => {
+  it('SQL counts the matching records of a list up to a limit', () => {
     expect(countUpTo(books, { ...EVERY_RECORD, where: more }, { offices: ['a'] }, engine, 9)).toEqual({
       sql: `SELECT count(*) AS n FROM (SELECT 1 FROM "books" WHERE "office_id" IN (${on('?', '$1')}) AND "pages" > ${on('?', '$2')} LIMIT ${on('?', '$3')}) AS found`,
       params: ['a', 3, 9],
@@ -188,7 +188,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     ...given,
   });
 
-  it('counts or sums all records that match a condition', () => {
+  it('SQL counts or sums all records that match a condition', () => {
     expect(aggregate(counted({}))).toEqual({ sql: 'SELECT count(*) AS n FROM "books"', params: [] });
     expect(aggregate(counted({ where: more, sum: 'price' }))).toEqual({
       sql: `SELECT coalesce(sum("price"), 0) AS n FROM "books" WHERE "pages" > ${on('?', '$1')}`,
@@ -196,7 +196,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     });
   });
 
-  it('counts the records of each value, most frequent first', () => {
+  it('SQL counts the records of each value of a field, most frequent first', () => {
     expect(grouped(counted({ where: more }), 'status', 4)).toEqual({
       sql: `SELECT "status" AS "key", count(*) AS n, sum(count(*)) OVER () AS total FROM "books" WHERE "pages" > ${on('?', '$1')} GROUP BY ${on('+', '')}"status" ORDER BY 2 DESC, 1 LIMIT ${on('?', '$2')}`,
       params: [3, 4],
@@ -204,7 +204,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     expect(grouped(counted({}), 'status', 4).sql).toContain('GROUP BY "status" ORDER BY');
   });
 
-  it('sums the amounts of each currency separately', () => {
+  it('SQL sums the amounts of each currency separately', () => {
     const sum = counted({ sum: 'price', currency: 'title' });
     const n = 'coalesce(sum("price"), 0)';
     expect(aggregate(sum).sql).toBe(`SELECT "title" AS currency, ${n} AS n FROM "books" GROUP BY 1`);
@@ -219,7 +219,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
     expect(bucketed(sum, 'read_at', ['a', 'b']).sql).toMatch(/^SELECT 0 AS i, "title" AS currency,.* GROUP BY 1, 2$/u);
   });
 
-  it('counts the records of periods with an exclusive last bound', () => {
+  it('SQL counts the records of each period, excluding the end of the last period', () => {
     const place = (number: number) => on('?', `$${number}`);
     expect(bucketed(counted({}), 'read_at', ['a', 'b', 'c', 'd'])).toEqual({
       sql: `SELECT CASE WHEN "read_at" < ${place(1)} THEN 0 WHEN "read_at" < ${place(2)} THEN 1 ELSE 2 END AS i, count(*) AS n FROM "books" WHERE "read_at" >= ${place(3)} AND "read_at" < ${place(4)} GROUP BY 1`,
@@ -232,18 +232,18 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements of a list on %s',
   });
 });
 
-describe('contained text for the trigram index', () => {
+describe('search text for the trigram index', () => {
   const books = tableOf('books', 'sqlite');
   const contains = (value: string, operator: '$cont' | '$contL' | '$starts' = '$cont', field = 'title') =>
     containedText(books, { field, operator, value });
 
-  it('a contained text of at least three letters is folded', () => {
+  it('a search text for the trigram index needs three letters and loses case and accents', () => {
     expect(contains('Đường Láng')).toBe('duong lang');
     expect(contains('ABC', '$contL')).toBe('abc');
     expect(contains('ab')).toBeUndefined();
   });
 
-  it('the trigram index does not support other operators, other fields, or letters that combine with others', () => {
+  it('the trigram index is not used for other operators, other fields, or combining characters', () => {
     expect(contains('abc', '$starts')).toBeUndefined();
     expect(contains('abc', '$cont', 'isbn')).toBeUndefined();
     expect(contains('abc\u0301')).toBeUndefined();
@@ -251,7 +251,7 @@ describe('contained text for the trigram index', () => {
   });
 });
 
-it('a field without a column is an internal error', () => {
+it('a query on a column that the table lacks throws an internal error', () => {
   expect(column(tableOf('books', 'sqlite'), 'pages').name).toBe('"pages"');
   expect(() => column(tableOf('books', 'sqlite'), 'nope')).toThrow(
     'the query was checked, yet "nope" is no column of books',

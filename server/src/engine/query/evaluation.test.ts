@@ -53,7 +53,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 
 const DAY = 86_400_000;
 
-onEachDatabase('results of a query', (databaseUrl) => {
+onEachDatabase('results of a list query', (databaseUrl) => {
   let store: Store;
   let table: Table;
   let rows: Row[];
@@ -84,7 +84,7 @@ onEachDatabase('results of a query', (databaseUrl) => {
     return store.database.texts(ids.sql, ids.params);
   }
 
-  it('results match a plain evaluation of each operator on each kind of value, with and without values', async () => {
+  it('query results equal a simple evaluation in JavaScript for each operator and kind of value', async () => {
     const differing: string[] = [];
     let compared = 0;
     for (const [name, values] of Object.entries(VALUES)) {
@@ -105,7 +105,7 @@ onEachDatabase('results of a query', (databaseUrl) => {
     expect(compared).toBeGreaterThan(500);
   });
 
-  it('texts are sorted by language rules in both directions, rows without a value first', async () => {
+  it('texts in a list are sorted by language rules in both directions, empty values first', async () => {
     const { compare } = new Intl.Collator('vi');
     for (const [name, values] of Object.entries(VALUES)) {
       if (!view().sortable.has(name)) continue;

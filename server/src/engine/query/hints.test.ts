@@ -18,7 +18,7 @@ async function add(resource: string, count: number, values: object): Promise<voi
   await library.engine.records.transaction((writer) => writer.insertAll(resource, rows));
 }
 
-it('the office index is skipped for more than an eighth of the table, or if a page fills sooner without it', async () => {
+it('SQLite skips the office index if it would read more than an eighth of the table', async () => {
   const loans = getOrThrow(library.engine.records.tables, 'loans');
   const skips = async (offices: readonly string[] | undefined, page: { limit?: number; offset?: number } = {}) =>
     (await hintsFor(library.engine, loans, { offices }, { where: undefined, ...page })).skipOfficeIndex;
@@ -40,7 +40,7 @@ it('the office index is skipped for more than an eighth of the table, or if a pa
   expect(await skips(['a'], { limit: 1, offset: 1 })).toBe(false);
 });
 
-it('texts that occur in fewer than 2000 records count as rare, wherever they are in the condition', async () => {
+it('a search text in fewer than 2000 records counts as rare, wherever the condition contains it', async () => {
   const { engine } = library;
   const books = getOrThrow(engine.records.tables, 'books');
   const contains = (value: string): Filter => ({ field: 'title', operator: '$cont', value });

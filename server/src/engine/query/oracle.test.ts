@@ -45,8 +45,8 @@ const VALUES: Readonly<Record<string, string>> = {
   isbn: 'x-1',
 };
 
-describe('comparison with the reference parser', () => {
-  it('the reference parser parses every well-formed query like ours', () => {
+describe('comparison of our query parser with a reference parser', () => {
+  it("the reference parser and the server's parser read every well-formed query in the same way", () => {
     const random = seededRandom(7);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     for (let round = 0; round < 300; round += 1) {
@@ -84,7 +84,7 @@ describe('comparison with the reference parser', () => {
     }
   });
 
-  it('the reference parser has the same operators', () => {
+  it("the reference parser and the server's parser have the same operators", () => {
     const ours = new Set(books.fields.flatMap((field) => kindOf(field).operators as readonly string[]));
     const theirs = new Set<string>(Object.values(CondOperator));
     expect([...ours].filter((operator) => !theirs.has(operator))).toEqual([]);

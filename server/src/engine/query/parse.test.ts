@@ -30,7 +30,7 @@ const times = <T>(count: number, text: (index: number) => T) =>
 
 const title = (value: string): Filter => ({ field: 'title', operator: '$eq', value });
 
-describe('list requests of the crud dialect', () => {
+describe('list requests of the crud query dialect', () => {
   it.each<[string, Partial<Query>]>([
     ['', {}],
     ['q=&limit=&cache=0', {}],
@@ -65,7 +65,7 @@ describe('list requests of the crud dialect', () => {
       'join=related_ids',
       { join: [{ field: 'related_ids', as: 'relateds', resource: 'books', many: true, select: undefined }] },
     ],
-  ])('accepts %j', (query, asked) => {
+  ])('the query parser accepts %j', (query, asked) => {
     expect(parseQuery(books, query)).toEqual({ ...EVERY_RECORD, tab: undefined, ...asked });
   });
 
@@ -115,11 +115,11 @@ describe('list requests of the crud dialect', () => {
     ['filter={"title":"a"}&sort=title,ASC', refused('mixed_dialects', { parameter: 'filter' })],
     ['range=[0,1]&page=1', refused('mixed_dialects', { parameter: 'page' })],
     ['for=1', refused('not_chosen_there', { parameter: 'for', resource: 'books' })],
-  ])('rejects %j and names the cause', (query, expected) => {
+  ])('the query parser rejects %j and names the cause', (query, expected) => {
     expect(refusal(query)).toEqual(expected);
   });
 
-  it('secrets of a joined resource cannot be selected', () => {
+  it('a list query cannot select secret fields of a joined resource', () => {
     const loans = viewNamed('loans');
     expect(refusal('join=clerk||username', loans)).toBeUndefined();
     expect(refusal('join=clerk||password', loans)).toEqual(
@@ -127,14 +127,14 @@ describe('list requests of the crud dialect', () => {
     );
   });
 
-  it('a search may have 30 words, and none if no field is searchable', () => {
+  it('a search may have 30 words, and is rejected if the resource has no searchable field', () => {
     expect(parseQuery(books, `q=${times(30, (index) => `w${index}`).join('+')}`).words).toHaveLength(30);
     expect(refusal('q=a', viewNamed('users'))).toEqual(refused('not_searchable', { resource: 'users' }));
     expect(refusal('q=', viewNamed('users'))).toBeUndefined();
   });
 });
 
-describe('repetition limits of parameters', () => {
+describe('limits on repeated query parameters', () => {
   it.each([
     ['filter', 'title||$eq||a', 100],
     ['or', 'title||$eq||a', 100],
@@ -147,7 +147,7 @@ describe('repetition limits of parameters', () => {
     expect(refusal(asked(most + 1))).toEqual(refused('too_many_values', { parameter: name, most }));
   });
 
-  it('the total length is limited independently of repetitions', () => {
+  it('the total length of a query string is limited, however often its parameters are repeated', () => {
     const long = (characters: number) => `q=a&s[0]=${'b'.repeat(characters - 9)}`;
     expect(refusal(long(16_384))).toEqual(refused('invalid_json', { parameter: 's', value: 'b'.repeat(100) }));
     expect(refusal(long(16_385))).toEqual(refused('too_long', { parameter: 's', most: 16_384 }));
@@ -157,7 +157,7 @@ describe('repetition limits of parameters', () => {
   });
 });
 
-describe('list requests of the simple-rest dialect', () => {
+describe('list requests of the simple-rest query dialect', () => {
   it.each<[string, Partial<Query>]>([
     ['filter={}', {}],
     ['range=[0,0]', { limit: 1 }],
@@ -176,7 +176,7 @@ describe('list requests of the simple-rest dialect', () => {
       'filter={"tags":["a","b"]}',
       { where: { any: ['a', 'b'].map((value) => ({ field: 'tags', operator: '$cont', value })) } },
     ],
-  ])('accepts %j', (query, asked) => {
+  ])('the query parser accepts %j', (query, asked) => {
     expect(parseQuery(books, query)).toEqual({ ...EVERY_RECORD, dialect: 'simple-rest', tab: undefined, ...asked });
   });
 
@@ -206,11 +206,11 @@ describe('list requests of the simple-rest dialect', () => {
       'filter={"chapters":"a"}',
       refused('operator_not_allowed', { parameter: 'filter', field: 'chapters', operator: '$eq' }),
     ],
-  ])('rejects %j and names the cause', (query, expected) => {
+  ])('the query parser rejects %j and names the cause', (query, expected) => {
     expect(refusal(query)).toEqual(expected);
   });
 
-  it('simple-rest allows 20 embedded records and 500 values of a list', () => {
+  it('a simple-rest query may embed 20 references and compare with 500 values', () => {
     const embed = (count: number) =>
       json(
         'embed',
@@ -226,7 +226,7 @@ describe('list requests of the simple-rest dialect', () => {
   });
 });
 
-describe('the parameter s', () => {
+describe('the query parameter s (a condition as JSON)', () => {
   const pages = (operator: string, value: unknown) => ({ field: 'pages', operator, value });
 
   it.each([
@@ -242,7 +242,7 @@ describe('the parameter s', () => {
     ],
     [{ $not: [{ pages: 1 }, { title: 'a' }] }, { not: { all: [pages('$eq', 1), title('a')] } }],
     [{ title: 'a', $or: [{ pages: 1 }] }, { all: [title('a'), { any: [{ all: [pages('$eq', 1)] }] }] }],
-  ])('accepts %j', (value, where) => {
+  ])('the query parser accepts %j', (value, where) => {
     expect(parseQuery(books, json('s', value)).where).toEqual(where);
   });
 
@@ -256,17 +256,17 @@ describe('the parameter s', () => {
     [{ pages: { $or: 1 } }, refused('invalid_group', { parameter: 's', operator: 'pages.$or' })],
     [{ pages: {} }, refused('invalid_value', { parameter: 's', field: 'pages', operator: '', value: '{}' })],
     [{ nope: 1 }, refused('unknown_field', { parameter: 's', field: 'nope', resource: 'books' })],
-  ])('rejects %j and names the cause', (value, expected) => {
+  ])('the query parser rejects %j and names the cause', (value, expected) => {
     expect(refusal(json('s', value))).toEqual(expected);
   });
 
-  it.each(['$and', '$or', '$not'])('groups of %s may nest eight levels', (operator) => {
+  it.each(['$and', '$or', '$not'])('groups of %s in the query parameter s may nest eight levels', (operator) => {
     const nested = (depth: number): object => (depth === 1 ? { pages: 1 } : { [operator]: [nested(depth - 1)] });
     expect(refusal(json('s', nested(8)))).toBeUndefined();
     expect(refusal(json('s', nested(9)))).toEqual(refused('too_deep', { parameter: 's', most: 8 }));
   });
 
-  it('the parameter s may have 200 conditions and groups', () => {
+  it('the query parameter s may have 200 conditions and groups', () => {
     // The whole condition counts as one, and each of its members as two: a group and the comparison in it.
     const asked = (members: number, more: object) =>
       json('s', { $and: times(members, (index) => ({ pages: index })), ...more });
@@ -277,18 +277,18 @@ describe('the parameter s', () => {
   });
 });
 
-describe('the parameter for', () => {
+describe('the list parameter "for" (choices of a reference)', () => {
   const chosen = (value: object, view = books) => parseQuery(view, json('for', value)).choice;
 
   it.each([
     { resource: 'loans', field: 'book_id', beside: {} },
     { resource: 'loans', field: 'book_id', id: 'l1', beside: { note: 'a' } },
     { resource: 'books', field: 'related_ids', beside: {} },
-  ])('%j names a reference', (value) => {
+  ])('the list parameter "for" accepts %j as the name of a reference', (value) => {
     expect(chosen(value)).toEqual(value);
   });
 
-  it('the parameter for may name an input of a transition or a field in a list', () => {
+  it('the list parameter "for" may name a transition input or a field of nested rows', () => {
     const loans = viewNamed('loans');
     const asked = { resource: 'loans', field: 'with_id', transition: 'lend', beside: {} };
     expect(chosen(asked, loans)).toEqual(asked);
@@ -312,7 +312,7 @@ describe('the parameter for', () => {
     { resource: 'loans', field: 'book_id', operation: 1 },
     { resource: 'loans', field: 'book_id', beside: [] },
     { resource: 'loans', field: 'book_id', more: 1 },
-  ])('rejects %j, which does not name a reference to books', (value) => {
+  ])('the list parameter "for" rejects %j, which does not name a reference to books', (value) => {
     expect(refusal(json('for', value))).toEqual(refused('not_chosen_there', { parameter: 'for', resource: 'books' }));
   });
 });

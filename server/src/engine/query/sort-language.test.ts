@@ -10,7 +10,7 @@ onEachDatabase('sort order of texts', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it('texts are sorted by the default language of the project', async () => {
+  it('lists sort texts by the default language of the project', async () => {
     const root = await library.as('root');
     for (const title of ['Öl', 'Zebra', 'Ärta', 'Ask', 'Åker', 'apa']) await root('POST', 'books', { title });
     const { body } = await root('GET', 'books?sort=title,ASC&fields=title');

@@ -25,7 +25,7 @@ const profile = {
 const clerk: Opening = { caller: { profile, officeId: 'o1' }, today: '2026-03-16' };
 const visitor: Opening = { caller: { profile: undefined, officeId: null }, today: '2026-03-16' };
 
-describe('conditions of a tab', () => {
+describe('conditions of a list tab', () => {
   const state = (value: string) => ({ field: 'state', operator: '$eq', value });
   const noState = { field: 'state', operator: '$isnull' };
   const due = (operator: string, value: string) => ({ field: 'due_on', operator, value });
@@ -56,7 +56,7 @@ describe('conditions of a tab', () => {
     expect(tabCondition(loans, filter, clerk)).toEqual(expected);
   });
 
-  it('a tab condition of one day covers the whole day of a date-time', () => {
+  it('a tab condition on one day covers the whole day of a date-time field', () => {
     expect(tabCondition(loans, { created_at: 'today' }, clerk)).toEqual({
       all: [
         { field: 'created_at', operator: '$gte', value: '2026-03-15T17:00:00.000Z' },
@@ -65,14 +65,14 @@ describe('conditions of a tab', () => {
     });
   });
 
-  it('a tab condition with an id that the caller lacks matches no record', () => {
+  it('a tab condition on the current user or office matches no record if the caller has none', () => {
     const none = (field: string) => ({ field, operator: '$eq', value: '-' });
     expect(tabCondition(loans, { clerk_id: { current: 'user' } }, visitor)).toEqual(none('clerk_id'));
     expect(tabCondition(loans, { office_id: { current: 'office' } }, visitor)).toEqual(none('office_id'));
   });
 });
 
-it('a tab is found by name, and an unknown name is rejected', () => {
+it('a tab of a list is found by name, and an unknown name is rejected', () => {
   expect(tabNamed(loans, 'due-soon').name).toBe('due-soon');
   const refused = (name: string, resource: string) =>
     expect.objectContaining({ status: 400, code: 'bad_query', params: { reason: 'unknown_tab', tab: name, resource } });

@@ -20,8 +20,8 @@ function logging(level: string, place?: Place) {
   return { app, answered };
 }
 
-describe('log line of an answer', () => {
-  it('the log line contains the route and the record id, but neither the path nor the query', async () => {
+describe('log line of a request', () => {
+  it('the log line of a request contains the route and record id, neither path nor query', async () => {
     const { app, answered } = logging('info');
     await app.inject('/books/b1/key?q=typed');
     await app.inject('/empty');
@@ -32,7 +32,7 @@ describe('log line of an answer', () => {
     ]);
   });
 
-  it('the log line contains the given place instead of the route', async () => {
+  it('the log line of a request can contain a custom page name instead of the route', async () => {
     const { app, answered } = logging('info', () => ({ page: 'start' }));
     await app.inject('/empty');
     expect(answered()).toEqual([
@@ -40,19 +40,19 @@ describe('log line of an answer', () => {
     ]);
   });
 
-  it('no line is written if the log level excludes it', async () => {
+  it('no log line is written for a request if the log level excludes it', async () => {
     const { app, answered } = logging('warn');
     await app.inject('/empty');
     expect(answered()).toEqual([]);
   });
 
-  it('the line of an unreadable request has neither a method nor a route', () => {
+  it('the log line of unreadable HTTP has neither a method nor a route', () => {
     const { app, answered } = logging('info');
     logUnreadable(app.log, 'r1', 431, new Socket());
     expect(answered()).toEqual([{ reqId: 'r1', status: 431, msg: 'answered' }]);
   });
 
-  it('a disabled logger writes no line', async () => {
+  it('a disabled logger writes no line for a request', async () => {
     const app = Fastify();
     onTestFinished(() => app.close());
     logAnswers(app);
@@ -64,11 +64,11 @@ describe('log line of an answer', () => {
 describe('id of a request', () => {
   const idFor = (given: string | string[] | undefined) => requestId({ headers: { [REQUEST_ID]: given } });
 
-  it('a request keeps the id of its header', () => {
+  it('a request keeps the request id that its header contains', () => {
     for (const given of ['a', 'a-1_b.c:d', 'x'.repeat(64)]) expect(idFor(given)).toBe(given);
   });
 
-  it('an invalid id is replaced by a new one', () => {
+  it('an invalid request id is replaced by a new one', () => {
     const others = [undefined, '', 'a b', 'a\nb', 'é', 'x'.repeat(65), ['a']].map(idFor);
     for (const id of others) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/u);
     expect(new Set(others).size).toBe(others.length);

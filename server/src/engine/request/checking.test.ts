@@ -35,7 +35,7 @@ const domain: Domain = {
   },
 };
 
-describe('route schema', () => {
+describe("requests checked by a route's schema", () => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({ domain });
@@ -46,12 +46,12 @@ describe('route schema', () => {
     library.anyone('POST', 'trips', body, { 'accept-language': language });
   const query = (text: string) => library.anyone('GET', `trips?${text}`, undefined, { 'accept-language': 'en' });
 
-  it('accepts a valid body unchanged', async () => {
+  it("a request body that is valid by the route's schema is accepted unchanged", async () => {
     const body = { title: 'Line 1', on: '2026-11-20', stops: [{ minutes: 4 }] };
     expect(await trip(body)).toMatchObject({ status: 200, body: { read: body } });
   });
 
-  it('rejects an invalid body with 422 and names each field in the language of the request', async () => {
+  it('an invalid request body gets 422 with errors by field in the language of the request', async () => {
     const broken = { title: 'L', on: '2026-02-30', stops: [{ minutes: 4 }, { minutes: '4' }], color: 'red' };
     expect(await trip(broken)).toMatchObject({
       status: 422,
@@ -68,18 +68,21 @@ describe('route schema', () => {
     expect((await trip(broken, 'vi')).body['errors']).toMatchObject({ color: 'Trường này không tồn tại.' });
   });
 
-  it.each([undefined, {}, { title: null, stops: null }])('names the missing fields of a body: %j', async (body) => {
-    const missing = 'This is required.';
-    expect(await trip(body)).toMatchObject({ status: 422, body: { errors: { title: missing, stops: missing } } });
-  });
+  it.each([undefined, {}, { title: null, stops: null }])(
+    'the errors of a request body name its missing fields: %j',
+    async (body) => {
+      const missing = 'This is required.';
+      expect(await trip(body)).toMatchObject({ status: 422, body: { errors: { title: missing, stops: missing } } });
+    },
+  );
 
-  it.each(['[]', '"text"', '7'])('rejects the body %s', async (payload) => {
+  it.each(['[]', '"text"', '7'])('a route with a schema rejects the request body %s', async (payload) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await library.app.inject({ method: 'POST', url: '/api/v1/trips', headers, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation_failed']);
   });
 
-  it('parses numbers and lists of a query and applies defaults', async () => {
+  it("numbers and lists in a query string are parsed by the route's schema, with defaults", async () => {
     expect((await query('from=2026-11-20&limit=5&lines=a')).body).toEqual({
       read: { from: '2026-11-20', limit: 5, lines: ['a'] },
     });
@@ -88,7 +91,7 @@ describe('route schema', () => {
     });
   });
 
-  it('treats an empty parameter as omitted', async () => {
+  it('an empty query parameter is treated as omitted', async () => {
     expect((await query('from=2026-11-20&limit=')).body).toEqual({ read: { from: '2026-11-20', limit: 10 } });
   });
 
@@ -99,26 +102,26 @@ describe('route schema', () => {
     ['from=2026-11-20&limit=many', 'The parameter "limit" must be a valid whole number, not "many".'],
     ['from=2026-11-20&limit=0', '"0" is no valid value for field "limit".'],
     ['from=20.11.2026', '"20.11.2026" is no valid value for field "from".'],
-  ])('rejects the query %j with 400 and a reason', async (text, message) => {
+  ])('a route rejects the query %j with 400 and a reason', async (text, message) => {
     expect(await query(text)).toMatchObject({ status: 400, body: { code: 'bad_query', message } });
   });
 
-  it('quotes at most 100 characters of an invalid value', async () => {
+  it('an error quotes at most 100 characters of an invalid query value', async () => {
     const { body } = await query(`from=${'x'.repeat(101)}`);
     expect(body['message']).toBe(`"${'x'.repeat(100)}" is no valid value for field "from".`);
   });
 
-  it('returns 404 for a path that no record can have', async () => {
+  it('a route returns 404 for a path parameter that its schema rules out', async () => {
     expect((await library.anyone('GET', 'trips/T12')).body).toEqual({ read: { id: 'T12' } });
     expect(await library.anyone('GET', 'trips/12')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('a route schema is required: the server does not start with an undocumented endpoint', async () => {
+  it('the server does not start with a domain endpoint that has no schema', async () => {
     const bare = { routes: (app) => void app.get('/bare', async () => ({})) } satisfies Domain;
     await expect(openLibrary({ domain: bare })).rejects.toThrow('GET /api/v1/bare has no schema');
   });
 
-  it('rejects anonymous callers and missing permissions before it validates the body', async () => {
+  it('a route rejects anonymous callers and missing permissions before it validates the body', async () => {
     const [reader, clerk] = [await library.as('reader'), await library.as('clerk')];
     expect((await library.anyone('POST', 'signed-in', {})).status).toBe(401);
     expect((await library.anyone('GET', 'hidden')).status).toBe(401);

@@ -28,7 +28,7 @@ it.each([
   ['gzip;q=0', undefined],
   ['deflate, zstd', undefined],
   ['br;q=none', undefined],
-])('a client that accepts %j gets the encoding %s', async (accepted, encoding) => {
+])('a client that accepts %j gets a response in the encoding %s', async (accepted, encoding) => {
   const { headers, rawPayload } = await get('/short', accepted);
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['vary']).toBe('Authorization, accept-encoding');
@@ -39,7 +39,7 @@ it.each([
 it.each([
   ['/long', LONG],
   ['/parts', SHORT + SHORT],
-])('compresses %s in parts', async (url, text) => {
+])('the response of %s, sent in several parts, is compressed correctly', async (url, text) => {
   expect(brotliDecompressSync((await get(url, 'br')).rawPayload).toString()).toBe(text);
   expect(gunzipSync((await get(url, 'gzip')).rawPayload).toString()).toBe(text);
 });

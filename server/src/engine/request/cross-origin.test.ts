@@ -18,21 +18,24 @@ it.each([
   [422, 'GET', '/api/v1/books', { 'x-qa-namespace': 'no name!' }],
   [503, 'GET', '/api/v1/no/route', {}],
   [200, 'GET', '/health', {}],
-] as const)('an allowed page can read the answer %i of %s %s', async (status, method, url, headers) => {
-  for (const origin of [SHOP, 'http://localhost:5173', 'http://[::1]:3000', 'https://127.0.0.1']) {
-    const payload = method === 'POST' ? { payload: {} } : {};
-    const answer = await server.app.inject({ method, url, headers: { origin, ...headers }, ...payload });
-    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([status, origin]);
-    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
-    expect(String(answer.headers.vary)).toMatch(/(?:^|, )Origin$/u);
-    expect(answer.headers['access-control-expose-headers']).toBe(
-      'Content-Disposition, Content-Range, ETag, Idempotent-Replayed, Location, Retry-After, X-Request-Id',
-    );
-  }
-});
+] as const)(
+  'a web page of an allowed origin can read the response %i of %s %s',
+  async (status, method, url, headers) => {
+    for (const origin of [SHOP, 'http://localhost:5173', 'http://[::1]:3000', 'https://127.0.0.1']) {
+      const payload = method === 'POST' ? { payload: {} } : {};
+      const answer = await server.app.inject({ method, url, headers: { origin, ...headers }, ...payload });
+      expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([status, origin]);
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+      expect(String(answer.headers.vary)).toMatch(/(?:^|, )Origin$/u);
+      expect(answer.headers['access-control-expose-headers']).toBe(
+        'Content-Disposition, Content-Range, ETag, Idempotent-Replayed, Location, Retry-After, X-Request-Id',
+      );
+    }
+  },
+);
 
 it.each(['/api/v1/no/route', '/api/v1/books', '/api/v1/none'])(
-  'a preflight request for %s is answered',
+  'a CORS preflight request for the headers %s is answered',
   async (url) => {
     const asked =
       'authorization,idempotency-key,if-match,if-none-match,x-api-key,x-office-id,x-qa-namespace,x-token-captcha';
@@ -48,7 +51,7 @@ it.each(['/api/v1/no/route', '/api/v1/books', '/api/v1/none'])(
 );
 
 it.each(['https://other.example', 'http://localhost.example', 'null', 'http://127.0.0.1.example:80'])(
-  'a page of %s cannot read answers',
+  'a web page of the origin %s cannot read responses of the API',
   async (origin) => {
     const { headers } = await server.app.inject({ url: '/api/v1/books', headers: { origin } });
     expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -56,7 +59,7 @@ it.each(['https://other.example', 'http://localhost.example', 'null', 'http://12
   },
 );
 
-it('the Vary header of a route keeps its own names', async () => {
+it('the Vary header of a route also names Origin in a cross-origin request', async () => {
   const books = await server.as('root');
   const { headers } = await books('GET', 'meta/permissions', undefined, { origin: SHOP });
   expect(String(headers['vary'])).toMatch(/(?:^|, )Origin/u);

@@ -22,14 +22,14 @@ it.each<[string | undefined, string]>([
   expect(languageOf(header, ['vi', 'en'])).toBe(language);
 });
 
-it('a regional language matches in any case of its tag', () => {
+it('a regional language in Accept-Language matches regardless of case', () => {
   const languages = ['vi', 'pt-BR', 'en'];
   expect(languageOf('pt-BR', languages)).toBe('pt-BR');
   expect(languageOf('pt-br, en;q=0.5', languages)).toBe('pt-BR');
   expect(languageOf('pt, en;q=0.5', languages)).toBe('en');
 });
 
-it('a project without languages answers in English', () => {
+it('a server of a project without languages answers in English', () => {
   expect(languageOf('vi', [])).toBe('en');
   expect(languageOf(undefined, [])).toBe('en');
 });

@@ -18,7 +18,7 @@ it.each([
   'https://portal.example',
   'http://127.0.0.1:5000',
   'http://localhost:5000',
-])('pages of %s may call the API', async (origin) => {
+])('web pages of the origin %s may call the API', async (origin) => {
   const { headers } = await app.inject({
     method: 'OPTIONS',
     url: '/',
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each(['http://localhost:4001', 'https://localhost:4000', 'https://other.example', 'null'])(
-  'pages of %s may not call the API',
+  'web pages of the origin %s may not call the API',
   async (origin) => {
     const { headers } = await app.inject({ url: '/', headers: { origin } });
     expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -52,11 +52,11 @@ it.each([
   ['http://localhost.example', false],
   ['http://127.0.0.10', false],
   ['https://portal.example/localhost', false],
-])('%s is a loopback origin: %s', (origin, expected) => {
+])('whether %s is an origin on the same machine: %s', (origin, expected) => {
   expect(isLoopback(origin)).toBe(expected);
 });
 
-it('pages may run only their own scripts', async () => {
+it('the content security policy lets pages run only scripts of the server itself', async () => {
   const pages = Fastify();
   await pageHeaders(pages);
   pages.get('/', () => 'text');

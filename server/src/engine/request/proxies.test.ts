@@ -44,13 +44,15 @@ describe('the header X-Forwarded-For', () => {
 });
 
 describe('the variable TUYEN_TRUST_PROXY', () => {
-  it.each([undefined, '', '0'])('the value %s trusts no proxy', (text) => expect(trustedProxies(text)).toBe(false));
-  it('accepts addresses, networks and named networks', () => {
+  it.each([undefined, '', '0'])('with the value %s, TUYEN_TRUST_PROXY trusts no proxy', (text) =>
+    expect(trustedProxies(text)).toBe(false),
+  );
+  it('TUYEN_TRUST_PROXY accepts addresses, networks and named networks', () => {
     expect(trustedProxies('10.0.0.0/8, ::1,loopback')).toEqual(['10.0.0.0/8', '::1', 'loopback']);
     const widest = ['10.0.0.1/32', '10.0.0.0/1', '::1/128', '::/1', 'linklocal', 'uniquelocal'];
     expect(trustedProxies(widest.join(' , '))).toEqual(widest);
   });
-  it('accepts a number of proxies, counted from the server', () => {
+  it('TUYEN_TRUST_PROXY accepts a number of trusted proxies, counted from the server', () => {
     const trusted = trustedProxies(' 2 ');
     expect(typeof trusted === 'function' && [0, 1, 2, 3].map((hop) => trusted('203.0.113.1', hop))).toEqual([
       true,
@@ -66,7 +68,7 @@ describe('the variable TUYEN_TRUST_PROXY', () => {
     expect(() => trustedProxies('10.0.0.1,lan')).toThrow('"lan" is neither');
   });
   it.each(['yes', 'true', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1;::1', '10.0.0.0/8/8'])(
-    'rejects %s with an error that explains the format',
+    'TUYEN_TRUST_PROXY rejects %s with an error that explains the format',
     (text) => expect(() => trustedProxies(text)).toThrow(/TUYEN_TRUST_PROXY=.*Write how many proxies/u),
   );
 });
@@ -82,8 +84,8 @@ it.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
   ['', 'unknown'],
-])('the address %s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('the IP address %s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-it('a disconnected client without an address counts as "unknown"', () => {
+it('a disconnected client without an IP address is called "unknown"', () => {
   expect(clientOf({ ip: undefined })).toBe('unknown');
 });

@@ -10,7 +10,7 @@ const DOCUMENT: ResourceDocument = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
 };
 
-describe('headers of every answer', () => {
+describe('security headers of every response', () => {
   let server: Library;
   let port: number;
   beforeAll(async () => {
@@ -58,18 +58,21 @@ describe('headers of every answer', () => {
     ['415', request('POST', '/api/v1/auth/login', 'Content-Type: text/turtle\r\nContent-Length: 0\r\n')],
     ['400', 'no HTTP at all\r\n\r\n'],
     ['431', request('GET', '/health', `X-Long: ${'x'.repeat(20_000)}\r\n`)],
-  ])('status %s has headers against framing, sniffing, referrers and caching (%#)', async (status, sent) => {
-    const answer = await exchange(port, sent);
-    const head = answer.split('\r\n\r\n', 1)[0]?.toLowerCase() ?? '';
-    expect(head).toContain('x-content-type-options: nosniff');
-    expect(head).toMatch(/referrer-policy: (?:no-referrer|same-origin)/);
-    expect(head).toMatch(/content-security-policy: [^\n]*frame-ancestors 'none'/);
-    expect(head).toMatch(/x-frame-options: (?:deny|sameorigin)/);
-    expect(head).toMatch(Number(status) < 400 ? /\ncache-control: \S/ : /\ncache-control: no-store\r/);
-    expect(head.slice(9, 12)).toBe(status);
-  });
+  ])(
+    'responses with status %s have headers against framing, sniffing, referrers and caching (%#)',
+    async (status, sent) => {
+      const answer = await exchange(port, sent);
+      const head = answer.split('\r\n\r\n', 1)[0]?.toLowerCase() ?? '';
+      expect(head).toContain('x-content-type-options: nosniff');
+      expect(head).toMatch(/referrer-policy: (?:no-referrer|same-origin)/);
+      expect(head).toMatch(/content-security-policy: [^\n]*frame-ancestors 'none'/);
+      expect(head).toMatch(/x-frame-options: (?:deny|sameorigin)/);
+      expect(head).toMatch(Number(status) < 400 ? /\ncache-control: \S/ : /\ncache-control: no-store\r/);
+      expect(head.slice(9, 12)).toBe(status);
+    },
+  );
 
-  it('all errors have the same shape', async () => {
+  it('all error responses have the fields statusCode, code and message', async () => {
     for (const sent of ['no HTTP at all\r\n\r\n', request('GET', '/api/v1/books/%zz'), request('GET', '/none')]) {
       const body = JSON.parse((await exchange(port, sent)).split('\r\n\r\n')[1] ?? '');
       expect(Object.keys(body)).toEqual(['statusCode', 'code', 'message']);

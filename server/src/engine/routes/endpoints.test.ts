@@ -70,11 +70,11 @@ describe('OpenAPI document', () => {
     ['post', 'uploads/links', '200 400 401 403 413 415 422 429 503'],
     ['get', 'uploads/{id}', '200 400 404 503'],
     ['get', 'public/captcha', '200 429 503'],
-  ])('the document lists the statuses of %s %s', (method, path, statuses) => {
+  ])('the OpenAPI document lists the response statuses of %s %s', (method, path, statuses) => {
     expect(Object.keys(described(method, path).responses).join(' ')).toBe(statuses);
   });
 
-  it('the document describes the limits of the search text and of the number of results', () => {
+  it('the OpenAPI document describes the length limits of search texts and the number of results', () => {
     expect(
       described('get', 'search').parameters?.map(({ name, required, schema }) => [name, required, schema]),
     ).toEqual([
@@ -83,7 +83,7 @@ describe('OpenAPI document', () => {
     ]);
   });
 
-  it('the document describes a captcha challenge as an object with any properties', () => {
+  it('the OpenAPI document describes a captcha challenge as an object with any properties', () => {
     expect(described('get', 'public/captcha').responses['200']).toEqual({
       description: 'The challenge.',
       content: {
@@ -127,11 +127,11 @@ describe('API endpoints', () => {
     ['GET', 'books/export?filter=nothing||$eq||x', 400],
     ['POST', 'books/operations/weigh', 200],
     ['POST', 'flows/buy/preview', 422],
-  ])('the endpoint exists: %s %s returns %i', async (method, path, status) => {
+  ])('the API has an endpoint %s %s, which returns %i', async (method, path, status) => {
     expect((await root(method, path, method === 'GET' ? undefined : {})).status).toBe(status);
   });
 
-  it('the endpoints of a record exist', async () => {
+  it('the API has endpoints for a record, its changes, timeline, assignee and transitions', async () => {
     const { id } = (await root('POST', 'books', { title: 'A' })).body;
     const loan = `loans/${String((await root('POST', 'loans', { book_id: id })).body['id'])}`;
     expect((await root('GET', `books/${String(id)}`)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('API endpoints', () => {
     expect((await root('POST', `${loan}/transitions/refuse`, {})).status).toBe(422);
   });
 
-  it('a resource without a list has only the endpoints of its records', async () => {
+  it('a resource without a list has endpoints for single records only', async () => {
     const model = libraryModel();
     const resources = model.resources.map((each) =>
       each.name === 'authors' ? { ...each, actions: ['show', 'create'] as const } : each,
@@ -159,19 +159,19 @@ describe('API endpoints', () => {
     await other.app.close();
   });
 
-  it('domain routes need a description', async () => {
+  it('the server does not start if a route of the domain code has no schema', async () => {
     const domain = { routes: (app: Endpoints) => void app.get('/bare', async () => ({})) };
     await expect(openLibrary({ domain })).rejects.toThrow('GET /api/v1/bare has no schema');
   });
 
-  it('domain routes are registered', async () => {
+  it('routes of the domain code are added to the API', async () => {
     const routes = (app: Endpoints) => void app.get('/own', { schema: {} }, async () => ({ own: true }));
     const other = await openLibrary({ domain: { routes } });
     expect((await (await other.as('reader'))('GET', 'own')).body).toEqual({ own: true });
     await other.app.close();
   });
 
-  it('an unknown API key is rejected even by public endpoints', async () => {
+  it('a request with an unknown API key is rejected even by public endpoints', async () => {
     const other = await openLibrary({ domain: { identity: { client: async () => undefined } } });
     const ask = async (headers: Record<string, string>) =>
       (await other.anyone('GET', 'public/captcha', undefined, headers)).status;
@@ -190,7 +190,7 @@ describe('API endpoints', () => {
   it.each<['GET' | 'POST', string, number, string]>([
     ['GET', 'public/captcha', 60, '60'],
     ['POST', 'uploads', 200, '600'],
-  ])('%s %s is rate-limited until its window has passed', async (method, path, most, seconds) => {
+  ])('the endpoint %s %s is rate-limited until the time window has passed', async (method, path, most, seconds) => {
     const limited = await openLibrary({ rateLimits: true });
     const send = await limited.as('clerk');
     for (let times = 0; times < most; times += 1) expect((await send(method, path)).status).not.toBe(429);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 it.each(['meta/resources', 'meta/resources/books'])(
-  '%s returns 304 if the client has the current version',
+  'a GET of %s returns 304 if the client has the current version',
   async (path) => {
     const { status, headers } = await root('GET', path);
     const etag = String(headers['etag']);
@@ -31,7 +31,7 @@ it.each(['meta/resources', 'meta/resources/books'])(
   },
 );
 
-it('the model is returned as a whole or by resource', async () => {
+it('the API returns the description of the whole model, or of one resource', async () => {
   const { model } = library.engine;
   const { body } = await root('GET', 'meta/resources');
   expect(Object.keys(body)).toEqual([
@@ -54,7 +54,7 @@ it('the model is returned as a whole or by resource', async () => {
   expect(names((await reader('GET', 'meta/resources?only=users')).body['resources'])).toEqual([]);
 });
 
-it('an unreadable resource and an unknown flow return 404', async () => {
+it('the description of an unreadable resource or an unknown flow returns 404', async () => {
   const reader = await library.as('reader');
   expect((await reader('GET', 'meta/resources/books')).body['name']).toBe('books');
   expect((await reader('GET', 'meta/resources/users')).status).toBe(404);
@@ -62,7 +62,7 @@ it('an unreadable resource and an unknown flow return 404', async () => {
   expect((await root('GET', 'meta/flows/nothing')).status).toBe(404);
 });
 
-it('the roles with which a caller can share a tab are the roles of the caller, sorted by name', async () => {
+it("a caller can share a tab only with the caller's own roles, listed by name", async () => {
   await root('POST', 'roles', { name: 'Archivist', permissions: ['book.read'] });
   const of = async (send: Send) => listOf((await send('GET', 'meta/roles')).body).map(({ name }) => name);
   expect(await of(await library.as('clerk'))).toEqual(['Clerk']);

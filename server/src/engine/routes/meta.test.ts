@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('an inline enum is visible only to callers who may read its resource', async () => {
+it('an enum defined inside a field is visible only to callers who may read the resource', async () => {
   const seenBy = async (account: string) => {
     const { body } = await (await library.as(account))('GET', 'meta/resources');
     return (body['enums'] as Enum[]).map(({ name }) => name);
@@ -26,7 +26,7 @@ it('an inline enum is visible only to callers who may read its resource', async 
   expect(await seenBy('root')).toEqual([...files, 'books-cover', 'users-cover']);
 });
 
-it('the outline lists the readable resources, and only the requested one is described', async () => {
+it("the model's outline lists all readable resources, while only the requested resource is described", async () => {
   const reader = await library.as('reader');
   const { resources, outline } = (await reader('GET', 'meta/resources?only=books')).body;
   expect(resources).toMatchObject([{ name: 'books', fields: expect.any(Array) }]);
@@ -37,7 +37,7 @@ it('the outline lists the readable resources, and only the requested one is desc
   expect(loans).toMatchObject(outlined[1] ?? {});
 });
 
-describe('views and flows of the model', () => {
+describe('views and flows in the model description', () => {
   const flow = (name: string, task?: Partial<FlowTask>): Flow => ({
     name,
     source: `schemas/flows/${name}.json`,
@@ -95,7 +95,7 @@ describe('views and flows of the model', () => {
   });
   afterAll(() => other.app.close());
 
-  it('a view contains only fields of other resources that the caller may read', async () => {
+  it('a board view omits fields of related resources that the caller may not read', async () => {
     const paths = async (send: Send) => {
       const views = (await send('GET', 'meta/resources/loans')).body['views'] as readonly View[];
       return views.map(({ name, parts }) => [
@@ -109,7 +109,7 @@ describe('views and flows of the model', () => {
     expect((await clerk('GET', 'meta/resources/loans')).body).toMatchObject(JSON.parse(JSON.stringify(loans)));
   });
 
-  it('the flows of staff are limited to those that the caller may run', async () => {
+  it('the model description lists only flows that the staff member may run', async () => {
     const names = async (send: Send, query = '') => {
       const { flows, outline } = (await send('GET', `meta/resources${query}`)).body;
       return [flows, (outline as Outline).flows].map((list) => (list as readonly Flow[]).map(({ name }) => name));
@@ -122,7 +122,7 @@ describe('views and flows of the model', () => {
     expect(await names(reader)).toEqual([[], []]);
   });
 
-  it('a flow is described to callers who may run it, and returns 304 if the client has the current version', async () => {
+  it("a flow's description is returned only to callers who may run it, with 304 if unchanged", async () => {
     const { status, body, headers } = await clerk('GET', 'meta/flows/buy');
     expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(flow('buy', {})))]);
     const known = { 'if-none-match': String(headers['etag']) };

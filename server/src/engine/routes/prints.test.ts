@@ -80,7 +80,7 @@ describe('print of a record', () => {
     expect((await slip('?format=json')).body).toEqual(body);
   });
 
-  it('a print needs a readable record that satisfies the condition of the print', async () => {
+  it("printing a record requires that the caller may read it and that it satisfies the print's condition", async () => {
     expect(await slip('', ids[2])).toMatchObject({ status: 409, body: { code: 'print_not_possible' } });
     expect((await slip('', 'gone')).status).toBe(404);
     expect((await slip('', ids[0], await library.as('helper'))).status).toBe(404);
@@ -108,7 +108,7 @@ describe('print of several records', () => {
     ]);
   });
 
-  it('a print needs 1 to 200 existing records', async () => {
+  it('a print of several records accepts 1 to 200 existing records', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `gone${index}`);
     expect(await sheet(['', ''])).toMatchObject({
       status: 422,
@@ -120,10 +120,10 @@ describe('print of several records', () => {
   });
 });
 
-describe('documents with a single original', () => {
+describe('Prints of which only one original exists', () => {
   const path = () => `loans/${ids[1]}/prints/once`;
 
-  it('the document is a preview until it is printed, and each later print is a marked copy', async () => {
+  it('a document with a single original is a preview before printing and a marked copy afterwards', async () => {
     expect((await clerk('GET', path())).body['mark']).toBe('PREVIEW – NOT VALID');
     expect((await clerk('GET', `${path()}?language=vi`)).body['mark']).toBe('BẢN XEM TRƯỚC – KHÔNG CÓ GIÁ TRỊ SỬ DỤNG');
     const stored = async () => library.engine.store.get('loans', ids[1] ?? '');
@@ -142,7 +142,7 @@ describe('documents with a single original', () => {
     expect((await clerk('GET', path())).body['mark']).toBe('PREVIEW – NOT VALID');
   });
 
-  it('a copy requires the permission for the transition and the office of the record', async () => {
+  it('printing a copy requires the permission for its transition, in the office of the record', async () => {
     const root = await library.as('root');
     const office_id = library.office('Main');
     const offices = [{ office_id, permissions: ['loan.read', 'loan.update'] }];
@@ -161,14 +161,14 @@ describe('preview of a print template', () => {
   const letter = (template: unknown, send = clerk) =>
     send('POST', `loans/${ids[0]}/prints/letter/template`, { template });
 
-  it('the preview is marked and contains the sanitized text', async () => {
+  it('the preview of a print template is marked as a preview and contains the sanitized text', async () => {
     const { status, body } = await letter('<p>Dear reader</p><script>x</script>');
     expect([status, body['mark']]).toEqual([200, 'PREVIEW – NOT VALID']);
     expect(JSON.stringify(body['blocks'])).toContain('Dear reader');
     expect(JSON.stringify(body['blocks'])).not.toContain('script');
   });
 
-  it('a template with an unknown placeholder or with too long a text is rejected', async () => {
+  it('a print template with an unknown placeholder or too long a text is rejected', async () => {
     const { status, body } = await letter('<p>{{nothing}}</p>');
     expect([status, Object.keys(body['errors'] as Row)]).toEqual([422, ['template']]);
     expect((await letter('x'.repeat(20_000))).status).toBe(200);
@@ -177,21 +177,21 @@ describe('preview of a print template', () => {
     expect(more.status).toBe(422);
   });
 
-  it('the previewed template is not stored', async () => {
+  it('previewing a print template does not store the template', async () => {
     const settings = async () => (await clerk('GET', 'preferences/current')).body;
     const before = await settings();
     await letter('<p>Dear reader</p>');
     expect(await settings()).toEqual(before);
   });
 
-  it('the preview requires the permissions to change the template and to print the record', async () => {
+  it('previewing a print template requires the permissions to change the template and print the record', async () => {
     expect((await letter('a', await library.as('reader'))).status).toBe(403);
     expect((await letter('a', await library.as('printer'))).status).toBe(403);
     expect((await letter('a', await library.as('helper'))).status).toBe(404);
   });
 });
 
-it('a print is returned as a file on request', async () => {
+it('a print is returned as a PDF file on request', async () => {
   const { engine, app } = library;
   const { token } = await sessionOf(engine, 'clerk');
   const headers = { authorization: `Bearer ${token}`, 'x-office-id': library.office('Main') };
@@ -220,7 +220,7 @@ describe('prints in the OpenAPI document', () => {
       .flatMap(([, methods]) => Object.values(methods));
   };
 
-  it('each print has an operation with a summary and its permission', async () => {
+  it('each print has an OpenAPI operation with a summary and the required permission', async () => {
     expect(
       (await operations()).map((each) => [each.operationId, each.summary, each['x-permission'], each.description]),
     ).toEqual([
@@ -248,7 +248,7 @@ describe('prints in the OpenAPI document', () => {
     ]);
   });
 
-  it('the answer of a print is a laid-out document or a file, or an error if its condition fails', async () => {
+  it('in OpenAPI, a print returns a document or a file, or an error if its condition fails', async () => {
     for (const { operationId, responses } of await operations()) {
       expect(responses['200'], operationId).toEqual({
         description: 'The document.',
@@ -262,7 +262,7 @@ describe('prints in the OpenAPI document', () => {
     }
   });
 
-  it('a copy accepts any input of the transition', async () => {
+  it('in OpenAPI, printing a copy accepts any object as the input of its transition', async () => {
     const made = (await operations()).find(({ operationId }) => operationId === 'makePrintLoansOnce');
     expect(made?.requestBody).toEqual({
       required: true,
@@ -271,7 +271,7 @@ describe('prints in the OpenAPI document', () => {
   });
 });
 
-it('a passed deadline applies to a single original even if its print is rejected', async () => {
+it('an overdue transition is applied before a single original is printed, even if printing is rejected', async () => {
   let due: string | undefined;
   const hooks = { loans: { due: ({ state }: Row) => (state === 'LENT' ? due : undefined) } };
   const copies = { printed: 'printed_at', transition: 'lend', count: 'copies' };

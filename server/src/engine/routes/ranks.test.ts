@@ -40,7 +40,7 @@ afterAll(() => library.app.close());
 const search = async (query: string) => listOf((await root('GET', `search?${query}`)).body);
 const hit = (title: string, more: Row = {}) => ({ resource: 'books', id: ids[title], title, exact: false, ...more });
 
-it('results are ranked: exact values, values that begin with the text, words that begin with it, other matches, then matches outside the title', async () => {
+it('search results are ranked from exact values to matches at the beginning to matches outside the title', async () => {
   expect(await search('q=Blue&limit=20')).toEqual([
     hit('True blues', { exact: true }),
     hit('Blue whale'),
@@ -51,13 +51,13 @@ it('results are ranked: exact values, values that begin with the text, words tha
   ]);
 });
 
-it('a result names the field that contains the first word missing from the title', async () => {
+it('a search result names the field with the first search word that is missing from the title', async () => {
   expect(await search('q=green%20ab123')).toEqual([hit('Green', { field: 'shelf_mark', value: 'AB123' })]);
   expect(await search('q=ab123%20n-5')).toEqual([hit('Green', { field: 'shelf_mark', value: 'AB123' })]);
   expect(await search('q=n-5%20green')).toEqual([hit('Green', { field: 'isbn', value: 'N-5' })]);
 });
 
-it('an exact code is found in any spelling, even if other results fill the page', async () => {
+it('a search finds an exact code in any case, even if other results fill the page', async () => {
   for (const text of ['blue', 'BLUE', '%20Blue%20'])
     expect(
       (await search(`q=${text}&limit=2`)).map(({ title }) => title),
@@ -66,7 +66,7 @@ it('an exact code is found in any spelling, even if other results fill the page'
   expect((await search('q=blue&limit=1')).map(({ title }) => title)).toEqual(['True blues']);
 });
 
-it('spaces find nothing, and the default is five records per resource', async () => {
+it('a search for spaces finds nothing, and a search returns five records per resource by default', async () => {
   expect(await search('q=%20%20')).toEqual([]);
   expect(await search('q=blue')).toHaveLength(5);
   expect((await root('GET', `search?q=${'a'.repeat(100)}`)).status).toBe(200);

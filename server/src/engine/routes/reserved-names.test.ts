@@ -24,7 +24,7 @@ const weigh: Operation = {
   tone: 'neutral',
 };
 
-it('the reserved names are the route segments of a server other than resource names', async () => {
+it("the names that no resource may have are the URL segments of the server's other routes", async () => {
   const read = sharingBooks();
   const resources = read.resources.map((resource) =>
     resource.name === 'books' ? { ...resource, operations: [weigh] } : resource,

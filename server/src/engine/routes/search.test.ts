@@ -32,7 +32,7 @@ onEachDatabase('search of all resources', (databaseUrl) => {
   const titles = async (account: string, query: string, resource: string) =>
     (await found(account, query)).filter((hit) => hit['resource'] === resource).map(({ title }) => title);
 
-  it('the search finds a limited number of records of each readable resource, ignoring tone marks', async () => {
+  it('the search finds a limited number of records per readable resource, ignoring Vietnamese tone marks', async () => {
     const resources = async (account: string) =>
       [...new Set((await found(account, 'q=lang')).map(({ resource }) => resource))].toSorted();
     expect(await resources('root')).toEqual(['authors', 'books', 'loans']);
@@ -43,7 +43,7 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     expect(await found('root', 'q=khong-co-gi')).toEqual([]);
   });
 
-  it('the search finds only records of readable offices', async () => {
+  it('the search finds only records of offices that the caller can read', async () => {
     expect(await found('reader', 'q=chinh')).toMatchObject([{ resource: 'loans' }]);
     expect(await found('reader', 'q=khac')).toEqual([]);
   });
@@ -57,7 +57,7 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     expect(loan).toMatchObject({ resource: 'loans', field: 'reader', value: 'Láng Chính' });
   });
 
-  it('the search ranks titles that begin with the text before word beginnings and other matches', async () => {
+  it('the search ranks titles that begin with the text before titles with matching words and other matches', async () => {
     const root = await library.as('root');
     for (const title of ['Xuân Mai', 'Mùa xuân', 'Trường xuân', 'Xuân', 'Lưu Vixuân'])
       await root('POST', 'books', { title, pages: 10 });
@@ -106,7 +106,7 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     expect(await titles('root', 'q=moc', 'books')).toEqual(bestFirst);
   });
 
-  it('the search finds an exact code beyond a full page of the list', async () => {
+  it('the search lists an exact code first, even if other matches fill the result page', async () => {
     const root = await library.as('root');
     for (const index of [1, 2, 3, 4, 5, 6])
       expect((await root('POST', 'offices', { name: `A ${index} Zoo`, organisation_type: 'MAIN' })).status).toBe(201);
@@ -118,7 +118,7 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     expect(new Set(await titles('root', 'q=Zoo&limit=8', 'offices')).size).toBe(8);
   });
 
-  it('the search lists equal matches in menu order, and resources outside the menu last', async () => {
+  it('the search lists equally good matches in menu order, and resources outside the menu last', async () => {
     const model = libraryModel();
     const groups = ['first', 'second', 'third'].map((name) => ({ name, label: {} }));
     const menus: Readonly<Record<string, string | null>> = { books: 'third', authors: 'first', loans: 'second' };

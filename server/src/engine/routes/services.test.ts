@@ -33,7 +33,7 @@ const domain: Domain = {
   },
 };
 
-describe('services for routes', () => {
+describe('captcha, uploads, settings and other common routes', () => {
   let library: Library;
   const logged: string[] = [];
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('services for routes', () => {
     expect((await library.anyone('POST', 'public/requests', {}, { 'x-token-captcha': late })).status).toBe(422);
   });
 
-  it('a failure after a write is logged and does not change the response', async () => {
+  it('an error in domain code that runs after a write is logged and does not change the response', async () => {
     expect((await library.anyone('POST', 'public/postcards', {})).status).toBe(201);
     expect(logged.filter((line) => line.includes('the post office is shut'))).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe('services for routes', () => {
     expect((await library.anyone('POST', 'uploads', {})).status).toBe(401);
   });
 
-  it('settings resolve from own over inherited to default values, and everybody sees the public ones', async () => {
+  it("an office's own settings override inherited and default values, and everybody sees the public ones", async () => {
     const clerk = await library.as('clerk');
     const helper = await library.as('helper');
     expect((await library.anyone('GET', 'preferences/current')).body).toEqual({ greeting: 'Xin chào' });
@@ -134,7 +134,7 @@ describe('services for routes', () => {
     expect((await library.anyone('PATCH', 'preferences/current', {})).status).toBe(401);
   });
 
-  it('the readable part of the model is returned with an ETag', async () => {
+  it('the description of the model contains only what the caller may read and has an ETag', async () => {
     const reader = await library.as('reader');
     const { body, headers } = await reader('GET', 'meta/resources');
     expect((body['resources'] as { name: string }[]).map(({ name }) => name)).toEqual(['books', 'loans']);
@@ -185,7 +185,7 @@ describe('services for routes', () => {
     expect((await library.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' });
   });
 
-  it('testers can reset the data and move the clock', async () => {
+  it("testers can reset the data and change the server's current time", async () => {
     const clerk = await library.as('clerk');
     await clerk('POST', 'books', { title: 'Tạm' });
     expect((await library.app.inject({ method: 'POST', url: '/__qa/reset' })).statusCode).toBe(204);

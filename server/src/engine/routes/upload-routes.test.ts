@@ -23,7 +23,7 @@ async function store(name: string): Promise<Upload> {
   return answer.json();
 }
 
-it('a file is sent as a download with its name and without executable content', async () => {
+it('an uploaded file is sent as a download with its name and without executable content', async () => {
   const file = await store('phiếu mượn.pdf');
   now += 30_500;
   const { statusCode, headers, body } = await library.app.inject({ url: file.address });
@@ -39,7 +39,7 @@ it('a file is sent as a download with its name and without executable content', 
   });
 });
 
-it('links are returned for the requested URLs that the caller may open', async () => {
+it('the server returns download links for the requested uploads that the caller may open', async () => {
   const [one, other] = [await store('a.pdf'), await store('b.pdf')];
   const asked = async (uploads: readonly string[], send = clerk) => {
     const { status, body } = await send('POST', 'uploads/links', { uploads });
@@ -54,7 +54,10 @@ it('links are returned for the requested URLs that the caller may open', async (
   expect(await asked([one.url], await library.as('root'))).toEqual({ links: {} });
 });
 
-it.each(['x', '0'.repeat(31), '0'.repeat(32), 'a%2F..%2Fb'])('the file %s is not found', async (id) => {
-  const { status, body } = await library.anyone('GET', `uploads/${id}`);
-  expect([status, body['code']]).toEqual([404, 'not_found']);
-});
+it.each(['x', '0'.repeat(31), '0'.repeat(32), 'a%2F..%2Fb'])(
+  'the server answers 404 for an upload with the id %s',
+  async (id) => {
+    const { status, body } = await library.anyone('GET', `uploads/${id}`);
+    expect([status, body['code']]).toEqual([404, 'not_found']);
+  },
+);

@@ -37,7 +37,7 @@ const ROWS = [
   { id: 'o', office_id: 'other', greeting: 'Elsewhere' },
 ];
 
-it('the setting fields exclude ids, times and the owner', () => {
+it('the list of setting fields excludes ids, times and the owning office', () => {
   expect(settingFields(SCOPED).map(({ name }) => name)).toEqual([
     'greeting',
     'loan_days',
@@ -59,23 +59,23 @@ describe('settings of an office', () => {
     expect(await settings('main', [])).toEqual({ greeting: 'Xin chào', loan_days: 14 });
   });
 
-  it('the public sees the settings of the top office', async () => {
+  it('callers without an office see the settings of the top office', async () => {
     expect(await settings(null)).toMatchObject({ greeting: 'Hello', loan_days: 30 });
     const none = readAccounts(MODEL, { offices: [], roles: [] });
     expect(await effectiveSettings(reading(ROWS), SCOPED, none, null)).toEqual({ greeting: 'Xin chào', loan_days: 14 });
   });
 
-  it('settings without an office are the same for every office', async () => {
+  it('global settings, which belong to no office, are the same for every office', async () => {
     expect(await settings('desk', [{ id: 'g', greeting: 'All' }], GLOBAL)).toEqual({ greeting: 'All', loan_days: 14 });
   });
 });
 
-describe('Origin of a setting', () => {
+describe("Origin of a setting's value", () => {
   const origins = (office: string | null, resource = SCOPED, rows: readonly Row[] = ROWS) =>
     settingOrigins(reading(rows), resource, accounts, office);
   const from = (id: string, name: string) => ({ from: 'inherited', office: { id, name } });
 
-  it("a setting's origin is the office, a parent office or the schema; own values include fallbacks", async () => {
+  it("a setting's value comes from the office, a parent office or the schema default", async () => {
     expect(await origins('branch')).toEqual({
       greeting: from('main', 'Main'),
       loan_days: { from: 'own', fallback: { ...from('main', 'Main'), value: 30 } },
@@ -93,7 +93,7 @@ describe('Origin of a setting', () => {
     expect((await origins('desk'))['loan_days']).toEqual(from('branch', 'Branch'));
   });
 
-  it("a setting's origin never contains a secret, and names an office without a name by its id", async () => {
+  it('the origin of a setting never contains a secret, and shows the id of an unnamed office', async () => {
     const rows = [
       { office_id: 'desk', mail_password: 'own', stamp: 'own' },
       { office_id: 'branch', mail_password: 'above', mail: { host: 'h', login: { user: 'u', key: 'k' } } },
@@ -111,7 +111,7 @@ describe('Origin of a setting', () => {
     expect(inherited['loan_days']).toEqual(from('top', 'top'));
   });
 
-  it('the origin of a global setting is its only record or the schema', async () => {
+  it("a global setting's value comes from its single record or from the schema default", async () => {
     const found = await origins('desk', GLOBAL, [{ greeting: 'All' }]);
     expect(found['greeting']).toEqual({ from: 'own', fallback: { from: 'default', value: 'Xin chào' } });
     expect(found['loan_days']).toEqual({ from: 'default' });

@@ -16,14 +16,14 @@ const ASK = 'preferences/current?origins=1';
 const originsOf = async (who: Send): Promise<Row> => (await who('GET', ASK)).body['origins'] as Row;
 const main = () => ({ id: library.office('Main'), name: 'Main' });
 
-it("every setting's value comes from the schema as long as no office has settings", async () => {
+it('the origin of every setting is the schema default if no office has settings', async () => {
   const from = { from: 'default' };
   const nothing = { greeting: from, loan_days: from, mail: from, stamp: from, mail_password: from };
   expect(await originsOf(clerk)).toEqual(nothing);
   expect(await originsOf(helper)).toEqual(nothing);
 });
 
-it('the origin of a setting names the parent office and the value without an own one', async () => {
+it('the origin of a setting names the parent office, and the value that would apply otherwise', async () => {
   await clerk('PATCH', 'preferences/current', { loan_days: 30, mail_password: 'khó đoán' });
   expect(await originsOf(clerk)).toEqual({
     greeting: { from: 'default' },
@@ -51,7 +51,7 @@ it('the origin of a setting names the parent office and the value without an own
   expect(JSON.stringify(set.body)).not.toContain('của chi nhánh');
 });
 
-it("null removes an office's own setting, and later changes of the parent's value apply again", async () => {
+it("writing null removes an office's own setting, so that the parent's value applies again", async () => {
   const back = await helper('PATCH', ASK, { loan_days: null, mail_password: null });
   expect(back.status).toBe(200);
   expect(back.body).toMatchObject({
@@ -70,26 +70,26 @@ it("null removes an office's own setting, and later changes of the parent's valu
   expect((await helper('GET', ASK)).body).toMatchObject({ loan_days: 14, origins: { loan_days: { from: 'default' } } });
 });
 
-it('a required setting can be removed too, because a parent value or default always exists', async () => {
+it('an office can remove even a required setting, because a parent value or default exists', async () => {
   await helper('PATCH', 'preferences/current', { greeting: 'Chào chi nhánh' });
   const back = await helper('PATCH', ASK, { greeting: null });
   expect(back.body).toMatchObject({ greeting: 'Xin chào', origins: { greeting: { from: 'default' } } });
 });
 
-it("a setting equal to the parent's value stays the office's own once it was set", async () => {
+it("a setting saved by an office stays its own even if it equals the parent's value", async () => {
   await clerk('PATCH', 'preferences/current', { loan_days: 20 });
   await helper('PATCH', 'preferences/current', { loan_days: 21 });
   await helper('PATCH', 'preferences/current', { loan_days: 20 });
   expect(await originsOf(helper)).toMatchObject({ loan_days: { from: 'own', fallback: { value: 20 } } });
 });
 
-it('a response without origins=1 has only settings, and the public never sees offices', async () => {
+it('settings are returned with their origins only for origins=1, and never to the public', async () => {
   expect((await clerk('GET', 'preferences/current')).body).not.toHaveProperty('origins');
   expect((await clerk('PATCH', 'preferences/current', { loan_days: 22 })).body).not.toHaveProperty('origins');
   expect((await library.anyone('GET', ASK)).body).toEqual({ greeting: 'Xin chào' });
 });
 
-it('a write of settings accepts origins that a client sends back with the values', async () => {
+it('a write of settings accepts the origins that a client sends back with the values', async () => {
   const { body } = await helper('GET', ASK);
   const sent = await helper('PATCH', ASK, { ...body, loan_days: 9 });
   expect(sent.body, JSON.stringify(sent.body)).toMatchObject({ loan_days: 9 });

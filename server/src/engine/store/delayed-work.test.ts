@@ -13,7 +13,7 @@ function opened() {
   return { delayed, log, replace: () => listeners.forEach((listener) => listener()) };
 }
 
-it('delayed work runs in its namespace after its delay', async () => {
+it('delayed work runs in the namespace that scheduled it, once its delay has passed', async () => {
   const { delayed, log } = opened();
   const work = vi.fn(async () => Promise.reject(new Error('no')));
   delayed.run(10, work);
@@ -23,7 +23,7 @@ it('delayed work runs in its namespace after its delay', async () => {
   expect([work.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('replaced rows or a dropped namespace cancel the delayed work of that namespace only', async () => {
+it("replacing the data of a namespace or dropping it cancels only that namespace's delayed work", async () => {
   const database = await openSqlite(':memory:');
   const { delayed, replace } = opened();
   const [one, two] = ['one', 'two'].map((name) => ({ name, database, dropped: false }));

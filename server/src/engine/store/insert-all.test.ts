@@ -59,7 +59,7 @@ onEachDatabase('Bulk insert', (databaseUrl) => {
     );
   });
 
-  it('a bulk insert stores the bytes of uploads unchanged', async () => {
+  it('a bulk insert stores the binary contents of uploaded files unchanged', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const file = { type: 'text/plain', at: new Date(0), madeBy: null };
@@ -72,7 +72,7 @@ onEachDatabase('Bulk insert', (databaseUrl) => {
     await store.close();
   });
 
-  it('a bulk insert rejects all rows together, and the connection remains usable', async () => {
+  it('a bulk insert with one invalid row stores no row, and the connection remains usable', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const author = (id: string, name: string) => ({ id, name, version: 1 });
     const insert = (...all: Row[]) => store.transaction((rows) => rows.insertAll('authors', all));

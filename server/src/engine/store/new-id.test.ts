@@ -18,7 +18,7 @@ it('ids sort in the order of their creation, also within one millisecond', () =>
   expect(new Set(ids.map((id) => id.slice(-12))).size).toBe(ids.length);
 });
 
-it('an id clamps times before 1970 and uses a counter of twelve bits', () => {
+it('an id treats times before 1970 as 1970 and uses a counter of twelve bits', () => {
   expect(uuid(-1, 0x1001, new Uint8Array(8))).toBe('00000000-0000-7001-8000-000000000000');
 });
 

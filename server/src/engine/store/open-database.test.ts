@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from './open-database.ts';
 
-it.each([undefined, '', ':memory:'])('%j opens an in-memory database', async (url) => {
+it.each([undefined, '', ':memory:'])('the database URL %j opens an in-memory database', async (url) => {
   const database = await openDatabase(url);
   expect([database.engine, database.probe, await database.texts('SELECT file FROM pragma_database_list')]).toEqual([
     'sqlite',
@@ -14,7 +14,7 @@ it.each([undefined, '', ':memory:'])('%j opens an in-memory database', async (ur
   await database.close();
 });
 
-it('a URL that begins with file: opens a file', async () => {
+it('a database URL that begins with file: opens a database file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-open-'));
   const path = join(folder, 'books.db');
   const database = await openDatabase(`file:${path}`);
@@ -24,7 +24,7 @@ it('a URL that begins with file: opens a file', async () => {
 });
 
 it.each(['postgres://localhost/books', 'postgresql://localhost/books'])(
-  '%s opens a PostgreSQL database',
+  'the database URL %s opens a PostgreSQL database',
   async (url) => {
     const database = await openDatabase(url);
     expect(database.engine).toBe('postgres');

@@ -14,8 +14,8 @@ import { UnstorableError } from './database/failures.ts';
 import { openStore } from './open-store.ts';
 import { type Store } from './store.ts';
 
-onEachDatabase('Store', (databaseUrl) => {
-  it('the columns and the document of a record return the same values', async () => {
+onEachDatabase('Store of records', (databaseUrl) => {
+  it('the table columns and the JSON document of a stored record contain the same values', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const row = {
       id: 'b1',
@@ -52,7 +52,7 @@ onEachDatabase('Store', (databaseUrl) => {
     await store.close();
   });
 
-  it('the store rejects texts that one of the databases cannot store', async () => {
+  it('the store rejects texts that SQLite or PostgreSQL cannot store', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const insert = (id: string, values: object) =>
       store.transaction((rows) => rows.insert('books', { id, version: 1, ...values }));
@@ -66,7 +66,7 @@ onEachDatabase('Store', (databaseUrl) => {
     await store.close();
   });
 
-  it('concurrent statements of a transaction are sent together, and each gets its own result', async () => {
+  it('statements that a transaction runs concurrently are sent together, and each gets its own result', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const sent: string[] = [];
     const { query: original } = Client.prototype;
@@ -119,7 +119,7 @@ onEachDatabase('Store', (databaseUrl) => {
     await store.close();
   });
 
-  it('readers never see a partial transaction, and a rollback is complete', async () => {
+  it('readers never see part of a transaction, and a rollback undoes all its writes', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const author = (id: string) => ({ id, name: id, version: 1 });
     let seen: Promise<number> | undefined;
@@ -138,7 +138,7 @@ onEachDatabase('Store', (databaseUrl) => {
     await store.close();
   });
 
-  it('the store counts the records of each office on creation, move and deletion', async () => {
+  it('the record count of each office is updated when records are created, moved or deleted', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const loan = (id: string, office: string) => ({ id, office_id: office, version: 1 });
     const totals = async () => [
@@ -161,7 +161,7 @@ onEachDatabase('Store', (databaseUrl) => {
     await store.close();
   });
 
-  it('a transaction sees its own writes to a locked record', async () => {
+  it('a transaction that locks a record again sees its own change or deletion', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     await store.transaction((rows) => rows.insert('authors', { id: 'a1', name: 'Nam Cao', version: 1 }));
     const seen = await store.transaction(async (rows) => {
@@ -175,7 +175,7 @@ onEachDatabase('Store', (databaseUrl) => {
     await store.close();
   });
 
-  it('after a schema change, new columns are added and new secrets are removed from documents', async () => {
+  it('opening a store after a schema change adds new columns and removes new secrets from documents', async () => {
     const url = (await databaseUrl()) ?? `file:${join(await mkdtemp(join(tmpdir(), 'tuyen-store-')), 'a.db')}`;
     const model = libraryModel();
     const without = changed(model, (field) => field.name !== 'isbn');
@@ -194,14 +194,14 @@ onEachDatabase('Store', (databaseUrl) => {
   });
 });
 
-describe('A locked record on PostgreSQL', { tags: ['process'] }, () => {
+describe('Record locked on PostgreSQL', { tags: ['process'] }, () => {
   let postgres: Databases;
   beforeAll(async () => {
     postgres = await sharedPostgres();
   });
   afterAll(() => postgres.stop());
 
-  it('a locked record on PostgreSQL can be referenced unless the lock also covers references', async () => {
+  it('other transactions can reference a locked record unless the lock also covers references', async () => {
     const url = await postgres.database();
     const store = await openStore({ model: libraryModel(), databaseUrl: url });
     const other = new Client({ connectionString: url });
@@ -226,9 +226,9 @@ describe('A locked record on PostgreSQL', { tags: ['process'] }, () => {
   });
 });
 
-describe('A database file', () => {
+describe('Database file of a store', () => {
   // The open files of a process are only visible on systems with this directory.
-  it.runIf(existsSync('/proc/self/fd'))('a database file is closed completely with its store', async () => {
+  it.runIf(existsSync('/proc/self/fd'))('closing a store also closes its database file completely', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const held = () => {
       const open = readdirSync('/proc/self/fd').flatMap((number) => {
@@ -248,8 +248,8 @@ describe('A database file', () => {
   });
 });
 
-describe('A database file that two processes write', () => {
-  it('a shared database file is checked once per event loop turn, and foreign writes clear caches', async () => {
+describe('Database file that two processes write', () => {
+  it('writes of another process to the database file are detected and clear the caches', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const open = () => openStore({ model: libraryModel(), databaseUrl: `file:${join(folder, 'shared.db')}` });
     const [here, there] = [await open(), await open()];
@@ -277,8 +277,8 @@ describe('A database file that two processes write', () => {
   });
 });
 
-describe('A large table in memory', () => {
-  it('a large table in memory gets a search index that finds the same rows as a scan', async () => {
+describe('Search in a large in-memory table', () => {
+  it('a large in-memory table gets a search index that finds the same rows as a scan', async () => {
     const store = await openStore({ model: libraryModel() });
     await store.transaction(async (rows) => {
       for (let index = 0; index < 20_001; index += 1)
@@ -296,7 +296,7 @@ describe('A large table in memory', () => {
   });
 });
 
-describe('A store in memory', () => {
+describe('In-memory store', () => {
   let store: Store;
   let heard: (readonly string[])[];
   beforeEach(async () => {
@@ -308,7 +308,7 @@ describe('A store in memory', () => {
   const author = (id: string) => ({ id, name: id, version: 1 });
   const insert = (id: string) => store.transaction((rows) => rows.insert('authors', author(id)));
 
-  it('an in-memory store reports each commit that wrote, with the resources, and no other transaction', async () => {
+  it('an in-memory store reports each commit that wrote with its resources, and no other transaction', async () => {
     expect(store.alone).toBe(true);
     expect(await store.transaction(async (rows) => rows.count('authors'))).toBe(0);
     await expect(
@@ -328,7 +328,7 @@ describe('A store in memory', () => {
     expect(await store.totals.of('authors', undefined)).toBe(2);
   });
 
-  it('the commit hook runs last in each transaction, which rolls back if the hook fails', async () => {
+  it('the commit hook runs at the end of each transaction, which rolls back if the hook fails', async () => {
     const seen: unknown[] = [];
     store.beforeCommit(async (connection, resources) => {
       seen.push([...resources], await connection.texts('SELECT "id" FROM "authors"'));
@@ -347,7 +347,7 @@ describe('A store in memory', () => {
     await expect(store.reader.insert('authors', author('a2'))).rejects.toThrow('rows are written inside a transaction');
   });
 
-  it('an in-memory store returns to a saved state and clears its caches', async () => {
+  it('an in-memory store can be reset to a saved state, which clears its caches', async () => {
     const { snapshots } = store;
     await insert('a1');
     await snapshots?.begin();
@@ -369,14 +369,14 @@ describe('A store in memory', () => {
     expect(await store.totals.of('authors', undefined)).toBe(0);
   });
 
-  it('an in-memory store does not check for writes of other processes', async () => {
+  it('an in-memory store does not look for writes of other processes', async () => {
     await insert('a1');
     heard.length = 0;
     store.refresh();
     expect(heard).toEqual([]);
   });
 
-  it('a store creates search indexes from twenty thousand rows on, for searchable resources only', async () => {
+  it('a store creates a search index once a searchable resource has twenty thousand rows', async () => {
     const add = async (table: string, from: number, to: number) => {
       await store.database.script(
         `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
@@ -401,8 +401,8 @@ describe('A store in memory', () => {
   });
 });
 
-describe('A store filled from an image', () => {
-  it("a store filled from an image contains the image's rows and forgets earlier rows", async () => {
+describe('Store filled from a database file', () => {
+  it('filling a store from a database file replaces all its earlier rows', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const image = join(folder, 'image.db');
     const other = await openStore({ model: libraryModel(), databaseUrl: `file:${image}` });
@@ -421,8 +421,8 @@ describe('A store filled from an image', () => {
   });
 });
 
-describe('A store with watched statements', () => {
-  it('a store with watched statements reports the statements of reads and of transactions', async () => {
+describe('Store with a callback for SQL statements', () => {
+  it('a store passes the SQL statements of reads and transactions to its callback', async () => {
     const seen: string[] = [];
     const store = await openStore({ model: libraryModel(), watch: (sql) => seen.push(sql) });
     seen.length = 0;

@@ -66,7 +66,7 @@ describe('Finding rows', () => {
     ['those without a list', { tags: null }, ['b3']],
     ['by two conditions, of which both hold', { pages: 10, tags: 'x' }, ['b1']],
     ['by two conditions, of which one does not hold', { pages: 20, tags: 'y' }, []],
-  ])('find returns the matching rows: %s', async (_, where, ids) => {
+  ])('finding rows by conditions returns the matching rows: %s', async (_, where, ids) => {
     expect(await found(where, { sort: 'id' })).toEqual(ids);
     expect(await opened.rows.count('books', where)).toBe(ids.length);
   });
@@ -81,26 +81,26 @@ describe('Finding rows', () => {
     [{ sort: 'id', limit: 2, offset: 1 }, ['b2', 'b3']],
     [{ sort: 'id', offset: 3 }, ['b4']],
     [{ sort: 'id', offset: 0 }, ['b1', 'b2', 'b3', 'b4']],
-  ])('returns rows in the order and range of %j', async (options, ids) => {
+  ])('finding rows with the options %j returns them in that order and range', async (options, ids) => {
     expect(await found({}, options)).toEqual(ids);
   });
 
-  it('returns the first match or undefined', async () => {
+  it('finding the first row returns the first match, or undefined if no row matches', async () => {
     expect((await opened.rows.first('books', { pages: 10 }, { sort: '-id' }))?.['id']).toBe('b4');
     expect(await opened.rows.first('books', { pages: 11 })).toBeUndefined();
   });
 
-  it('a query uses one list for many values, because SQLite rejects a long chain of ORs', async () => {
+  it('a query with several allowed values uses an IN list instead of a chain of ORs', async () => {
     await opened.rows.count('books', { pages: [10, 20] });
     expect(opened.statements.at(-1)).toBe('SELECT count(*) AS n FROM "books" WHERE "pages" IN (?, ?)');
   });
 
-  it('returns a row by id, or undefined', async () => {
+  it('getting a row by id returns the row, or undefined if there is none', async () => {
     expect(await opened.rows.get('books', 'b3')).toEqual({ id: 'b3', title: 'Ân', isbn: '3' });
     expect(await opened.rows.get('books', 'b9')).toBeUndefined();
   });
 
-  it('rejects a field that the resource does not have', async () => {
+  it('finding rows by a field that the resource does not have is rejected', async () => {
     await expect(opened.rows.find('books', { size: 1 })).rejects.toThrow('resource "books" has no field "size"');
     await expect(opened.rows.find('books', {}, { sort: '-size' })).rejects.toThrow(
       'resource "books" has no field "size"',
@@ -108,7 +108,7 @@ describe('Finding rows', () => {
   });
 });
 
-describe('Statements for PostgreSQL', () => {
+describe('SQL statements for PostgreSQL', () => {
   const SELECTED = 'SELECT "_doc", "safe", "vault_code" FROM "books"';
   it.each<[where: Where, options: FindOptions, sql: string, params: readonly SqlValue[]]>([
     [{}, {}, '', []],
@@ -124,13 +124,16 @@ describe('Statements for PostgreSQL', () => {
     [{ isbn: ['1', null] }, {}, ' WHERE ("isbn" = $1 OR "isbn" IS NULL)', ['1']],
     [{ isbn: [] }, {}, ' WHERE (false)', []],
     [{ tags: 'x' }, {}, ' WHERE "tags" @> $1::jsonb', ['["x"]']],
-  ])('a PostgreSQL statement finds rows with %j %j', async (where, options, sql, params) => {
-    const { connection, sent } = recordedPostgres();
-    expect(await rowsOver(connection, OF_POSTGRES, () => undefined).find('books', where, options)).toEqual([]);
-    expect(sent).toEqual([[`${SELECTED}${sql}`, params]]);
-  });
+  ])(
+    'on PostgreSQL, finding rows with the conditions %j and options %j produces the expected SQL',
+    async (where, options, sql, params) => {
+      const { connection, sent } = recordedPostgres();
+      expect(await rowsOver(connection, OF_POSTGRES, () => undefined).find('books', where, options)).toEqual([]);
+      expect(sent).toEqual([[`${SELECTED}${sql}`, params]]);
+    },
+  );
 
-  it('a PostgreSQL statement locks a row against writers, and on request against references', async () => {
+  it('a row lock on PostgreSQL blocks writers, and on request also new references to the row', async () => {
     const { connection, sent } = recordedPostgres();
     const posted = rowsOver(connection, OF_POSTGRES, () => undefined);
     expect(await posted.lock('books', 'b1')).toBeUndefined();
@@ -143,11 +146,11 @@ describe('Statements for PostgreSQL', () => {
     ]);
   });
 
-  it('a count is zero if the query returns no row', async () => {
+  it('counting rows returns zero if the count query returns no row', async () => {
     expect(await rowsOver(recordedPostgres().connection, OF_POSTGRES, () => undefined).count('books')).toBe(0);
   });
 
-  it('many rows are copied to PostgreSQL with values in the order of the columns', async () => {
+  it('inserting many rows on PostgreSQL copies their values in the order of the columns', async () => {
     const { connection, sent } = recordedPostgres();
     const copied: unknown[] = [];
     const copying: Connection = {
@@ -187,7 +190,7 @@ describe('Search for a list element', () => {
     ['sqlite', 7, EXISTS, 7],
     ['sqlite', true, EXISTS, 1],
     ['postgres', true, '"tags" @> $1::jsonb', '[true]'],
-  ] as const)('a list element is searched on %s with value %j', (engine, value, sql, bound) => {
+  ] as const)('the condition for a list element on %s is correct for the value %j', (engine, value, sql, bound) => {
     const params = new Params(engine);
     expect(contains(tags, value, params)).toBe(sql);
     expect(params.values).toEqual([bound]);
@@ -209,7 +212,7 @@ describe('Rows of a database', () => {
       database.rows('SELECT "upload_id", "record_id", "field" FROM "_upload_claims" ORDER BY "upload_id"');
     const books = (...all: Row[]) => rows.insertAll('books', all);
 
-    it('an insert reports each new row with its office, or an empty text without one', async () => {
+    it('an insert reports the office of each new row for the counts, or an empty text', async () => {
       await rows.insert('loans', { id: 'l1', office_id: 'main' });
       await rows.insert('loans', { id: 'l2' });
       await rows.insertAll('loans', [
@@ -225,7 +228,7 @@ describe('Rows of a database', () => {
       expect(await rows.count('loans')).toBe(4);
     });
 
-    it('an update is reported as 0, and a move between offices as a change in both', async () => {
+    it("an update does not change the count of an office, and a move changes both offices' counts", async () => {
       const row = { id: 'l1', reader: 'An', office_id: 'main' };
       await rows.insert('loans', row);
       changes.length = 0;
@@ -248,7 +251,7 @@ describe('Rows of a database', () => {
       expect([statements, changes]).toEqual([[], []]);
     });
 
-    it('an update writes only columns that differ, the document, and a search text that differs', async () => {
+    it('an update writes only changed columns, the document, and the search text if it changed', async () => {
       const row = { id: 'a1', name: 'Em', born_on: '1900-01-01' };
       await rows.insert('authors', row);
       statements.length = 0;
@@ -272,7 +275,7 @@ describe('Rows of a database', () => {
       expect(await rows.count('books', { title: ['A', 'B'] })).toBe(2);
     });
 
-    it('a write rejects NUL and unpaired surrogates, but no other text with a backslash', async () => {
+    it('writing a row rejects texts with NUL or unpaired surrogates and accepts other escape sequences', async () => {
       for (const title of ['\0', 'a\0b', '\\\0', '\ud800', '\udfff'])
         await expect(rows.insert('books', { id: 'b1', title })).rejects.toMatchObject({
           name: 'UnstorableError',
@@ -321,7 +324,7 @@ describe('Rows of a database', () => {
       expect(statements).toHaveLength(2);
     });
 
-    it('a locked row reflects its replacement, and is undefined after its deletion', async () => {
+    it('reading a locked row again shows its replacement, or undefined after its deletion', async () => {
       await rows.lock('authors', 'a1');
       await rows.replace('authors', ROW, { ...ROW, name: 'Em' });
       expect(await rows.lock('authors', 'a1')).toEqual({ ...ROW, name: 'Em' });
@@ -329,7 +332,7 @@ describe('Rows of a database', () => {
       expect(await rows.lock('authors', 'a1')).toBeUndefined();
     });
 
-    it('a locked row that does not exist is looked up each time', async () => {
+    it('locking a row that does not exist looks it up in the database each time', async () => {
       statements.length = 0;
       expect(await rows.lock('authors', 'a9')).toBeUndefined();
       expect(await rows.lock('authors', 'a9')).toBeUndefined();
@@ -337,7 +340,7 @@ describe('Rows of a database', () => {
     });
   });
 
-  it('the rows expose the connection through which they are read', async () => {
+  it('the row access object exposes the connection that it reads through', async () => {
     expect(rows.engine).toBe('sqlite');
     expect(await rows.connection.texts(`SELECT 'here'`)).toEqual(['here']);
   });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('changes of a transaction are summed by resource and office', () => {
+it('the changes of record counts in a transaction are summed by resource and office', () => {
   const changes = changesOf(['loans', 'main', 1], ['loans', 'main', 1], ['loans', 'branch', -1], ['books', '', 0]);
   expect(changes).toEqual(
     new Map([
@@ -41,8 +41,8 @@ it('changes of a transaction are summed by resource and office', () => {
   );
 });
 
-describe('Totals in memory', () => {
-  it('totals in memory are counted on request, by office if the resource has offices', async () => {
+describe('Record totals in memory', () => {
+  it('record totals in memory are counted at the first request, by office if the resource has offices', async () => {
     const totals = totalsInMemory(database);
     expect(await totals.of('books', undefined)).toBe(2);
     expect(await totals.of('loans', undefined)).toBe(4);
@@ -52,7 +52,7 @@ describe('Totals in memory', () => {
     expect(await totals.of('books', ['main'])).toBe(0);
   });
 
-  it('totals in memory follow the changes of each commit without another count', async () => {
+  it('record totals in memory are updated with each commit without counting again', async () => {
     const totals = totalsInMemory(database);
     expect(await totals.of('loans', undefined)).toBe(4);
     await totals.before(database, new Map());
@@ -65,7 +65,7 @@ describe('Totals in memory', () => {
     expect(await totals.of('books', undefined)).toBe(2);
   });
 
-  it('totals in memory are counted again after `forget`', async () => {
+  it('record totals in memory are counted again after a call of `forget`', async () => {
     const totals = totalsInMemory(database);
     await totals.of('books', undefined);
     await database.run(`INSERT INTO "books" VALUES ('b3')`);
@@ -75,11 +75,11 @@ describe('Totals in memory', () => {
   });
 });
 
-describe('Totals in the database', () => {
+describe('Record totals in the database', () => {
   afterEach(() => vi.restoreAllMocks());
   const rows = () => database.rows('SELECT * FROM "_totals" ORDER BY rowid');
 
-  it('totals in the database are sums of the added rows, for some offices or all', async () => {
+  it('record totals are sums of the changes stored in the database, for some offices or all', async () => {
     const totals = totalsInDatabase(connection, new Map());
     expect(await totals.of('loans', undefined)).toBe(0);
     await totals.before(connection, changesOf(['loans', 'main', 2], ['loans', 'branch', 1], ['books', '', 5]));
@@ -92,7 +92,7 @@ describe('Totals in the database', () => {
     expect(await totalsInDatabase(recordedPostgres().connection, new Map()).of('books', undefined)).toBe(0);
   });
 
-  it('database totals get a row per change, unless the number of rows stays the same', async () => {
+  it('the database stores each change of a record total, unless the total stays the same', async () => {
     await totalsInDatabase(connection, new Map()).before(
       connection,
       changesOf(['loans', 'main', 0], ['loans', 'branch', -1], ['books', '', 1]),
@@ -103,7 +103,7 @@ describe('Totals in the database', () => {
     ]);
   });
 
-  it('database totals of written resources are merged after one of a hundred commits', () => {
+  it('on average, every hundredth commit merges the stored changes of record totals into one row', () => {
     const { connection: recorded, sent } = recordedPostgres();
     const totals = totalsInDatabase(recorded, new Map());
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.0101);
@@ -115,7 +115,7 @@ describe('Totals in the database', () => {
     expect(sent[0]?.[0]).toMatch(/^WITH old AS \(DELETE FROM "_totals" WHERE "resource" = \$1 RETURNING/u);
   });
 
-  it('database totals start with the count of existing rows, once for each resource', async () => {
+  it('the stored record totals of a resource start once with the count of existing rows', async () => {
     const resources = new Map([
       ['books', false],
       ['loans', true],

@@ -13,8 +13,8 @@ function refusalOf(work: () => unknown): unknown {
 }
 const refused = (errors: object) => ({ status: 422, code: 'validation_failed', params: {}, errors });
 
-describe('Input for a tab', () => {
-  it('an input text is trimmed and normalized to composed Unicode', () => {
+describe('Input for a saved tab', () => {
+  it('a submitted text is trimmed and normalized to composed Unicode', () => {
     expect(tabInput({ name: ' Quá \u00a0hạn '.normalize('NFD'), query: ' s=a ', role: 'clerk' })).toEqual({
       name: 'Quá hạn',
       query: 's=a',
@@ -35,17 +35,17 @@ describe('Input for a tab', () => {
     [{ name: '😀'.repeat(41) }, { name: { code: 'maxLength', params: { limit: 40 } } }],
     [{ role: 'a'.repeat(41) }, { role: { code: 'maxLength', params: { limit: 40 } } }],
     [{ query: 'a'.repeat(2001) }, { query: { code: 'maxLength', params: { limit: 2000 } } }],
-  ])('input for a tab is rejected with an error on its field: %j', (values, errors) => {
+  ])('invalid input for a saved tab is rejected with an error on its field: %j', (values, errors) => {
     expect(refusalOf(() => tabInput(values))).toEqual(refused(errors));
   });
 
-  it('input for a tab can have texts of the maximum length', () => {
+  it('the texts of a saved tab can have their maximum length', () => {
     const longest = { name: '😀'.repeat(LONGEST_NAME), query: 'a'.repeat(2000), role: 'a'.repeat(40) };
     expect(tabInput(longest)).toEqual(longest);
   });
 });
 
-it('a new tab requires a name and a query, and is shared only on request', () => {
+it('a new saved tab requires a name and a query, and is private by default', () => {
   expect(refusalOf(() => newTab({ query: 's=a' }))).toEqual(refused({ name: { code: 'required' } }));
   expect(refusalOf(() => newTab({ name: 'a' }))).toEqual(refused({ query: { code: 'required' } }));
   expect(newTab({ name: 'a', query: 's=a' })).toEqual({ name: 'a', query: 's=a' });

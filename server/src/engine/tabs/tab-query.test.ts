@@ -18,13 +18,13 @@ const asked = is('state', 'ASKED');
 const refused = (reason: string, params: object) =>
   expect.objectContaining({ status: 400, code: 'bad_query', params: { reason, ...params } });
 
-describe('A tab from the schemas', () => {
+describe('Query of a tab defined in the schemas', () => {
   const described = (more: Partial<Tab>) => {
     const tab: Tab = { name: 'own', label: {}, filter: { state: 'ASKED' }, columns: [], ...more };
     return describedQuery(loans, tab, opening);
   };
 
-  it('a tab from the schemas has its filter and sort order', () => {
+  it('the query of a tab defined in the schemas contains its filter and sort order', () => {
     expect(described({})).toEqual({ where: asked, words: [], sort: [] });
     expect(described({ sort: { field: 'due_on', order: 'ASC' } })).toEqual({
       where: asked,
@@ -38,7 +38,7 @@ describe('A tab from the schemas', () => {
   });
 });
 
-describe('A saved tab', () => {
+describe('Query of a saved tab', () => {
   const byDay = { field: 'due_on', descending: false };
 
   it.each([
@@ -48,11 +48,11 @@ describe('A saved tab', () => {
     ['q=An%20Ba', { where: undefined, words: [['an'], ['ba']], sort: [] }],
     ['sort=reader,DESC', { where: undefined, words: [], sort: [{ field: 'reader', descending: true }] }],
     ['', { where: undefined, words: [], sort: [] }],
-  ])('a saved tab applies its query: %j', (text, query) => {
+  ])('a saved tab applies the query text %j', (text, query) => {
     expect(savedQuery(loans, text, opening)).toEqual(query);
   });
 
-  it("a saved tab based on another combines both, and takes the other's order without an own one", () => {
+  it("a saved tab based on another tab combines both filters and uses the base tab's order by default", () => {
     expect(savedQuery(loans, 'tab=asked', opening)).toEqual({ where: asked, words: [], sort: [byDay] });
     expect(savedQuery(loans, 'tab=asked&filter=reader||$eq||An&q=x', opening)).toEqual({
       where: { all: [asked, is('reader', 'An')] },
@@ -70,12 +70,12 @@ describe('A saved tab', () => {
     [`${'p'.repeat(101)}=1`, refused('unknown_parameter', { parameter: 'p'.repeat(100) })],
     ['tab=nothing', refused('unknown_tab', { tab: 'nothing', resource: 'loans' })],
     ['filter=lender||$eq||x', refused('unknown_field', { parameter: 'filter', field: 'lender', resource: 'loans' })],
-  ])('a saved tab is rejected for unknown names and for parameters that tabs cannot store: %j', (text, problem) => {
+  ])('a saved tab with unknown names or unsupported parameters is rejected: %j', (text, problem) => {
     expect(() => savedQuery(loans, text, opening)).toThrow(problem);
   });
 });
 
-describe('Tabs of a caller', () => {
+describe('Tabs that a caller can use', () => {
   let library: Library;
   let clerk: Caller;
   let role: string;
@@ -123,7 +123,7 @@ describe('Tabs of a caller', () => {
     expect(await seen({ ...clerk, profile: undefined })).toEqual([]);
   });
 
-  it('tabs are found by name or id, schema tabs first, and rejected for callers without access', async () => {
+  it('a tab is found by schema name or saved id, and is unknown to callers without access', async () => {
     const query = (name: string) => tabQuery(library.engine, loans, clerk, name);
     expect(await query('asked')).toEqual({ where: asked, words: [], sort: [{ field: 'due_on', descending: false }] });
     expect(await query('2-shared')).toEqual({ where: undefined, words: [['2-shared']], sort: [] });

@@ -21,7 +21,7 @@ const MODEL: Model = {
   prints: [PRINT, { ...PRINT, template: { resource: 'preferences', field: 'farewell' } }],
 };
 
-describe('A template', () => {
+describe('Placeholders in a print template', () => {
   it.each([
     '',
     'no placeholder',
@@ -29,7 +29,7 @@ describe('A template', () => {
     '{print.time} {print.date} {print.by} {print.office} {print.count} {print.logo}',
     '{qr:isbn} {barcode: isbn }',
     '<p title="{nothing}">a</p>',
-  ])('a template accepts known placeholders: %s', (html) => {
+  ])('a print template with known placeholders is accepted: %s', (html) => {
     expect(templateError(MODEL, PRINT, html)).toBeUndefined();
   });
 
@@ -42,7 +42,7 @@ describe('A template', () => {
     ['{qr:isbm}', '{qr:isbn}'],
     ['{barcode:author.nam}', '{barcode:author.name}'],
     ['<p>{title}</p><ul><li>{ titel }</li></ul>{isbm}', '{title}'],
-  ])('a template error names the first unknown placeholder and the nearest known one: %s', (html, nearest) => {
+  ])('the error for a print template names the first unknown placeholder and a similar one: %s', (html, nearest) => {
     const [placeholder = ''] = /\{[^{}]*(?:xyz|te?l|tme|lgo|nam|isbm)[^{}]*\}/u.exec(html.replace('{title}', '')) ?? [];
     expect(templateError(MODEL, PRINT, html)).toEqual(
       nearest === undefined
@@ -51,7 +51,7 @@ describe('A template', () => {
     );
   });
 
-  it('a template is checked only in fields that change', () => {
+  it('a print template is checked only if its field changes', () => {
     const refusal = (row: Readonly<Record<string, unknown>>, ...changed: readonly string[]) => {
       try {
         return checkTemplates(
@@ -81,7 +81,7 @@ describe('A template', () => {
   });
 });
 
-it('a placeholder refers to a text, a code or the logo', () => {
+it('a template placeholder stands for a text, a QR code, a barcode or the logo', () => {
   expect(templateName('author.name')).toEqual({ kind: 'text', path: 'author.name' });
   expect(templateName('qr: code ')).toEqual({ kind: 'qr', path: 'code' });
   expect(templateName('barcode:a:b')).toEqual({ kind: 'barcode', path: 'a:b' });

@@ -34,8 +34,8 @@ const LATER = '2026-03-16T03:00:00.000Z';
 const moves = (history: unknown, resource = loans) =>
   movesIn(library.engine.store, library.engine.model.identity.users, resource, { id: 'a', history });
 
-describe('Transitions of a record', () => {
-  it("a record's transitions are the valid entries of its history, newest first", async () => {
+describe('Transitions in the timeline of a record', () => {
+  it("the timeline lists the valid entries of a record's workflow history, newest first", async () => {
     const history = [
       { at: AT, from: '', to: 'ASKED', by: 'Ann' },
       { to: 'LENT', by: 'no time' },
@@ -50,7 +50,7 @@ describe('Transitions of a record', () => {
     expect(await moves({ at: AT })).toEqual([]);
   });
 
-  it('a resource without a history or with a secret one has no transitions in its timeline', async () => {
+  it('the timeline has no transitions if the resource has no workflow history or a secret one', async () => {
     const history = [{ at: AT, to: 'ASKED' }];
     const { workflow: _, ...plain } = loans;
     expect(await moves(history, plain)).toEqual([]);
@@ -58,7 +58,7 @@ describe('Transitions of a record', () => {
     expect(await moves(history, { ...loans, fields: secret })).toEqual([]);
   });
 
-  it('transitions name the account that made them if the history refers to accounts', async () => {
+  it('transitions in the timeline name the account if the workflow history refers to accounts', async () => {
     const clerk = resourceNamed(library.engine.model, 'loans')?.fields.find(({ name }) => name === 'clerk_id');
     const fields = loans.fields.map((field) =>
       field.name === 'history' && field.kind === 'nested-list' && clerk
@@ -105,7 +105,7 @@ describe('Messages about a record', () => {
     });
   });
 
-  it('messages are limited in number, and to visible offices if messages belong to offices', async () => {
+  it('the messages about a record are limited in number and to offices that the caller can read', async () => {
     const subjects = async (more: Partial<typeof about>) =>
       (await messagesAbout(library.engine.records, caller, { ...about, ...more })).map(({ mail }) => mail?.subject);
     expect(await subjects({ limit: 2 })).toEqual(['Third', 'Second']);
@@ -114,8 +114,8 @@ describe('Messages about a record', () => {
   });
 });
 
-describe('timeline of a resource', () => {
-  it('a timeline without log and messages has only transitions, up to the limit', async () => {
+describe('Timeline of a record', () => {
+  it('the timeline of a record without log and messages contains only transitions, up to the limit', async () => {
     const history = [AT, LATER, LATER].map((at, index) => ({ at, to: `S${index}` }));
     const timeline = (limit: number) => timelineOf(library.engine, loans, caller, { id: 'l1', history }, limit);
     expect((await timeline(10)).map(({ to }) => to)).toEqual(['S2', 'S1', 'S0']);
@@ -154,7 +154,7 @@ describe('timeline of a resource', () => {
   }
   const RECORD = { id: 'l1' };
 
-  it('a timeline is sorted by time, then user actions first, then the order of recording', async () => {
+  it('timeline entries with the same time show user actions first, then the recording order', async () => {
     const at = library.engine.clock.now().toISOString();
     const { database } = library.engine.records;
     const author = String(caller.profile?.id);
@@ -173,7 +173,7 @@ describe('timeline of a resource', () => {
     expect(plain.map(({ kind }) => kind)).toEqual(['mail', 'mail', 'change', 'change']);
   });
 
-  it('a timeline contains the log entries that the reader can see, without entries about notes', async () => {
+  it('the timeline contains log entries that the reader can see, without entries about notes', async () => {
     const entries = [
       entry('1', 'update'),
       entry('2', NOTE_ACTIONS.add),

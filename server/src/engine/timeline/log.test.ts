@@ -25,8 +25,8 @@ const entry = (action: string, before: LoggedEntry['before'], after: LoggedEntry
 });
 const COMMON = { id: 'log-7', at: '2026-03-16T02:00:00.000Z', by: 'Ann' };
 
-describe('Timeline entry of a log entry', () => {
-  it('a change in the timeline lists the differing fields, with values before and after if present', () => {
+describe('Timeline entry made from a log entry', () => {
+  it('a change in the timeline lists the changed fields with their values before and after', () => {
     const before = { title: 'Emma', pages: 300, isbn: null, tags: ['a'], weight: 1 };
     const after = { title: 'Emma', pages: 320, tags: ['a'], rare: true, weight: null };
     expect(loggedEntry(BOOKS, entry('update', before, after))).toEqual({
@@ -41,7 +41,7 @@ describe('Timeline entry of a log entry', () => {
     });
   });
 
-  it('a change without differing fields lists no changes in the timeline', () => {
+  it('a logged change without changed fields lists no fields in the timeline', () => {
     expect(loggedEntry(BOOKS, entry('update', { title: 'Emma' }, { title: 'Emma' }))).toEqual({
       ...COMMON,
       kind: 'change',
@@ -49,7 +49,7 @@ describe('Timeline entry of a log entry', () => {
     });
   });
 
-  it('a creation in the timeline lists no changes, and a deletion lists all values', () => {
+  it('in the timeline, a creation lists no values and a deletion lists all values', () => {
     const row = { title: 'Emma', pages: 300 };
     expect(loggedEntry(BOOKS, entry('create', undefined, row))).toEqual({
       ...COMMON,
@@ -67,14 +67,14 @@ describe('Timeline entry of a log entry', () => {
     });
   });
 
-  it('a timeline entry omits secrets, fields set by every write, and the workflow history', () => {
+  it('a timeline entry omits secrets, automatically set fields and the workflow history', () => {
     const secrets = entry('update', {}, { vault_code: 'x', updated_at: '2026', id: 'b', title: 'Emma' });
     expect(loggedEntry(BOOKS, secrets).changes).toEqual([{ field: 'title', after: 'Emma' }]);
     const history = entry('update', { history: [] }, { history: [{ to: 'LENT' }], reader: 'Bo' });
     expect(loggedEntry(LOANS, history).changes).toEqual([{ field: 'reader', after: 'Bo' }]);
   });
 
-  it('a changed state becomes a transition in the timeline and is not listed as changed field', () => {
+  it('a logged change of the state appears as a transition in the timeline', () => {
     expect(loggedEntry(LOANS, entry('lend', { state: 'ASKED' }, { state: 'LENT', due_on: '2026-04-01' }))).toEqual({
       ...COMMON,
       kind: 'move',
@@ -96,7 +96,7 @@ describe('Timeline entry of a log entry', () => {
     expect(loggedEntry(BOOKS, entry('update', { state: 'A' }, { state: 'B' }))).toMatchObject({ kind: 'change' });
   });
 
-  it('an operation in the timeline lists the fields of its input and is not a transition', () => {
+  it('a logged operation appears in the timeline with its input fields, not as a transition', () => {
     const input = BOOKS.fields.filter(({ name }) => name === 'pages');
     const loans: Resource = {
       ...LOANS,
@@ -132,13 +132,13 @@ describe('Transitions in both the history and the log', () => {
     text: 'in a hurry',
   });
 
-  it('logged transitions are merged with equal ones in the history within five seconds', () => {
+  it('a logged transition and an equal history entry within five seconds become one timeline entry', () => {
     const merged = { ...logged('log-1', 0), at: at(5), text: 'in a hurry' };
     expect(withMoves([logged('log-1', 0)], [move('move-0', 5)])).toEqual([merged]);
     expect(withMoves([logged('log-1', 5)], [move('move-0', 0)])).toEqual([{ ...merged, at: at(0) }]);
   });
 
-  it('logged and recorded transitions stay separate if further apart or with different states', () => {
+  it('logged transitions and history entries stay separate if their times or states differ', () => {
     const apart = [logged('log-1', 0), move('move-0', 5.001)] as const;
     expect(withMoves([apart[0]], [apart[1]])).toEqual([apart[1], apart[0]]);
     const other = move('move-0', 0, 'REFUSED');
@@ -147,7 +147,7 @@ describe('Transitions in both the history and the log', () => {
     expect(withMoves([change], [move('move-0', 0)])).toEqual([move('move-0', 0), change]);
   });
 
-  it('transitions in the history and in the log are matched one to one', () => {
+  it('each logged transition is merged with at most one history entry', () => {
     const entries = withMoves([logged('log-1', 0), logged('log-2', 1)], [move('move-1', 1), move('move-0', 0)]);
     expect(entries.map(({ id }) => id)).toEqual(['log-1', 'log-2']);
     expect(withMoves([logged('log-1', 0)], [move('move-1', 1), move('move-0', 0)]).map(({ id }) => id)).toEqual([

@@ -15,22 +15,22 @@ describe('Text of a note', () => {
   };
   const refused = (errors: object) => ({ status: 422, code: 'validation_failed', params: {}, errors });
 
-  it('an input text is trimmed and normalized to composed Unicode', () => {
+  it('a submitted text is trimmed and normalized to composed Unicode', () => {
     expect(noteText({ text: ' Cần gọi lại.\r\nGấp.\n'.normalize('NFD') })).toBe('Cần gọi lại.\nGấp.');
   });
 
   it.each([[{}], [{ text: null }], [{ text: '' }], [{ text: ' \n\u00a0 ' }]])(
-    'the text of a note is required: %j',
+    'a note without text is rejected: %j',
     (values) => {
       expect(refusal(values)).toEqual(refused({ text: { code: 'required' } }));
     },
   );
 
-  it.each([1, false, ['a']])('the content of a note must be a text, not %j', (text) => {
+  it.each([1, false, ['a']])('a note whose text is %j instead of a string is rejected', (text) => {
     expect(refusal({ text })).toEqual(refused({ text: { code: 'type' } }));
   });
 
-  it('the text of a note cannot contain control characters or bidirectional overrides', () => {
+  it('a note with control characters or characters that change the text direction is rejected', () => {
     expect(refusal({ text: 'a\0b' })).toEqual(
       refused({ text: { code: 'control_character', params: { character: 'U+0000' } } }),
     );
@@ -39,7 +39,7 @@ describe('Text of a note', () => {
     );
   });
 
-  it('the text of a note must be the only property of the input', () => {
+  it('a note with properties other than its text is rejected', () => {
     expect(refusal({ text: 'a', author: 'b', at: 1 })).toEqual(refused({ author: { code: 'unknown' } }));
   });
 
@@ -52,7 +52,7 @@ describe('Text of a note', () => {
   });
 });
 
-it('a note shows its author, whether the caller wrote it, and when it was edited', async () => {
+it('a note in a response shows its author, whether the caller wrote it, and when it was edited', async () => {
   const asked: string[] = [];
   const reader = {
     get: async (_: string, id: string) => {

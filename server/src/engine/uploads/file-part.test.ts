@@ -33,15 +33,15 @@ const NONE = { none: true };
 const BROKEN = { status: 400, code: 'bad_body' };
 const found = (bytes: string, name = 'a.txt') => ({ name, bytes, tooLarge: false });
 
-describe('File of a form', () => {
-  it('the file of a form is the first one, whatever other fields surround it', async () => {
+describe('Uploaded file in a form', () => {
+  it('the uploaded file of a form is its first file, whatever other fields surround it', async () => {
     const note = part('Content-Disposition: form-data; name="note"', 'mine');
     expect(await sent(`${note}${file('one')}${file('two', '"b.txt"')}${note}${END}`)).toEqual(found('one'));
     expect(await sent(`${note}${END}`)).toEqual(NONE);
     expect(await sent(END)).toEqual(NONE);
   });
 
-  it('the file of a form can follow a preamble and contain lines that resemble boundaries', async () => {
+  it('the uploaded file of a form can follow a preamble and contain lines that resemble boundaries', async () => {
     expect(await sent(`before\r\n${file('a\r\n--c\r\n-b')}${END}`)).toEqual(found('a\r\n--c\r\n-b'));
     expect(await sent(`${file('')}${END}`)).toEqual(found(''));
     // In a part without content, the line break that ends the headers is also the one before the boundary.
@@ -53,31 +53,31 @@ describe('File of a form', () => {
     ['plain.txt', 'plain.txt'],
     ['""', ''],
     ['"ảnh.png"', 'ảnh.png'],
-  ])('the file of a form gets its name from its part: %s', async (written, name) => {
+  ])('an uploaded file gets its name from the header of its form part: %s', async (written, name) => {
     expect(await sent(`${file('x', written)}${END}`)).toEqual(found('x', name));
   });
 
-  it('the file of a form is found whatever the case and order of the headers', async () => {
+  it('the uploaded file of a form is found whatever the case and order of its headers', async () => {
     const headers = 'Content-Type: text/plain\r\nCONTENT-disposition: form-data;FILENAME="a.txt"; name="f"';
     expect(await sent(`${part(headers, 'x')}${END}`)).toEqual(found('x'));
     expect(await sent(`${part('Content-Type: text/plain; filename="a.txt"', 'x')}${END}`)).toEqual(NONE);
   });
 });
 
-describe('Limits of a form', () => {
-  it("a file that exceeds the form's limit by one byte is too large", async () => {
+describe('Size limits of an upload form', () => {
+  it('an uploaded file that exceeds the size limit by one byte is too large', async () => {
     expect(await sent(`${file('x'.repeat(100))}${END}`)).toEqual(found('x'.repeat(100)));
     expect(await sent(`${file('x'.repeat(101))}${END}`)).toEqual({ name: 'a.txt', bytes: '', tooLarge: true });
   });
 
-  it('a form may have 64 kB beside the file, and a longer body is not parsed', async () => {
+  it('an upload form may have 64 kB besides the file, and a longer body is not parsed', async () => {
     const head = `${file('x')}`;
     const body = (length: number) => `${head}${END}${' '.repeat(length - head.length - END.length)}`;
     expect(await sent(body(100 + 64 * 1024))).toEqual(found('x'));
     expect(await sent(body(101 + 64 * 1024))).toEqual({ name: '', bytes: '', tooLarge: true });
   });
 
-  it('a form body that is too long is read up to 64 MB', async () => {
+  it('the body of an upload form that is too large is read only up to 64 MB', async () => {
     const piece = Buffer.alloc(1024 * 1024);
     let isSent = false;
     const body = Readable.from(
@@ -94,7 +94,7 @@ describe('Limits of a form', () => {
     expect(answer.json()).toEqual({ name: '', bytes: '', tooLarge: true });
   });
 
-  it('a form can have 20 parts with 4 kB of headers each', async () => {
+  it('an upload form can have 20 parts with 4 kB of headers each', async () => {
     const field = part('Content-Disposition: form-data; name="n"', '1');
     expect(await sent(`${field.repeat(19)}${file('x')}${END}`)).toEqual(found('x'));
     expect(await sent(`${field.repeat(20)}${file('x')}${END}`)).toEqual(BROKEN);
@@ -108,13 +108,13 @@ describe('Limits of a form', () => {
   });
 });
 
-describe('Content types and invalid bodies', () => {
-  it('a form without a boundary has no file, and one with an overlong boundary is rejected', async () => {
+describe('Content types and invalid bodies of upload forms', () => {
+  it('an upload form without a boundary contains no file, and an overlong boundary is rejected', async () => {
     expect(await sent(`${file('x')}${END}`, 'multipart/form-data')).toEqual(NONE);
     expect(await sent(`${file('x')}${END}`, `multipart/form-data; boundary=${'b'.repeat(71)}`)).toEqual(BROKEN);
   });
 
-  it('the content type of a form may have a quoted boundary and other parameters', async () => {
+  it('the content type of an upload form may have a quoted boundary and other parameters', async () => {
     for (const type of ['multipart/form-data; charset=utf-8; BOUNDARY="b"', 'Multipart/Form-Data;boundary=b;x=y'])
       expect(await sent(`${file('x')}${END}`, type)).toEqual(found('x'));
   });
@@ -125,7 +125,7 @@ describe('Content types and invalid bodies', () => {
     ['a part without an end', file('x')],
     ['a part without content', '--b\r\nContent-Disposition: form-data\r\n--b--'],
     ['a boundary alone', '--b'],
-  ])('a form body with %s is rejected', async (_, payload) => {
+  ])('the body of an upload form with %s is rejected', async (_, payload) => {
     expect(await sent(payload)).toEqual(BROKEN);
   });
 });

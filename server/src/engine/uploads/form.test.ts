@@ -43,21 +43,21 @@ function post(
 const status = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 const isUp = async () => status(await exchange(port, 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'));
 
-it('accepts a complete form', async () => {
+it('the server accepts a complete upload form', async () => {
   expect(status(await exchange(port, post(form)))).toBe(200);
 });
 
 it.each([
   [0, 200],
   [1, 413],
-])('a form accepts 64 kB beside the file; %i more bytes result in %i', async (more, answered) => {
+])('an upload form may have 64 kB besides the file; %i more bytes result in the status %i', async (more, answered) => {
   const length = 100_000 + 64 * 1024 + more;
   const padded = form.replace('mine', 'm'.repeat(length - form.length + 'mine'.length));
   expect(padded).toHaveLength(length);
   expect(status(await exchange(port, post(padded)))).toBe(answered);
 });
 
-it("a form's file is found although it contains the boundary text, and with an unquoted name", async () => {
+it('the server finds an uploaded file that contains the boundary text or has an unquoted name', async () => {
   const type = 'multipart/form-data; charset=utf-8; boundary="I"';
   const answer = await exchange(
     port,
@@ -67,14 +67,14 @@ it("a form's file is found although it contains the boundary text, and with an u
   expect(answer).toContain('"name":"me.png"');
 });
 
-it('rejects a truncated form with a matching Content-Length, wherever the form is cut', async () => {
+it('the server rejects an incomplete upload form with a matching Content-Length, wherever it is cut', async () => {
   for (let at = 0; at < form.length - 2; at += 7) {
     expect(status(await exchange(port, post(form.slice(0, at)))), `cut at ${at}`).toBe(400);
   }
   expect(await isUp()).toBe(200);
 });
 
-it('the server survives connections that end or reset in the middle of the body', async () => {
+it('the server keeps running if connections end or reset in the middle of a request body', async () => {
   for (let at = 0; at < form.length; at += 23) {
     for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
       const reached = new Promise<void>((resolve) => (arrived = resolve));
@@ -89,7 +89,7 @@ it('the server survives connections that end or reset in the middle of the body'
   expect(await isUp()).toBe(200);
 });
 
-it('the server survives truncated bodies of every content type on all kinds of routes', async () => {
+it('the server keeps running after truncated request bodies of every content type', async () => {
   const bodies = {
     'application/json': '{"account": "clerk", "password": "wr',
     'text/plain': 'som',
@@ -119,12 +119,12 @@ it.each([
     'multipart/form-data; boundary=b',
     `--b\r\nContent-Disposition: form-data; name="${'%22'.repeat(9000)}`,
   ],
-])('rejects a form with %s', async (_what, type, body) => {
+])('the server rejects an upload form with %s', async (_what, type, body) => {
   const answer = await exchange(port, post(body, { type }));
   expect([400, 422]).toContain(status(answer));
 });
 
-it('a too large file gets an error, and the rest is read so clients receive it', async () => {
+it('the server reads the rest of a too large file so that the client receives the error', async () => {
   const file = `--limit\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(5_000_000)}\r\n--limit--\r\n`;
   const answer = await exchange(port, post(file));
   expect(status(answer)).toBe(413);

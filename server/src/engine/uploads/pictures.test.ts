@@ -34,12 +34,12 @@ async function stored(bytes: Uint8Array) {
   return sharp((await server.engine.uploads.read(id))?.bytes).metadata();
 }
 
-it('image processing uses one thread and no cache', async () => {
+it('the server processes uploaded pictures in one thread without a cache', async () => {
   await upload(await blank(10, 10).png().toBuffer());
   expect([sharp.concurrency(), sharp.cache().memory.max, sharp.cache().items.max]).toEqual([1, 0, 0]);
 });
 
-it('processes one picture at a time, rejects pictures beyond the queue, and still serves other requests', async () => {
+it('the server processes one picture at a time and rejects pictures beyond a queue limit', async () => {
   const bomb = await blank(7000, 7000).png({ compressionLevel: 9, palette: true }).toBuffer();
   expect(bomb.length).toBeLessThan(100_000);
   const picture = await blank(2000, 2000).png().toBuffer();
@@ -63,12 +63,12 @@ it('processes one picture at a time, rejects pictures beyond the queue, and stil
   );
 });
 
-it('downsizes very large pictures and keeps the full resolution of others', async () => {
+it('the server downsizes very large pictures and keeps the resolution of others', async () => {
   expect(await stored(await blank(7000, 5000).jpeg().toBuffer())).toMatchObject({ width: 3000, height: 2143 });
   expect(await stored(await blank(900, 1200).webp().toBuffer())).toMatchObject({ width: 900, height: 1200 });
 });
 
-it('rotates a photo upright before measuring it', async () => {
+it('the server rotates an uploaded photo upright before measuring it', async () => {
   const photo = await blank(4000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await stored(photo)).toMatchObject({ width: 1500, height: 3000 });
 });
@@ -79,7 +79,7 @@ it.each([
   ['a drawing that is a program', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['a format that is not accepted', () => blank(9, 9).tiff().toBuffer()],
   ['the first bytes of a picture and nothing else', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-])('rejects %s as a picture', async (_what, bytes) => {
+])('the server rejects %s as an uploaded picture', async (_what, bytes) => {
   const answer = await upload(await bytes());
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'upload_type']);
 });

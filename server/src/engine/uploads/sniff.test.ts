@@ -5,14 +5,14 @@ import { checkedContent } from './sniff.ts';
 const PDF = Buffer.from('%PDF-1.4\n');
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'red' } });
 
-it('a PDF is stored unchanged if PDFs are accepted', async () => {
+it('an uploaded PDF is stored unchanged if PDFs are accepted', async () => {
   expect(await checkedContent(PDF, ['application/pdf'])).toEqual({ type: 'application/pdf', bytes: PDF });
   expect(await checkedContent(PDF, ['image/*'])).toBeUndefined();
   expect(await checkedContent(Buffer.from(' %PDF-1.4'), ['application/pdf'])).toBeUndefined();
 });
 
 it.each(['png', 'jpeg', 'webp'] as const)(
-  'a picture is recognized as %s by its first bytes and keeps its format',
+  'an uploaded picture is recognized as %s by its first bytes and keeps its format',
   async (format) => {
     const bytes = await picture(4, 2).toFormat(format).toBuffer();
     const type = `image/${format}`;
@@ -26,13 +26,13 @@ it.each(['png', 'jpeg', 'webp'] as const)(
   },
 );
 
-it('a GIF is stored as a PNG', async () => {
+it('an uploaded GIF is stored as a PNG', async () => {
   const checked = await checkedContent(await picture(2, 2).gif().toBuffer(), ['image/gif']);
   expect(checked?.type).toBe('image/png');
   expect((await sharp(checked?.bytes).metadata()).format).toBe('png');
 });
 
-it('rejects files with unknown content and files that only start like a picture', async () => {
+it('uploads with unknown content are rejected, even if they start like a picture', async () => {
   const webp = await picture(2, 2).webp().toBuffer();
   const wave = Buffer.concat([webp.subarray(0, 8), Buffer.from('WAVE'), webp.subarray(12)]);
   const png = await picture(2, 2).png().toBuffer();
@@ -40,7 +40,7 @@ it('rejects files with unknown content and files that only start like a picture'
     expect(await checkedContent(bytes, ['image/*', 'application/pdf'])).toBeUndefined();
 });
 
-it('downsizes a picture to 3,000 pixels on its longer side', async () => {
+it('an uploaded picture is downsized to 3,000 pixels on its longer side', async () => {
   const size = async (width: number, height: number) => {
     const checked = await checkedContent(await picture(width, height).png().toBuffer(), ['image/*']);
     const found = await sharp(checked?.bytes).metadata();

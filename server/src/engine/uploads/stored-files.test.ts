@@ -56,7 +56,7 @@ describe('An uploaded file', () => {
   }
   const refusal = ({ statusCode, code, errors }: Row) => [statusCode, code, Object.keys((errors ?? {}) as Row)];
 
-  it('an uploaded file is stored with its type and size, and its sender gets a signed URL', async () => {
+  it('storing an uploaded file returns its id, type, size and a signed URL', async () => {
     expect(await sent('any', PDF)).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{32}$/u),
       url: expect.stringMatching(/^\/api\/v1\/uploads\/[0-9a-f]{32}$/u),
@@ -68,7 +68,7 @@ describe('An uploaded file', () => {
     });
   });
 
-  it('a missing, empty, too large or wrongly typed file is rejected with a form field error', async () => {
+  it('a missing, empty, too large or wrongly typed upload is rejected with an error on its field', async () => {
     expect(refusal(await sent('any', Buffer.alloc(0)))).toEqual([422, 'upload_missing', ['file']]);
     expect(refusal(await sent('any', Buffer.from('text')))).toEqual([422, 'upload_type', ['file']]);
     const large = Buffer.concat([PDF, Buffer.alloc(314_573 - PDF.length)]);
@@ -85,11 +85,14 @@ describe('An uploaded file', () => {
     ['a"b\u0007.pdf', 'ab.pdf'],
     ['x'.repeat(201), 'x'.repeat(200)],
     ['a/', 'file'],
-  ])('an uploaded file gets the last part of its path as its name: %j', async (name, stored) => {
-    expect((await put(CUSTOMER, 'application/pdf', name)).name).toBe(stored);
-  });
+  ])(
+    'an uploaded file is named after the last part of the submitted path, without forbidden characters: %j',
+    async (name, stored) => {
+      expect((await put(CUSTOMER, 'application/pdf', name)).name).toBe(stored);
+    },
+  );
 
-  it('an uploaded file stores its kind of sender as its creator', () => {
+  it('an uploaded file stores which account, API client or kind of sender created it', () => {
     expect(creatorOf(CUSTOMER)).toBe('customer');
     expect(creatorOf({ kind: 'client', clientId: 'c', permissions: [] })).toBe('client:c');
     expect(creatorOf({ kind: 'staff', userId: 'u', profile: clerk.profile as NonNullable<Caller['profile']> })).toBe(
@@ -98,7 +101,7 @@ describe('An uploaded file', () => {
     expect(creatorOf({ kind: 'system' })).toBeUndefined();
   });
 
-  it('an uploaded file is deleted an hour after records can no longer use it', async () => {
+  it('an unused upload is deleted an hour after it can no longer be added to records', async () => {
     const { id } = await put();
     const { uploads } = library.engine;
     now = START + WAITING + 3_600_000;
@@ -129,7 +132,7 @@ describe('A request body with uploads', () => {
         },
       );
 
-  it('a request body accepts uploads that its sender stored within the last day', async () => {
+  it('a record can use uploads that the sender of the request stored within the last day', async () => {
     const { url } = await put();
     expect(await check({ slip: url })).toEqual({});
     expect(await check({ slip: url }, undefined, helper.actor)).toEqual({ slip: 'upload_unknown' });
@@ -139,7 +142,7 @@ describe('A request body with uploads', () => {
     expect(await check({ slip: url })).toEqual({ slip: 'upload_unknown' });
   });
 
-  it('each upload in a request body that is unknown or has a forbidden type is reported', async () => {
+  it('each unknown upload and each upload of a forbidden type in a request is reported', async () => {
     const [paper, picture] = [await put(), await put(clerk.actor, 'image/png')];
     expect(await check({ slip: 'elsewhere', photos: [picture.url, paper.url, storedAddress('0'.repeat(32))] })).toEqual(
       {
@@ -152,7 +155,7 @@ describe('A request body with uploads', () => {
     expect(await check({ slip: gif.url, photos: [gif.url] })).toEqual({ slip: 'upload_type' });
   });
 
-  it('a request body accepts uploads already in the field, and any value from the server', async () => {
+  it('a change accepts uploads that its field already contains, and the server may use any upload', async () => {
     const before = { slip: 'old', photos: ['one', 'two'] };
     expect(await check({ slip: 'old', photos: ['two', 'one'] }, before)).toEqual({});
     expect(await check({ slip: 'one', photos: ['old'] }, before)).toEqual({
@@ -162,7 +165,7 @@ describe('A request body with uploads', () => {
     expect(await check({ slip: 'any' }, undefined, { kind: 'system' })).toEqual({});
   });
 
-  it('a request body with an upload that a record already uses is rejected', async () => {
+  it('a request that contains an upload of another record is rejected', async () => {
     const { url } = await put();
     const { write } = library.engine;
     const book = await write.transaction({}, (tx) => tx.create('books', { title: 'Emma' }));
@@ -176,7 +179,7 @@ describe('A request body with uploads', () => {
 describe('Permission to open a file', () => {
   const claim = (resource: string, recordId: string, field = 'slip') => ({ uploadId: 'u', resource, recordId, field });
 
-  it('everyone can open a file if its field is public', () => {
+  it('everyone can open an uploaded file if its field is public', () => {
     const open = (resource: string, field: string) => isPublic(library.engine, claim(resource, 'b', field));
     expect([open('books', 'cover'), open('loans', 'slip'), open('books', 'gone'), open('gone', 'cover')]).toEqual([
       true,
@@ -186,7 +189,7 @@ describe('Permission to open a file', () => {
     ]);
   });
 
-  it('the user of the account that uses a file can open it', () => {
+  it('users can open files that their own account record contains', () => {
     const own = (resource: string, id: string, caller = clerk) =>
       isOwnAccount(library.engine, caller, claim(resource, id));
     const id = String(clerk.profile?.id);
@@ -194,7 +197,7 @@ describe('Permission to open a file', () => {
     expect(own('users', id, { ...clerk, actor: { kind: 'customer' } })).toBe(false);
   });
 
-  it("a caller who can read a file's record in its office can open the file", async () => {
+  it('a caller can open a file if the caller can read its record in its office', async () => {
     const { engine } = library;
     const { write } = engine;
     const book = await write.transaction({}, (tx) => tx.create('books', { title: 'Emma' }));
@@ -221,14 +224,14 @@ describe('Permission to open a file', () => {
   });
 });
 
-describe('Links to files', () => {
+describe('Signed links to files', () => {
   const addresses = async (caller: Caller, ...ids: readonly string[]) => openLinks(library.engine, caller, ids);
   const logged = async (id: string) =>
     (await library.engine.records.database.rows(`SELECT * FROM "_audit" WHERE "action" = 'open-document'`))
       .map((row) => String(row['after']))
       .filter((after) => after.includes(id));
 
-  it('a waiting file gets links for its sender for an hour after it was stored', async () => {
+  it('only the sender of an unused file gets links to it, for an hour after storing it', async () => {
     const { id } = await put();
     now = START + 1_800_000;
     const [found] = (await addresses(clerk, id)).values();
@@ -240,7 +243,7 @@ describe('Links to files', () => {
     expect((await addresses(clerk)).size).toBe(0);
   });
 
-  it("a record's file keeps a link that is valid for another minute, with one log entry", async () => {
+  it('a repeated request for a file returns the same link if it remains valid for a minute', async () => {
     const { write } = library.engine;
     const [one, two] = [await put(), await put(clerk.actor, 'image/png')];
     const book = await write.transaction({}, (tx) => tx.create('books', { title: 'Emma' }));

@@ -73,8 +73,8 @@ onEachDatabase('Uploads', (databaseUrl) => {
       )
     ).filter((row) => String(row['after']).includes(url));
 
-  describe('Uploads that no record uses yet', () => {
-    it('unused uploads open for an hour with the URL of the response, and only with it', async () => {
+  describe('Uploads that no record uses', () => {
+    it('an upload that no record uses opens for an hour, only with its signed URL', async () => {
       const file = await upload('public/files');
       expect((await open(file.url)).statusCode).toBe(404);
       const seen = await open(file.address);
@@ -98,7 +98,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect([dead.statusCode, dead.body]).toEqual([nothing.statusCode, nothing.body]);
     });
 
-    it('unused uploads get new links for the caller who stored them', async () => {
+    it('only the caller who stored an unused upload can get new links to it', async () => {
       const file = await staff('clerk');
       expect(await linkTo(file.url, clerk)).toBe(file.address);
       expect(await linkTo(file.url, helper)).toBeUndefined();
@@ -107,7 +107,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect((await clerk('POST', 'uploads/links', { uploads: file.url })).status).toBe(422);
     });
 
-    it('unused uploads expire after a day, and request bodies can no longer use them', async () => {
+    it('an unused upload expires after a day, and requests can no longer use it', async () => {
       const file = await staff('clerk');
       now = START + 24 * 60 * MINUTE;
       await relogin();
@@ -132,7 +132,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
   }
 
   describe('Uploads in a request body', () => {
-    it('uploads in a request body are accepted once and only from the caller who stored them', async () => {
+    it('an upload can be used in one record only, by the caller who stored it', async () => {
       const file = await staff('clerk');
       expect((await loan({ slip: file.url }, helper)).body).toMatchObject({
         errors: { slip: expect.stringContaining('Upload the file again') },
@@ -158,7 +158,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       });
     });
 
-    it('uploads in a request body must be uploads of this server', async () => {
+    it('a request that uses URLs other than uploads of this server is rejected', async () => {
       for (const slip of [
         'https://elsewhere.example/a.png',
         `http://127.0.0.1:4000/api/v1/uploads/${'0'.repeat(32)}`,
@@ -175,7 +175,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       }
     });
 
-    it('uploads in a request body must have a type that the field accepts', async () => {
+    it('a request that uses an upload of a type that the field does not accept is rejected', async () => {
       const paper = await staff('clerk', pdf);
       expect((await loan({ photos: [paper.url] })).body).toMatchObject({
         errors: { 'photos.0': 'This kind of file is not accepted.' },
@@ -183,7 +183,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect((await loan({ slip: paper.url })).status).toBe(201);
     });
 
-    it('uploads are checked in nested values, in bulk requests, and in the input of a transition', async () => {
+    it('uploads are also checked in nested values, bulk requests and transition input', async () => {
       const mine = await staff('clerk');
       const foreign = await upload('public/files');
       const chapters = (url: string) => [{ name: 'I' }, { name: 'II', figures: [url] }];
@@ -206,13 +206,13 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect((await clerk('POST', move, { due_on: '2026-04-01', slip })).body).toMatchObject({ slip });
     });
 
-    it('only one of two concurrent requests claims an upload', async () => {
+    it('if two concurrent requests use the same upload, only one succeeds', async () => {
       const file = await staff('clerk');
       const both = await Promise.all([loan({ slip: file.url }), loan({ slip: file.url })]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     });
 
-    it("uploads in a citizen's request must be uploads that citizens stored", async () => {
+    it("a citizen's request can use only uploads that citizens stored, not those of staff", async () => {
       const mine = await upload('public/files');
       const staffs = await staff('clerk');
       const send = async (slip: string) =>
@@ -225,7 +225,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
   });
 
   describe('Uploads of a record', () => {
-    it("a record's uploads open for five minutes to its readers, with one log entry", async () => {
+    it('readers of a record can open its uploads for five minutes per link', async () => {
       const file = await staff('clerk');
       const made = await loan({ slip: file.url });
       expect((await open(file.address)).statusCode).toBe(404);
@@ -248,7 +248,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect(await opened(file.url)).toHaveLength(3);
     });
 
-    it("a record's uploads stay closed to other offices, callers without permission, and anonymous callers", async () => {
+    it('the uploads of a record cannot be opened by other offices, unauthorized or anonymous callers', async () => {
       const file = await staff('clerk');
       await loan({ slip: file.url });
       expect(await linkTo(file.url, helper)).toBeUndefined();
@@ -267,7 +267,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect(await linkTo(branch.url, other)).toBeUndefined();
     });
 
-    it("a record's uploads close when another upload replaces them or the record is deleted", async () => {
+    it('an upload can no longer be opened after its record replaces it or is deleted', async () => {
       const [first, second] = [await staff('clerk'), await staff('clerk')];
       const made = await loan({ slip: first.url });
       const address = String(await linkTo(first.url, clerk));
@@ -285,14 +285,14 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect([await left(first), await left(second)]).toEqual([false, true]);
     });
 
-    it("a record's uploads are open to everyone and cached if the field is public", async () => {
+    it('everyone can open the uploads of a public field, and browsers may cache them', async () => {
       const made = await clerk('POST', 'books', { title: 'X', cover: (await staff('clerk')).url });
       const seen = await open(String(made.body['cover']));
       expect(seen.statusCode).toBe(200);
       expect(seen.headers['cache-control']).toBe('public, max-age=3600');
     });
 
-    it('uploads are open to offices that inherit the value from a parent office', async () => {
+    it('an office can open an upload in a setting that it inherits from a parent office', async () => {
       const stamp = (await staff('clerk')).url;
       expect((await clerk('PATCH', 'preferences/current', { stamp })).status).toBe(200);
       expect((await helper('GET', 'preferences/current')).body).toMatchObject({ stamp });
@@ -304,7 +304,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect((await helper('PATCH', 'preferences/current', { stamp, loan_days: 3 })).body).toMatchObject({ stamp });
     });
 
-    it("a record's uploads can be reused by writes of the server itself", async () => {
+    it('the server itself can add an upload that one record uses to another record', async () => {
       const file = await staff('clerk');
       await loan({ slip: file.url });
       const system: Actor = { kind: 'system' };
@@ -317,7 +317,7 @@ onEachDatabase('Uploads', (databaseUrl) => {
     });
   });
 
-  it('uploads get their claims at the start if the database is older than claims', async () => {
+  it('a server start adds missing upload claims for an older database', async () => {
     const { database } = library.engine.records;
     const file = await staff('clerk');
     await loan({ slip: file.url });

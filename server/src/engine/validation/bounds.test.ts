@@ -26,14 +26,14 @@ function errors(values: Row, of = fields) {
 const text = (length: number) => 'x'.repeat(length);
 const tooLong = (limit: number) => ({ code: 'maxLength', params: { limit } });
 
-describe('A text longer than any value of its field', () => {
-  it("a text above twice the schema's limit plus a hundred characters is rejected", () => {
+describe('Maximum text length checked before validation', () => {
+  it('a text is rejected early if it exceeds twice its schema limit plus a hundred characters', () => {
     expect(mostCharacters(field('title'))).toBe(340);
     expect(errors({ title: text(340) })).toBeUndefined();
     expect(errors({ title: text(341) })).toEqual({ title: tooLong(120) });
   });
 
-  it('a text above the limit of its kind is rejected if the schema has none', () => {
+  it('a text without a limit in its schema is rejected early above the limit of its kind', () => {
     const most = mostCharacters(field('published_on')) ?? 0;
     expect(most).toBeGreaterThan(10);
     const long = Math.max(most, 100);
@@ -41,17 +41,17 @@ describe('A text longer than any value of its field', () => {
     expect(errors({ published_on: text(long + 1) })).toEqual({ published_on: tooLong(most) });
   });
 
-  it('the lengths of short texts, other values and unknown keys are not checked', () => {
+  it('the early length check skips texts up to a hundred characters, other values and unknown keys', () => {
     const most = Math.min(mostCharacters(field('published_on')) ?? 0, 99);
     expect(errors({ published_on: text(most + 1) })).toBeUndefined();
     expect(errors({ title: 5, pages: null, unknown: text(10_000) })).toBeUndefined();
   });
 
-  it('a text that is too long is ignored in fields that clients cannot write', () => {
+  it('overlong texts are ignored in fields that clients cannot write', () => {
     expect(errors({ created_at: text(1000) })).toBeUndefined();
   });
 
-  it('a text that is too long is reported with its path in lists and objects', () => {
+  it('an overlong text in a list or object is reported with its path', () => {
     const loans = getOrThrow(byName, 'loans').fields;
     const id = mostCharacters(field('author_id')) ?? 0;
     const long = text(Math.max(id, 100) + 1);
@@ -70,14 +70,14 @@ it('a list with more entries than its schema allows is rejected as a whole', () 
   });
 });
 
-it('at most a hundred findings are reported for a list', () => {
+it('at most a hundred overlong texts are reported for a list', () => {
   const ids = Array.from({ length: 150 }, () => text(5000));
   const found = Object.keys(errors({ related_ids: ids, title: text(1000) }) ?? {});
   expect(found.filter((path) => path.startsWith('related_ids.'))).toHaveLength(MAX_FINDINGS);
   expect(MAX_FINDINGS).toBe(100);
 });
 
-it('objects after the first hundred findings are not checked', () => {
+it('after a hundred errors, the remaining objects of a list are not checked', () => {
   const chapters = Array.from({ length: 150 }, () => ({ written_by: text(5000) }));
   expect(Object.keys(errors({ chapters }) ?? {})).toHaveLength(MAX_FINDINGS);
 });

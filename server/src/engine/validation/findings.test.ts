@@ -22,7 +22,7 @@ function errors(values: Row, stored?: Row, fields = books.fields, schema: JsonSc
   }
 }
 
-describe('Findings about values', () => {
+describe('Validation errors of a record', () => {
   it.each<[Row, Readonly<Record<string, FieldError>>]>([
     [{ title: 'a' }, {}],
     [{}, { title: { code: 'required' } }],
@@ -37,18 +37,18 @@ describe('Findings about values', () => {
       { nope: { code: 'unknown' }, 'chapters.0.more': { code: 'unknown' } },
     ],
     [{ title: 'a', chapters: [{ name: 'b' }, {}] }, { 'chapters.1.name': { code: 'required' } }],
-  ])('the findings about the values %j are reported by field', (values, expected) => {
+  ])('validating the record %j reports each error at its field', (values, expected) => {
     expect(errors(values)).toEqual(expected);
   });
 
-  it('findings about values are limited to a hundred', () => {
+  it('validating a record reports at most a hundred errors', () => {
     const unknown = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`n${index}`, 1]));
     expect(Object.keys(errors({ title: 'a', ...unknown }) ?? {})).toHaveLength(100);
     const chapters = Array.from({ length: 101 }, () => ({}));
     expect(Object.keys(errors({ title: 'a', chapters }) ?? {})).toHaveLength(100);
   });
 
-  it('findings omit invalid values that the record already has until the values change', () => {
+  it('validating a changed record accepts invalid values that it already had until they change', () => {
     const stored = { title: 'a', pages: 0 };
     expect(errors({ title: 'b', pages: 0 }, stored)).toEqual({});
     expect(Object.keys(errors({ title: 'b', pages: -1 }, stored) ?? {})).toEqual(['pages']);
@@ -56,7 +56,7 @@ describe('Findings about values', () => {
     expect(Object.keys(errors({ title: 'b', pages: 0 }, { title: 'a', pages: 1 }) ?? {})).toEqual(['pages']);
   });
 
-  it('a partial schema requires no values', () => {
+  it('validating against a partial schema requires no values', () => {
     const partial = validation.partial(books.schema);
     expect(errors({}, undefined, books.fields, partial)).toEqual({});
     expect(Object.keys(errors({ pages: 0 }, undefined, books.fields, partial) ?? {})).toEqual(['pages']);
@@ -65,7 +65,7 @@ describe('Findings about values', () => {
   });
 });
 
-describe('Rows whose number must not decrease', () => {
+describe('List rows in which a number must not decrease', () => {
   const rising = books.fields.map((field): Field =>
     field.kind === 'nested-list' && field.name === 'chapters'
       ? { ...field, rows: { ...field.rows, ascending: 'page' } }
@@ -78,24 +78,24 @@ describe('Rows whose number must not decrease', () => {
       JSON.stringify(error).includes('ascending'),
     );
 
-  it('rows whose number decreases are reported with the previous number and a one-based row number', () => {
+  it('a list row whose number decreases is reported with its row number and the previous number', () => {
     expect(falls(chapters(1, 2, 2))).toEqual([]);
     expect(falls(chapters(5, 3, 4))).toEqual([
       ['chapters.1.page', { code: 'ascending', params: { row: 2, before: 5 } }],
     ]);
   });
 
-  it('stored rows whose number decreases can stay unchanged', () => {
+  it('a stored list with decreasing numbers is accepted while it stays unchanged', () => {
     expect(falls(chapters(5, 3), chapters(5, 3))).toEqual([]);
     expect(falls(chapters(5, 3), chapters(5, 4))).toHaveLength(1);
   });
 });
 
-describe('Errors of a validator', () => {
+describe('Errors of a compiled JSON Schema', () => {
   const ajv = openAjv(model);
   const found = (schema: JsonSchema, value: unknown) => fieldErrors(findings(ajv.compile(schema), value));
 
-  it('validation errors are reported by the path of the value, with the code of the rule', () => {
+  it('each validation error names the path of the value and the code of the violated rule', () => {
     const schema: JsonSchema = {
       type: 'object',
       properties: { 'a/b': { type: 'object', properties: { 'c~d': { type: 'number' } } } },
@@ -108,7 +108,7 @@ describe('Errors of a validator', () => {
     expect(found({ type: 'string' }, null)).toEqual({ '': { code: 'required' } });
   });
 
-  it("a validator reports a value's first finding, and a failed group only without other findings", () => {
+  it('only the first error of a value is reported, and a failed `anyOf` only without other errors', () => {
     const either: JsonSchema = { not: { type: 'string' } };
     expect(found(either, 'a')).toEqual({ '': { code: 'invalid' } });
     const both: JsonSchema = {
@@ -121,13 +121,13 @@ describe('Errors of a validator', () => {
     });
   });
 
-  it('a validator reports a hundred findings at most', () => {
+  it('a compiled JSON Schema reports at most a hundred errors', () => {
     const value = Array.from({ length: 101 }, () => 'x');
     expect(Object.keys(found({ type: 'array', items: { type: 'number' } }, value))).toHaveLength(100);
   });
 });
 
-it('schemas are compiled once per model', () => {
+it('the JSON Schemas are compiled only once per model', () => {
   expect(validationOf(model)).toBe(validation);
   expect(validationOf({ ...model })).not.toBe(validation);
 });

@@ -39,7 +39,7 @@ onEachDatabase('Numbers that JavaScript would round', (databaseUrl) => {
     },
   );
 
-  it('inexact numbers are rejected in lists of records and everywhere else in a body', async () => {
+  it('numbers that JavaScript would round are rejected in bulk records and any other request body', async () => {
     const rows = await post('books/bulk', '{"bulk":[{"title":"A"},{"title":"B","pages":1e16}]}');
     expect([rows.statusCode, rows.json().errors]).toEqual([422, { 'bulk.1.pages': TOO_LARGE }]);
     const login = await post('auth/login', '{"account":1e400}');
@@ -66,18 +66,21 @@ onEachDatabase('Numbers that JavaScript would round', (databaseUrl) => {
     }
   });
 
-  it.each(INEXACT)('numbers that JavaScript would round are rejected in cells of a file: %s', async (number) => {
-    const bulk = [['A', number, number, number]];
-    const { body } = await send('POST', 'books/bulk', {
-      columns: ['Title', 'Pages', 'Weight', 'Price'],
-      bulk,
-      dry_run: true,
-    });
-    expect(body['rows']).toMatchObject([{ errors: { pages: TOO_LARGE, weight: TOO_LARGE, price: TOO_LARGE } }]);
-  });
+  it.each(INEXACT)(
+    'numbers that JavaScript would round are rejected in cells of an imported file: %s',
+    async (number) => {
+      const bulk = [['A', number, number, number]];
+      const { body } = await send('POST', 'books/bulk', {
+        columns: ['Title', 'Pages', 'Weight', 'Price'],
+        bulk,
+        dry_run: true,
+      });
+      expect(body['rows']).toMatchObject([{ errors: { pages: TOO_LARGE, weight: TOO_LARGE, price: TOO_LARGE } }]);
+    },
+  );
 });
 
-it('an inexact number from the server is rejected unless the record already has it', () => {
+it("a number beyond JavaScript's precision that server code sets is rejected unless already stored", () => {
   const model = libraryModel();
   const { schema = {}, fields = [] } = model.resources.find(({ name }) => name === 'books') ?? {};
   const { check } = validationOf(model);

@@ -5,7 +5,7 @@ import { libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 test.each([
   [0.1, [0.3, 4.1, 19.9, 64.7], [0.25, 19.99]],
   [0.01, [19.99, 0.07, 1.1], [0.005]],
-])('accepts decimals that are multiples of %d in decimal notation, and no others', async (step, good, bad) => {
+])('a decimal field with the step %d accepts exactly the decimal multiples of that step', async (step, good, bad) => {
   const library = await openLibrary({ model: withStep(step) });
   onTestFinished(() => library.app.close());
   const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test('an invalid stored value does not block edits of other fields, but is rejected once it changes', async () => {
+test('an invalid stored value does not block changes of other fields', async () => {
   const library = await openLibrary({ model: withStep(1) });
   onTestFinished(() => library.app.close());
   const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
@@ -41,7 +41,7 @@ test('an invalid stored value does not block edits of other fields, but is rejec
   expect((await clerk('PATCH', path, { weight: 3 })).status).toBe(200);
 });
 
-test('null for a required value is reported as missing, not as another type', async () => {
+test('null for a required value is reported as missing instead of as a wrong type', async () => {
   const library = await openLibrary();
   onTestFinished(() => library.app.close());
   const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });
@@ -58,7 +58,7 @@ function withStep(multipleOf: number): Model {
   return model;
 }
 
-test('fields stored by a newer build are kept and do not block edits of other fields', async () => {
+test('unknown fields stored by a newer build are kept and do not block changes', async () => {
   const library = await openLibrary();
   onTestFinished(() => library.app.close());
   const clerk = await library.as('clerk', { 'x-office-id': library.office('Main') });

@@ -94,7 +94,7 @@ const invalid = (path: string, code: string) => ({
   errors: { [path]: { code } },
 });
 
-it("a caller's new record can only refer to visible records, and its guard runs", async () => {
+it("a caller's new record can refer only to visible records and is checked by the guard", async () => {
   await expect(lend({ follows_id: foreign }, clerk)).rejects.toMatchObject(invalid('follows_id', 'reference'));
   await expect(lend({ follows_id: foreign, reader: 7 }, clerk)).rejects.toMatchObject(invalid('reader', 'type'));
   expect(await lend({ follows_id: foreign })).toMatchObject({ follows_id: foreign });
@@ -105,14 +105,14 @@ it("a caller's new record can only refer to visible records, and its guard runs"
   await expect(lend({ office_id: undefined }, clerk)).resolves.toMatchObject({ office_id: library.office('Main') });
 });
 
-it('new references in a changed record must be visible to the caller', async () => {
+it('references that a caller adds to a record must refer to visible records', async () => {
   const id = String((await lend({ beside_ids: [foreign] }))['id']);
   const change = (values: Row) => write((tx) => tx.update('loans', id, values), clerk);
   await expect(change({ follows_id: foreign })).rejects.toMatchObject(invalid('follows_id', 'reference'));
   expect(await change({ beside_ids: [foreign], reader: 'An' })).toMatchObject({ version: 2 });
 });
 
-it('references in a transition must be visible to the caller and allowed by the rules', async () => {
+it("references in transition input must be visible to the caller and allowed by the field's rules", async () => {
   const id = String((await lend())['id']);
   const move = (with_id: unknown, context: Partial<WriteContext>) =>
     write((tx) => tx.move('loans', id, 'lend', { due_on: '2026-04-01', with_id }), context);
@@ -123,7 +123,7 @@ it('references in a transition must be visible to the caller and allowed by the 
   expect(await move(foreign, { actor: clerk.actor })).toMatchObject({ state: 'LENT' });
 });
 
-it('values, files, rules and permissions of a record are checked for every writer', async () => {
+it('values, files, field rules and permissions are checked for writes of callers and the server', async () => {
   await expect(lend({ nope: 1 })).rejects.toMatchObject(invalid('nope', 'unknown'));
   await expect(lend({ book_id: 'gone' })).rejects.toMatchObject(invalid('book_id', 'reference'));
   await expect(lend({ slip: 'no file' }, clerk)).rejects.toMatchObject({ status: 422 });
@@ -142,7 +142,7 @@ it('values, files, rules and permissions of a record are checked for every write
   await expect(filed).rejects.toMatchObject({ status: 422 });
 });
 
-it('a file must be an upload of the caller in records, transitions and operations', async () => {
+it('files in records, transitions and operations must be uploads of the caller', async () => {
   const slip = storedAddress('0'.repeat(32));
   const unknown = invalid('slip', 'upload_unknown');
   await expect(lend({ slip }, clerk)).rejects.toMatchObject(unknown);
@@ -154,7 +154,7 @@ it('a file must be an upload of the caller in records, transitions and operation
   await expect(as((tx) => tx.operate('loans', 'file', undefined, { slip }))).rejects.toMatchObject(unknown);
 });
 
-it('a choice that the rules forbid is refused even if a hook replaces it', async () => {
+it("a value that the field's rules forbid is rejected even if a hook would replace it", async () => {
   const asked = { title: 'decided by the hook', rare: true };
   const refused = invalid('status', 'not_offered');
   const create = (values: Row) => write((tx) => tx.create('books', { ...asked, ...values }));
@@ -166,7 +166,7 @@ it('a choice that the rules forbid is refused even if a hook replaces it', async
   expect(await change({ ...asked, pages: 3 })).toMatchObject({ status: 'ACTIVE', version: 2 });
 });
 
-it('forbidden input is refused even if a hook restores the previous values', async () => {
+it('a change with forbidden input is rejected even if a hook would restore the previous values', async () => {
   const { id } = await write((tx) => tx.create('books', { title: 'A', rare: true, status: 'ACTIVE' }));
   const change = (values: Row) =>
     write((tx) => tx.update('books', String(id), { title: 'put back by the hook', ...values }));
@@ -178,11 +178,11 @@ it('forbidden input is refused even if a hook restores the previous values', asy
   await expect(filed).rejects.toMatchObject(invalid('slip', 'upload_unknown'));
 });
 
-it('the response contains a new record as changed by the hook', async () => {
+it('the response to a creation contains the record as a later hook changed it', async () => {
   expect(await lend({ reader: 'lent at once' })).toMatchObject({ reader: 'lent', version: 2 });
 });
 
-it('a record is deleted with its notes unless other records refer to it', async () => {
+it('deleting a record deletes its notes, and is rejected if other records refer to it', async () => {
   const referred = write((tx) => tx.remove('books', book));
   await expect(referred).rejects.toMatchObject({ status: 409, code: 'still_referenced' });
   const id = String((await lend())['id']);

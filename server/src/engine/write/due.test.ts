@@ -12,7 +12,7 @@ function due(loan: Readonly<Row>, { now }: { readonly now: Date }): string | und
   return loan['state'] === 'LENT' && over ? 'bring-back' : undefined;
 }
 
-onEachDatabase('A due transition', (databaseUrl) => {
+onEachDatabase('Transition that is due at a deadline', (databaseUrl) => {
   let now = ANCHOR.getTime();
   let server: Library;
   let clerk: Send;
@@ -36,7 +36,7 @@ onEachDatabase('A due transition', (databaseUrl) => {
   }
   const refuse = (id: string) => clerk('POST', `loans/${id}/transitions/refuse`, { reason: 'x' });
 
-  it('a due transition runs before any other, and remains even if the other is refused', async () => {
+  it('a due transition runs before a requested one, and stays even if the requested one fails', async () => {
     const id = await lent();
     now += HOUR - 1;
     expect((await refuse(id)).status).toBe(409);
@@ -52,7 +52,7 @@ onEachDatabase('A due transition', (databaseUrl) => {
     });
   });
 
-  it('a due transition runs before other transitions inside a transaction too', async () => {
+  it('server code that requests a transition in a transaction runs a due transition beforehand', async () => {
     const id = await lent();
     now += HOUR;
     const { write } = server.engine;

@@ -3,7 +3,7 @@ import type { Row } from '../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('A transaction', (databaseUrl) => {
+onEachDatabase('Transactions on many records', (databaseUrl) => {
   let server: Library;
   const written: (readonly [before: unknown, after: unknown])[] = [];
   const sent: string[] = [];
@@ -36,7 +36,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
   const stored = async (ids: readonly string[]): Promise<readonly (Row | undefined)[]> =>
     Promise.all(ids.map((id) => server.engine.store.get('books', id)));
 
-  it('a transaction updates many records in one statement with the effects of single updates', async () => {
+  it('a bulk update in a transaction uses one statement and acts like single updates', async () => {
     const ids = await books(1, 2, 3);
     written.length = 0;
     sent.length = 0;
@@ -61,7 +61,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     expect(found).toBe(3);
   });
 
-  it('a bulk write in a transaction rejects all records if one is rejected', async () => {
+  it('a bulk update in a transaction changes no record if one record is rejected', async () => {
     const ids = await books(1, 2);
     await expect(transaction({}, (tx) => tx.updateAll('books', ids, { pages: -1 }))).rejects.toMatchObject({
       status: 422,
@@ -69,7 +69,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     expect(await stored(ids)).toMatchObject([{ pages: 1 }, { pages: 2 }]);
   });
 
-  it('a transaction skips records that another transaction has locked', async () => {
+  it('a transaction that locks only free records skips those locked by another transaction', async () => {
     const ids = await books(1, 2);
     const free = await transaction({}, async (holder) => {
       await holder.lock('books', ids[0] ?? '');
@@ -80,7 +80,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     expect(free).toEqual(ids.slice(1));
   });
 
-  it('a transaction caches reads of a remembered resource until its records are written or locked', async () => {
+  it('a transaction caches records of a resource marked for caching until they are written or locked', async () => {
     const [id = ''] = await books(7);
     sent.length = 0;
     await transaction({}, async (tx) => {
@@ -102,7 +102,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     });
   });
 
-  it('a transaction does not reread records that it has written', async () => {
+  it('a transaction does not read records again that it has written', async () => {
     sent.length = 0;
     await transaction({}, async (tx) => {
       const made = await tx.create('books', { title: 'Một lần', pages: 1 });
@@ -114,7 +114,7 @@ onEachDatabase('A transaction', (databaseUrl) => {
     expect(statements('SELECT').filter((sql) => sql.includes('FROM "books"'))).toEqual([]);
   });
 
-  it('a transaction adds only to sums that were set', async () => {
+  it('a transaction can add only to stored sums that were set before', async () => {
     const add = (amounts: Record<string, number>) => transaction({}, (tx) => tx.sums.add(amounts));
     expect(await add({ 'a:x': 1, 'a:y': 2 })).toEqual({});
     await transaction({}, (tx) => tx.sums.set({ 'a:x': 10, 'a:y': 20 }));

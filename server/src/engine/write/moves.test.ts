@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('Transition by name', () => {
-  it("a transition is found by name in the record's state for an allowed actor", () => {
+describe('Search for a transition by name', () => {
+  it('a transition is found by its name, the state of the record and the kind of actor', () => {
     expect(findTransition(loans, { state: 'ASKED' }, 'lend', staff).to).toBe('LENT');
     expect(findTransition(loans, { state: 'ASKED' }, 'lend', { kind: 'client' }).to).toBe('LENT');
     expect(findTransition(loans, { state: 'LENT' }, 'bring-back', { kind: 'system' }).to).toBe('RETURNED');
@@ -33,7 +33,7 @@ describe('Transition by name', () => {
     ['in another state', 'LENT', 'lend', 'staff'],
     ['by another actor', 'ASKED', 'lend', 'system'],
     ['by staff where it is of others', 'LENT', 'bring-back', 'staff'],
-  ] as const)('a transition is refused %s', (_, state, transition, kind) => {
+  ] as const)('requesting a transition is refused %s', (_, state, transition, kind) => {
     expect(() => findTransition(loans, { state }, transition, { kind })).toThrow(
       expect.objectContaining({
         status: 409,
@@ -43,13 +43,13 @@ describe('Transition by name', () => {
     );
   });
 
-  it('a transition is not found if there is no such name or no workflow', () => {
+  it('requesting a transition results in 404 if the name is unknown or there is no workflow', () => {
     const missing = expect.objectContaining({ status: 404, code: 'not_found' });
     expect(() => findTransition(loans, { state: 'ASKED' }, 'burn', staff)).toThrow(missing);
     expect(() => findTransition(books, {}, 'lend', staff)).toThrow(missing);
   });
 
-  it('the first transition of a name whose condition is true is found', () => {
+  it('of several transitions with the same name, the first one whose condition is true is used', () => {
     const { workflow } = loans;
     if (!workflow) throw new Error('loans have a workflow');
     const transitions = workflow.transitions.flatMap((one) =>
@@ -69,7 +69,7 @@ describe('Transition by name', () => {
   });
 });
 
-describe('Operation by name', () => {
+describe('Search for an operation by name', () => {
   const operation = (on: Operation['on'], more: Partial<Operation> = {}): Operation => ({
     name: 'count',
     label: {},
@@ -82,7 +82,7 @@ describe('Operation by name', () => {
   });
   const onBooks = (...operations: Operation[]): Resource => ({ ...books, operations });
 
-  it('an operation belongs either to records or to the resource', () => {
+  it('an operation for records is not found for the whole resource, and vice versa', () => {
     const [record, whole] = [operation('record'), operation('resource')];
     expect(findOperation(onBooks(record, whole), {}, 'count')).toBe(record);
     expect(findOperation(onBooks(record, whole), undefined, 'count')).toBe(whole);
@@ -105,7 +105,7 @@ describe('Operation by name', () => {
 describe('Input of a transition', () => {
   const lend = findTransition(loans, { state: 'ASKED' }, 'lend', staff);
 
-  it("a transition's input replaces the record's fields of the same name and kind", () => {
+  it("transition input is stored in the record's fields of the same name and kind", () => {
     const values = { due_on: '2026-03-20', with_id: 'l2' };
     expect(ownFields(loans, lend, values)).toEqual({ due_on: '2026-03-20' });
     expect(Object.keys(ownFields(loans, lend, {}))).toEqual([]);
@@ -122,7 +122,7 @@ describe('Input of a transition', () => {
     expect(ownFields({ ...loans, fields: other.filter(({ kind }) => kind !== 'date') }, lend, values)).toEqual({});
   });
 
-  it("a transition's input is validated, and empty values are omitted", () => {
+  it('transition input is validated, and its empty values are omitted', () => {
     const parts = { store, validation: validationOf(model) };
     const lend = findTransition(loans, { state: 'ASKED' }, 'lend', staff);
     expect(actionInput(parts, loans, lend, { due_on: '2026-03-20', slip: null })).toEqual({ due_on: '2026-03-20' });
@@ -141,7 +141,7 @@ describe('History entry of a transition', () => {
   const by = async (actor: Parameters<typeof userOf>[0]) =>
     (await historyEntry({ model, rows: store.reader, actor }, loans, { to: 'LENT', note: null }))['by'];
 
-  it("a transition's history entry contains the fields that the history list defines", async () => {
+  it('the history entry of a transition contains only fields that the schema of the history defines', async () => {
     expect(entryOf(loans, { from: 'ASKED', to: 'LENT', at: undefined, more: 1 })).toEqual({
       from: 'ASKED',
       to: 'LENT',
@@ -152,7 +152,7 @@ describe('History entry of a transition', () => {
     expect(await historyEntry({ model, rows: store.reader, actor: staff }, books, { to: 'LENT' })).toEqual({});
   });
 
-  it('a history entry names the account, API key or job, or else its id or kind', async () => {
+  it('a history entry names the account, API client or job that acted, or else its id or kind', async () => {
     expect(await by({ ...staff, userId: 'gone' })).toBe('gone');
     expect(await by({ kind: 'client', clientId: 'c1', permissions: [], name: 'Site' })).toBe('Site');
     expect(await by({ kind: 'client', clientId: 'c1', permissions: [] })).toBe('c1');
@@ -162,7 +162,7 @@ describe('History entry of a transition', () => {
     expect(await by({ kind: 'customer' })).toBe('customer');
   });
 
-  it('a history entry refers to the account if possible, and is empty for other actors', async () => {
+  it('if the history refers to accounts, an entry contains the acting account or nothing', async () => {
     const clerk = loans.fields.find(({ name }) => name === 'clerk_id');
     if (!clerk) throw new Error('loans have a clerk');
     const fields = loans.fields.map((field) =>

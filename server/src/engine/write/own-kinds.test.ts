@@ -63,11 +63,11 @@ const written = modelOf(
 );
 const model: Model = { ...written, kinds: written.kinds.map((one) => ({ ...one, ...CODES[one.name] })) };
 
-it('a server does not start without the code of its custom kinds, because it would validate too little', () => {
+it('the server does not start if the code of a custom field kind is missing', () => {
   expect(() => validationOf(written)).toThrow('The code of the kind "bed" was not loaded');
 });
 
-onEachDatabase('Custom kinds', (databaseUrl) => {
+onEachDatabase('Custom field kinds', (databaseUrl) => {
   let library: Library;
   let send: Send;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ onEachDatabase('Custom kinds', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it('custom kinds have synthetic values that their code accepts, also unique ones', async () => {
+  it('the synthetic values of custom field kinds pass their validation code and are unique where required', async () => {
     const rows = await library.engine.store.find('wards');
     expect(new Set(rows.map(({ bed }) => bed)).size).toBe(30);
     const check = validationOf(model);
@@ -85,7 +85,7 @@ onEachDatabase('Custom kinds', (databaseUrl) => {
       check.check(schema ?? {}, fields ?? [], { bed, floor, dose, cleaned_on });
   });
 
-  it('values of custom kinds are stored, compared and sorted like those of their bases', async () => {
+  it('values of custom field kinds are stored, compared and sorted like those of their base kinds', async () => {
     for (const floor of [100, 20, 8]) {
       const { status, body } = await send('POST', 'wards', { bed: `b${floor % 7}0${floor % 7}`, floor, dose: 0.1 });
       expect([status, body['floor'], body['dose']]).toEqual([201, floor, 0.1]);
@@ -94,7 +94,7 @@ onEachDatabase('Custom kinds', (databaseUrl) => {
     expect((body as unknown as { floor: number }[]).map(({ floor }) => floor)).toEqual([8, 20, 100]);
   });
 
-  it('the code of a custom kind rejects values with its message on their field', async () => {
+  it('the validation code of a custom field kind rejects values with its message on the field', async () => {
     const wrong = { bed: 'B124', floor: 3, dose: 0.3, cleaned_on: '2026-06-20', beds: ['B123', 'B125'] };
     const refused = await send('POST', 'wards', wrong);
     expect([refused.status, refused.body['errors']]).toEqual([
@@ -112,7 +112,7 @@ onEachDatabase('Custom kinds', (databaseUrl) => {
     expect(Object.keys(body['errors'] as object)).toEqual(['floor', 'cleaned_on']);
   });
 
-  it('values of custom kinds are validated in imported files', async () => {
+  it('values of custom field kinds are also validated in imported files', async () => {
     const bulk = [
       ['B134', '4'],
       ['B999', '5'],

@@ -27,7 +27,7 @@ const missing = { status: 404, code: 'not_found' };
 const anothers = { status: 403, code: 'tab_of_another' };
 const duplicate = { status: 422, code: 'validation_failed', errors: { name: { code: 'duplicate_entry' } } };
 
-it('a tab is saved, changed and deleted by its owner', async () => {
+it('a staff member can save, change and delete a list tab', async () => {
   const id = await write(clerk, (tx) => tx.tabs.add('books', { name: 'Rare', query: 'q=a' }));
   expect(await stored()).toEqual([{ name: 'Rare', query: 'q=a', role: null, office_id: 'o1' }]);
   await write(clerk, (tx) => tx.tabs.change('books', id, { name: 'Rarer' }), 'o2');
@@ -41,7 +41,7 @@ it('a tab is saved, changed and deleted by its owner', async () => {
   await expect(write(clerk, (tx) => tx.tabs.remove('books', id))).rejects.toMatchObject(missing);
 });
 
-it('others in the office see a shared tab, but only its owner can change it', async () => {
+it('others in the office see a shared list tab, but only its owner can change it', async () => {
   const id = await write(clerk, (tx) => tx.tabs.add('books', { name: 'Shared', query: 'q=a', role: 'r1' }));
   const change = (actor: Actor, office?: string) =>
     write(actor, (tx) => tx.tabs.change('books', id, { name: 'Mine' }), office);
@@ -58,7 +58,7 @@ it('others in the office see a shared tab, but only its owner can change it', as
     await write(actor, (tx) => tx.tabs.remove('books', tab));
 });
 
-it('each tab of a person has a distinct name', async () => {
+it('a person cannot have two list tabs with the same name', async () => {
   const [first, second] = await write(clerk, async (tx) => [
     await tx.tabs.add('books', { name: 'First', query: 'q=a' }),
     await tx.tabs.add('books', { name: 'Second', query: 'q=a' }),
@@ -74,7 +74,7 @@ it('each tab of a person has a distinct name', async () => {
   for (const id of [first, second]) await write(clerk, (tx) => tx.tabs.remove('books', id));
 });
 
-it('a person can have at most thirty tabs per list', async () => {
+it('a person can save at most thirty tabs for each list', async () => {
   const add = (name: string, actor = clerk) => write(actor, (tx) => tx.tabs.add('books', { name, query: 'q=a' }));
   for (let index = 0; index < 30; index += 1) await add(`Tab ${index}`);
   await expect(add('One more')).rejects.toMatchObject({ status: 409, code: 'too_many_tabs', params: { most: 30 } });
@@ -82,7 +82,7 @@ it('a person can have at most thirty tabs per list', async () => {
   expect(MOST_TABS).toBe(30);
 });
 
-it('only staff can have tabs and notes', async () => {
+it('only staff can save list tabs and write notes', async () => {
   const refused = { status: 403, code: 'not_permitted', params: { permission: 'staff' } };
   for (const actor of [{ kind: 'system' }, { kind: 'customer' }] as const) {
     await expect(write(actor, (tx) => tx.tabs.add('books', { name: 'A', query: 'q=a' }))).rejects.toMatchObject(
@@ -92,7 +92,7 @@ it('only staff can have tabs and notes', async () => {
   }
 });
 
-it('a note is logged in the office of the actor, or else of the record', async () => {
+it('a note is logged in the office of its author, or else in the office of the record', async () => {
   await library.engine.records.transaction((rows) => rows.insert('loans', { id: 'l1', office_id: 'o9', version: 1 }));
   const add = (resource: string, id: string, office: string | null) =>
     write(clerk, (tx) => tx.notes.add(resource, id, 'text'), office);

@@ -54,10 +54,10 @@ const refusal = (work: (tx: Transaction) => Promise<unknown>) =>
     (error: unknown) => (error instanceof Problem ? [error.status, error.code] : error),
   );
 
-describe('A message of a transaction', () => {
+describe('Message sent in a transaction', () => {
   const mail = { to: 'an@library.example', subject: 'Hello', text: 'Come in.' };
 
-  it('a message is stored unchanged for the given office', async () => {
+  it('a message sent in a transaction is stored unchanged for the given office', async () => {
     const id = await write((tx) => tx.mail({ ...mail, officeId: office, fromName: 'The desk', topic: 'news' }), {
       officeId: library.office('Main'),
     });
@@ -73,7 +73,7 @@ describe('A message of a transaction', () => {
     });
   });
 
-  it("a message belongs by default to the transaction's office, or else to the top office", async () => {
+  it("a message without an office belongs to the transaction's office, or else to the top office", async () => {
     const id = await write((tx) => tx.sms({ to: '+84900000000', text: 'Hi' }), { officeId: office });
     expect(await stored(id)).toMatchObject({
       channel: 'SMS',
@@ -86,7 +86,7 @@ describe('A message of a transaction', () => {
     expect((await stored(await write((tx) => tx.mail(mail))))['office_id']).toBe(top);
   });
 
-  it('a template message is filled in, comes from the office, and has the template as topic', async () => {
+  it('a message from a template is filled in, signed by the office, and stores the template name', async () => {
     const of = { to: 'an@library.example', template: 'book-due', language: 'en', variables: { title: 'Emma' } };
     const id = await write((tx) => tx.mail({ ...of, record: { resource: 'books', id: 'b1' } }), { officeId: office });
     expect(await stored(id)).toEqual({
@@ -102,7 +102,7 @@ describe('A message of a transaction', () => {
     expect((await stored(await write((tx) => tx.mail({ ...of, topic: 'due' }))))['topic']).toBe('due');
   });
 
-  it("a message can link to the project's sites, and to other sites only over HTTPS", async () => {
+  it("a message may link to the project's sites, and to other sites only over HTTPS", async () => {
     const to = (link: string) => (tx: Transaction) =>
       tx.mail({
         to: 'an@library.example',
@@ -116,7 +116,7 @@ describe('A message of a transaction', () => {
     await expect(write(to('http://other.example/renew'))).rejects.toThrow('neither https nor an address');
   });
 
-  it('a message can be resent if it was given up, and can be forgotten', async () => {
+  it('a transaction can resend only failed messages, and can remove the personal data of any', async () => {
     const id = await write((tx) => tx.mail(mail));
     expect(await refusal((tx) => tx.resend(id))).toEqual([409, 'message_not_failed']);
     await write((tx) => tx.forgetMessage(id));
@@ -124,8 +124,8 @@ describe('A message of a transaction', () => {
   });
 });
 
-describe('Key of a link in an email', () => {
-  it("an email link's key can be read repeatedly and redeemed once, only for its purpose", async () => {
+describe('Key of a link sent by email', () => {
+  it('the key in an email link can be read repeatedly, but redeemed only once for its purpose', async () => {
     const use = { purpose: 'password', subject: 'an', value: 'v', seconds: 60 };
     const key = await write((tx) => tx.issueKey(use));
     const found = { subject: 'an', value: 'v' };
@@ -138,7 +138,7 @@ describe('Key of a link in an email', () => {
     expect(await refusal((tx) => tx.readKey('password', key))).toEqual([422, 'link_used']);
   });
 
-  it("an email link's key expires by the server's clock", async () => {
+  it("the key in an email link expires by the server's clock", async () => {
     const key = await write((tx) => tx.issueKey({ purpose: 'password', subject: 'ba', seconds: 0 }));
     expect(await refusal((tx) => tx.readKey('password', key))).toEqual([422, 'link_expired']);
     const later = await write((tx) => tx.issueKey({ purpose: 'password', subject: 'ba', seconds: 1 }));
@@ -146,7 +146,7 @@ describe('Key of a link in an email', () => {
   });
 });
 
-it('a transaction reads its own writes by id, by values, in order and with a lock', async () => {
+it('a transaction sees its own writes in reads by id, by values, sorted or locked', async () => {
   const read = await write(async (tx) => {
     const one = await tx.create('authors', { name: 'Ba' });
     const other = await tx.create('authors', { name: 'An' });
@@ -181,7 +181,7 @@ it('a transaction reads its own writes by id, by values, in order and with a loc
   });
 });
 
-it("a transaction counts records, reads an office's settings, and needs no explicit lock on SQLite", async () => {
+it('a transaction can use counters, read the settings of an office and take a lock by name', async () => {
   await write(async (tx) => {
     expect([await tx.next('a'), await tx.next('a'), await tx.next('b')]).toEqual([1, 2, 1]);
     await tx.exclusive('a');
@@ -189,7 +189,7 @@ it("a transaction counts records, reads an office's settings, and needs no expli
   });
 });
 
-it('a transaction writes notes and saved tabs as its actor, who must be a member of staff', async () => {
+it('notes and saved tabs in a transaction require a staff member as its actor', async () => {
   const { engine } = library;
   const profile = (await engine.identity.accounts()).profileOf((await engine.identity.user('clerk')) ?? {});
   const actor = { kind: 'staff', userId: profile.id, profile } as const;

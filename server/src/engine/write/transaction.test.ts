@@ -91,7 +91,7 @@ async function clerk(): Promise<WriteContext> {
 }
 
 describe('A new record', () => {
-  it('a new record gets a version, times, a serial, the initial state and a history entry', async () => {
+  it('a new record gets a version, timestamps, a serial, the initial state and a history entry', async () => {
     const { id, code, ...loan } = await lend({ reader: 'An' });
     expect(id).toMatch(/^[0-9a-f-]{36}$/u);
     expect(code).toMatch(/^loan-code-\d{6}$/u);
@@ -107,7 +107,7 @@ describe('A new record', () => {
     });
   });
 
-  it('a new record stores the creating account, and keeps a given id, serial and history', async () => {
+  it('a new record stores who created it, and keeps an id, serial and history given by the server', async () => {
     const { actor } = await clerk();
     const given = { id: 'own', code: 'L-1', history: [{ to: 'OLD' }], created_by: 'someone' };
     const loan = await write((tx) => tx.create('loans', { book_id: book, office_id: office(), ...given }), { actor });
@@ -115,14 +115,14 @@ describe('A new record', () => {
     expect((await lend())['created_by']).toBeUndefined();
   });
 
-  it('values from the hook override given values', async () => {
+  it('values that the creation hook returns override the given values of a new record', async () => {
     hooks.beforeCreate = () => ({ reader: 'from the hook', due_on: '2026-04-01' });
     expect(await lend({ reader: 'An' })).toMatchObject({ reader: 'from the hook', due_on: '2026-04-01' });
     expect(changes).toMatchObject([{ resource: 'loans', before: undefined, after: { reader: 'from the hook' } }]);
     expect(changes[0]).not.toHaveProperty('transition');
   });
 
-  it("invalid values are reported before an error in the hook, but not before the hook's refusal", async () => {
+  it("invalid values of a new record are reported before a hook's crash, but after its refusal", async () => {
     hooks.beforeCreate = () => {
       throw new TypeError('no reader');
     };
@@ -136,7 +136,7 @@ describe('A new record', () => {
 });
 
 describe('A changed record', () => {
-  it('an update creates a new version only if values differ, including those from the hook', async () => {
+  it('an update creates a new record version only if values differ, including those set by the hook', async () => {
     const loan = await lend({ reader: 'An' });
     const id = String(loan['id']);
     changes.length = 0;
@@ -149,7 +149,7 @@ describe('A changed record', () => {
     expect(await library.engine.store.get('loans', id)).toEqual(after);
   });
 
-  it('an update is rejected for unknown fields, and with 404 if the record does not exist', async () => {
+  it('an update with unknown fields is rejected, and a missing record results in 404', async () => {
     const { id } = await lend();
     const unknown = write((tx) => tx.update('loans', String(id), { nope: 1 }));
     await expect(unknown).rejects.toMatchObject({ status: 422, errors: { nope: { code: 'unknown' } } });
@@ -157,7 +157,7 @@ describe('A changed record', () => {
     await expect(missing).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it("a record's guard applies to changes by a caller, but not by the server", async () => {
+  it('the guard of a record applies to changes by callers, but not to internal changes by the server', async () => {
     const id = String((await lend())['id']);
     hooks.guard = () => {
       throw new Problem(409, 'closed');
@@ -183,7 +183,7 @@ describe('A changed record', () => {
 });
 
 describe('A transition', () => {
-  it('a transition changes the state, the input fields and the history, and calls the hook afterwards', async () => {
+  it('a transition changes the state, input fields and history, and then calls the change hook', async () => {
     const loan = await lend();
     const id = String(loan['id']);
     changes.length = 0;
@@ -217,11 +217,11 @@ describe('A transition', () => {
     expect(history).toMatchObject([{ to: 'ASKED' }, { from: 'ASKED', to: 'REFUSED', note: 'lost' }]);
   });
 
-  it('a transition is not found for records without a workflow', async () => {
+  it('a transition results in 404 for records without a workflow', async () => {
     await expect(write((tx) => tx.move('books', book, 'lend'))).rejects.toMatchObject({ status: 404 });
   });
 
-  it('a due transition runs once, on behalf of the deadline', async () => {
+  it('a due transition runs only once, and the history names the deadline as its actor', async () => {
     const { actor } = await clerk();
     const id = String((await lend())['id']);
     await write((tx) => tx.move('loans', id, 'lend', { due_on: '2026-04-01' }), { actor });
@@ -239,8 +239,8 @@ describe('A transition', () => {
   });
 });
 
-describe('operations of a resource', () => {
-  it('an operation returns the output that the schema defines and is logged', async () => {
+describe('Operations of a resource', () => {
+  it('an operation returns the output that its schema defines, and is logged', async () => {
     const id = String((await lend({ reader: 'An' }))['id']);
     expect(await write((tx) => tx.operate('loans', 'count', id, { pages: 3 }))).toEqual({ pages: 4 });
     expect(await write((tx) => tx.operate('loans', 'weigh', undefined, { pages: 3 }))).toEqual({ pages: 6 });
@@ -253,7 +253,7 @@ describe('operations of a resource', () => {
     ]);
   });
 
-  it('an operation is rejected for invalid input, and is a server error without a hook', async () => {
+  it('an operation with invalid input is rejected, and one without a hook is a server error', async () => {
     const wrong = write((tx) => tx.operate('loans', 'weigh', undefined, {}));
     await expect(wrong).rejects.toMatchObject({ status: 422, errors: { pages: { code: 'required' } } });
     const unwritten = write((tx) => tx.operate('loans', 'unwritten', undefined, { pages: 1 }));
@@ -262,7 +262,7 @@ describe('operations of a resource', () => {
 });
 
 describe('Assignee of a record', () => {
-  it('an assignee is set and cleared in a new version without running the update hook', async () => {
+  it('assigning a record or clearing its assignee creates a new version without the update hook', async () => {
     const { actor } = await clerk();
     const account = 'userId' in actor ? actor.userId : '';
     const id = String((await lend())['id']);
@@ -274,7 +274,7 @@ describe('Assignee of a record', () => {
   });
 });
 
-it('the response contains a deleted record as it was, and the hook is called', async () => {
+it('deleting a record returns it as it was and calls the change hook', async () => {
   const loan = await lend();
   changes.length = 0;
   expect(await write((tx) => tx.remove('loans', String(loan['id'])))).toEqual(loan);
@@ -282,7 +282,7 @@ it('the response contains a deleted record as it was, and the hook is called', a
   await expect(write((tx) => tx.remove('loans', String(loan['id'])))).rejects.toMatchObject({ status: 404 });
 });
 
-it('each change of a record is logged once', async () => {
+it('each change of a record is logged exactly once', async () => {
   const id = String((await lend())['id']);
   const { actor } = await clerk();
   const logged = async () => {
@@ -297,7 +297,7 @@ it('each change of a record is logged once', async () => {
   expect(await logged()).toEqual(['create', 'update', 'lend', 'set-assignee', 'delete']);
 });
 
-it('no reference is possible to a record that the transaction has deleted', async () => {
+it('a record that the transaction has deleted can no longer be referenced', async () => {
   const again = write(async (tx) => {
     const { id } = await tx.create('books', { title: 'Lost' });
     const values = { book_id: id, office_id: office() };
@@ -309,7 +309,7 @@ it('no reference is possible to a record that the transaction has deleted', asyn
   await expect(again).rejects.toMatchObject({ status: 422, errors: { book_id: { code: 'reference' } } });
 });
 
-it('a record without a version gets its first one when it is changed', async () => {
+it('a stored record without a version gets version 1 when it is changed', async () => {
   await library.engine.records.transaction((rows) => rows.insert('books', { id: 'unversioned', title: 'Old' }));
   expect(await write((tx) => tx.update('books', 'unversioned', { title: 'New' }))).toMatchObject({ version: 1 });
 });
@@ -339,7 +339,7 @@ describe('Sessions of an account', () => {
     return { actor: { kind: 'staff', userId: profile.id, profile }, session };
   };
 
-  it('a new password ends all sessions except the one in which the account changed the password', async () => {
+  it('a password change by the user ends all other sessions of the account', async () => {
     const change = (by: string) =>
       left(by === 'helper' ? 'helper' : 'reader', async (id, first) =>
         write(async (tx) => tx.update('users', id, { password: await password }), await staff(by, first)),
@@ -348,7 +348,7 @@ describe('Sessions of an account', () => {
     expect(await change('root')).toEqual([0]);
   });
 
-  it('sessions end if the server sets a password or deletes the account, but not otherwise', async () => {
+  it('all sessions of an account end if the server sets its password or deletes it', async () => {
     const other = hashPassword('Third#2026');
     expect(
       await left('admin', async (id, session) =>
@@ -361,16 +361,16 @@ describe('Sessions of an account', () => {
   });
 });
 
-it('a serial is a number formatted by its template', async () => {
+it('a serial is the next number formatted by its template', async () => {
   const [first, second] = await write(async (tx) => [await tx.serial('slip', {}), await tx.serial('slip', {})]);
   expect([first, second]).toEqual(['slip-000001', 'slip-000002']);
 });
 
-describe('Context of guards and hooks', () => {
+describe('Context passed to guards and hooks', () => {
   const LEND = 'loan.lend';
   const OTHER = 'role.delete';
 
-  it("the context of guards and hooks contains the caller's permissions, the time and the office", async () => {
+  it("guards and hooks receive the caller's permissions, the time, office and language", async () => {
     const id = String((await lend())['id']);
     seen.length = 0;
     await write((tx) => tx.update('loans', id, { reader: 'An' }), await clerk());
@@ -379,7 +379,7 @@ describe('Context of guards and hooks', () => {
     expect([context?.now, context?.officeId, context?.language]).toEqual([ANCHOR, office(), 'en']);
   });
 
-  it('without a caller, the context contains the permissions of account, key or system, none for customers', async () => {
+  it('without a caller, guards and hooks receive the permissions of the acting account, API client or system', async () => {
     const { actor } = await clerk();
     const held = async (context: Partial<WriteContext>) => {
       seen.length = 0;
@@ -397,8 +397,8 @@ describe('Context of guards and hooks', () => {
   });
 });
 
-describe('Effects of a transaction', () => {
-  it('effects run in order after the commit, even if another fails, and never after a rollback', async () => {
+describe('Work to run after a transaction', () => {
+  it('work scheduled for after a commit runs in order, and not after a rollback', async () => {
     const done: string[] = [];
     const effect = (name: string) => () => void done.push(name);
     const answer = await write(async (tx) => {
@@ -419,7 +419,7 @@ describe('Effects of a transaction', () => {
     expect(done).toEqual(['first', 'last']);
   });
 
-  it('a transaction reveals values only in its own response', async () => {
+  it('values revealed in a transaction are available only for its own response', async () => {
     const revealed = await write(async (tx) => {
       tx.reveal({ a: 1 });
       tx.internal.reveal({ b: 2 });

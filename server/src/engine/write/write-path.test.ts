@@ -84,7 +84,7 @@ describe('Requests with an idempotency key', () => {
     expect(again.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('the same key with another caller, key or path is a new request; the query does not matter', async () => {
+  it('a request from another caller, or with another key or path, counts as new; another query does not', async () => {
     const first = (await book(clerk, 'k2')).body['id'];
     expect((await book(root, 'k2')).body['id']).not.toBe(first);
     expect((await book(clerk, 'k3')).body['id']).not.toBe(first);
@@ -93,7 +93,7 @@ describe('Requests with an idempotency key', () => {
     expect([authors.status, authors.body['id'] === first]).toEqual([201, false]);
   });
 
-  it('the same key from another API client is a new request', async () => {
+  it('a request with the same idempotency key from another API client counts as new', async () => {
     const number = async (client: string) =>
       (await library.anyone('POST', `public/clients?client=${client}`, {}, { 'idempotency-key': 'c1' })).body['number'];
     expect([await number('site'), await number('app'), await number('site')]).toEqual([1, 2, 1]);
@@ -109,13 +109,13 @@ describe('Requests with an idempotency key', () => {
     });
   });
 
-  it('a rejected request can be sent again with the same key', async () => {
+  it('a rejected request can be sent again with the same idempotency key', async () => {
     const refused = await clerk('POST', 'books', {}, { 'idempotency-key': 'k5' });
     expect(refused.status).toBe(422);
     expect((await book(clerk, 'k5')).status).toBe(201);
   });
 
-  it('a replayed response lacks the values that are shown once and not stored', async () => {
+  it('the repeated response to an idempotency key omits values that are shown only once', async () => {
     runs = 0;
     const ask = (key?: string) =>
       library.anyone('POST', 'public/gifts', {}, key === undefined ? {} : { 'idempotency-key': key });
@@ -129,7 +129,7 @@ describe('Requests with an idempotency key', () => {
   });
 });
 
-it('two simultaneous requests with the same key run once', async () => {
+it('two simultaneous requests with the same idempotency key run once', async () => {
   const send = () => clerk('POST', 'books', { title: 'Once' }, { 'idempotency-key': 'both' });
   const [one, other] = await Promise.all([send(), send()]);
   expect([one.status, other.status, other.body]).toEqual([201, 201, one.body]);
@@ -137,19 +137,19 @@ it('two simultaneous requests with the same key run once', async () => {
   expect((await root('GET', 'books?filter=title||$eq||Once')).body).toHaveLength(1);
 });
 
-it('the write context has a caller, whose references are checked, for staff but not for customers or the server', async () => {
+it('the write context names a caller, whose references are checked, only for requests of staff', async () => {
   const as = async (send: Send, path: string) => (await send('POST', path, {})).body;
   expect(await as(clerk, 'public/context')).toEqual({ kind: 'staff', isCaller: true });
   expect(await as(library.anyone, 'public/context')).toEqual({ kind: 'customer', isCaller: false });
   expect(await as(clerk, 'public/jobs')).toEqual({ kind: 'system', isCaller: false });
 });
 
-it('a response with no show-once values is the plain body', async () => {
+it('a response without values that are shown only once has its result as plain body', async () => {
   const { status, body } = await library.anyone('POST', 'public/lists', {});
   expect([status, body]).toEqual([200, ['a']]);
 });
 
-it("the server's own writes run as the system, without an office and in the first language", async () => {
+it('writes of the server itself run as the system, by default without an office and in Vietnamese', async () => {
   const { write } = library.engine;
   const context = { actor: { kind: 'system' }, officeId: null, language: 'vi' };
   expect(await write.transaction({}, async (tx) => tx.context)).toEqual(context);
@@ -165,19 +165,19 @@ it("a staff member's write has the office, language and session of the request",
   expect(contextOfCaller({ ...asked, profile, readableOffices: ['o1'] })).toEqual(asked);
 });
 
-it('a response without a body is null', async () => {
+it('an endpoint that returns nothing responds with null', async () => {
   const { status, body } = await library.anyone('POST', 'public/nothing', {});
   expect([status, body]).toEqual([200, null]);
 });
 
 describe('Dry runs', () => {
-  it('a dry run attempts each part separately and rolls everything back', async () => {
+  it('a dry run attempts each part of a write separately and rolls all of them back', async () => {
     const tried = { first: 1, lost: 'lost', next: 2 };
     expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);
     expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);
   });
 
-  it('a dry run is rejected like the real write', async () => {
+  it('a dry run is rejected with the same error as the real write', async () => {
     expect(await library.anyone('POST', 'public/faults', {})).toMatchObject({ status: 409, body: { code: 'refused' } });
   });
 });

@@ -87,10 +87,10 @@ test.each([
   ],
   ['a record without a last day', { status: 'ACTIVE', valid_to: null }, 'success ACTIVE', undefined],
   ['a record in a state of danger', { status: 'LOST' }, 'danger LOST', 'danger LOST'],
-])('%s shows its state in the list, and important states in the title too', (_, record, inList, inTitle) => {
+])('%s has the expected state label in the list and in the page title', (_, record, inList, inTitle) => {
   expect(shown(record)).toEqual([inList, inTitle]);
 });
 
-test("a date is past after midnight in the project's time zone", () => {
+test("a record expires at midnight in the project's time zone after its last day", () => {
   expect(shown({ status: 'ACTIVE', valid_to: '2026-06-15' }, '2026-06-15T17:30:00Z')[0]).toBe('neutral Expired');
 });

@@ -25,22 +25,22 @@ test.each([
   ['MON WED FRI', 'T2, T4, T6', 'Mon, Wed, Fri'],
   ['FRI SAT SUN', 'T6–CN', 'Fri–Sun'],
   ['SUN SAT FRI THU WED TUE MON', 'Hằng ngày', 'Every day'],
-])('the days %s are shown as %s in Vietnamese and %s in English', (days, vi, en) => {
+])('the selected days %s are shown as %s in Vietnamese and %s in English', (days, vi, en) => {
   expect(valuesInLine(days.split(' '), DAYS, 'vi', label)).toBe(vi);
   expect(valuesInLine(days.split(' '), DAYS, 'en', label)).toBe(en);
 });
 
-test('three adjacent values of an unordered enumeration are not shown as a range but as the first two and a count', () => {
+test('three adjacent values of an unordered enumeration are shown as the first two and a count', () => {
   const { values } = DAYS;
   expect(valuesInLine(['MON', 'TUE', 'WED'], { values }, 'en', label)).toBe('Mon, Tue +1');
 });
 
-test('values without a short label are shown with their full label', () => {
+test('enumeration values without a short label are shown with their full label', () => {
   const values = DAYS.values.map(({ value, label: own }) => ({ value, label: own }));
   expect(valuesInLine(['MON', 'TUE'], { values }, 'en', label)).toBe('label of MON, label of TUE');
   expect(valuesInLine(['MON', 'TUE', 'WED'], { values, ordered: true }, 'en', label)).toBe('label of MON–label of WED');
 });
 
-test('values of an enumeration that this build does not know are shown as full labels only', () => {
+test('enumeration values that the app build does not know are shown with full labels', () => {
   expect(valuesInLine(['A', 'B', 'C', 'D', 'E'], {}, 'en', label)).toBe('label of A, label of B +3');
 });

@@ -3,7 +3,7 @@ import { layOutLine, shortened } from './lay-out-line.ts';
 
 const names = Array.from({ length: 25 }, (_, index) => `Bến ${index + 1}`);
 
-test('a line wraps into rows of similar length that fit the width', () => {
+test('a diagram of a transit line wraps into rows of similar length that fit the width', () => {
   const plan = layOutLine(names, 700);
   expect(plan.lines).toHaveLength(2);
   expect(plan.points).toHaveLength(25);
@@ -11,7 +11,7 @@ test('a line wraps into rows of similar length that fit the width', () => {
   expect(plan.points.filter(({ y }) => y === plan.lines[1]?.from.y)).toHaveLength(12);
 });
 
-test('on a phone the points are arranged vertically', () => {
+test('on a phone, the diagram of a transit line arranges its stops vertically', () => {
   const { upright, points, lines, height } = layOutLine(names, 330);
   expect(upright).toBe(true);
   expect(new Set(points.map(({ x }) => x)).size).toBe(1);
@@ -19,7 +19,7 @@ test('on a phone the points are arranged vertically', () => {
   expect(height).toBeGreaterThan(points.at(-1)?.y ?? 0);
 });
 
-test('zero rows and one row can be drawn, and long names are truncated', () => {
+test('the diagram of a transit line supports zero or one stop and truncates long names', () => {
   expect(layOutLine([], 700).points).toEqual([]);
   expect(layOutLine([], 300).lines).toEqual([]);
   expect(layOutLine(['A'], 700)).toMatchObject({ points: [{ x: 20 }], lines: [{ from: { x: 20 }, to: { x: 20 } }] });

@@ -29,7 +29,7 @@ function show(children: ReactNode, record: { readonly id: number }): string {
 
 const amount = <MoneyField source="amount" currency="currency" />;
 
-test('an amount in a nested list uses the currency of its row, otherwise of the record', () => {
+test('an amount in a nested list uses the currency of its row, or else of the record', () => {
   const text = show(<NestedListField source="lines">{amount}</NestedListField>, shift);
   expect(text).toContain('20 USD');
   expect(text).toContain('5 EUR');
@@ -39,7 +39,7 @@ test('an amount in a nested object uses the currency of the record', () => {
   expect(show(<NestedObjectField source="till">{amount}</NestedObjectField>, shift)).toContain('7 USD');
 });
 
-test("an amount of a record without a currency uses the current office's currency", () => {
+test("an amount in a record without a currency uses the current office's currency", () => {
   const text = show(<NestedListField source="lines">{amount}</NestedListField>, { ...shift, currency: null } as never);
   expect(text).toContain('20đ');
 });

@@ -99,7 +99,7 @@ const lastFilter = (getList: ReturnType<typeof stage>['getList']) =>
 test.each([
   ['S', ['S', 'M']],
   ['L', ['S', 'M', 'L']],
-])('an enumeration offers the values of the rules that apply, and the stored value: %s', async (size, expected) => {
+])('an enumeration input offers the allowed values and the stored value: %s', async (size, expected) => {
   const { saved } = stage(
     <>
       <TextInput source="kind" label="Kind" />
@@ -115,7 +115,7 @@ test.each([
   expect(await saved()).toMatchObject({ size });
 });
 
-test("a new record offers the values that the server currently allows, instead of the schema's default", async () => {
+test('the input of a new record offers the values that the server currently allows', async () => {
   const can = { actions: ['create'], refused: {}, fixed: {}, choices: { size: ['M', 'L'] } };
   const { saved } = stage(
     <CreateCanContext value={can}>
@@ -131,7 +131,7 @@ test("a new record offers the values that the server currently allows, instead o
   expect(found.slice(1)).toEqual(['enums.size.M', 'enums.size.L']);
 });
 
-test('a value is cleared as soon as a sibling field changes and the value no longer fits', async () => {
+test('a value is cleared as soon as a change of another field makes it invalid', async () => {
   const { saved } = stage(
     <>
       <TextInput source="kind" label="Kind" />
@@ -143,7 +143,7 @@ test('a value is cleared as soon as a sibling field changes and the value no lon
   await waitFor(async () => expect(await saved()).toMatchObject({ kind: 'child', size: null }));
 });
 
-test('records are filtered by the values of the form, and a record of another owner is cleared', async () => {
+test("a reference input offers records that match the form's values and clears a record that no longer matches", async () => {
   const { getList, saved } = stage(
     <>
       <TextInput source="owner_id" label="Owner" />
@@ -167,7 +167,7 @@ test('records are filtered by the values of the form, and a record of another ow
   await waitFor(() => expect(lastFilter(getList)).toEqual({ [OPTIONS]: [{ field: 'state', oneOf: ['FREE', null] }] }));
 });
 
-test('a form sends the edited reference and record, with the sibling values of its row', async () => {
+test('a reference input sends its field and the edited record when it requests the selectable records', async () => {
   const { getList } = stage(
     <WritingContext.Provider value={{ resource: 'things', id: 1 }}>
       <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" />
@@ -196,7 +196,7 @@ test('a form sends the edited reference and record, with the sibling values of i
   await waitFor(() => expect(lastFilter(rows.getList)).toMatchObject({ [CHOSEN_FOR]: { beside: { room_id: 'r2' } } }));
 });
 
-test('a filter, and an input that is not a field, offer every value', async () => {
+test('a reference input in a filter, or without a field of the schema, offers every record', async () => {
   const { getList } = stage(
     <>
       <ReferenceSelect source="shelf_id" label="Shelf" reference="shelves" />
@@ -211,7 +211,7 @@ test('a filter, and an input that is not a field, offer every value', async () =
     expect(params.filter).toEqual({});
 });
 
-test('a user who may not read the referenced resource sees a placeholder, no request is sent, and the value stays', async () => {
+test('a reference input shows a placeholder and keeps its value if the user may not read the resource', async () => {
   const { getList, getMany, saved } = stage(
     <>
       <TextInput source="note" label="Note" />

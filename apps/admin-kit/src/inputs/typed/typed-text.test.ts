@@ -3,7 +3,7 @@ import { coordinatesIn } from '../geo-point-input.tsx';
 import { completedTime } from './time-input.tsx';
 import { caretBefore } from './typed-number.tsx';
 
-test('times are completed to HH:mm', () => {
+test('an incomplete typed time is completed to HH:mm', () => {
   expect(completedTime('530')).toBe('05:30');
   expect(completedTime('5:30')).toBe('05:30');
   expect(completedTime('21h05')).toBe('21:05');
@@ -11,19 +11,19 @@ test('times are completed to HH:mm', () => {
   expect(completedTime('')).toBeUndefined();
 });
 
-test('text that is not a time stays for validation to report', () => {
+test('typed text that is not a time stays unchanged, so that validation reports it', () => {
   expect(completedTime('25:00')).toBe('25:00');
   expect(completedTime('soon')).toBe('soon');
 });
 
-test('the caret stays before the same digits when dots are inserted', () => {
+test('the caret stays before the same digit when separators are inserted into a number', () => {
   expect(caretBefore('1.234', 0)).toBe(5);
   expect(caretBefore('12.345', 3)).toBe(3);
   expect(caretBefore('1.234', 4)).toBe(0);
   expect(caretBefore('', 0)).toBe(0);
 });
 
-test('parses a pair of coordinates copied from a map', () => {
+test('a pair of coordinates copied from a map is parsed', () => {
   expect(coordinatesIn('21.0285, 105.8542')).toEqual({ lat: 21.0285, lng: 105.8542 });
   expect(coordinatesIn('21.0285 105.8542')).toEqual({ lat: 21.0285, lng: 105.8542 });
   expect(coordinatesIn('21.0285')).toBeUndefined();

@@ -52,7 +52,7 @@ describe.each([
     '2027-02-01T00:30:00.000Z',
   ],
 ])('%s', (_, Input, stored, shown, typed, shownAfter, storedAfter) => {
-  test('a day, month or timestamp is typed in the local format and stored in ISO format', async () => {
+  test('a day, month or timestamp is typed in the local format and saved in ISO format', async () => {
     const { box, saved, unmount } = show(<Input source="it" />, stored);
     expect(box.value).toBe(shown);
     type(box, typed);
@@ -62,7 +62,7 @@ describe.each([
     unmount();
   });
 
-  test('a date input keeps invalid text as typed, for validation to reject', async () => {
+  test('a date input keeps invalid text unchanged, so that validation rejects it', async () => {
     const { box, saved, unmount } = show(<Input source="it" />, stored);
     type(box, '31/02/2026 25:00');
     expect(await saved()).toBe('31/02/2026 25:00');
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('slashes of a typed date are inserted automatically and can be deleted', () => {
+test('a date input inserts slashes automatically, and the user can delete them', () => {
   const { box, unmount } = show(<DateInput source="it" />);
   type(box, '09');
   expect(box.value).toBe('09/');
@@ -83,7 +83,7 @@ test('slashes of a typed date are inserted automatically and can be deleted', ()
   unmount();
 });
 
-test('a filter sends no request until its date is complete', async () => {
+test('a date filter sends no request until the date is complete', async () => {
   const { box, saved, unmount } = show(<DateInput source="it" wholeOnly />);
   type(box, '09/03/20');
   expect(box.value).toBe('09/03/20');
@@ -93,8 +93,8 @@ test('a filter sends no request until its date is complete', async () => {
   unmount();
 });
 
-describe('the calendar', () => {
-  test('the calendar can be opened, navigated and closed with the keyboard', async () => {
+describe('calendar of a date input', () => {
+  test('the calendar of a date input can be opened, navigated and closed with the keyboard', async () => {
     const { box, saved, unmount } = show(<DateInput source="it" />, '2026-03-09');
     fireEvent.click(screen.getByRole('button', { name: 'form.calendar.open_day' }));
     const day = await screen.findByRole('button', { name: /\b9 March 2026/ });
@@ -111,7 +111,7 @@ describe('the calendar', () => {
     unmount();
   });
 
-  test('the calendar of a timestamp keeps the entered time', async () => {
+  test('choosing a day in the calendar of a timestamp keeps the entered time', async () => {
     const { box, unmount } = show(<DateTimeInput source="it" />, '2026-03-09T18:05:00.000Z');
     fireEvent.click(screen.getByRole('button', { name: 'form.calendar.open_day' }));
     fireEvent.click(await screen.findByRole('button', { name: /\b12 March 2026/ }));
@@ -120,7 +120,7 @@ describe('the calendar', () => {
     unmount();
   });
 
-  test('the month calendar offers the twelve months of a year', async () => {
+  test('the calendar of a month input offers the twelve months of a year', async () => {
     const { box, saved, unmount } = show(<MonthInput source="it" />, '2026-12');
     fireEvent.click(screen.getByRole('button', { name: 'form.calendar.open_month' }));
     const chosen = await screen.findByRole('button', { name: 'Dec', pressed: true });
@@ -132,7 +132,7 @@ describe('the calendar', () => {
   });
 });
 
-test('a number is shown and typed with group separators, a year without', async () => {
+test('a number is shown and typed with group separators, except a year', async () => {
   const number = show(<NumberInput source="it" min={0} />, 1683);
   expect(number.box.value).toBe('1.683');
   type(number.box, '26050');
@@ -158,7 +158,7 @@ test('a number is shown and typed with group separators, a year without', async 
   year.unmount();
 });
 
-test('a list of months is typed and shown in the month format, and offers future months', async () => {
+test('an input for a list of months uses the month format and suggests future months', async () => {
   const onSubmit = vi.fn();
   render(
     <In region={HANOI}>
@@ -182,7 +182,7 @@ test('a list of months is typed and shown in the month format, and offers future
   expect(onSubmit.mock.calls[0]?.[0].it).toEqual(['2026-12', '2027-01']);
 });
 
-test('an amount is shown and typed in whole units and stored in the smallest unit', async () => {
+test('an amount is shown and typed in whole currency units and saved in the smallest unit', async () => {
   const { box, saved, unmount } = show(<MoneyInput source="it" />, 123_456, BERLIN);
   expect(box.value).toBe('1.234,56');
   expect(screen.getByText('€')).toBeDefined();
@@ -204,7 +204,7 @@ test("a timestamp during daylight saving time is shown and typed in the project'
   unmount();
 });
 
-test("the project's date separators are inserted after each part of a date", () => {
+test("a date input inserts the project's date separators after each part of a date", () => {
   const { box, unmount } = show(<DateInput source="it" />, undefined, { ...BERLIN, dates: 'yyyy-MM-dd' });
   type(box, '2026');
   expect(box.value).toBe('2026-');

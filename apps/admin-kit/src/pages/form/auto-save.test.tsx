@@ -61,14 +61,14 @@ const saved = ({ data, previousData }: Sent) => ({ ...data, version: Number(prev
 const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 const pause = () => act(() => vi.advanceTimersByTimeAsync(5000));
 
-test('autosave is off until the user turns it on', async () => {
+test('autosave of a form is off until the user turns it on', async () => {
   const { update, type } = await open(async (sent) => saved(sent));
   type('Code', 'M2');
   await pause();
   expect(update).not.toHaveBeenCalled();
 });
 
-test('consecutive changes are saved once, and input typed during the save is saved next', async () => {
+test('autosave saves consecutive changes once, and saves changes made during a save afterwards', async () => {
   let arrive: () => void = () => undefined;
   const way = new Promise<void>((resolve) => (arrive = resolve));
   const { update, type, switchOn } = await open(async (sent) => {
@@ -125,7 +125,7 @@ test('an autosave error is shown at its field, and the next change retries the s
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-test('an invalid value, or a value that waits to be sent, is not reported as saved', async () => {
+test('autosave does not report an invalid value, or a value not yet sent, as saved', async () => {
   const { update, type, switchOn } = await open(async (sent) => saved(sent));
   switchOn();
   screen.getByText('autosave.idle');
@@ -149,7 +149,7 @@ test('an invalid value, or a value that waits to be sent, is not reported as sav
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-test('a value that did not reach the server is not reported as saved after autosave is turned off and on', async () => {
+test('turning autosave off and on does not report a value as saved that never reached the server', async () => {
   let away = true;
   const { type, switchOn: turn } = await open(async (sent) => {
     if (away) throw new HttpError('away', 503, {});

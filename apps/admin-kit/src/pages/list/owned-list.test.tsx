@@ -46,7 +46,7 @@ function renderList(getList: () => Promise<unknown>, page: ReactNode, resources:
   return { call };
 }
 
-test("a customized list accepts react-admin's settings: page size, filter, order, query, buttons, aside and style", async () => {
+test("a customized list component accepts the settings of react-admin's list", async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const getList = vi.fn(async () => ({
     data: Array.from({ length: 25 }, (_, index) => ({ id: String(index), code: `L${index}` })),
@@ -89,7 +89,7 @@ test("a customized list accepts react-admin's settings: page size, filter, order
   expect(warned.mock.calls.flat().join()).not.toContain('out-of-range');
 });
 
-test('while rows load, assistive technology finds no table with empty headings and no unlabeled checkbox', async () => {
+test('a loading list exposes no table with empty headings or unlabeled checkboxes to assistive technology', async () => {
   renderList(
     () => new Promise(() => undefined),
     <ResourceList storeKey={false}>
@@ -103,7 +103,7 @@ test('while rows load, assistive technology finds no table with empty headings a
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a list with a refresh interval polls its rows and the counts of its tabs', async () => {
+test('a list with a refresh interval repeatedly requests its rows and the counts of its tabs', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const lines = { name: 'lines', fields: [], actions: [], list: { columns: ['code'], filters: [], refresh: 60 } };
   const getList = vi.fn(async () => ({ data: [{ id: '1', code: 'L1' }], total: 1 }));

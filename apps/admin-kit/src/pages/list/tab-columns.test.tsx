@@ -68,7 +68,7 @@ async function heads(tab?: string): Promise<readonly (string | null)[]> {
   return all.filter((text) => text !== '');
 }
 
-test('a tab with its own columns shows them in its own order, and the whole list uses the order of the list', async () => {
+test('a list tab with its own columns shows them in the order of the tab', async () => {
   expect(await heads()).toEqual(['code', 'batch', 'state']);
   cleanup();
   expect(await heads('missing')).toEqual(['state', 'since', 'code']);

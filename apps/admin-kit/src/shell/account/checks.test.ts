@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { checks } from './checks.ts';
 
-test('an email address is required and validated', () => {
+test('account forms require a valid email address', () => {
   expect(checks.email('')).toBe('auth.errors.email_required');
   expect(checks.email('an@tuyen')).toBe('auth.errors.email_invalid');
   expect(checks.email('an nguyen@tuyen.example')).toBe('auth.errors.email_invalid');
   expect(checks.email('an.nguyen+ve_1@tuyen.example')).toBe(true);
 });
 
-test('a new password needs a minimum length and must be repeated', () => {
+test('account forms require a minimum length and a matching repetition of a new password', () => {
   expect(checks.newPassword('')).toBe('auth.errors.password_required');
   expect(checks.newPassword('short')).toBe('auth.errors.password_too_short');
   expect(checks.newPassword(' '.repeat(8))).toBe('auth.errors.password_too_short');
@@ -21,7 +21,7 @@ test('a new password needs a minimum length and must be repeated', () => {
   expect(checks.repeated('a', { password: 'a' })).toBe(true);
 });
 
-test('a user name and a password are required', () => {
+test('the sign-in form requires a username and a password', () => {
   expect(checks.required(' ')).toBe('auth.errors.required');
   expect(checks.required('an.nguyen')).toBe(true);
   expect(checks.password('')).toBe('auth.errors.password_required');

@@ -59,17 +59,17 @@ test.each([
   [['phone'], 'Phone', 'tel'],
   [['email'], 'E-mail', 'email'],
   [['login', 'phone'], 'User name or Phone', 'text'],
-])('the sign-in form asks for %s as “%s” with the keyboard of %s', (signInForm, label, type) => {
+])('the sign-in form asks for %s with the label “%s” and the on-screen keyboard for %s', (signInForm, label, type) => {
   show({ signInForm });
   expect(inputType(label)).toBe(type);
 });
 
-test('a site can use other sign-in fields than the project', () => {
+test('an app can use other sign-in fields than its project', () => {
   show({}, {}, { signInForm: ['phone'] });
   expect(inputType('Phone')).toBe('tel');
 });
 
-test('a missing field is named by its label, and only an email field must contain an email address', async () => {
+test('the sign-in form names a missing field by its label and validates only email fields as email addresses', async () => {
   const login = show({});
   enter();
   await screen.findByText('User name is required');
@@ -84,7 +84,7 @@ test('a missing field is named by its label, and only an email field must contai
   await screen.findByText('No address');
 });
 
-test('password reset and registration are offered only if the server supports them', () => {
+test('the sign-in page offers password reset and registration only if the server supports them', () => {
   show({});
   expect(links()).toEqual([]);
   cleanup();

@@ -77,7 +77,7 @@ test('a new password is required twice, and both entries must match', async () =
   expect(send).toHaveBeenCalledExactlyOnceWith('auth/reset-password', { method: 'POST', body });
 });
 
-test('errors of a password reset request and of a one-time link are shown only in the form', async () => {
+test('the password reset forms show server errors in the form only, not as notifications too', async () => {
   const forgotten = open(<ForgotPasswordPage />, '/forgot-password', refused);
   forgotten.type('auth.email', 'an@tuyen.example');
   forgotten.press('auth.forgot_password.submit');
@@ -92,7 +92,7 @@ test('errors of a password reset request and of a one-time link are shown only i
   expect(screen.getAllByText('the server is out of order')).toHaveLength(1);
 });
 
-test('an expired link offers to request a new one', async () => {
+test('an expired password reset link offers to request a new link', async () => {
   const { type, press } = open(<UpdatePasswordPage />, LINK, refused);
   expect(screen.queryByText('auth.update_password.new_link')).toBeNull();
   type('auth.update_password.new_password', 'MatKhau#2026');

@@ -67,7 +67,7 @@ function open(tiles: readonly TileAnswer[] | Error, dashboards: DashboardPages =
   );
 }
 
-test('a figure links to its records and shows the change from the previous period', async () => {
+test('a dashboard figure links to its records and shows the change from the previous period', async () => {
   open([
     {
       ...head('income'),
@@ -106,7 +106,7 @@ test('a figure links to its records and shows the change from the previous perio
   expect(screen.getByText('rooms').closest('a')).toBeNull();
 });
 
-test('pending tasks link to each record and to the whole list, and late ones are marked', async () => {
+test('a dashboard tile of pending tasks links to each record and marks late ones', async () => {
   const columns = [
     { name: 'code', label: { en: 'Code' }, kind: 'text' },
     { name: 'fee', label: { en: 'Fee' }, kind: 'money' },
@@ -129,7 +129,7 @@ test('pending tasks link to each record and to the whole list, and late ones are
   expect(screen.getByRole('region', { name: 'empty' }).textContent).toContain('dashboard.nothing_waits');
 });
 
-test('a chart of forty bars shows the longest and sums up the others until they are expanded', async () => {
+test('a dashboard chart of forty bars shows the longest and sums up the rest until expanded', async () => {
   const bars = Array.from({ length: 40 }, (_, index) => ({
     key: `k${index}`,
     label: `Ward ${index}`,
@@ -159,7 +159,7 @@ test('a chart of forty bars shows the longest and sums up the others until they 
   expect(within(wards).getAllByRole('listitem')).toHaveLength(41);
 });
 
-test('a trend can be shown as a table', async () => {
+test('a trend on the dashboard can be shown as a table', async () => {
   const points = [
     { at: '2026-03-01', value: 3 },
     { at: '2026-03-02', value: 0 },
@@ -170,7 +170,7 @@ test('a trend can be shown as a table', async () => {
   expect(cells).toEqual(['02/03/2026', '0', '01/03/2026', '3']);
 });
 
-test('a tile that fails to load or to render does not affect the others', async () => {
+test('a dashboard tile that fails to load or render does not affect other tiles', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = { ...head('broken'), kind: 'trend', money: false, by: 'day', total: 1 } as unknown as TileAnswer;
   open([
@@ -183,7 +183,7 @@ test('a tile that fails to load or to render does not affect the others', async 
     expect(screen.getByRole('region', { name }).textContent).toContain('dashboard.failed');
 });
 
-test('a dashboard without tiles shows a message, and an error offers a retry', async () => {
+test('the dashboard shows a message if it has no tiles and a retry button after an error', async () => {
   open([]);
   await screen.findByText('dashboard.empty');
   cleanup();
@@ -192,7 +192,7 @@ test('a dashboard without tiles shows a message, and an error offers a retry', a
   expect(screen.getByRole('button', { name: 'errors.try_again' }).textContent).toBe('errors.try_again');
 });
 
-test("a dashboard page of the build replaces the server's tiles and omits tiles that the user may not see", async () => {
+test('a custom dashboard page replaces the default page and omits tiles that the user may not see', async () => {
   const Own = () => (
     <>
       <p>Good morning</p>

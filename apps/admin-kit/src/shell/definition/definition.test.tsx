@@ -43,7 +43,7 @@ function show(definition: Omit<AdminDefinition, 'resources'>, part: ReactNode, s
   );
 }
 
-test('a project page has a menu item for the users it is visible to', async () => {
+test('a page that the project adds has a menu item for the users who may see it', async () => {
   const load = async () => () => null;
   const menu = { label: 'clinic.map', icon: Map };
   show(
@@ -62,7 +62,7 @@ test('a project page has a menu item for the users it is visible to', async () =
   expect(links).toEqual(['/', '/map', '/plans']);
 });
 
-test('a page with the path of a resource is an error, because it would hide the list', () => {
+test('a custom page at the path of a resource is an error, because it would hide the list', () => {
   const load = async () => () => null;
   const resources = [{ name: 'books' }] as unknown as AdminDefinition['resources'];
   expect(() => defined(project, { resources, pages: [{ path: '/books', load }] })).toThrow(
@@ -71,14 +71,14 @@ test('a page with the path of a resource is an error, because it would hide the 
   expect(() => defined(project, { resources, pages: [{ path: '/books/new-arrivals', load }] })).not.toThrow();
 });
 
-test('components for a kind without code are an error, because nothing would render them', () => {
+test('defining components for a field kind without code is an error, because nothing would render them', () => {
   const kinds = { iban: {} };
   expect(() => defined(project, { resources: [], kinds })).toThrow('components for "iban"');
   const coded = { ...project, kindCode: { iban: { check: () => true } } };
   expect(defined(coded, { resources: [], kinds }).kinds).toBe(kinds);
 });
 
-test('a flow that links to an unknown page is an error', () => {
+test('an app definition whose flow links to an unknown page is an error', () => {
   const load = async () => () => null;
   const flow = { name: 'lend', icon: Map, slug: 'loan.create', load };
   const pages = [
@@ -92,7 +92,7 @@ test('a flow that links to an unknown page is an error', () => {
   expect(start(['/desk', '/reports/overdue', '/profile']).flows).toHaveLength(1);
 });
 
-test('a palette offers its colors and preselects the first one', async () => {
+test("the color menu offers the colors of the project's palette and preselects the first one", async () => {
   show({ palette: { brand: teal, indigo: HUES.indigo } }, <HueChoice />);
   const colors = screen.getAllByRole('menuitemradio');
   expect(colors.map((color) => [color.getAttribute('aria-label'), color.getAttribute('aria-checked')])).toEqual([

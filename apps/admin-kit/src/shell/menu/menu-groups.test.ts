@@ -5,7 +5,7 @@ import { menuGroups } from './menu-groups.ts';
 const entry = (name: string, menu: string | null) => ({ name, menu }) as ResourceEntry;
 const groups = ['sales', 'network', 'people'];
 
-test('menu groups keep their order, unknown groups come last, empty groups are omitted', () => {
+test('menu groups keep their defined order, followed by unknown groups, without empty groups', () => {
   const shown = menuGroups(groups, [
     entry('odd', 'other'),
     entry('routes', 'network'),

@@ -5,24 +5,24 @@ const entry = (label: string, detail?: string): Entry => ({ id: label, label, ..
 const entries = [entry('Thẻ khách hàng'), entry('Khách hàng'), entry('Đơn hàng', 'Bán vé'), entry('Thêm đơn hàng')];
 const found = (text: string, most = 9) => matching(entries, text, most).map(({ label }) => label);
 
-test('an entry is found by its words without diacritics, and prefix matches come first', () => {
+test('the command palette finds an entry without diacritics and lists matches at the start first', () => {
   expect(found('khach hang')).toEqual(['Khách hàng', 'Thẻ khách hàng']);
   expect(found('HANG don')).toEqual(['Đơn hàng', 'Thêm đơn hàng']);
   expect(found('hàng', 2)).toHaveLength(2);
 });
 
-test('equally good matches are ordered by use', () => {
+test('the command palette orders equally good matches by how often they were used', () => {
   const used = [entry('Vé ngày'), { ...entry('Vé tháng'), uses: 4 }, { ...entry('Yêu cầu hủy vé'), uses: 9 }];
   expect(matching(used, 've', 9).map(({ label }) => label)).toEqual(['Vé tháng', 'Vé ngày', 'Yêu cầu hủy vé']);
 });
 
-test('an entry is found by its group too, and an empty text finds nothing', () => {
+test('the command palette also finds entries by their group, and nothing for an empty search', () => {
   expect(found('ban ve')).toEqual(['Đơn hàng']);
   expect(found('  ')).toEqual([]);
   expect(found('metro')).toEqual([]);
 });
 
-test('a match by group comes after a match by label, however often it is used', () => {
+test('the command palette lists matches by label before matches by group, regardless of use', () => {
   const all = [{ ...entry('Thiết bị', 'Vận hành'), uses: 9 }, entry('Tổng quan'), entry('Bán vé ngày')];
   expect(matching(all, 'an', 9).map(({ label }) => label)).toEqual(['Tổng quan', 'Bán vé ngày', 'Thiết bị']);
 });

@@ -6,10 +6,10 @@ import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRouter } from './create-router.ts';
 
-describe('the router', () => {
+describe('router of the back-office', () => {
   beforeEach(() => window.history.replaceState(null, '', '/orders'));
 
-  test('a delayed filter change of a list that the user left does not navigate back to it', async () => {
+  test('a delayed filter change does not navigate back to a list that the user has left', async () => {
     const router = createRouter(null);
     const filters = { state: { _scrollToTop: false } };
     await router.navigate('/orders?filter=1', filters);
@@ -22,7 +22,7 @@ describe('the router', () => {
     router.dispose();
   });
 
-  test('a change within a page keeps the old content until it renders, while another page replaces it immediately', async () => {
+  test('a navigation within a page keeps the old content until the new content is ready', async () => {
     const never = new Promise<string>(() => undefined);
     function Page({ name }: { readonly name: string }) {
       const { search } = useLocation();
@@ -45,7 +45,7 @@ describe('the router', () => {
     router.dispose();
   });
 
-  test('a navigation other than a delayed filter change reaches its target', async () => {
+  test('every navigation except a delayed filter change of a list that the user left reaches its target', async () => {
     const router = createRouter(null);
     await router.navigate('/cards', { state: { _scrollToTop: true } });
     expect(router.state.location.pathname).toBe('/cards');

@@ -12,7 +12,7 @@ const decision = (id: string, send: Decision['send'] = async () => undefined): D
   send,
 });
 
-test('the request of a decision is sent when its undo time ends, not before', async () => {
+test('the outbox of a queue sends the request of a decision only after its undo time', async () => {
   const send = vi.fn(async () => undefined);
   const settled = vi.fn();
   const outbox = new Outbox();
@@ -26,7 +26,7 @@ test('the request of a decision is sent when its undo time ends, not before', as
   expect(outbox.state()).toEqual({ waiting: [], done: new Map([['1', 1]]), refusals: [] });
 });
 
-test('undo cancels the last decision without a request', async () => {
+test('undoing the last decision in a queue cancels it without a request', async () => {
   const sent: string[] = [];
   const outbox = new Outbox();
   for (const id of ['1', '2']) outbox.decide(decision(id, async () => sent.push(id)));
@@ -36,7 +36,7 @@ test('undo cancels the last decision without a request', async () => {
   expect(outbox.undo()).toBeUndefined();
 });
 
-test('pending decisions are sent once when the user leaves the page', async () => {
+test('pending decisions of a queue are sent once when the user leaves the page', async () => {
   const send = vi.fn(async () => undefined);
   const outbox = new Outbox();
   outbox.decide(decision('1', send));
@@ -45,7 +45,7 @@ test('pending decisions are sent once when the user leaves the page', async () =
   expect(send).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('a rejected decision returns the record to the list with the reason, until the next decision', async () => {
+test('a rejected decision returns the record to the queue with the reason', async () => {
   const error = new Error('taken');
   const outbox = new Outbox();
   const refused = decision('1', async () => Promise.reject(error));

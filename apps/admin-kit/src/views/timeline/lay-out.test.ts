@@ -25,7 +25,7 @@ const visit = (id: string, from: string, to: string | null, values: object = {})
   ...values,
 });
 
-test('bars that need the same record at the same time conflict, unless one no longer needs it', () => {
+test('timeline bars that need the same record at the same time conflict, except bars of canceled records', () => {
   const bars = barsOf(view, [
     visit('late', '11:00', '12:00', { doctor_id: 'a' }),
     visit('long', '08:00', '12:00', { doctor_id: 'a' }),
@@ -39,13 +39,13 @@ test('bars that need the same record at the same time conflict, unless one no lo
   expect(clashing.toSorted()).toEqual(['late', 'long', 'short']);
 });
 
-test('a bar without an end takes one hour, and a record without a start has no bar', () => {
+test('a record without an end time gets a timeline bar of one hour, one without a start none', () => {
   const [bar, ...rest] = barsOf(view, [visit('open', '08:00', null), { id: 'never' }]);
   expect(rest).toEqual([]);
   expect(bar).toMatchObject({ start: Date.parse(at('08:00')), end: Date.parse(at('09:00')) });
 });
 
-test('overlapping bars of a lane are in separate rows, unassigned bars come first and empty lanes last', () => {
+test('overlapping bars in a timeline lane are drawn in separate rows', () => {
   const bars = barsOf(view, [
     visit('one', '08:00', '09:00', { room_id: 'r1' }),
     visit('two', '08:30', '10:00', { room_id: 'r1' }),
@@ -63,7 +63,7 @@ test('overlapping bars of a lane are in separate rows, unassigned bars come firs
   ]);
 });
 
-test('the axis covers all bars in whole hours, at least eight', () => {
+test('the axis of a timeline covers all bars in whole hours and at least eight hours', () => {
   const midnight = Date.parse(at('00:00'));
   const hours = (...records: Parameters<typeof barsOf>[1]) =>
     hoursOf(axisOf(barsOf(view, records), midnight)).map((hour) => new Date(hour).getUTCHours());

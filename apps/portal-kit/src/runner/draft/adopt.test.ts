@@ -18,9 +18,9 @@ const changed = () => [
   ),
 ];
 
-it('controls that still have their prerendered values count as unchanged', () => expect(changed()).toEqual([]));
+it('form controls that still have their prerendered values count as unchanged', () => expect(changed()).toEqual([]));
 
-it('controls that differ from their prerendered values count as changed', () => {
+it('form controls that differ from their prerendered values count as changed by the visitor', () => {
   for (const input of document.querySelectorAll('input')) {
     if (input.value === 'B' || input.name === 'agree') input.checked = true;
     if (input.name === 'code') input.value = '';

@@ -13,7 +13,7 @@ const ROW = {
 };
 
 describe('tickets on sale', () => {
-  it('tickets are read from a plain or paged list', () => {
+  it('tickets on sale are read from a plain list or a page of a list', () => {
     expect(ticketsFrom([ROW])).toHaveLength(1);
     expect(ticketsFrom({ data: [ROW], total: 1 })).toHaveLength(1);
   });
@@ -23,22 +23,22 @@ describe('tickets on sale', () => {
     ['a row without a price', { ...ROW, price: undefined }],
     ['a row without a name', { ...ROW, name: null }],
     ['no row', 'x'],
-  ])('the ticket list omits %s', (_what, row) => expect(ticketsFrom([row])).toEqual([]));
+  ])('the list of tickets on sale omits %s', (_what, row) => expect(ticketsFrom([row])).toEqual([]));
 
-  it('tickets for everybody come first, the rest in list order by kind', () => {
+  it('the list of tickets on sale starts with tickets for everybody', () => {
     const kinds = ['FREE', 'PRIORITIZE', 'BASIC', 'GROUP', 'BASIC'];
     const rows = kinds.map((card_kind, index) => ({ ...ROW, id: String(index), card_kind }));
     expect(ticketsFrom(rows).map(({ id }) => id)).toEqual(['2', '4', '1', '3', '0']);
   });
 
-  it('a ticket has the currency of its row', () => {
+  it('a ticket on sale has the currency of its row in the response', () => {
     expect(ticketsFrom([{ ...ROW, currency: 'USD' }, ROW]).map(({ currency }) => currency)).toEqual(['USD', '']);
   });
 
   it.each([
     ['free', { price: 0, ticket_type: 'FREE' }],
     ['for groups', { card_kind: 'GROUP' }],
-  ])('the ticket list includes tickets that are %s', (_what, more) =>
+  ])('the list of tickets on sale includes tickets that are %s', (_what, more) =>
     expect(ticketsFrom([{ ...ROW, ...more }])).toHaveLength(1),
   );
 
@@ -47,7 +47,7 @@ describe('tickets on sale', () => {
     ['and leave open which of many lines', { route_ids: ['1', '2'] }, { route_ids: undefined }],
     ['with the group that they are for', { object_group_id: 'g' }, { object_group_id: 'g' }],
     ['and take back another ticket’s group', {}, { object_group_id: undefined }],
-  ])('tickets answer the form’s questions %s', (_what, more, answers) => {
+  ])('selected tickets answer questions of the form %s', (_what, more, answers) => {
     const [ticket] = ticketsFrom([{ ...ROW, ...more }]);
     const chosen = { ticket_price_id: 'p', card_kind: 'BASIC', route_scope: 'ONE_ROUTE', ...answers };
     expect(ticket && answersFor(ticket)).toMatchObject(chosen);

@@ -8,4 +8,6 @@ it.each([
   ['#id=&key=b', undefined],
   ['#page', undefined],
   ['', undefined],
-])('readLink reads the hash %s', (hash, link) => expect(readLink(hash)).toEqual(link));
+])('the page for lost cards reads the id and key of its link from the hash %s', (hash, link) =>
+  expect(readLink(hash)).toEqual(link),
+);

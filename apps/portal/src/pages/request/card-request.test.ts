@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRequests } from './card-request.ts';
 
-it('reads the requests of a card and omits rows that have no result page', () => {
+it("the list of a card's requests omits requests without a result page", () => {
   const row = {
     code: 'DH26000001',
     result_id: 'r1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionMistakes, questionPath } from './question.ts';
 
-describe('order lookup', () => {
+describe('search for an order', () => {
   it.each([
     [
       { code: '', secret: '' },
@@ -14,9 +14,11 @@ describe('order lookup', () => {
     [{ code: 'DH1', secret: '+84 912 345 678' }, {}],
     [{ code: 'DH1', secret: '0084912345678' }, {}],
     [{ code: 'DH1', secret: 'ten.ho+1@mail.example.vn' }, {}],
-  ])('validates the order lookup %j', (question, mistakes) => expect(questionMistakes(question)).toEqual(mistakes));
+  ])('the search input for an order is validated: %j', (question, mistakes) =>
+    expect(questionMistakes(question)).toEqual(mistakes),
+  );
 
-  it('an order is looked up by phone number without separators, or by e-mail address', () => {
+  it('an order is searched by phone number without separators, or by email address', () => {
     expect(questionPath({ code: ' dh 1 ', secret: '(0912) 345-678' })).toEqual({
       path: 'public/orders/DH%201',
       query: { phone: '0912345678' },

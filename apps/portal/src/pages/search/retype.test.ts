@@ -17,8 +17,8 @@ const present = (value: string) => `Now: ${value}`;
 const form = retypeForm(retypePage, order, present);
 const [step] = form.steps;
 
-describe('correction form', () => {
-  it('the correction form asks only for the requested fields, with the clerk’s message and the masked current value', () => {
+describe('form for corrections that a clerk requests', () => {
+  it('the correction form asks only for the fields that the clerk wants corrected', () => {
     expect(form.submit.path).toBe('public/orders/DH26000001/retype');
     expect(step?.fields.map(({ name, note, required }) => [name, note, required])).toEqual([
       ['identity_number', 'Thiếu một số\nNow: ****345', true],
@@ -27,7 +27,7 @@ describe('correction form', () => {
     ]);
   });
 
-  it('the correction form offers all districts if the city is not part of the corrections', () => {
+  it('the correction form offers all districts if the clerk did not ask for the city', () => {
     const districtOf = (fields: readonly string[]) =>
       retypeForm(
         retypePage,
@@ -45,17 +45,17 @@ describe('correction form', () => {
     expect(step?.validate({ ...answers, identity_number: '12' })).toBe(false);
   });
 
-  it('the correction form starts with the current choices but without the pictures to replace', () => {
+  it("the correction form starts with the customer's current choices but without the pictures to replace", () => {
     expect(presentAnswers(form, { district_id: 'd1', portrait: '/old', identity_number: null })).toEqual({
       district_id: 'd1',
     });
   });
 
-  it('the correction form knows values that limit its choices without asking for them, such as the group', () => {
+  it('the correction form uses known values that limit its choices, such as the passenger group', () => {
     expect(knownAnswers(form, { district_id: 'd1', object_group_id: 'g1' })).toEqual({ object_group_id: 'g1' });
   });
 
-  it('the correction form sends the contact proof separately from corrected contact data', () => {
+  it("the correction form proves the customer's identity with the previous contact data", () => {
     expect(contactProof({ phone: '0912345678' })).toEqual({ contact_phone: '0912345678' });
     expect(proofAfter({ phone: '0912345678' }, { phone: '0987654321', email: 'a@b.vn' })).toEqual({
       phone: '0987654321',

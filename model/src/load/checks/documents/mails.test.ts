@@ -36,11 +36,11 @@ test.each<Case>([
     { [DUE]: set(['subject'], { vi: 'Trả {book}', en: 'Return {title}' }) },
     ['TUY961 book-due.json/subject/vi: This mail has no variable "book". Choose one of title, fine, details, link.'],
   ],
-])('a mail %s is reported', (_, edits, lines) => {
+])('a mail template %s is reported as invalid', (_, edits, lines) => {
   expect(reported(edits)).toEqual(lines);
 });
 
-test('steps of flows are searched for texts, but the data of scenarios and defaults is not', () => {
+test('a missing translation is reported in steps of flows, but not in data of scenarios and defaults', () => {
   expect(reported({ [FLOW]: set(['steps', 0, 'title'], { vi: 'Sách' }) })).toEqual([
     'TUY802 lend.json/steps/0/title: "title" has no text in "en". Add "en".',
   ]);

@@ -54,7 +54,7 @@ const settings = {
 };
 const letterhead = (written: object) => ({ ...settings, [CONFIG]: set(['letterhead'], written) });
 
-describe('Invalid prints', () => {
+describe('Invalid templates of printed documents', () => {
   test.each<Case>([
     [
       'with a block that says nothing',
@@ -249,12 +249,12 @@ describe('Invalid prints', () => {
         'TUY953 loan-slip.json/copies/transition: "loans" has no transition "lost" for staff. Did you mean "lose"?',
       ],
     ],
-  ])('an invalid print is reported: %s', (_, edits, lines) => {
+  ])('an invalid template of a printed document is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
 
-describe('Invalid letterheads', () => {
+describe('Invalid letterheads of printed documents', () => {
   test.each<Case>([
     [
       'with a text as its logo',
@@ -276,7 +276,7 @@ describe('Invalid letterheads', () => {
         'TUY953 tuyen.config.json/letterhead/name/0: "branch" is neither the offices nor a resource with "singleton". Write a field such as offices.name or settings.title.',
       ],
     ],
-  ])('an invalid letterhead is reported: %s', (_, edits, lines) => {
+  ])('an invalid letterhead of printed documents is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -322,11 +322,11 @@ test.each<readonly [title: string, edits: Case[1]]>([
   ],
   ['of several records', slip({ list: true, blocks: [{ table: { columns: ['number', 'book.name'] } }] })],
   ['with a letterhead', letterhead({ name: ['branches.name', 'settings.title'], logo: ['settings.logo'] })],
-])('a print %s is valid', (_, edits) => {
+])('a template of a printed document %s is valid', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });
 
-test('an unreadable resource is reported, but the prints that use it are not', () => {
+test('an unreadable resource file is reported, but not the prints that use the resource', () => {
   expect(reported({ ...slip({ blocks: [{ fields: ['numbr'] }] }), [LOANS]: () => '{ "name": oops }' })).toEqual([
     'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',
   ]);

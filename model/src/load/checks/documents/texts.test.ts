@@ -123,11 +123,11 @@ test.each<Case>([
     [...lacking('borrow.json/steps/1/title', 'title'), ...lacking('borrow.json/steps/1/fields/0/label', 'label')],
   ],
   ['of a scenario', { [LOST]: set(['label'], half) }, lacking('book-lost.json/label', 'label')],
-])('a text that lacks a language is reported: %s', (_, edits, lines) => {
+])('a text without a translation into every language is reported: %s', (_, edits, lines) => {
   expect(reported(edits).toSorted()).toEqual(lines.toSorted());
 });
 
-describe('Invalid texts', () => {
+describe('Invalid translated texts', () => {
   test.each<Case>([
     [
       'that lacks one language and is empty in another',
@@ -174,12 +174,12 @@ describe('Invalid texts', () => {
         'TUY803 books.json/label/fil: "fil" is no language of this project. Its languages are vi, en.',
       ],
     ],
-  ])('an invalid text is reported: %s', (_, edits, lines) => {
+  ])('an invalid translated text is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
 
-test('a text in a language that the project no longer has is reported', () => {
+test('a translation into a language that the project no longer has is reported', () => {
   const edits = { [CONFIG]: set(['languages'], ['vi']), 'schemas/locales/en/admin.json': () => '' };
   expect(reported(edits)).toContain(
     'TUY803 books.json/label/en: "en" is no language of this project. Its languages are vi.',
@@ -204,7 +204,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
     'a field of an enum file, which has the label',
     { [BOOKS]: property('state', { $ref: '../enums/loan-state.json', 'x-label': undefined }) },
   ],
-])('no missing text is reported for %s', (_, edits) => {
+])('no missing translation is reported for %s', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });
 

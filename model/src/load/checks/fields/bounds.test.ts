@@ -5,7 +5,7 @@ import { hasNumberBetween, highest, lowest } from './bounds.ts';
 
 const RULES = { resolve: () => ({}), formats: new Map() };
 
-test('limits are rejected exactly when the interpreter accepts no number between them', () => {
+test('numeric limits are rejected exactly if the validator accepts no number between them', () => {
   let seed = 1;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];

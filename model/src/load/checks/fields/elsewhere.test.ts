@@ -7,7 +7,7 @@ const DEFINED =
   'Write the schema where it is used. Move values that several fields share to enums/, and records to a resource with "x-reference".';
 
 test.each(['#/$defs/color', '#/definitions/color', '#/components/schemas/Color', 'openapi.json#/components/schemas/A'])(
-  'a reference to %s is reported with its replacement',
+  'a schema reference to %s is reported with a suggested replacement',
   ($ref) => {
     expect(reported({ [BOOKS]: property('thing', { $ref }) }).at(-1)).toBe(
       `TUY205 books.json/schema/properties/thing/$ref: "$ref" can only refer to an enum file. ${DEFINED}`,
@@ -27,7 +27,7 @@ test.each([
   ['string', 'byte', 'Write "x-kind": "file" for an upload.'],
   ['string', 'binary', 'Write "x-kind": "file" for an upload.'],
   ['string', 'hostname', 'Write a "pattern", or add a kind with one to kinds/.'],
-])('a %s of the format %s is reported with its replacement', (type, format, hint) => {
+])('a %s of the unknown format %s is reported with a suggested replacement', (type, format, hint) => {
   expect(reported({ [BOOKS]: property('thing', { type, format }) })).toEqual([
     `TUY207 books.json/schema/properties/thing/format: No format is named "${format}". Remove it. ${hint}`,
   ]);
@@ -59,7 +59,7 @@ test.each<[schema: object, line: string]>([
     'TUY801 AT: The field "thing" has no label. Add "x-label" with a text in each language. "description" is shown only in the documentation of the API.',
   ],
   [{ type: 'string', 'x-label': undefined }, 'TUY801 AT: The field "thing" has no label. Add "x-label".'],
-])('the schema %j is reported with its replacement', (schema, line) => {
+])('the invalid schema %j is reported with a suggested replacement', (schema, line) => {
   const lines = reported({ [BOOKS]: property('thing', schema) });
   expect(lines).toContain(line.replace('AT', 'books.json/schema/properties/thing'));
 });

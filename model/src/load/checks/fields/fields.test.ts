@@ -390,7 +390,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
   expect(reported(edits)).toEqual([]);
 });
 
-describe('Invalid x-rows', () => {
+describe('Invalid settings of list rows (x-rows)', () => {
   const rows = (keys: object, other: object = { no: number, name: text }) =>
     fields({ volumes: list({ no: number, name: text }, { 'x-rows': keys }), back: list(other) });
   test.each<Case>([
@@ -443,18 +443,18 @@ describe('Invalid x-rows', () => {
         'TUY411 books.json/schema/properties/volumes/x-rows/reverseOf: The rows of "back" have other fields than those of "volumes". Give both lists the same fields, or remove it.',
       ],
     ],
-  ])('invalid x-rows is reported: %s', (_, edits, lines) => {
+  ])('an invalid x-rows setting is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('rows that ascend by a number and reverse a list with the same fields are valid', () => {
+  test('list rows may ascend by a number and reverse another list with the same fields', () => {
     expect(reported(rows({ compact: true, ascending: 'no', reverseOf: 'back' }, { name: text, no: number }))).toEqual(
       [],
     );
   });
 });
 
-describe('Invalid x-options', () => {
+describe('Invalid rules for available options (x-options)', () => {
   const options = (written: unknown, keys: object = { $ref: '../enums/loan-state.json' }) =>
     fields({
       other: { $ref: '../enums/loan-state.json' },
@@ -577,11 +577,11 @@ describe('Invalid x-options', () => {
         'TUY414 books.json/schema/properties/thing/x-options/where/history: "history" has no single value to compare. Name another field.',
       ],
     ],
-  ])('invalid x-options is reported: %s', (_, edits, lines) => {
+  ])('an invalid x-options setting is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('options that name existing fields and values are valid', () => {
+  test('an x-options setting that names existing fields and values is valid', () => {
     const edits = options(
       [
         { where: { state: ['OPEN'], due_on: { from: 'today' }, version: 1 } },
@@ -598,7 +598,7 @@ describe('Invalid x-options', () => {
   });
 });
 
-describe('Invalid rules', () => {
+describe('Invalid validation rules', () => {
   const rule = (keys: object) => ({
     [BOOKS]: both(...Object.entries(keys).map(([key, value]) => set(['schema', key], value))),
   });
@@ -645,7 +645,7 @@ describe('Invalid rules', () => {
         'TUY205 books.json/schema/if/properties/lent/$ref: "$ref" cannot be used in a rule. Write the values: "const" for one, "enum" for several.',
       ],
     ],
-  ])('an invalid rule is reported: %s', (_, edits, lines) => {
+  ])('an invalid validation rule is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -719,14 +719,14 @@ describe('Invalid enums', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('equal inline enums of transitions of one resource are valid', () => {
+  test('transitions of one resource may declare the same inline enum', () => {
     const state = { type: 'string', enum: ['a'], 'x-values': { a: label }, 'x-label': label };
     const input = (path: number) => set(['workflow', 'transitions', path, 'input'], object({ damage: state }));
     expect(reported({ [LOANS]: both(input(0), input(1)), 'schemas/scenarios/book-lost.json': () => '' })).toEqual([]);
   });
 });
 
-describe('Invalid earlier names', () => {
+describe('Invalid earlier names of renamed fields', () => {
   const renamed = (names: Readonly<Record<string, string>>) => ({
     [BOOKS]: both(
       ...Object.entries(names).map(([name, from]) => set(['schema', 'properties', name, 'x-renamed-from'], from)),
@@ -741,11 +741,11 @@ describe('Invalid earlier names', () => {
         'TUY215 books.json/schema/properties/price/x-renamed-from: "pages" and "price" are renamed to each other. Rename it in two steps, with a start of the server between them, or remove the earlier name.',
       ],
     ],
-  ])('an invalid earlier name is reported: %s', (_, edits, lines) => {
+  ])('an invalid earlier name of a field is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('an earlier name that nothing uses any more is valid', () => {
+  test('declaring an earlier name is valid if nothing uses that name any more', () => {
     expect(
       reported({
         [BOOKS]: both(
@@ -757,7 +757,7 @@ describe('Invalid earlier names', () => {
   });
 });
 
-test('conditions of sections, transitions and operations must name fields of the record', () => {
+test('a condition of a section, transition or operation that names an unknown field is reported', () => {
   const section = (field: string, when: object) => ({
     sections: [{ name: 'main', label, fields: [field], when }],
   });
@@ -777,7 +777,7 @@ test('conditions of sections, transitions and operations must name fields of the
   ]);
 });
 
-test('a kind over a date rejects the keys for typed text, and a kind over a phone number accepts them', () => {
+test('a kind based on a date rejects the settings for typed text that a phone kind accepts', () => {
   const message = { vi: 'Sai', en: 'Wrong' };
   const typed = { transform: 'upper', inputMode: 'numeric', autocomplete: 'off' };
   const kind = (name: string, keys: object) => ({

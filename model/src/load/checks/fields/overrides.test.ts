@@ -37,8 +37,10 @@ test.each<Case>([
       'TUY209 loans.json/schema/properties/phase/x-overrides/0/past: The record has no date "state". Only "due_on" would do.',
     ],
   ],
-])('an override %s is reported', (_, edits, found) => expect(reported(edits)).toEqual(found));
+])('an invalid override of a displayed state, %s, is reported', (_, edits, found) =>
+  expect(reported(edits)).toEqual(found),
+);
 
-test('an override by its own value and by a date is valid', () => {
+test("the displayed state may be overridden depending on the state's own value and a date", () => {
   expect(reported(overridden({ when: { phase: 'OPEN' }, past: 'due_on' }))).toEqual([]);
 });

@@ -58,12 +58,12 @@ describe('Limits that no value satisfies', () => {
       { type: 'array', minItems: 4, uniqueItems: true, items: { $ref: '../enums/loan-state.json' } },
       '/minItems: "minItems" (4) is more than the 3 different values that "items" allows: no value fits.',
     ],
-  ])('unsatisfiable limits are reported: %s', (_, schema, line) => {
+  ])('limits that no value satisfies are reported: %s', (_, schema, line) => {
     expect(ofThing(schema).join('\n')).toContain(`TUY406 ${AT}${line}`);
     expect(ofThing(schema)).toHaveLength(1);
   });
 
-  test('a limit that a rule of the record always sets is reported', () => {
+  test('a limit in a rule of the record that contradicts the limit of the field is reported', () => {
     const edit = (text: string) =>
       set(
         ['schema', 'allOf'],
@@ -74,7 +74,7 @@ describe('Limits that no value satisfies', () => {
     ]);
   });
 
-  test('limits of a scenario parameter that exclude each other are reported', () => {
+  test('limits of a scenario parameter that contradict each other are reported', () => {
     const parameter = { type: 'string', minLength: 5, maxLength: 3 };
     expect(reported({ 'schemas/scenarios/book-lost.json': set(['parameters', 'number'], parameter) })).toContain(
       'TUY406 book-lost.json/parameters/number/minLength: "minLength" (5) is more than "maxLength" (3): no value fits. Swap them, or change one.',
@@ -91,7 +91,7 @@ describe('Limits that no value satisfies', () => {
     { type: 'number', minimum: 1_234_567.1, maximum: 1_234_567.1, multipleOf: 0.1 },
     { type: 'array', minItems: 3, uniqueItems: true, items: { $ref: '../enums/loan-state.json' } },
     { type: 'integer', maximum: 4, allOf: [{ if: { minimum: 1 }, then: { minimum: 5 } }] },
-  ])('the satisfiable schema %j is not reported', (schema) => {
+  ])('a schema that some value satisfies is not reported: %j', (schema) => {
     expect(ofThing(schema)).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ describe('Values that their own schema rejects', () => {
   });
 });
 
-test('a rule that expects an impossible value of a field is reported', () => {
+test('a validation rule that expects an impossible value of a field is reported', () => {
   const properties = { state: { const: 'OPENED' } };
   const rule = { if: { properties }, then: { properties: { state: { enum: ['OPEN', 'CLOSED', null] } } } };
   expect(reported({ 'schemas/resources/loans.json': set(['schema', 'allOf'], [rule]) })).toEqual([
@@ -203,7 +203,7 @@ describe('Defaults that a rule of the record rejects', () => {
       [],
     ],
     ['not for a missing field', { allOf: [{ required: ['on'] }] }, { few, on: { type: 'boolean' } }, []],
-  ])('a default that a rule of the record rejects is reported: %s', (_, schema, fields, lines) => {
+  ])('only a default that a rule of the record rejects is reported: %s', (_, schema, fields, lines) => {
     expect(withRule(schema, fields)).toEqual(lines);
   });
 });

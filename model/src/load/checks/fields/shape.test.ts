@@ -4,13 +4,13 @@ import { checkShape } from './shape.ts';
 
 const document = (value: unknown): Document => ({ kind: 'menu', name: 'menu', file: 'menu.json', text: '', value });
 
-test('a document that a watcher has already checked is not checked again', () => {
+test('the structure of a schema file that did not change is checked only once', () => {
   const wrong = document({ groups: 1 });
   expect(checkShape(wrong)).not.toEqual([]);
   expect(checkShape(wrong)).toBe(checkShape(wrong));
   expect(checkShape(document(wrong.value))).not.toBe(checkShape(wrong));
 });
 
-test('a document that could not be parsed has no shape problems', () => {
+test('no structural problems are reported in a file that could not be parsed', () => {
   expect(checkShape(document(undefined))).toEqual([]);
 });

@@ -27,14 +27,14 @@ function reported(
   });
 }
 
-describe('Texts in two languages', () => {
-  test('texts of two languages need the same keys at any depth, but plural forms may differ', () => {
+describe('Comparison of texts between languages', () => {
+  test('texts of two languages must have the same keys at any depth, except for plural forms', () => {
     const vi = { $schema: 'x', a: 'a', b: { c: 'c', n_other: 'n' }, none: 5 };
     const en = { a: 'a', b: { c: 'c', n_zero: 'n', n_one: 'n', n_two: 'n', n_few: 'n', n_many: 'n', n_other: 'n' } };
     expect(reported([locale('vi', vi), locale('en', en)])).toEqual([]);
   });
 
-  test('missing keys of texts are reported, beginning with the keys of the first language', () => {
+  test('translation keys that one language lacks are reported, beginning with those of the first language', () => {
     const found = reported([locale('vi', { a: 'a', b: { c: 'c' } }), locale('en', { b: { d: 'd' }, a_b: 'x' })]);
     expect(found).toEqual([
       'schemas/locales/vi/admin.json/a: "a" is not written in "en". Add it to schemas/locales/en/admin.json.',
@@ -44,7 +44,7 @@ describe('Texts in two languages', () => {
     ]);
   });
 
-  test('texts are compared file by file', () => {
+  test('texts of two languages are compared file by file', () => {
     const files = [
       locale('vi', { a: 'a' }),
       locale('en', { a: 'a' }),
@@ -57,7 +57,7 @@ describe('Texts in two languages', () => {
     ]);
   });
 
-  test('each language needs a file of texts unless the first language has no texts in that file', () => {
+  test('each language needs a locale file for every file in which the first language has texts', () => {
     expect(reported([locale('vi', { a: 'a' })])).toEqual([
       'schemas/locales/vi/admin.json: There is no admin.json in "en". Add locales/en/admin.json.',
     ]);
@@ -65,7 +65,7 @@ describe('Texts in two languages', () => {
     expect(reported([locale('en', { a: 'a' })])).toEqual([]);
   });
 
-  test('texts are not compared with an unreadable file', () => {
+  test('texts of two languages are not compared if one of the files is unreadable', () => {
     expect(reported([locale('vi', undefined), locale('en', { a: 'a' })])).toEqual([]);
     expect(reported([locale('vi', { a: 'a' }), locale('en', undefined)])).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('Texts that the tool provides', () => {
     expect(reported([locale('vi', { b: 'b', c: 'c' }), locale('en', { a: 'a', c: 'c' })], tool)).toEqual([]);
   });
 
-  test("a project must provide the tool's texts in a language that the tool lacks", () => {
+  test("a project must translate the tool's texts into a language that the tool lacks", () => {
     const words = { en: { admin: { auth: { out: 'x', in: 'x' }, home: { title: 'x' } }, model: { id: 'x' } } };
     const languages = ['en', 'de'];
     const admin = { out: 'out', custom: 'custom', public: 'public' };

@@ -29,7 +29,7 @@ const memberships = (properties: object) =>
 const office = { type: 'string', 'x-reference': 'branches', 'x-label': label };
 const role = { type: 'string', 'x-reference': 'roles', 'x-label': label };
 
-describe('Invalid identity', () => {
+describe('Invalid account settings', () => {
   test.each<Case>([
     [
       'with resources that there are not',
@@ -181,7 +181,7 @@ describe('Invalid identity', () => {
         'TUY606 tuyen.config.json/identity/users/office: The project has no offices, so no field can be "users.office". Remove it, or name the resource with the offices in "identity" of tuyen.config.json.',
       ],
     ],
-  ])('an invalid identity is reported: %s', (_, edits, lines) => {
+  ])('an invalid setting of accounts, roles or offices is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -216,11 +216,11 @@ test.each<readonly [title: string, edits: Case[1]]>([
       [USERS]: memberships({ office_id: office, role_id: role }),
     },
   ],
-])('an identity with %s is valid', (_, edits) => {
+])('account settings with %s are valid', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });
 
-describe('Invalid owners', () => {
+describe('Invalid owner fields of a resource', () => {
   const owner = (name: string, ...edits: readonly Edit[]) => ({ [BOOKS]: both(set(['owner'], name), ...edits) });
   test.each<Case>([
     ['that is no field', owner('branch_id'), ['TUY209 books.json/owner: There is no field "branch_id".']],
@@ -260,11 +260,11 @@ describe('Invalid owners', () => {
         'TUY604 books.json/owner: With the scope "office", each record already belongs to the office of its office_id. Remove "owner".',
       ],
     ],
-  ])('an invalid owner is reported: %s', (_, edits, lines) => {
+  ])('an invalid owner of records is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('an owner that is one office, or the head office, is valid', () => {
+  test('the owner of records may be one office or the head office', () => {
     expect(reported(owner('branch_id', property('branch_id', { type: 'string', 'x-reference': 'branches' })))).toEqual(
       [],
     );
@@ -272,7 +272,7 @@ describe('Invalid owners', () => {
   });
 });
 
-describe('Invalid assignees', () => {
+describe('Invalid assignee fields', () => {
   const account = { type: 'string', 'x-reference': 'users', 'x-computed': true, 'x-assignee': true };
   const assignees = (...schemas: readonly object[]) => ({
     [BOOKS]: both(...schemas.map((schema, index) => property(`clerk_${index + 1}`, schema))),
@@ -318,11 +318,11 @@ describe('Invalid assignees', () => {
         'TUY411 books.json/schema/properties/clerk_1/x-assignee: Who works on a record is said by assigning it, not in its form. Add "x-computed": true.',
       ],
     ],
-  ])('an invalid assignee is reported: %s', (_, edits, lines) => {
+  ])('an invalid assignee field is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('an assignee that is one account and set by the server is valid', () => {
+  test('an assignee field may refer to one account if the server sets it', () => {
     expect(reported(assignees(account))).toEqual([]);
     expect(reported(assignees({ ...account, 'x-computed': undefined, readOnly: true }))).toEqual([]);
   });
@@ -397,7 +397,7 @@ describe('Invalid permissions', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('files of one module may list the same groups in any order', () => {
+  test('resource files of one module may list the same role groups in any order', () => {
     const groups = (...names: readonly string[]) => ({ groups: { read: names } });
     expect(
       reported({
@@ -408,7 +408,7 @@ describe('Invalid permissions', () => {
   });
 });
 
-describe('Invalid configuration', () => {
+describe('Invalid configuration files', () => {
   test.each<Case>([
     [
       'with an absolute path',
@@ -438,18 +438,18 @@ describe('Invalid configuration', () => {
         'TUY107 tuyen.config.json/schemas: ".." is outside the project. Write a path relative to this file, without "..".',
       ],
     ],
-  ])('an invalid configuration is reported: %s', (_, edits, lines) => {
+  ])('an invalid project configuration is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('a former name of a time zone, and a path with dots inside the project, are valid', () => {
+  test("a project configuration may use a time zone's former name and dots within a relative path", () => {
     expect(
       reported({ [CONFIG]: both(set(['region'], { timeZone: 'Asia/Saigon' }), set(['server'], { out: 'a..b/c' })) }),
     ).toEqual([]);
   });
 });
 
-describe('Invalid texts', () => {
+describe('Invalid translated texts', () => {
   const words = (vi: object, en: object) => ({ [VI]: () => JSON.stringify(vi), [EN]: () => JSON.stringify(en) });
   test.each<Case>([
     [
@@ -495,11 +495,11 @@ describe('Invalid texts', () => {
       { [REPORT]: set(['actions', 'overdue'], { en: 'Overdue' }) },
       ['TUY802 report.json/actions/overdue: "overdue" has no text in "vi". Add "vi".'],
     ],
-  ])('an invalid text is reported: %s', (_, edits, lines) => {
+  ])('an invalid translated text is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('different plural forms, a field named like a text and a plural in one language are valid', () => {
+  test('translations may differ in plural forms and contain a field that is named like a text', () => {
     expect(reported(words({ $schema: 'x', n_other: 'n' }, { n_one: 'n', n_other: 'n' }))).toEqual([]);
     expect(
       reported({ [BOOKS]: both(property('title', { type: 'string' }), set(['plural'], { en: 'Books' })) }),
@@ -511,7 +511,7 @@ describe('Invalid texts', () => {
     ).toEqual([]);
   });
 
-  test('texts are not compared with a file that does not parse', () => {
+  test('translations are not compared with a locale file that does not parse', () => {
     expect(reported({ [EN]: () => '{ oops' }).map((line) => line.split(' ')[0])).toEqual(['TUY101']);
   });
 });
@@ -562,7 +562,7 @@ describe('Invalid names', () => {
         'TUY106 Odd_one.json: The file name "Odd_one.json" cannot be used in URLs and code. Use lowercase letters, digits and single hyphens, such as reading-rooms.json.',
       ],
     ],
-  ])('an invalid name is reported: %s', (_, edits, lines) => {
+  ])('an invalid name of a resource or another declaration is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });

@@ -385,11 +385,11 @@ test.each<readonly [title: string, edits: Case[1]]>([
   ],
   ['with links', link('/loans?back=/flows/lend#top')],
   ['with a link to a page of the project', link('/books/1/views')],
-])('a flow %s is valid', (_, edits) => {
+])('a flow (form with several steps) %s is valid', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });
 
-test('an unreadable resource is reported, but the flows that use it are not', () => {
+test('an unreadable resource file is reported, but not the flows that use the resource', () => {
   const broken = (): string => '{ "name": oops }';
   expect(reported({ [LOANS]: broken, ...portal(['loans.du_on']) })).toEqual([
     'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',

@@ -32,7 +32,7 @@ const operations = {
   ),
 };
 
-describe('Invalid steps', () => {
+describe('Invalid steps of scenarios', () => {
   test.each<Case>([
     [
       'that does nothing',
@@ -215,12 +215,12 @@ describe('Invalid steps', () => {
         'TUY981 book-lost.json/steps/1/office: There is no parameter and no earlier step "offce". Choose one of loan, clock.',
       ],
     ],
-  ])('an invalid step is reported: %s', (_, edits, lines) => {
+  ])('an invalid step of a scenario is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
 
-describe('Invalid parameters', () => {
+describe('Invalid parameters of scenarios', () => {
   test.each<Case>([
     [
       'that no step inserts',
@@ -258,7 +258,7 @@ describe('Invalid parameters', () => {
         'TUY981 book-lost.json/parameters/day/default: A default only knows the clock, not "number". Write {clock.now+2h}, {clock.today-7} or {clock.month}.',
       ],
     ],
-  ])('an invalid parameter is reported: %s', (_, edits, lines) => {
+  ])('an invalid parameter of a scenario is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -305,7 +305,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
   expect(reported(edits)).toEqual([]);
 });
 
-test('an unreadable resource is reported, but the steps that use it are not', () => {
+test('an unreadable resource file is reported, but not the scenario steps that use the resource', () => {
   const edits = steps({ transition: 'loose', on: 'loan' }, { update: 'loan', body: { numbr: '{loan.numbr}' } });
   expect(reported({ ...edits, [LOANS]: () => '{ "name": oops }' })).toEqual([
     'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',

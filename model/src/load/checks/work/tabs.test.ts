@@ -25,7 +25,7 @@ const both =
   (text) =>
     edits.reduce((done, edit) => edit(done), text);
 
-describe('Invalid tabs', () => {
+describe('Invalid tabs of lists', () => {
   test.each<Case>([
     [
       'with an action like no other',
@@ -111,7 +111,7 @@ describe('Invalid tabs', () => {
         'TUY515 loans.json/tabs/0/filter/book_id/current: "book_id" does not refer to one office. Name a field with "x-reference": "branches".',
       ],
     ],
-  ])('an invalid tab is reported: %s', (_, edits, lines) => {
+  ])('an invalid tab of a list is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -141,6 +141,6 @@ test.each<readonly [title: string, edits: Case[1]]>([
       ),
     },
   ],
-])('a tab of %s is valid', (_, edits) => {
+])('a list tab of %s is valid', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const tiles = (...written: readonly object[]) => ({
 const figure = (tile: object) => tiles({ kind: 'figure', ...tile });
 const filter = (written: object) => figure({ filter: written });
 
-describe('Invalid tiles', () => {
+describe('Invalid tiles of dashboards', () => {
   test.each<Case>([
     [
       'without a resource',
@@ -116,12 +116,12 @@ describe('Invalid tiles', () => {
         'TUY211 branch.json/tiles/0/name: "Tile" is no name for a tile. Use lowercase letters, digits and single hyphens, such as "sales-today".',
       ],
     ],
-  ])('an invalid tile is reported: %s', (_, edits, lines) => {
+  ])('an invalid tile of a dashboard is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
 
-describe('Invalid filters', () => {
+describe('Invalid filters of dashboard tiles', () => {
   test.each<Case>([
     [
       'by a secret',
@@ -198,7 +198,7 @@ describe('Invalid filters', () => {
         'TUY973 branch.json/tiles/0/filter/created_by/current: The caller has an account and an office. Write {"current": "user"} or {"current": "office"}.',
       ],
     ],
-  ])('an invalid filter is reported: %s', (_, edits, lines) => {
+  ])('an invalid filter of a dashboard tile is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -262,7 +262,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
       ),
     },
   ],
-])('a tile with %s is valid', (_, edits) => {
+])('a dashboard tile with %s is valid', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });
 
@@ -304,17 +304,17 @@ test.each<Case>([
       'TUY971 second.json/superusers: schemas/dashboards/branch.json is the dashboard of superusers already. Give each group one dashboard.',
     ],
   ],
-])('a dashboard %s is accepted only if each reader has one dashboard', (_, edits, lines) => {
+])('a dashboard %s is accepted only if no reader gets two dashboards', (_, edits, lines) => {
   expect(reported(edits)).toEqual(lines);
 });
 
-test('an unreadable resource is reported, but the tiles that use it are not', () => {
+test('an unreadable resource file is reported, but not the dashboard tiles that use the resource', () => {
   expect(reported({ ...filter({ stat: 1 }), [LOANS]: () => '{ "name": oops }' })).toEqual([
     'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',
   ]);
 });
 
-test('a field without a kind is reported at its declaration, but not at a tile that uses it', () => {
+test('a field without a kind is reported at its declaration, but not at dashboard tiles', () => {
   const odd = { kind: 'figure', filter: { odd: 1 } };
   const shown = { kind: 'list', columns: ['odd'], sort: 'odd' };
   expect(reported({ ...tiles(odd, shown), [LOANS]: property('odd', {}) })).toEqual([

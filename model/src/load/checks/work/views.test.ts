@@ -15,7 +15,7 @@ const page = (name: 'form' | 'show', ...sections: readonly (readonly string[])[]
   set([name], { sections: sections.map((fields, index) => ({ name: `part-${index + 1}`, label, fields })) });
 const twice = { sections: ['name', 'mark'].map((field) => ({ name: 'part', label, fields: [field] })) };
 
-describe('Invalid pages', () => {
+describe('Invalid list, form and show pages', () => {
   test.each<Case>([
     [
       'with columns that there are not',
@@ -100,7 +100,7 @@ describe('Invalid pages', () => {
       { [BOOKS]: set(['show'], twice) },
       ['TUY202 books.json/show/sections/1/name: Two sections are named "part". Rename one.'],
     ],
-  ])('an invalid page is reported: %s', (_, edits, lines) => {
+  ])('an invalid list, form or show page is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -125,6 +125,6 @@ test.each<readonly [title: string, edits: Case[1]]>([
       ),
     },
   ],
-])('a page with %s is valid', (_, edits) => {
+])('a back-office page with %s is valid', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });

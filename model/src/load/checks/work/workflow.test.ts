@@ -207,7 +207,7 @@ describe('Invalid related lists', () => {
         'TUY209 books.json/related/0/create/0/values/address/field: There is no field "nam". Did you mean "name"?',
       ],
     ],
-  ])('an invalid related list is reported: %s', (_, edits, lines) => {
+  ])('an invalid related list of a show page is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -251,7 +251,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
     'a timeline with notes',
     { [BOOKS]: both(set(['timeline'], true), set(['notes'], true), set(['actions'], ['list', 'show'])) },
   ],
-])('a page with %s is valid', (_, edits) => {
+])('a back-office page with %s is valid', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });
 
@@ -314,7 +314,7 @@ describe('Invalid operations', () => {
   });
 });
 
-test('operations with a shared action, a condition and a message are valid', () => {
+test('an operation may share its permission action and have a condition and a message', () => {
   const written = [
     { slug: 'export', when: { state: ['OPEN'] }, answer, result: { vi: '{sent}', en: '{sent} sent' } },
     { name: 'remind-all', on: 'resource' },

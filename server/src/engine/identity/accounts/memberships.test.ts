@@ -15,8 +15,8 @@ const HOME = users({ office: 'home_id', roles: 'role_id', permissions: 'slugs', 
 const HOME_ROW = { home_id: 'main', role_id: 'clerk', slugs: ['book.read'], is_admin: true };
 const OWN = { office: 'main', roles: ['clerk'], permissions: ['book.read'], admin: true };
 
-describe('offices of a user', () => {
-  it('the offices of a user are those of the list, each with roles, slugs and admin flag', () => {
+describe('Offices of a user', () => {
+  it('each office of a user has the roles, slugs and admin flag listed in the account', () => {
     const identity = { users: users({ office: 'home_id', offices: LIST }), offices: OFFICES };
     const places = [
       { place_id: 'main', role_ids: ['clerk', 7, 'helper'], slugs: ['book.read', null], runs_it: true },
@@ -38,18 +38,18 @@ describe('offices of a user', () => {
     expect(membershipsOf({ users: own, offices: OFFICES }, HOME_ROW)).toEqual([expected]);
   });
 
-  it('the home office is excluded if it is missing or the account has no own roles or permissions', () => {
+  it('the offices of a user exclude a home office in which the account has no rights', () => {
     expect(membershipsOf({ users: users({ office: 'home_id' }), offices: OFFICES }, HOME_ROW)).toEqual([]);
     expect(membershipsOf({ users: HOME, offices: OFFICES }, { ...HOME_ROW, home_id: '' })).toEqual([]);
   });
 
-  it('the offices of a user start with the home office', () => {
+  it("the list of a user's offices starts with the home office", () => {
     const identity = { users: { ...HOME, offices: LIST }, offices: OFFICES };
     const found = membershipsOf(identity, { ...HOME_ROW, places: [{ place_id: 'branch' }] });
     expect(found.map(({ office }) => office)).toEqual(['main', 'branch']);
   });
 
-  it('a user has exactly the sole office in a project without offices', () => {
+  it('a user of a project without offices has exactly one office, the built-in one', () => {
     expect(membershipsOf({ users: users() }, {})).toEqual([
       { office: 'all', roles: [], permissions: [], admin: false },
     ]);
@@ -57,14 +57,14 @@ describe('offices of a user', () => {
   });
 });
 
-it("homeOf returns the account's home office, or the sole office in a project without offices", () => {
+it('the home office of an account is the sole built-in office in a project without offices', () => {
   expect(homeOf({ users: HOME, offices: OFFICES }, HOME_ROW)).toBe('main');
   expect(homeOf({ users: HOME, offices: OFFICES }, {})).toBeNull();
   expect(homeOf({ users: users(), offices: OFFICES }, HOME_ROW)).toBeNull();
   expect(homeOf({ users: HOME }, HOME_ROW)).toBe('all');
 });
 
-it('grantedLists returns the slug lists of an account by path', () => {
+it('the permission slugs of an account are listed with the path of each field that grants them', () => {
   const row = { slugs: ['a'], places: [{ slugs: ['b'] }, { slugs: 'c' }, {}] };
   const lists = (fields: Partial<Identity['users']>) => grantedLists({ users: users(fields) }, row);
   expect(lists({})).toEqual([]);
@@ -79,13 +79,13 @@ it('grantedLists returns the slug lists of an account by path', () => {
   ]);
 });
 
-it('valueOf returns undefined without a record or a configured field', () => {
+it('reading a field of an account returns undefined without a record or a configured field', () => {
   expect(valueOf({ name: 'Ann' }, 'name')).toBe('Ann');
   expect(valueOf({ name: 'Ann' }, undefined)).toBeUndefined();
   expect(valueOf(undefined, 'name')).toBeUndefined();
 });
 
-it('slugsIn keeps only texts, and textOrNull only non-empty texts', () => {
+it('values other than texts are dropped from slug lists, and empty texts are read as null', () => {
   expect(slugsIn(['book.read', 1, null, 'book.create'])).toEqual(['book.read', 'book.create']);
   expect(slugsIn('book.read')).toEqual([]);
   expect(['a', '', 1, null, undefined].map(textOrNull)).toEqual(['a', null, null, null, null]);

@@ -28,8 +28,8 @@ const USER = {
   ],
 };
 
-describe('profile', () => {
-  it('a profile has the slugs of active roles and of the office once, limited by the office type', () => {
+describe('Profile of a user', () => {
+  it('a user profile lists each allowed permission slug of an office once, from active roles and the account', () => {
     expect(accounts.profileOf(USER)).toEqual({
       id: 'ann',
       offices: [
@@ -45,7 +45,7 @@ describe('profile', () => {
     });
   });
 
-  it('a profile falls back to the first office of the list as home office, or to none', () => {
+  it('a user profile without a home office uses the first listed office, or none', () => {
     expect(accounts.profileOf({ ...USER, office_id: null })).toMatchObject({ office_id: 'main', is_admin: false });
     expect(accounts.profileOf({ id: 'bo' })).toEqual({
       id: 'bo',
@@ -57,12 +57,12 @@ describe('profile', () => {
     });
   });
 
-  it('a profile is a superuser only if the flag is exactly true', () => {
+  it('a user profile has superuser rights only if the flag of the account is exactly true', () => {
     expect(accounts.profileOf({ id: 'bo', is_superuser: true }).is_superuser).toBe(true);
     expect(accounts.profileOf({ id: 'bo', is_superuser: 1 }).is_superuser).toBe(false);
   });
 
-  it('a profile administers the home office by an account field, and includes the avatar', () => {
+  it('a user profile has admin rights in the home office by a flag, and includes the avatar', () => {
     const users = { ...MODEL.identity.users, admin: 'is_admin', avatar: 'photo' };
     const model: Model = { ...MODEL, identity: { ...MODEL.identity, users } };
     const read = readAccounts(model, { offices: OFFICES, roles: ROLES });
@@ -77,7 +77,7 @@ describe('profile', () => {
   });
 });
 
-it('potentialOf includes slugs of inactive roles and slugs that the office type does not allow', () => {
+it('the potential permissions of an account include inactive roles and slugs that the office type does not allow', () => {
   expect(accounts.potentialOf(USER)).toEqual([
     { id: 'main', permissions: ['catalogue.read', 'catalogue.update', 'book.read'] },
     { id: 'branch', permissions: ['catalogue.read', 'catalogue.update'] },
@@ -86,21 +86,21 @@ it('potentialOf includes slugs of inactive roles and slugs that the office type 
   ]);
 });
 
-it('a known office type limits the slugs of its offices, an unknown type does not', () => {
+it('a known office type limits the slugs of its offices, but an unknown type does not', () => {
   expect(accounts.holdable('MAIN')?.has('catalogue.update')).toBe(true);
   expect(accounts.holdable('BRANCH')?.has('catalogue.update')).toBe(false);
   expect(accounts.holdable('BRANCH')?.has('catalogue.read')).toBe(true);
   expect(accounts.holdable('DESK')).toBeUndefined();
 });
 
-it('an account is active according to its status', () => {
+it('an account is active if its status says so or is missing', () => {
   expect([{ status: 'ACTIVE' }, { status: 'INACTIVE' }, {}].map(accounts.active)).toEqual([true, false, true]);
 });
 
-describe('tree of offices', () => {
+describe('Tree of offices', () => {
   const { offices } = accounts;
 
-  it('lists the offices below and above an office, starting with the office itself', () => {
+  it('the tree lists the offices below and above an office, starting with the office itself', () => {
     expect(offices.under('main')).toEqual(['main', 'branch', 'cellar', 'desk']);
     expect(offices.under('desk')).toEqual(['desk']);
     expect(offices.above('desk')).toEqual(['desk', 'branch', 'main']);
@@ -108,13 +108,13 @@ describe('tree of offices', () => {
     expect(['main', 'gone'].map(offices.has)).toEqual([true, false]);
   });
 
-  it('returns rows and names of offices, and no name for a missing or unnamed office', () => {
+  it('an office lookup by id returns its record and name, and null as a missing name', () => {
     expect(['main', 'desk', 'gone'].map(accounts.officeName)).toEqual(['Main', null, null]);
     expect(accounts.officeRow('main')).toBe(OFFICES[0]);
     expect(accounts.officeRow('gone')).toBeUndefined();
   });
 
-  it('a cycle of offices ends where it started', () => {
+  it('listing offices in a tree with a cycle ends at the office where it started', () => {
     const ring = [
       { id: 'a', parent_id: 'b' },
       { id: 'b', parent_id: 'a' },
@@ -125,7 +125,7 @@ describe('tree of offices', () => {
     expect(read.topOffice()).toBeNull();
   });
 
-  it('the top is the oldest office without a parent, or the sole office in a project without offices', () => {
+  it('the top office is the oldest without a parent, or the sole one in a project without offices', () => {
     expect(accounts.topOffice()).toBe('main');
     const tops = [{ id: 'b' }, { id: 'a' }, { id: 'c', parent_id: 'a' }];
     expect(readAccounts(MODEL, { offices: tops, roles: [] }).topOffice()).toBe('a');

@@ -81,8 +81,8 @@ async function as(account: string) {
 }
 const roleId = async (name: string) => String((await server.engine.store.first('roles', { name }))?.['id']);
 
-describe('project without offices', () => {
-  it('accounts have the permissions of their roles and their own', async () => {
+describe('Project without offices', () => {
+  it('accounts of a project without offices have the permissions of their roles and their own', async () => {
     const writer = await as('writer');
     expect((await writer('GET', 'notes')).body).toMatchObject([{ text: 'One' }]);
     expect((await writer('POST', 'notes', { text: 'Two' })).status).toBe(201);
@@ -91,7 +91,7 @@ describe('project without offices', () => {
     expect((await (await as('root'))('POST', 'notes', { text: 'Three' })).status).toBe(201);
   });
 
-  it('the profile contains the sole office, which is also the current office', async () => {
+  it('a profile in a project without offices contains the sole built-in office as the current one', async () => {
     const { body } = await (await as('writer'))('GET', 'auth/profile');
     expect(body).toMatchObject({
       office_id: 'all',
@@ -104,7 +104,7 @@ describe('project without offices', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('no one can grant what they lack, by an account or by a role', async () => {
+  it('nobody can grant permissions that they lack in a project without offices', async () => {
     const chief = await as('chief');
     const [writer, reader] = [await roleId('Writer'), await roleId('Reader')];
     expect((await chief('POST', 'users', { username: 'a', role_ids: [reader] })).status).toBe(201);
@@ -120,7 +120,7 @@ describe('project without offices', () => {
     expect((body as unknown as Row[]).map(({ name }) => name)).toEqual(['Reader']);
   });
 
-  it('settings have one record in a project without offices', async () => {
+  it('a settings resource has one record in a project without offices', async () => {
     expect((await send('GET', 'settings/current')).body).toEqual({ greeting: 'Hello' });
     const chief = await as('chief');
     expect((await chief('PATCH', 'settings/current', { greeting: 'Good day' })).body).toMatchObject({

@@ -23,8 +23,8 @@ const issue = (use: Partial<KeyUse> = {}): Promise<LinkKey> =>
   issueKey(database(), NOW, { purpose: 'password', subject: 'ann', seconds: 60, ...use });
 const refused = (code: string) => expect.objectContaining({ status: 422, code });
 
-describe('link key', () => {
-  it('a link key can be redeemed once and returns the stored value', async () => {
+describe('Secret key in a mailed link', () => {
+  it('a key in a mailed link can be used once and returns the stored value', async () => {
     const key = { ...(await issue({ value: 'a@b.example' })), purpose: 'password' };
     expect(await readKey(database(), NOW, key)).toEqual({ subject: 'ann', value: 'a@b.example' });
     expect(await redeemKey(database(), NOW, key)).toEqual({ subject: 'ann', value: 'a@b.example' });
@@ -32,18 +32,18 @@ describe('link key', () => {
     await expect(readKey(database(), NOW, key)).rejects.toEqual(refused('link_used'));
   });
 
-  it('a link key has no value if none was stored', async () => {
+  it('a key in a mailed link has no value if none was stored', async () => {
     const key = { ...(await issue()), purpose: 'password' };
     expect(await readKey(database(), NOW, key)).toEqual({ subject: 'ann', value: undefined });
   });
 
-  it('a link key is valid until it expires', async () => {
+  it('a key in a mailed link is valid until it expires', async () => {
     const key = { ...(await issue()), purpose: 'password' };
     expect(await readKey(database(), later(59_999), key)).toMatchObject({ subject: 'ann' });
     await expect(readKey(database(), later(60_000), key)).rejects.toEqual(refused('link_expired'));
   });
 
-  it('a link key is unknown for another purpose, id or key', async () => {
+  it('a key in a mailed link is unknown for another purpose, id or key', async () => {
     const { id, key } = await issue();
     for (const wrong of [
       { purpose: 'register', id, key },
@@ -53,7 +53,7 @@ describe('link key', () => {
       await expect(readKey(database(), NOW, wrong)).rejects.toEqual(refused('link_unknown'));
   });
 
-  it('endKeys invalidates the keys of a subject and purpose and deletes their values', async () => {
+  it('ending the mailed link keys of a user and purpose invalidates them and deletes their values', async () => {
     const all = [
       await issue({ subject: 'bo', value: 'x' }),
       await issue({ subject: 'bo', purpose: 'register' }),
@@ -73,7 +73,7 @@ describe('link key', () => {
   });
 });
 
-describe('revocation after a change of an account', () => {
+describe('Sessions and links ended by a change of an account', () => {
   const ANN = { id: 'ann', password: 'a', email: 'ann@b.example', status: 'ACTIVE' };
   /**
    * Returns the remaining sessions and keys, starting with two of each: the account's own session and another, a
@@ -101,12 +101,12 @@ describe('revocation after a change of an account', () => {
     return [...open.map((session) => session !== undefined), ...keys.map(({ purpose }) => purpose)];
   }
 
-  it('an account change ends nothing if password, status and address stay the same', async () => {
+  it('an account change ends no sessions or links if password, status and address stay the same', async () => {
     expect(await left({ name: 'Ann' })).toEqual([true, true, 'password', 'register']);
     expect(await left({}, { isNew: true })).toEqual([true, true, 'password', 'register']);
   });
 
-  it('a password change ends sessions and password links, except the changing session', async () => {
+  it('a password change ends password links and all sessions except the one that makes the change', async () => {
     expect(await left({ password: 'b' })).toEqual([false, false, 'register']);
     expect(await left({ password: 'b' }, { ownSession: true })).toEqual([true, false, 'register']);
   });
@@ -116,19 +116,19 @@ describe('revocation after a change of an account', () => {
     expect(await left(undefined, { ownSession: true })).toEqual([false, false, 'register']);
   });
 
-  it('a change of address ends only links', async () => {
+  it('a change of the email address ends password links but no sessions', async () => {
     expect(await left({ email: 'new@b.example' })).toEqual([true, true, 'register']);
   });
 });
 
-describe('heldRoles', () => {
+describe('Active roles that an account holds', () => {
   const names = async (account: string, office: string | null) => {
     const { model, store } = library.engine;
     const { profile } = await sessionOf(library.engine, account);
     return (await heldRoles(model, store, profile, office)).map(({ name }) => name);
   };
 
-  it('returns the active roles in the office, and all active roles for superusers', async () => {
+  it('an account holds its active roles in an office, and a superuser holds all active roles', async () => {
     await library.engine.write.transaction({}, (tx) => tx.create('roles', { name: 'Former', status: 'INACTIVE' }));
     expect(await names('clerk', library.office('Main'))).toEqual(['Clerk']);
     expect(await names('clerk', library.office('Branch'))).toEqual([]);
@@ -143,7 +143,7 @@ describe('heldRoles', () => {
     await library.engine.write.transaction({}, (tx) => tx.update('roles', String(role?.['id']), { status: 'ACTIVE' }));
   });
 
-  it('returns no roles for a deleted account or in a project without roles', async () => {
+  it('a deleted account, or an account in a project without roles, holds no roles', async () => {
     const { model, store } = library.engine;
     const { profile } = await sessionOf(library.engine, 'clerk');
     const office = library.office('Main');
@@ -162,7 +162,7 @@ it('an account is found by each of its sign-in fields', async () => {
   expect(await found('')).toBeUndefined();
 });
 
-it('userNameField skips address fields and missing fields', () => {
+it('the username field is the first sign-in field that exists and is not an email address', () => {
   const model = libraryModel();
   const withSignIn = (signIn: readonly string[]) => {
     const users = { ...model.identity.users, signIn };
@@ -172,7 +172,7 @@ it('userNameField skips address fields and missing fields', () => {
   expect(withSignIn(['email', 'gone'])).toBeUndefined();
 });
 
-it('the warning names five accounts with a published password and the number of others', async () => {
+it('the warning about published passwords names five accounts and the number of further accounts', async () => {
   const { fixturePassword } = await import('../passwords/passwords.ts');
   const { store, records, model } = library.engine;
   const users = await store.find('users');
@@ -195,7 +195,7 @@ it('the warning names five accounts with a published password and the number of 
 });
 
 describe('cached accounts', () => {
-  it('the epoch of cached accounts ends only with a change of accounts, roles or offices', async () => {
+  it('cached accounts become outdated only with a change of accounts, roles or offices', async () => {
     const { identity, write } = library.engine;
     const at = await identity.epoch();
     const before = await identity.accounts();
@@ -213,7 +213,7 @@ describe('cached accounts', () => {
     expect(await identity.accountsAt(at + 3)).toBe(after);
   });
 
-  it('accounts are read again after a failed read', async () => {
+  it('accounts are read from the database again after a failed read', async () => {
     const { records } = library.engine;
     let fails = true;
     const reader: Store['reader'] = {

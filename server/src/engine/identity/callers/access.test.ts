@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { type Library, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
 
-describe('access', () => {
+describe('Access of accounts to records', () => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({ rateLimits: true });
@@ -41,7 +41,7 @@ describe('access', () => {
     expect((await library.anyone('GET', 'auth/profile', undefined, headers)).status).toBe(401);
   });
 
-  it('rejects wrong credentials, missing and locked accounts, and too many attempts', async () => {
+  it('a sign-in is rejected for wrong credentials, missing or locked accounts, and too many attempts', async () => {
     const login = (account: string, password: string) => library.anyone('POST', 'auth/login', { account, password });
     expect(await login('clerk', 'wrong')).toMatchObject({ status: 401, body: { code: 'login_failed' } });
     expect(await login('unknown', 'wrong')).toMatchObject({ status: 401, body: { code: 'login_failed' } });
@@ -50,7 +50,7 @@ describe('access', () => {
     expect(await login('reader', PASSWORD)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   });
 
-  it('rejects a sign-in without an account or a password like an invalid account', async () => {
+  it('a sign-in without an account or a password is rejected like one with wrong credentials', async () => {
     const messages = {
       vi: 'Tài khoản không hợp lệ: cần có tài khoản và mật khẩu.',
       en: 'Invalid account: an account and a password are required.',
@@ -75,7 +75,7 @@ describe('access', () => {
     });
   });
 
-  it('requires the permission slug on every route', async () => {
+  it('every protected route requires its permission slug', async () => {
     const reader = await library.as('helper');
     for (const [method, path] of [
       ['GET', 'offices'],
@@ -90,7 +90,7 @@ describe('access', () => {
     expect((await (await library.as('admin'))('GET', 'offices')).status).toBe(200);
   });
 
-  it('an office sees its own records and those of offices below it, the latter read-only', async () => {
+  it('a user of an office can edit its records, and only read those of offices below it', async () => {
     const own = await lend('clerk');
     const below = await lend('helper');
     const other = await lend('clerk', { 'x-office-id': library.office('Other') });
@@ -117,7 +117,7 @@ describe('access', () => {
     ).toBe(403);
   });
 
-  it('no one can grant permissions that they lack', async () => {
+  it('a user cannot grant permissions that they lack', async () => {
     const clerk = await library.as('clerk');
     const main = library.office('Main');
     const grant = (more: Row) => clerk('POST', 'users', { username: `u${Math.random()}`, office_id: main, ...more });
@@ -158,7 +158,7 @@ describe('access', () => {
     );
   });
 
-  it('hashes a password that an administrator sets', async () => {
+  it('a password that an administrator sets is stored as a hash', async () => {
     const root = await library.as('root');
     const made = await root('POST', 'users', { username: 'fresh', password: 'Fresh#2026' });
     expect(made.status).toBe(201);

@@ -14,7 +14,7 @@ const KINDS: readonly ClientKind[] = [
   { name: 'APP', credentials: ['none'] },
 ];
 
-describe('client kinds', () => {
+describe('Client kinds, such as web or app', () => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({
@@ -44,12 +44,12 @@ describe('client kinds', () => {
   const signIn = async (claim?: string) =>
     library.anyone('POST', 'auth/login', { account: 'clerk', password: PASSWORD }, claim ? kind(claim) : {});
 
-  it('a caller without a claim gets the first kind for its credentials', async () => {
+  it('a caller that names no client kind gets the first kind for its credentials', async () => {
     expect((await library.anyone('GET', 'public/kind')).body).toEqual({ kind: 'WEB' });
     expect((await (await library.as('clerk'))('GET', 'public/kind')).body).toEqual({ kind: 'DESK' });
   });
 
-  it('a caller without credentials can claim only kinds that need none', async () => {
+  it('a caller without credentials can claim only client kinds that need none', async () => {
     expect((await library.anyone('GET', 'public/kind', undefined, kind('APP'))).body).toEqual({ kind: 'APP' });
     expect((await library.anyone('GET', 'public/kind', undefined, kind('DESK'))).status).toBe(401);
     expect((await library.anyone('GET', 'public/kind', undefined, kind('PARTNER'))).status).toBe(401);
@@ -59,7 +59,7 @@ describe('client kinds', () => {
     });
   });
 
-  it('a session keeps the kind that it was opened with', async () => {
+  it('a session keeps the client kind that it was opened with', async () => {
     const signed = await signIn('SHELF');
     const headers = { authorization: `Bearer ${signed.body['authToken']}` };
     expect((await library.anyone('POST', 'public/kind', {}, headers)).body).toMatchObject({ kind: 'SHELF' });
@@ -83,7 +83,7 @@ describe('client kinds', () => {
     expect(office?.permissions).not.toContain('author.read');
   });
 
-  it('an API key is limited to its kind, slugs, paths and rate', async () => {
+  it('an API key is limited to its client kind, slugs, paths and rate', async () => {
     const key = { 'x-api-key': 'key-of-a-partner' };
     expect((await library.anyone('GET', 'books', undefined, key)).status).toBe(200);
     expect((await library.anyone('GET', 'loans', undefined, key)).status).toBe(403);
@@ -98,7 +98,7 @@ describe('client kinds', () => {
     expect(last).toBe(429);
   });
 
-  it('a repeated request does not return one-time values again', async () => {
+  it('a request repeated with the same idempotency key does not return one-time values again', async () => {
     const again = { 'idempotency-key': 'once' };
     expect((await library.anyone('POST', 'public/kind', {}, again)).body).toEqual({ kind: 'WEB', key: 'k' });
     expect((await library.anyone('POST', 'public/kind', {}, again)).body).toEqual({ kind: 'WEB' });

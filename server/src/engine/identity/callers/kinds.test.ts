@@ -22,7 +22,7 @@ const mismatch = (kind: string) => [403, 'client_kind_mismatch', { kind }];
 const unknown = (kind: string) => [400, 'unknown_client_kind', { kind }];
 
 describe('client kind of a request', () => {
-  it('the client kind is the claimed one if it accepts the credentials, otherwise the first that does', () => {
+  it('the client kind is the claimed one, or without a claim the first for the credentials', () => {
     const session = [undefined, 'SHELF', 'WEB', 'TELEX'].map((claimed) => refusalOf(() => kinds.forSession(claimed)));
     expect(session).toEqual(['DESK', 'SHELF', mismatch('WEB'), unknown('TELEX')]);
     const anonymous = [undefined, 'WEB', 'DESK', 'TELEX'].map((claimed) =>
@@ -31,11 +31,11 @@ describe('client kind of a request', () => {
     expect(anonymous).toEqual(['WEB', 'WEB', [401, 'unauthorized', {}], unknown('TELEX')]);
   });
 
-  it('the client kind of a key is its own kind, otherwise the first kind for keys', () => {
+  it('the client kind of an API key is its configured kind, otherwise the first kind for keys', () => {
     expect([undefined, 'DESK', 'TELEX'].map((own) => kinds.forKey(own))).toEqual(['SHELF', 'DESK', 'SHELF']);
   });
 
-  it('a claimed client kind must match the kind of the credentials', () => {
+  it('a client kind that a request claims must match the kind of its credentials', () => {
     const check = (claimed: string | undefined, own: string | undefined) =>
       refusalOf(() => kinds.checkClaim(claimed, own));
     expect(check(undefined, 'DESK')).toBeUndefined();
@@ -45,14 +45,14 @@ describe('client kind of a request', () => {
     expect(check('TELEX', 'DESK')).toEqual(unknown('TELEX'));
   });
 
-  it('the client kind is undefined if the project has no kinds', () => {
+  it('the client kind of a request is undefined if the project has no client kinds', () => {
     expect([none.forSession('X'), none.forAnonymous('X'), none.forKey('X')]).toEqual([undefined, undefined, undefined]);
     expect(refusalOf(() => none.checkClaim('X', undefined))).toBeUndefined();
     expect([none.allows('X', 'book.read'), none.opens('X', 'books')]).toEqual([true, true]);
   });
 });
 
-it('a kind allows every slug except its excluded slugs and modules', () => {
+it('a client kind allows every slug except its excluded slugs and modules', () => {
   const slugs = ['author.read', 'book.delete', 'book.read', 'authors.read'];
   const allowed = (kind: string | undefined) => slugs.filter((slug) => kinds.allows(kind, slug));
   expect(allowed('SHELF')).toEqual(['book.read', 'authors.read']);
@@ -60,7 +60,7 @@ it('a kind allows every slug except its excluded slugs and modules', () => {
   for (const kind of [undefined, 'DESK', 'WEB', 'TELEX']) expect(allowed(kind)).toEqual(slugs);
 });
 
-it('a kind opens every path except its closed paths and the paths below them', () => {
+it('a client kind allows every path except its closed paths and the paths below them', () => {
   const paths = ['public', 'public/books', 'publicity', 'auth/login', 'auth/logout', 'auth', 'books'];
   const open = (kind: string | undefined) => paths.filter((path) => kinds.opens(kind, path));
   expect(open('SILENT')).toEqual(['publicity', 'auth/logout', 'auth', 'books']);

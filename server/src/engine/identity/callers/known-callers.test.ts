@@ -25,7 +25,7 @@ function known(rights: number, offices: number) {
   return { caller, session: { hash: 'h', userId: 'u', expiresAt: 0, clientKind: undefined }, epoch: 1 };
 }
 
-it('caches fewer callers if each has many permissions or offices', () => {
+it('the cache holds fewer callers if each has many permissions or offices', () => {
   const cached = (rights: number, offices: number) => {
     const { callers } = knownCallers({ callers: 200_000 });
     const keys = list(200);
@@ -38,7 +38,7 @@ it('caches fewer callers if each has many permissions or offices', () => {
   expect(cached(10, 500)).toBeLessThan(few / 4);
 });
 
-it('caches fewer profiles if each has many permissions', () => {
+it('the cache holds fewer profiles if each has many permissions', () => {
   const cached = (rights: number) => {
     const { profiles } = knownCallers({ profiles: 100_000 });
     const keys = list(200);
@@ -48,7 +48,7 @@ it('caches fewer profiles if each has many permissions', () => {
   expect(cached(500)).toBeLessThan(cached(10) / 4);
 });
 
-it('limits the size of cached office trees and drops trees of outdated accounts', () => {
+it('cached office trees are limited in size, and trees of outdated accounts are dropped', () => {
   const offices = list(60).map((id, index) => ({ id, ...(index > 0 && { parent_id: `entry-${index - 1}` }) }));
   const model = libraryModel();
   const [before, after] = [

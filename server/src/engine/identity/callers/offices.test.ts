@@ -27,8 +27,8 @@ const OFFICELESS = caller(null, [], profile());
 const ALL_READING_CLIENT = caller(null, undefined);
 const CLIENT = caller('main', ['main']);
 
-describe('offices in which a caller may write', () => {
-  it('writable offices are the current one, or all for superusers and for clients without an office', () => {
+describe('Offices in which a caller may write', () => {
+  it('a caller may write in the current office, and superusers and unrestricted API clients in all', () => {
     expect([MEMBER, SUPERUSER, OFFICELESS, ALL_READING_CLIENT, CLIENT].map(writableOffices)).toEqual([
       ['main'],
       undefined,
@@ -38,14 +38,14 @@ describe('offices in which a caller may write', () => {
     ]);
   });
 
-  it('writable offices limit the records that a caller may write, except records without an office field', () => {
+  it('a caller may change only records of writable offices, or records without an office field', () => {
     const writes = (by: Caller) => ['main', 'branch', null, undefined].map((office_id) => mayWrite(by, { office_id }));
     expect(writes(MEMBER)).toEqual([true, false, false, true]);
     expect(writes(SUPERUSER)).toEqual([true, true, true, true]);
     expect(writes(OFFICELESS)).toEqual([false, false, false, true]);
   });
 
-  it('writable offices exclude offices below the current one, whose records are read-only', () => {
+  it('a caller may only read, not change, records of offices below the current one', () => {
     expect(() => checkWritableOffice(MEMBER, { office_id: 'main' })).not.toThrow();
     expect(() => checkWritableOffice(MEMBER, { office_id: 'branch' })).toThrow(
       expect.objectContaining({ status: 403, code: 'read_only_office', params: {}, errors: undefined }),
@@ -53,7 +53,7 @@ describe('offices in which a caller may write', () => {
   });
 });
 
-it('a caller reads the records of the readable offices, or of all offices', () => {
+it('a caller reads only the records of readable offices, unless all offices are readable', () => {
   const reads = (by: Caller) =>
     ['main', 'branch', 'other', null, undefined].map((office_id) => mayRead(by, { office_id }));
   expect(reads(MEMBER)).toEqual([true, true, false, false, false]);
@@ -61,14 +61,14 @@ it('a caller reads the records of the readable offices, or of all offices', () =
   expect(reads(OFFICELESS)).toEqual([false, false, false, false, false]);
 });
 
-describe('office of a new record', () => {
-  it('the office of a new record is the named office, otherwise the current one', () => {
+describe('Office of a new record', () => {
+  it('a new record gets the office it names, otherwise the current office', () => {
     expect(officeOfNew(MEMBER)).toBe('main');
     expect(officeOfNew(MEMBER, null)).toBe('main');
     expect(officeOfNew(SUPERUSER, 'other')).toBe('other');
   });
 
-  it('the office of a new record is required, and the caller must have write access there', () => {
+  it('a new record must have an office in which the caller may write', () => {
     const required = {
       status: 422,
       code: 'office_required',

@@ -58,8 +58,8 @@ const bearer = async (account: string) => ({
 });
 const refused = (status: number, code: string) => ({ status, body: expect.objectContaining({ code }) });
 
-describe('caller of a request', () => {
-  it('a caller without credentials is a customer who reads nothing', async () => {
+describe('Caller of a request', () => {
+  it('a caller without credentials is a customer without any readable office', async () => {
     expect(await me({})).toEqual({
       status: 200,
       body: { actor: { kind: 'customer' }, officeId: null, readableOffices: [], language: 'en', session: false },
@@ -67,7 +67,7 @@ describe('caller of a request', () => {
     expect((await me({ 'accept-language': 'vi' })).body['language']).toBe('vi');
   });
 
-  it('a caller with a token is a staff member in the home office or the requested office', async () => {
+  it('a caller with a session token acts as staff in the home office or the requested office', async () => {
     const [main, branch, other] = ['Main', 'Branch', 'Other'].map(library.office) as [string, string, string];
     const { profile } = await sessionOf(library.engine, 'clerk');
     const clerk = await bearer('clerk');
@@ -83,7 +83,7 @@ describe('caller of a request', () => {
     expect(await me({ ...clerk, 'x-office-id': branch })).toEqual(refused(403, 'foreign_office'));
   });
 
-  it('a superuser may be in any existing office', async () => {
+  it('a superuser may act in any existing office', async () => {
     const root = await bearer('root');
     expect((await me({ ...root, 'x-office-id': library.office('Other') })).body['officeId']).toBe(
       library.office('Other'),
@@ -91,7 +91,7 @@ describe('caller of a request', () => {
     expect(await me({ ...root, 'x-office-id': 'gone' })).toEqual(refused(403, 'foreign_office'));
   });
 
-  it('a caller without a home office reads nothing, unless the caller is a superuser', async () => {
+  it('a caller without a home office has no readable offices, unless the caller is a superuser', async () => {
     const free = async (name: string, more: Row) => {
       await library.engine.write.transaction({}, (tx) =>
         tx.create('users', { username: name, status: 'ACTIVE', ...more }),
@@ -117,7 +117,7 @@ describe('caller of a request', () => {
     expect(await me({ authorization: `Bearer ${token}` })).toEqual(refused(401, 'unauthorized'));
   });
 
-  it('a caller with an API key is a client with the client-accessible slugs of the key', async () => {
+  it('a caller with an API key has the permissions of the key that API clients may use', async () => {
     clients['near'] = { officeId: library.office('Main'), permissions: ['book.read', 'book.delete'] };
     clients['far'] = { permissions: ['book.read'] };
     const actor = { kind: 'client', permissions: ['book.read'], rateLimit: 3 };
@@ -140,26 +140,26 @@ describe('caller of a request', () => {
   });
 });
 
-it('a route with several slugs requires all of them', async () => {
+it('a route that names several permission slugs requires all of them', async () => {
   expect((await get('both', await bearer('root'))).status).toBe(200);
   expect(await get('both', await bearer('reader'))).toEqual(refused(403, 'not_permitted'));
   expect(await get('both', await bearer('nowhere'))).toEqual(refused(403, 'not_permitted'));
   expect(await get('both')).toEqual(refused(401, 'unauthorized'));
 });
 
-it('a route without slugs requires credentials but no permission', async () => {
+it('a route without permission slugs requires credentials but no permission', async () => {
   expect(await get('signed-in')).toEqual(refused(401, 'unauthorized'));
   const { status, body } = await get('signed-in', await bearer('helper'));
   expect([status, body]).toEqual([200, { office: library.office('Branch') }]);
 });
 
-it('a client can use only the slugs of its key', async () => {
+it('an API client can use only the permission slugs of its key', async () => {
   clients['books'] = { permissions: ['book.read'] };
   expect((await get('books?limit=1', { 'x-api-key': 'books' })).status).toBe(200);
   expect(await get('authors?limit=1', { 'x-api-key': 'books' })).toEqual(refused(403, 'not_permitted'));
 });
 
-it('a client is limited to its rate per minute, and its use is recorded once a minute', async () => {
+it('an API client is limited to its rate per minute, and its last use is recorded once a minute', async () => {
   const author = await library.engine.write.transaction({}, (tx) => tx.create('authors', { name: 'client' }));
   clients['often'] = { permissions: ['book.read'] };
   const id = String(author['id']);

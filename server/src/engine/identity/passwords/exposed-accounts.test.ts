@@ -9,25 +9,28 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 it.each(['127.0.0.1', 'localhost', '::1'])(
-  'does not warn if only this machine can reach the server: %s',
+  'no warning about known passwords appears if only this machine can reach the server: %s',
   async (host) => {
     expect(await exposedAccounts(library.engine, host)).toBeUndefined();
   },
 );
 
-it.each(['0.0.0.0', '::', '192.168.1.20', 'tuyen.example'])('lists the exposed accounts on %s', async (host) => {
-  const warning = await exposedAccounts(library.engine, host);
-  expect(warning).toContain(`http://${host} can be reached by others`);
-  expect(warning).toContain('root, clerk, helper');
-  expect(warning).not.toContain('locked');
-});
+it.each(['0.0.0.0', '::', '192.168.1.20', 'tuyen.example'])(
+  'the warning about known passwords lists the active accounts if the server listens on %s',
+  async (host) => {
+    const warning = await exposedAccounts(library.engine, host);
+    expect(warning).toContain(`http://${host} can be reached by others`);
+    expect(warning).toContain('root, clerk, helper');
+    expect(warning).not.toContain('locked');
+  },
+);
 
-it('warns if a proxy exposes the server under a public address', async () => {
+it('a warning about known passwords appears if a proxy exposes the server under a public address', async () => {
   const origins = { ...library.engine.origins, portal: 'https://ve.example' };
   expect(await exposedAccounts({ ...library.engine, origins }, '127.0.0.1')).toContain('https://ve.example');
 });
 
-it('does not warn after the passwords are changed', async () => {
+it('no warning about known passwords appears after the passwords are changed', async () => {
   const root = await library.as('root');
   const users = (await root('GET', 'users')).body as unknown as { id: string }[];
   for (const { id } of users) {

@@ -5,7 +5,7 @@ import { isHashed } from './passwords.ts';
 /** One letter with diacritics; its decomposed form has three code points. */
 const LETTER = 'ế';
 
-describe('new password', () => {
+describe('New password of an account', () => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary();
@@ -20,7 +20,7 @@ describe('new password', () => {
     ['white space of other kinds', '\u00a0\u2003\u3000\t\n\u00a0\u2003\u3000'],
     ['seven characters and many spaces', ' a b c d e f g       '],
     ['four letters with their accents typed apart', LETTER.normalize('NFD').repeat(4)],
-  ])('a new password is rejected: %s', async (_, password) => {
+  ])('a new password with fewer than eight visible characters is rejected: %s', async (_, password) => {
     const root = await library.as('root');
     const clerk = await library.engine.store.first('users', { username: 'clerk' });
     const answers = [
@@ -67,14 +67,14 @@ function withPasswordsOfBooks() {
   return { ...model, resources };
 }
 
-describe('fields named password', () => {
+describe('Fields named "password"', () => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({ model: withPasswordsOfBooks() });
   });
   afterAll(() => library.app.close());
 
-  it('fields named password are stored and returned unchanged in resources other than accounts', async () => {
+  it('a field named "password" is an ordinary field in resources other than accounts', async () => {
     const root = await library.as('root');
     const made = await root('POST', 'books', { title: 'Network', password: 'short' });
     expect([made.status, made.body['password']]).toEqual([201, 'short']);

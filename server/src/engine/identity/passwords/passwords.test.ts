@@ -5,7 +5,7 @@ import { checkPassword, fixturePassword, hashPassword, hashToken, isHashed, know
 /** Hash of the demonstration accounts at the default cost. */
 const USUAL = 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8';
 
-it('a hash matches only its password, in any Unicode form, and differs each time', async () => {
+it('a password hash matches only its password, in any Unicode form, and differs each time', async () => {
   const hash = await hashPassword('Thư viện');
   expect(isHashed(hash)).toBe(true);
   expect(isHashed('Thư viện')).toBe(false);
@@ -14,21 +14,21 @@ it('a hash matches only its password, in any Unicode form, and differs each time
   expect(await hashPassword('Thư viện')).not.toBe(hash);
 });
 
-it('a hash contains a non-default cost and is verified with that cost', async () => {
+it('a password hash states a hashing cost other than the default, and is checked with it', async () => {
   expect(await hashPassword('a')).toMatch(/^scrypt\$10\$[\w-]{22}\$[\w-]{43}$/u);
   expect(await checkPassword('Tuyen#2026', USUAL)).toBe(true);
   expect(await checkPassword('Tuyen#2027', USUAL)).toBe(false);
 });
 
 it.each([undefined, '', 'scrypt$', 'scrypt$10$salt', 'scrypt$10$c2FsdA$', 'scrypt$10$c2FsdA$c2hvcnQ', 'plain'])(
-  'no password matches the invalid hash %j',
+  'no password matches the invalid password hash %j',
   async (hash) => {
     expect(await checkPassword('', hash)).toBe(false);
     expect(await checkPassword('plain', hash)).toBe(false);
   },
 );
 
-it('a fixture password has the same hash in every run and becomes a known hash', async () => {
+it('a fixture password has the same hash in every run and is then known as published', async () => {
   const hash = fixturePassword('Library#1999');
   expect(fixturePassword('Library#1999')).toBe(hash);
   expect(await checkPassword('Library#1999', hash)).toBe(true);
@@ -37,7 +37,7 @@ it('a fixture password has the same hash in every run and becomes a known hash',
   expect(known).toContain(true);
 });
 
-it('a token is stored as a digest', () => {
+it('a token is stored only as a digest', () => {
   expect(hashToken('token')).toBe('PEaenWxYddN6Q_NT1PiOYfz4EsZu7jRXRlpAsNpBU-A');
 });
 
@@ -50,6 +50,6 @@ it.each([
   ['21', 15],
   ['10.5', 15],
   ['ten', 15],
-])('the cost setting %j yields the cost %i', (text, cost) => {
+])('the setting %j for the cost of password hashing yields the cost %i', (text, cost) => {
   expect(passwordCost(text)).toBe(cost);
 });

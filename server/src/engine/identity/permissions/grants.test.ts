@@ -52,14 +52,14 @@ const refused = ({ status, code, params, errors }: Problem) => ({ status, code, 
 const notHeld = (permission: string) => ({ status: 403, code: 'grant_not_held', params: { permission } });
 const beyond = (office: string) => ({ status: 403, code: 'beyond_reach', params: { office } });
 
-describe('powers', () => {
+describe('Powers: permissions and administration in an office', () => {
   it.each([
     ['a superuser', SUPERUSER, [true, true, true]],
     ['the administrator of an office', ADMIN, [true, true, false]],
     ['a member with the slug below', granter({ branch: ['book.read'] }), [false, true, false]],
     ['a member with the slug above', granter({ main: ['book.read'] }), [true, true, false]],
     ['a member without the slug', granter({ main: ['book.create'] }), [false, false, false]],
-  ])('%s has a power in the expected offices', (_, who, expected) => {
+  ])('%s has the permission in exactly the expected offices', (_, who, expected) => {
     const offices = ['main', 'branch', 'other'];
     expect(offices.map((office) => holds(accounts, who, power(office, 'book.read')))).toEqual(expected);
   });
@@ -72,7 +72,7 @@ describe('powers', () => {
     expect(administers(granter({ main: ['book.read'] }, { office_id: 'main' }))).toEqual([false, false, false]);
   });
 
-  it('potential powers include those of inactive roles and of administration', () => {
+  it('the potential powers of an account include inactive roles and administration of offices', () => {
     const user = member(
       [
         { office_id: 'main', is_admin: true },
@@ -87,7 +87,7 @@ describe('powers', () => {
     ]);
   });
 
-  it('an admin flag on the account grants administration of the home office', () => {
+  it('an admin flag of an account grants administration of its home office', () => {
     const users = { ...MODEL.identity.users, admin: 'is_admin' };
     const model = { ...MODEL, identity: { ...MODEL.identity, users } };
     const read = readAccounts(model, { offices: [MAIN, BRANCH], roles: [] });
@@ -98,7 +98,7 @@ describe('powers', () => {
     expect(potentialPowers(read, { id: 'bo', office_id: 'branch' })).toEqual([]);
   });
 
-  it('checkHolds names the first missing power, and administration by its field', () => {
+  it('a grant is rejected with the first power that the granter lacks', () => {
     const who = granter({ main: ['book.read'] });
     const powers = [power('branch', 'book.read'), power('main', 'is_admin'), power('main', 'book.create')];
     expect(refusalOf(() => checkHolds(accounts, who, powers))).toEqual(notHeld('is_admin'));
@@ -107,7 +107,7 @@ describe('powers', () => {
   });
 });
 
-it('an office is within reach with the permission there or above; only superusers reach the top', () => {
+it('changing something in an office requires the permission in that office or one above it', () => {
   const who = granter({ branch: [RIGHT] });
   const reach = (by: Granter, office: string | null) => refusalOf(() => checkReaches(accounts, by, office, RIGHT));
   expect(reach(who, 'desk')).toBeUndefined();
@@ -117,21 +117,21 @@ it('an office is within reach with the permission there or above; only superuser
   expect(reach(SUPERUSER, null)).toBeUndefined();
 });
 
-describe('changes of an account', () => {
+describe('Changes of an account', () => {
   const check = (by: Granter, before: Row | undefined, after: Row | undefined) =>
     refusalOf(() => checkAccountGrant(accounts, by, RIGHT, before, after));
   const reader = member([{ office_id: 'branch', permissions: ['book.read'] }]);
   const writer = member([{ office_id: 'branch', permissions: ['book.read', 'book.create'] }]);
   const clerk = granter({ main: [RIGHT, 'book.read'] });
 
-  it('a change of an account cannot grant more than the granter has', () => {
+  it('changing an account cannot grant more than the granter has', () => {
     expect(check(clerk, undefined, reader)).toBeUndefined();
     expect(check(clerk, undefined, writer)).toEqual(notHeld('book.create'));
     expect(check(clerk, reader, writer)).toEqual(notHeld('book.create'));
     expect(check(SUPERUSER, undefined, writer)).toBeUndefined();
   });
 
-  it('a change of an account requires its potential powers, except for its own user', () => {
+  it("changing another user's account requires every power that this account could have", () => {
     expect(check(clerk, writer, reader)).toEqual(notHeld('book.create'));
     expect(check(clerk, writer, undefined)).toEqual(notHeld('book.create'));
     expect(check(clerk, reader, undefined)).toBeUndefined();
@@ -140,7 +140,7 @@ describe('changes of an account', () => {
     expect(check(clerk, self, { ...reader, id: 'ann' })).toBeUndefined();
   });
 
-  it('a change of an account requires a superuser if the account is a superuser', () => {
+  it('changing the account of a superuser requires a superuser', () => {
     const superuser = { ...reader, is_superuser: true };
     expect(check(clerk, undefined, superuser)).toEqual(notHeld('is_superuser'));
     expect(check(clerk, reader, superuser)).toEqual(notHeld('is_superuser'));
@@ -151,7 +151,7 @@ describe('changes of an account', () => {
     expect(check(clerk, { ...superuser, id: 'ann' }, { ...superuser, id: 'ann' })).toBeUndefined();
   });
 
-  it('a change of an account requires the permission in every new office of the account', () => {
+  it('adding offices to an account requires the permission in every added office', () => {
     const here = granter({ branch: [RIGHT, 'book.read'] });
     const at = (office: string) => member([{ office_id: office }]);
     expect(check(here, undefined, at('desk'))).toBeUndefined();
@@ -163,12 +163,12 @@ describe('changes of an account', () => {
   });
 });
 
-describe('changes of a role', () => {
+describe('Changes of a role', () => {
   const check = (by: Granter, before: Row | undefined, after: Row | undefined, offices: readonly string[] = []) =>
     refusalOf(() => checkRoleGrant(accounts, by, RIGHT, before, after, new Set(offices)));
   const role = (...permissions: readonly Slug[]): Row => ({ id: 'role', permissions });
 
-  it('a change of a role requires the permissions of the role before and after the change', () => {
+  it('changing a role requires all permissions of the role before and after the change', () => {
     const by = granter({ main: ['book.read'] }, {}, 'main');
     expect(check(by, undefined, role('book.read'))).toBeUndefined();
     expect(check(by, undefined, role('book.read', 'book.create'))).toEqual(notHeld('book.create'));
@@ -188,7 +188,7 @@ describe('changes of a role', () => {
   });
 });
 
-describe('changes of an API client', () => {
+describe('Changes of an API client', () => {
   const check = (by: Granter, before: Row | undefined, after: Row | undefined) =>
     refusalOf(() =>
       checkClientGrant(
@@ -201,7 +201,7 @@ describe('changes of an API client', () => {
     );
   const clerk = granter({ branch: ['book.read'] });
 
-  it("a change of an API client requires the client's permissions before and after the change", () => {
+  it('changing an API client requires all permissions of the client before and after the change', () => {
     expect(check(clerk, undefined, { office: 'branch' })).toBeUndefined();
     expect(check(clerk, undefined, { office: 'main' })).toEqual(notHeld('book.read'));
     expect(check(clerk, { office: 'main' }, { office: 'branch' })).toEqual(notHeld('book.read'));
@@ -209,13 +209,13 @@ describe('changes of an API client', () => {
     expect(check(SUPERUSER, { office: 'main' }, { office: 'other' })).toBeUndefined();
   });
 
-  it('a change of an API client requires a superuser if the client has no office', () => {
+  it('changing an API client without an office requires a superuser', () => {
     expect(check(clerk, undefined, {})).toEqual(notHeld('is_superuser'));
     expect(check(SUPERUSER, undefined, {})).toBeUndefined();
   });
 });
 
-describe('changes of an office', () => {
+describe('Changes of an office', () => {
   const NO_HOLDERS = async () => [];
   async function check(
     by: Granter | undefined,
@@ -230,7 +230,7 @@ describe('changes of an office', () => {
   }
   const at = (...offices: readonly string[]) => granter(Object.fromEntries(offices.map((office) => [office, [RIGHT]])));
 
-  it('a new place or type of an office requires the permission above, other changes there or above', async () => {
+  it('creating or deleting an office or changing its type requires the permission in the parent office', async () => {
     const renamed = { ...BRANCH, name: 'North' };
     expect(await check(at('branch'), BRANCH, renamed)).toBeUndefined();
     expect(await check(at('desk'), BRANCH, renamed)).toEqual(beyond('Branch'));
@@ -245,7 +245,7 @@ describe('changes of an office', () => {
     expect(await check(SUPERUSER, MAIN, undefined)).toBeUndefined();
   });
 
-  it('a new parent of an office requires the permission in the old and in the new parent', async () => {
+  it('moving an office requires the permission in both the old and the new parent office', async () => {
     const moved = { ...BRANCH, parent_id: 'other' };
     expect(await check(at('main'), BRANCH, moved)).toEqual(beyond('other'));
     expect(await check(at('other'), BRANCH, moved)).toEqual(beyond('Main'));
@@ -253,7 +253,7 @@ describe('changes of an office', () => {
     expect(await check(at('main', 'other'), BRANCH, { ...BRANCH, parent_id: null })).toEqual(beyond(''));
   });
 
-  it('a new parent of an office is rejected if an account gains powers that the mover lacks', async () => {
+  it('moving an office is rejected if an account would gain powers that the mover lacks', async () => {
     const moved = { ...BRANCH, parent_id: 'other' };
     const asked: (readonly string[])[] = [];
     const move = (by: Granter, ...powers: readonly Power[]) =>
@@ -271,12 +271,12 @@ describe('changes of an office', () => {
     expect(asked).toEqual([['other'], ['other'], ['other'], ['other']]);
   });
 
-  it('moving an office up does not check accounts', async () => {
+  it('moving an office to a higher parent does not check the powers of accounts', async () => {
     const holders = async () => Promise.reject(new Error('asked'));
     expect(await check(at('main'), DESK, { ...DESK, parent_id: 'main' }, holders)).toBeUndefined();
   });
 
-  it('an office cannot be placed below itself', async () => {
+  it('an office cannot be moved below itself', async () => {
     const errors = { parent_id: { code: 'office_cycle' } };
     const cycle = { status: 422, code: 'validation_failed', params: {}, errors };
     for (const by of [undefined, SUPERUSER, at('main')])
@@ -286,7 +286,7 @@ describe('changes of an office', () => {
     expect(await check(undefined, BRANCH, { ...BRANCH, parent_id: null })).toBeUndefined();
   });
 
-  it('a new type of an office requires the powers that the type makes effective', async () => {
+  it('changing the type of an office requires the powers that the new type makes effective', async () => {
     const asked: (readonly string[])[] = [];
     const retype = (by: Granter, from: string, to: string, ...powers: readonly Power[]) =>
       check(by, { ...BRANCH, organisation_type: from }, { ...BRANCH, organisation_type: to }, async (offices) => {
@@ -310,7 +310,7 @@ describe('changes of an office', () => {
     expect(new Set(asked.flat())).toEqual(new Set(['branch']));
   });
 
-  it('officeType reads the type from the row of the office', () => {
+  it('the type of an office is read from the record of that office', () => {
     expect(['main', 'branch', 'gone'].map((office) => officeType(accounts, office))).toEqual([
       'MAIN',
       'BRANCH',
@@ -319,7 +319,7 @@ describe('changes of an office', () => {
   });
 });
 
-it('rejects an unknown slug by its path, unless the record already had the slug', () => {
+it('an unknown slug is rejected with its path, unless the record already had it', () => {
   const lists = (row: Row) => [['slugs', row['slugs']] as const, ['more.0', row['more']] as const];
   const check = (before: Row | undefined, after: Row | undefined) =>
     refusalOf(() => checkKnownSlugs(MODEL, lists, before, after));

@@ -8,7 +8,7 @@ const slugs = (...modules: readonly string[]) =>
   modules.flatMap((module) => CRUD.map((action) => `${module}.${action}`));
 const POWER = [...slugs('office', 'role', 'user', 'rule'), 'book.read'];
 
-onEachDatabase('power', (databaseUrl) => {
+onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
   let library: Library;
   let root: Send;
   const as: Record<string, Send> = {};
@@ -54,9 +54,9 @@ onEachDatabase('power', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  describe('tree of offices', () => {
+  describe('Tree of offices', () => {
     it.each(['northAdmin', 'northPlain'])(
-      '%s can change the own office and those below it, but not their place above',
+      '%s can change their own office and those below it, but cannot move or delete their own',
       async (who) => {
         const send = as[who] as Send;
         const { main, north, south, below, other } = ids;
@@ -79,21 +79,24 @@ onEachDatabase('power', (databaseUrl) => {
       },
     );
 
-    it.each(['northAdmin', 'northPlain'])('%s can create and delete offices below the own office', async (who) => {
-      const send = as[who] as Send;
-      const founded = (parent_id: string | undefined) =>
-        send('POST', 'offices', { name: fresh('New'), organisation_type: 'BRANCH', ...(parent_id && { parent_id }) });
-      for (const parent of [ids['main'], ids['south'], undefined])
-        expect(await code(founded(parent))).toBe('beyond_reach');
-      const { status: created, body } = await founded(ids['below']);
-      expect(created).toBe(201);
-      expect(await status(send('PATCH', `offices/${body['id']}`, { parent_id: ids['north'] }))).toBe(200);
-      expect(await status(send('DELETE', `offices/${body['id']}`))).toBe(200);
-      const bulk = [{ name: fresh('New'), organisation_type: 'BRANCH', parent_id: ids['south'] }];
-      expect(await code(send('POST', 'offices/bulk', { bulk }))).toBe('beyond_reach');
-    });
+    it.each(['northAdmin', 'northPlain'])(
+      '%s can create and delete offices only below their own office',
+      async (who) => {
+        const send = as[who] as Send;
+        const founded = (parent_id: string | undefined) =>
+          send('POST', 'offices', { name: fresh('New'), organisation_type: 'BRANCH', ...(parent_id && { parent_id }) });
+        for (const parent of [ids['main'], ids['south'], undefined])
+          expect(await code(founded(parent))).toBe('beyond_reach');
+        const { status: created, body } = await founded(ids['below']);
+        expect(created).toBe(201);
+        expect(await status(send('PATCH', `offices/${body['id']}`, { parent_id: ids['north'] }))).toBe(200);
+        expect(await status(send('DELETE', `offices/${body['id']}`))).toBe(200);
+        const bulk = [{ name: fresh('New'), organisation_type: 'BRANCH', parent_id: ids['south'] }];
+        expect(await code(send('POST', 'offices/bulk', { bulk }))).toBe('beyond_reach');
+      },
+    );
 
-    it('an office can be moved only if no one gains more than the mover has', async () => {
+    it('an office can be moved only if no account gains more permissions than the mover has', async () => {
       const { below, north, south } = ids;
       expect(await code((as['mover'] as Send)('PATCH', `offices/${below}`, { parent_id: south }))).toBe(
         'grant_not_held',
@@ -104,7 +107,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(admin('PATCH', `offices/${below}`, { parent_id: north }))).toBe(200);
     });
 
-    it('the tree of offices stays free of cycles for every writer', async () => {
+    it('the tree of offices stays free of cycles, whoever moves an office', async () => {
       const { north, below, main } = ids;
       for (const send of [root, as['mainAdmin'] as Send]) {
         for (const parent_id of [north, below]) {
@@ -117,7 +120,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(root('PATCH', `offices/${main}`, { parent_id: below }))).toBe(422);
     });
 
-    it('the tree of offices stays free of cycles for concurrent moves', async () => {
+    it('the tree of offices stays free of cycles if offices are moved concurrently', async () => {
       const main = ids['main'] as string;
       const pairs: (readonly [string, string, string, string])[] = [];
       for (let pair = 0; pair < 10; pair += 1) {
@@ -135,7 +138,7 @@ onEachDatabase('power', (databaseUrl) => {
       for (const both of outcomes) expect(both.sort()).toEqual([200, 422]);
     });
 
-    it('a new office type requires the powers that become effective with the type', async () => {
+    it('changing an office type requires the powers that become effective with the new type', async () => {
       const place = await office(fresh('Place'), ids['main'] as string);
       // A branch cannot have this permission, so it has no effect until the office has another type.
       await account(fresh('sleeper'), [{ office_id: place, permissions: ['catalogue.delete'] }]);
@@ -145,8 +148,8 @@ onEachDatabase('power', (databaseUrl) => {
     });
   });
 
-  describe('grants by their potential effect', () => {
-    it('no one can assign an inactive role with more permissions than they have', async () => {
+  describe('Grants judged by the powers that they could give', () => {
+    it('nobody can assign an inactive role with more permissions than they have', async () => {
       const role = await made('roles', { name: fresh('r'), permissions: ['loan.update'], status: 'INACTIVE' });
       const { north } = ids;
       const send = as['northPlain'] as Send;
@@ -160,7 +163,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await code(send('DELETE', `roles/${role}`))).toBe('grant_not_held');
     });
 
-    it('permissions that the office type does not allow yet count as granted', async () => {
+    it('granting a permission requires it even if the office type does not allow it yet', async () => {
       const { north } = ids;
       const dormant = {
         username: fresh('u'),
@@ -171,7 +174,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status((as['mainAdmin'] as Send)('POST', 'users', { ...dormant, username: fresh('u') }))).toBe(201);
     });
 
-    it('new unknown slugs are rejected, and existing ones may stay', async () => {
+    it('unknown permission slugs cannot be added, but slugs stored before may stay', async () => {
       const permissions = ['book.read', 'book.burn'];
       expect(await root('POST', 'roles', { name: fresh('r'), permissions })).toMatchObject({
         status: 422,
@@ -185,7 +188,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(root('PATCH', `roles/${old['id']}`, { name: fresh('old') }))).toBe(200);
     });
 
-    it('accounts with dormant powers cannot be changed, because their password would give access to them', async () => {
+    it('an inactive account cannot be changed by users who lack its potential powers', async () => {
       const { north } = ids;
       const role = await made('roles', { name: fresh('r'), permissions: ['loan.update'], status: 'INACTIVE' });
       const user = await account(fresh('u'), [{ office_id: north, role_id: role }], { status: 'INACTIVE' });
@@ -197,7 +200,7 @@ onEachDatabase('power', (databaseUrl) => {
       );
     });
 
-    it('a role used in other offices can be changed only from above all of them', async () => {
+    it('a role used in several offices can be changed only from an office above all of them', async () => {
       const { north, south } = ids;
       const role = await made('roles', { name: fresh('shared'), permissions: ['book.read'] });
       for (const place of [north, south]) await account(fresh('u'), [{ office_id: place, role_id: role }]);
@@ -215,7 +218,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status((as['mainAdmin'] as Send)('PATCH', `roles/${role}`, { status: 'INACTIVE' }))).toBe(200);
     });
 
-    it('a role of the own office can be changed by anyone who has all its permissions', async () => {
+    it("a role used only in one's own office and below requires only the permissions of that role", async () => {
       const { north, below } = ids;
       const role = await made('roles', { name: fresh('own'), permissions: ['book.read'] });
       for (const place of [north, below]) await account(fresh('u'), [{ office_id: place, role_id: role }]);
@@ -228,7 +231,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect(await status(send('PATCH', `roles/${role}`, { status: 'ACTIVE' }))).toBe(200);
     });
 
-    it('no one can add a member to an office where they may not grant', async () => {
+    it('nobody can add a member to an office in which they may not grant permissions', async () => {
       const { north, south, below } = ids;
       const send = as['northAdmin'] as Send;
       const user = await account(fresh('u'), [{ office_id: north }]);
@@ -241,8 +244,8 @@ onEachDatabase('power', (databaseUrl) => {
     });
   });
 
-  describe('records that every office reads and one owns', () => {
-    it('a record that one office owns can be changed from that office and offices above', async () => {
+  describe('Records that all offices read and one office owns', () => {
+    it('a shared record can be changed only from the office that owns it and offices above', async () => {
       const { north, south, below } = ids;
       const send = as['northAdmin'] as Send;
       const { body } = await send('POST', 'catalogues', { name: 'Ours' });
@@ -264,7 +267,7 @@ onEachDatabase('power', (databaseUrl) => {
       expect((await send('POST', 'catalogues/bulk', { bulk })).body['errors']).toHaveProperty(['bulk.0.keeper_id']);
     });
 
-    it('a record belongs to the top office if declared so or without an owner', async () => {
+    it('a shared record without an owner can be changed only from the top office', async () => {
       const unowned = await library.engine.write.transaction({}, (tx) => tx.create('catalogues', { name: 'Old' }));
       const rule = await made('rules', { name: 'Quiet' });
       for (const path of [`rules/${rule}`, `catalogues/${unowned['id']}`]) {

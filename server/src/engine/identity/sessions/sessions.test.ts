@@ -11,7 +11,7 @@ import { type Library, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/
 
 const NEW_PASSWORD = 'Another#2026';
 
-onEachDatabase('end of sessions', (databaseUrl) => {
+onEachDatabase('End of sessions', (databaseUrl) => {
   let library: Library;
   let made = 0;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ onEachDatabase('end of sessions', (databaseUrl) => {
     expect(await reads(await tokenOf(user['username']))).toBe(200);
   });
 
-  it("changing one's own password keeps only the current session", async () => {
+  it("changing one's own password ends all sessions except the current one", async () => {
     const { user, tokens } = await person();
     const [here = {}, elsewhere = {}] = tokens;
     const changed = await library.anyone('PATCH', `users/${user['id']}`, { password: NEW_PASSWORD }, here);
@@ -108,7 +108,7 @@ onEachDatabase('end of sessions', (databaseUrl) => {
     expect(await reads(tokens[0] as Record<string, string>)).toBe(200);
   });
 
-  it('revoked permissions end with the next request', async () => {
+  it('revoked permissions no longer apply from the next request on', async () => {
     const { user, tokens } = await person({ is_superuser: true });
     const [token = {}] = tokens;
     const add = () => library.anyone('POST', 'books', { title: 'Sách' }, token);
@@ -170,7 +170,7 @@ test('account changes by another process on the same database file apply immedia
 });
 
 describe('sessions', () => {
-  it('sessions are stored only by a digest of their token', async () => {
+  it('a session is stored only by a digest of its token', async () => {
     const library = await openLibrary();
     onTestFinished(() => library.app.close());
     const { body } = await library.anyone('POST', 'auth/login', { account: 'clerk', password: PASSWORD });
@@ -178,7 +178,7 @@ describe('sessions', () => {
     expect(JSON.stringify(stored)).not.toContain(String(body['authToken']));
   });
 
-  it('sessions expire after their lifetime, and close individually or all for an account', async () => {
+  it('sessions expire after their lifetime, and can be ended individually or for a whole account', async () => {
     const clock = adjustableClock({ now: () => ANCHOR });
     const library = await openLibrary({ clock });
     onTestFinished(() => library.app.close());
@@ -216,7 +216,7 @@ describe('sessions', () => {
     expect([await found(one), await found(other)]).toEqual([undefined, 'bo']);
   });
 
-  it('sessions are read again only after accounts change', async () => {
+  it('a session is read from the database again only after a change of accounts', async () => {
     const library = await openLibrary();
     onTestFinished(() => library.app.close());
     const { sessions, records, write } = library.engine;

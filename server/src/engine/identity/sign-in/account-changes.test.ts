@@ -43,7 +43,7 @@ describe('An account that changes while its password is checked', () => {
     expect(await login()).toEqual([200, undefined]);
   });
 
-  it('rejects the sign-in if the account is locked during the check', async () => {
+  it('a sign-in is rejected if the account is locked while its password is checked', async () => {
     meanwhile = (id) => change(id, { status: 'INACTIVE' });
     expect(await login()).toEqual([403, 'account_locked']);
     const reader = await library.engine.store.first('users', { username: 'reader' });
@@ -51,7 +51,7 @@ describe('An account that changes while its password is checked', () => {
   });
 });
 
-it('two concurrent requests change a password only once', async () => {
+it('only the first of two concurrent requests to change a password succeeds', async () => {
   const helper = await library.as('helper');
   const set = (to: string) => helper('POST', 'auth/change-password', { password: PASSWORD, new_password: to });
   const answers = await Promise.all([set('Helper#2027'), set('Helper#2028')]);
@@ -60,7 +60,7 @@ it('two concurrent requests change a password only once', async () => {
   expect(refused?.body['code']).toBe('version_conflict');
 });
 
-it('an API client has no profile and no password of its own', async () => {
+it('an API client cannot read a profile or change a password', async () => {
   const key = { 'x-api-key': 'key' };
   const body = { password: PASSWORD, new_password: 'Client#2027' };
   for (const answer of [

@@ -26,7 +26,7 @@ async function whileFull<T>(work: () => Promise<T>): Promise<T> {
 const login = async (password: string) =>
   (await library.anyone('POST', 'auth/login', { account: 'reader', password })).status;
 
-it('a password that cannot be checked because the queue is full does not count as an attempt', async () => {
+it('a password not checked because the hashing queue is full does not count as an attempt', async () => {
   const reader = await library.as('reader');
   const change = async (password: string) =>
     (await reader('POST', 'auth/change-password', { password, new_password: 'Reader#2027' })).status;
@@ -39,14 +39,14 @@ it('a password that cannot be checked because the queue is full does not count a
   expect([await login('guessed'), await change('guessed'), await login(PASSWORD)]).toEqual([401, 422, 200]);
 });
 
-it('rejects a new password with 503 while the hashing queue is full', async () => {
+it('setting a new password is rejected with 503 while the hashing queue is full', async () => {
   const { status, body, headers } = await whileFull(() =>
     library.anyone('POST', 'auth/reset-password', { id: 'x', key: 'x', password: 'Reader#2027' }),
   );
   expect([status, body['code'], headers['retry-after']]).toEqual([503, 'unavailable', '5']);
 });
 
-it('a correct password resets the count of wrong ones, also in a password change', async () => {
+it('a correct current password resets the count of wrong ones when changing a password', async () => {
   const helper = await library.as('helper');
   const change = async (password: string, wanted: string) =>
     (await helper('POST', 'auth/change-password', { password, new_password: wanted })).status;

@@ -4,7 +4,7 @@ import { type Library, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/
 
 const CHOSEN = 'Library#2027';
 
-onEachDatabase('Change of the own password', (databaseUrl) => {
+onEachDatabase("Change of one's own password", (databaseUrl) => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({ databaseUrl: await databaseUrl() });
@@ -12,7 +12,7 @@ onEachDatabase('Change of the own password', (databaseUrl) => {
   afterAll(() => library.app.close());
   const login = (password: string) => library.anyone('POST', 'auth/login', { account: 'helper', password });
 
-  it('a password change requires the current password and ends the other sessions', async () => {
+  it('a password change requires the current password and ends all other sessions', async () => {
     const helper = await library.as('helper');
     const other = { authorization: `Bearer ${String((await login(PASSWORD)).body['authToken'])}` };
     const change = (body: object) => helper('POST', 'auth/change-password', body);
@@ -38,7 +38,7 @@ onEachDatabase('Change of the own password', (databaseUrl) => {
     expect((await login(CHOSEN)).status).toBe(200);
   });
 
-  it('wrong passwords count toward the limit of the sign-in', async () => {
+  it('wrong passwords in a password change count toward the limit of the sign-in', async () => {
     const limited = await openLibrary({ databaseUrl: await databaseUrl(), rateLimits: true });
     const reader = await limited.as('reader');
     const answers: number[] = [];

@@ -26,7 +26,7 @@ const setPassword = async (mail: Row | undefined) => {
   return library.anyone('POST', 'auth/reset-password', { ...link, password: 'Một mật khẩu' });
 };
 
-it('a new account without a password gets an invitation whose link works for seven days', async () => {
+it('a new account without a password gets an invitation email whose link works for seven days', async () => {
   const made = await root('POST', 'users', person('moi'));
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   const [mail, ...others] = await mails('moi@library.example');
@@ -37,7 +37,7 @@ it('a new account without a password gets an invitation whose link works for sev
   expect(signedIn.status).toBe(200);
 });
 
-it('accounts that are created together each get an invitation', async () => {
+it('accounts that are created in one request each get an invitation email', async () => {
   const bulk = [person('hai'), person('bon')];
   expect((await root('POST', 'users/bulk', { bulk })).status).toBe(201);
   for (const { email } of bulk) expect(await mails(email)).toHaveLength(1);
@@ -46,7 +46,7 @@ it('accounts that are created together each get an invitation', async () => {
 it.each([
   ['with a password', { password: 'Một mật khẩu' }],
   ['that is inactive', { status: 'INACTIVE' }],
-])('an account %s is not invited', async (_, more) => {
+])('a new account %s gets no invitation email', async (_, more) => {
   const made = await root('POST', 'users', person(`khong-${Object.keys(more).join('')}`, more));
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   expect(await mails(String(made.body['email']))).toEqual([]);
@@ -58,7 +58,7 @@ const made = async (username: string, more: Row = {}) => {
   return String(body['id']);
 };
 
-it('an account gets an invitation each time it is activated', async () => {
+it('an account gets an invitation email each time it is activated', async () => {
   const id = await made('muon', { status: 'INACTIVE' });
   const change = async (status: string) => expect((await root('PATCH', `users/${id}`, { status })).status).toBe(200);
   await change('ACTIVE');
@@ -76,7 +76,7 @@ it('an account gets an invitation each time it is activated', async () => {
   expect(await mails('muon@library.example'), 'has a password').toHaveLength(2);
 });
 
-it('a corrected address gets an invitation, and the link to the wrong address expires', async () => {
+it('a corrected address gets an invitation email, and the link sent to the wrong address expires', async () => {
   const id = await made('nham');
   const [wrong] = await mails('nham@library.example');
   const changed = await root('PATCH', `users/${id}`, { email: 'dung@library.example' });
@@ -89,7 +89,7 @@ it('a corrected address gets an invitation, and the link to the wrong address ex
   expect(await mails('khac@library.example'), 'has a password').toEqual([]);
 });
 
-it('other changes of an account do not send another invitation', async () => {
+it('changes of an account other than address or activation send no further invitation', async () => {
   const id = await made('cho');
   expect((await root('PATCH', `users/${id}`, { offices: [{ office_id: library.office('Branch') }] })).status).toBe(200);
   expect(await mails('cho@library.example')).toHaveLength(1);

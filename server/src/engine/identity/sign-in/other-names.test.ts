@@ -143,14 +143,14 @@ const idOf = async (table: string, field: string, value: string) =>
   String((await server.engine.store.first(table, { [field]: value }))?.['id']);
 
 describe('Accounts without email', () => {
-  it('accounts without email sign in by each of their sign-in fields, in any notation', async () => {
+  it('accounts without email can sign in by each sign-in field, in any notation, such as spaced phone numbers', async () => {
     for (const account of ['anna', ' anna ', '301234567', '301 234-567'])
       expect((await login(account)).status, account).toBe(200);
     expect((await login('Dr anna')).body).toMatchObject({ statusCode: 401, code: 'login_failed' });
     expect((await login('anna', 'wrong')).body).toMatchObject({ statusCode: 401, code: 'login_failed' });
   });
 
-  it('accounts without email have a profile made of their own fields', async () => {
+  it('the profile of an account without email contains its name and sign-in fields', async () => {
     const { body } = await (await as('anna'))('GET', 'auth/profile');
     expect(body).toMatchObject({
       username: 'anna',
@@ -163,7 +163,7 @@ describe('Accounts without email', () => {
     expect(JSON.stringify(body)).not.toContain('scrypt');
   });
 
-  it('accounts without email cannot sign in while inactive, and lose their sessions when deactivated', async () => {
+  it('accounts without email cannot sign in while inactive, and deactivation ends their sessions', async () => {
     expect((await login('away')).body).toMatchObject({ statusCode: 403, code: 'account_locked' });
     const bert = await as('bert');
     expect((await bert('GET', 'patients')).status).toBe(200);
@@ -211,8 +211,8 @@ describe('Accounts without email', () => {
   });
 });
 
-describe('Offices and permission grants under other names', () => {
-  it('an office sees its own records and those of its child offices', async () => {
+describe('Offices and permissions in resources with custom names', () => {
+  it('an office in a resource with a custom name sees its own records and those of child offices', async () => {
     const names = async (account: string) =>
       ((await (await as(account))('GET', 'patients')).body as unknown as Row[]).map(({ called }) => called).sort();
     expect(await names('anna')).toEqual(['Max', 'Moritz']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
 
-it('120 concurrent sign-ins do not block other requests, and excess sign-ins are rejected', async () => {
+it('120 concurrent sign-ins do not block other requests, and the server rejects those beyond its capacity', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sign-ins-'));
   // Uses a file: writes then wait for the disk on the same threads of Node that check passwords.
   const library = await openLibrary({ databaseUrl: `file:${join(folder, 'library.db')}` });

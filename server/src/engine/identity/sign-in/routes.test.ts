@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('the OpenAPI document describes the sign-in endpoints with their responses and callers', () => {
+it('the OpenAPI document lists the responses of the sign-in endpoints and who may call them', () => {
   const documented = library.endpoints.flatMap(({ method, url, schema }) =>
     url.startsWith('/api/v1/auth/') && method !== 'HEAD' && schema
       ? [
@@ -32,14 +32,14 @@ it('a session lasts eight hours by default', async () => {
   expect(body['authExpiresIn']).toBe(28_800);
 });
 
-it('an empty or missing password is rejected without a check', async () => {
+it('a sign-in with an empty or missing password is rejected without checking the password', async () => {
   for (const password of ['', undefined]) {
     const { status, body } = await library.anyone('POST', 'auth/login', { account: 'reader', password });
     expect([status, body['code']]).toEqual([401, 'invalid_account']);
   }
 });
 
-it('an unknown address also gets a key, so that the response takes equally long', async () => {
+it('a password reset for an unknown address also creates a key, so that the response takes equally long', async () => {
   const keys = async () => (await library.engine.records.database.rows('SELECT "subject" FROM "_keys"')).length;
   const before = await keys();
   expect((await library.anyone('POST', 'auth/forgot-password', { email: 'gone@library.example' })).status).toBe(204);
@@ -48,7 +48,7 @@ it('an unknown address also gets a key, so that the response takes equally long'
   expect(await keys()).toBe(before + 2);
 });
 
-it("a password reset by email is logged as a change by the account's owner", async () => {
+it('a password reset by email is logged as a change by the owner of the account', async () => {
   const { records, store } = library.engine;
   const before = await store.first('users', { username: 'helper' });
   await library.anyone('POST', 'auth/forgot-password', { email: 'helper@library.example' });

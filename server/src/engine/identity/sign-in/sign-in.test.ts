@@ -69,7 +69,7 @@ describe('Sign-in', () => {
     expect(asked.body).toEqual(profile);
   });
 
-  it('a session lasts as long as the project configures', async () => {
+  it('a session lasts as long as configured by the project', async () => {
     sessions.seconds = 60;
     const { body } = await login('reader');
     sessions.seconds = 28_800;
@@ -82,7 +82,7 @@ describe('Sign-in', () => {
     expect((await ask()).status).toBe(401);
   });
 
-  it('an unknown account and a wrong password get the same response; a lock is reported only with the correct password', async () => {
+  it('an unknown account and a wrong password get the same sign-in response', async () => {
     expect(codeOf(await login('reader', 'wrong'))).toEqual([401, 'login_failed']);
     expect(codeOf(await login('no one'))).toEqual([401, 'login_failed']);
     expect(codeOf(await login('locked', 'wrong'))).toEqual([401, 'login_failed']);
@@ -94,7 +94,7 @@ describe('Sign-in', () => {
     expect((await login('reader', 'x'.repeat(1001))).status).toBe(422);
   });
 
-  it('only its own token ends a session', async () => {
+  it('a sign-out ends a session only with the token of that session', async () => {
     const { body } = await login('reader');
     const bearer = { authorization: `Bearer ${String(body['authToken'])}` };
     const ask = async () => (await library.anyone('GET', 'auth/profile', undefined, bearer)).status;
@@ -157,7 +157,7 @@ describe('Forgotten password', () => {
     expect((await post('reset-password', { ...fresh, password: 'Admin#2027' })).status).toBe(204);
   });
 
-  it('limits reset emails to five per 15 minutes and client address, and five per hour and mailbox', async () => {
+  it('password reset emails are limited to five per 15 minutes and client, and five per hour and mailbox', async () => {
     const email = (count: number) => ({ email: `many${count}@library.example` });
     const here: number[] = [];
     for (let count = 0; count < 6; count += 1)
@@ -182,7 +182,7 @@ describe('Forgotten password', () => {
     expect((await post('forgot-password', { email: 'full@b.example' })).status).toBe(204);
   });
 
-  it('limits password resets to twenty per 15 minutes and client address', async () => {
+  it('attempts to set a password by a reset link are limited to twenty per 15 minutes and client', async () => {
     const set = () => post('reset-password', { id: 'x', key: 'x', password: 'Admin#2027' }, { from: '10.9.0.2' });
     const answers: number[] = [];
     for (let count = 0; count < 21; count += 1) answers.push((await set()).status);

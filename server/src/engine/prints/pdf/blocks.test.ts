@@ -15,7 +15,7 @@ const line = (width: number) => ({
 const value = (label: string, strong = false): PrintedValue => ({ label, value: `of ${label}`, strong });
 
 describe('Texts', () => {
-  it('a heading is bold, half as large again as the text, and has a headline level', () => {
+  it('a heading in a PDF is bold and 1.5 times the text size, and marked as a headline', () => {
     expect(blockContent({ block: 'heading', text: 'Loan', align: 'right' }, SHEET)).toEqual({
       text: 'Loan',
       alignment: 'right',
@@ -26,33 +26,33 @@ describe('Texts', () => {
     });
   });
 
-  it('a text has the size of the sheet, and a small text is smaller and gray', () => {
+  it('a PDF text has the font size of its paper, and a small text is smaller and gray', () => {
     const text = { block: 'text', text: 'Back in time', align: 'center', strong: true } as const;
     const usual = { text: 'Back in time', alignment: 'center', bold: true, margin: [0, 0, 0, 5] };
     expect(blockContent({ ...text, small: false }, SHEET)).toEqual(usual);
     expect(blockContent({ ...text, small: true }, SHEET)).toEqual({ ...usual, fontSize: 8.5, color: GRAY });
   });
 
-  it('a line is as wide as the paper without its margins', () => {
+  it('a line in a PDF is as wide as the paper without its margins', () => {
     expect(blockContent({ block: 'line' }, SHEET)).toEqual(line(200));
     expect(blockContent({ block: 'line' }, ROLL)).toEqual(line(100));
   });
 
-  it('a space has its height in millimeters', () => {
+  it('a space in a PDF has its configured height in millimeters', () => {
     expect(blockContent({ block: 'space', size: 8 }, SHEET)).toEqual({ text: '', margin: [0, 8 * MM, 0, 0] });
   });
 
-  it('a template stacks its parts', () => {
+  it('the parts of a print template are placed below each other in a PDF', () => {
     expect(blockContent({ block: 'rich', parts: [{ part: 'rule' }, { part: 'rule' }] }, SHEET)).toEqual({
       stack: [line(200), line(200)],
     });
   });
 
-  it('a table block is drawn as a table', () => {
+  it('a table block is drawn as a table in a PDF', () => {
     expect(blockContent({ block: 'table', columns: [], rows: [] }, SHEET)).toHaveProperty('table.headerRows', 1);
   });
 
-  it('a code is centered with its text below', () => {
+  it('a code in a PDF is centered with its text below', () => {
     const code = { code: 'barcode', bars: [1] } as const;
     expect(blockContent({ block: 'code', code, text: 'B-1', size: 10 }, SHEET)).toEqual({
       stack: [
@@ -67,7 +67,7 @@ describe('Texts', () => {
   });
 });
 
-describe('letterhead', () => {
+describe('Letterhead of a print', () => {
   const head = { block: 'letterhead', name: 'Library', lines: ['Main Street', 'Open'] } as const;
   const logo = 'data:image/png;base64,AAAA';
   const words = (alignment: string) => ({
@@ -79,7 +79,7 @@ describe('letterhead', () => {
     alignment,
   });
 
-  it('a letterhead is left-aligned on a sheet above a line, beside the logo', () => {
+  it('a letterhead on a sheet is left-aligned beside the logo, above a line', () => {
     expect(blockContent(head, SHEET)).toEqual({
       stack: [{ columns: [{ width: '*', stack: [words('left')] }], columnGap: 6 }, line(200)],
     });
@@ -98,7 +98,7 @@ describe('letterhead', () => {
     });
   });
 
-  it('a letterhead is centered on a roll, below the logo', () => {
+  it('a letterhead on a receipt roll is centered below the logo', () => {
     expect(blockContent(head, ROLL)).toEqual({ stack: [words('center'), line(100)] });
     const picture = { image: logo, fit: [110, 36], alignment: 'center', margin: [0, 0, 0, 4] };
     expect(blockContent({ ...head, logo }, ROLL)).toEqual({ stack: [picture, words('center'), line(100)] });
@@ -118,14 +118,14 @@ describe('fields', () => {
   const fields = (columns: 1 | 2, values: readonly PrintedValue[], sheet = SHEET) =>
     blockContent({ block: 'fields', columns, values }, sheet);
 
-  it('fields in one column are in document order', () => {
+  it('printed fields in one column are in the order of the document', () => {
     expect(fields(1, [value('Title'), value('Author', true)])).toEqual({
       ...list(row('Title'), row('Author', true)),
       margin,
     });
   });
 
-  it('fields in two columns fill the first column with more fields', () => {
+  it('printed fields in two columns put an extra field into the first column', () => {
     expect(fields(2, [value('Title'), value('Author'), value('Year')])).toEqual({
       columns: [list(row('Title'), row('Author')), list(row('Year'))],
       columnGap: 16,
@@ -133,12 +133,12 @@ describe('fields', () => {
     });
   });
 
-  it('a single field and fields on a roll use one column', () => {
+  it('a single printed field, and all fields on a receipt roll, use one column', () => {
     expect(fields(2, [value('Title')])).toEqual({ ...list(row('Title')), margin });
     expect(fields(2, [value('Title'), value('Year')], ROLL)).toEqual({ ...list(row('Title'), row('Year')), margin });
   });
 
-  it('fields break a word that is longer than its line', () => {
+  it('a word in a printed field is broken if it is longer than its line', () => {
     expect(fields(1, [{ label: 'E-mail', value: 'a.reader@library.example', strong: false }])).toEqual({
       ...list([
         { text: 'E-mail', color: GRAY },
@@ -149,7 +149,7 @@ describe('fields', () => {
   });
 });
 
-describe('totals', () => {
+describe('printed totals', () => {
   const totals: PrintedBlock = { block: 'totals', values: [value('Books'), value('Fee', true)] };
   const table = {
     table: {
@@ -168,7 +168,7 @@ describe('totals', () => {
     layout: TIGHT,
   };
 
-  it('totals are in the right half of a sheet, strong ones larger and black', () => {
+  it('totals on a sheet are in its right half, and strong totals are larger and black', () => {
     expect(blockContent(totals, SHEET)).toEqual({
       columns: [
         { width: '*', text: '' },
@@ -178,12 +178,12 @@ describe('totals', () => {
     });
   });
 
-  it('totals use the full width of a roll', () => {
+  it('totals on a receipt roll use its full width', () => {
     expect(blockContent(totals, ROLL)).toEqual({ ...table, margin: [0, 2, 0, 6] });
   });
 });
 
-describe('signatures', () => {
+describe('printed signatures', () => {
   const signed = (names: readonly string[], sheet: Sheet) =>
     blockContent(
       { block: 'signatures', places: names.map((name, index) => ({ label: `Place ${index}`, name })) },
@@ -198,14 +198,14 @@ describe('signatures', () => {
   });
   const beside = { columnGap: 10, unbreakable: true, margin: [0, 10, 0, 6] };
 
-  it('signatures are side by side on a sheet, with space above the optional name', () => {
+  it('signatures on a sheet are side by side, with space above the optional name', () => {
     expect(signed(['Ann', '', 'Bo'], SHEET)).toEqual({
       columns: [place(0, 'Ann'), place(1, ' '), place(2, 'Bo')],
       ...beside,
     });
   });
 
-  it('signatures on a roll are side by side if there are two, otherwise stacked', () => {
+  it('signatures on a receipt roll are side by side if there are two, otherwise below each other', () => {
     expect(signed(['Ann', 'Bo'], ROLL)).toEqual({ columns: [place(0, 'Ann'), place(1, 'Bo')], ...beside });
     expect(signed(['Ann', 'Bo', 'Cy'], ROLL)).toEqual({
       stack: [place(0, 'Ann'), place(1, 'Bo', 8), place(2, 'Cy', 8)],

@@ -4,7 +4,7 @@ import { MM } from './papers.ts';
 
 const mm = (points: number) => Math.round((points / MM) * 100) / 100;
 
-it('a bar code alternates dark and light widths, dark first, and fits the available width', () => {
+it('a drawn bar code starts with a dark bar, alternates bars and gaps, and fits the width', () => {
   const canvas = (widest: number) => {
     const drawn = drawnCode({ code: 'barcode', bars: [2, 1, 1, 3, 1] }, 10, widest * MM, 'center');
     if (typeof drawn !== 'object' || !('canvas' in drawn)) throw new Error('a code is drawn');
@@ -22,7 +22,7 @@ it('a bar code alternates dark and light widths, dark first, and fits the availa
   ]);
 });
 
-it('a bar code without bars draws nothing', () => {
+it('a bar code without bars is not drawn', () => {
   expect(drawnCode({ code: 'barcode', bars: [] }, 10, 100, 'left')).toEqual({
     canvas: [],
     alignment: 'left',
@@ -30,7 +30,7 @@ it('a bar code without bars draws nothing', () => {
   });
 });
 
-it('adjacent dark modules in a row of a QR code form one rectangle, also at the end of the row', () => {
+it('adjacent dark squares in a row of a QR code are drawn as one rectangle', () => {
   const modules = [
     [true, true, false, true],
     [false, false, false, false],

@@ -43,14 +43,14 @@ function contentOf(bytes: Buffer, text: string, id: string | undefined): string 
   return inflateSync(bytes.subarray(start, text.indexOf('endstream', start))).toString('latin1');
 }
 
-it('a document has the size of its paper, a title, a language and a creation time', async () => {
+it('a PDF has the size of its paper, a title, a language and a creation time', async () => {
   const { text, sizes, lines } = await drawn([line]);
   expect(sizes).toEqual([[148, 210]]);
   for (const said of ['(Slip)', '(D:20260316020000Z)', '/Lang (vi)']) expect(text.includes(said), said).toBe(true);
   expect(lines).toEqual([1]);
 });
 
-it('a roll is as long as its content', async () => {
+it('a PDF page for a receipt roll is as long as its content', async () => {
   const height = async (blocks: readonly PrintedBlock[]) => (await drawn(blocks, { paper: '80mm' })).sizes[0]?.[1] ?? 0;
   const [short, long] = [await height([line]), await height([line, line])];
   // Margins of 4 mm, and a line of 9 points.
@@ -59,13 +59,13 @@ it('a roll is as long as its content', async () => {
   expect(long).toBeLessThan(24);
 });
 
-it('pages of a sheet are numbered if there are several, a roll has no page numbers', async () => {
+it('a PDF on sheets has page numbers if there are several pages, a receipt roll never', async () => {
   expect((await drawn([line, space(150), line])).lines).toEqual([2]);
   expect((await drawn([line, space(200), line])).lines).toEqual([2, 2]);
   expect((await drawn([line, space(200), line], { paper: '80mm' })).lines).toEqual([2]);
 });
 
-it('a mark is printed in a frame at the top', async () => {
+it('the mark of a PDF, such as "COPY", is printed in a frame at the top', async () => {
   const plain = await drawn([line]);
   const marked = await drawn([line], { mark: 'COPY' });
   expect(marked.lines).toEqual([2]);
@@ -74,7 +74,7 @@ it('a mark is printed in a frame at the top', async () => {
   expect(strokes(marked.contents[0])).toBe(4);
 });
 
-it('a heading at the end of a page moves to the next page with the following content', async () => {
+it('a heading at the end of a PDF page moves to the next page with the following content', async () => {
   const lines = async (millimeters: number, ...rest: readonly PrintedBlock[]) =>
     (await drawn([line, space(millimeters), heading, ...rest])).lines;
   // The heading needs 96 points (34 mm) of the 186 mm inside the margins.
@@ -84,7 +84,7 @@ it('a heading at the end of a page moves to the next page with the following con
   expect((await drawn([line, space(150), line])).lines).toEqual([2]);
 });
 
-it('rejects an external picture without reading it', async () => {
+it('PDF generation rejects an external picture without reading it', async () => {
   const asked: unknown[] = [];
   const elsewhere = createServer(({ url }, response) => {
     asked.push(url);

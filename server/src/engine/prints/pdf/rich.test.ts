@@ -8,7 +8,7 @@ const paragraph = (text: string): RichPart => ({ part: 'paragraph', align: 'left
 const drawn = (text: string) => ({ text: [{ text }], alignment: 'left', margin: [0, 0, 0, 4] });
 const cell = (text: string, heading: boolean): RichCell => ({ heading, parts: [paragraph(text)] });
 
-it('headings get smaller with their level and stay bold, down to the size of the text', () => {
+it('headings of a print template are bold and get smaller by level, down to the text size', () => {
   const heading = (level: number) => richContent([{ part: 'paragraph', align: 'center', level, runs: [] }], sheet)[0];
   const size = (factor: number) => ({
     text: [],
@@ -20,7 +20,7 @@ it('headings get smaller with their level and stay bold, down to the size of the
   expect([1, 2, 3, 4, 5, 6, 7].map(heading)).toEqual([1.6, 1.35, 1.2, 1.1, 1, 1, 1].map(size));
 });
 
-it('words have their formatting', () => {
+it('words of a print template keep their bold, italic, underline and strike formatting', () => {
   const runs = [
     { text: 'a', bold: true },
     { text: 'b', italic: true },
@@ -42,7 +42,7 @@ it('words have their formatting', () => {
   ]);
 });
 
-it('an ordered list is numbered', () => {
+it('an ordered list of a print template is numbered', () => {
   const items = [[paragraph('Một')], [paragraph('Hai')]];
   const stacks = [{ stack: [drawn('Một')] }, { stack: [drawn('Hai')] }];
   const [ordered, plain] = [true, false].map((one) => richContent([{ part: 'list', ordered: one, items }], sheet)[0]);
@@ -50,7 +50,7 @@ it('an ordered list is numbered', () => {
   expect(plain).toEqual({ ul: stacks, margin: [0, 0, 0, 4] });
 });
 
-it('a table repeats its first row on each page if all its cells are headings, and its columns share the width', () => {
+it('a template table repeats a first row of only heading cells on each page', () => {
   const table = (...headings: readonly boolean[]): RichPart => ({
     part: 'table',
     rows: [headings.map((heading) => cell('Tập', heading)), headings.map(() => cell('2', false))],
@@ -69,11 +69,11 @@ it('a table repeats its first row on each page if all its cells are headings, an
   expect(richContent([table(true, true), table(true, false)], sheet)).toEqual([whole(1), whole(0)]);
 });
 
-it.each([[[]], [[[]]]])('a table without cells draws nothing: %j', (rows) => {
+it.each([[[]], [[[]]]])('a template table without cells draws nothing: %j', (rows) => {
   expect(richContent([{ part: 'table', rows }], sheet)).toEqual(['']);
 });
 
-it('a rule is as wide as the paper without margins, and a picture at most half as wide', () => {
+it('in a template, a rule spans the paper without margins, a picture at most half of that', () => {
   const image = 'data:image/png;base64,AAAA';
   expect(richContent([{ part: 'rule' }, { part: 'image', image, align: 'center' }], sheet)).toEqual([
     {
@@ -84,7 +84,7 @@ it('a rule is as wide as the paper without margins, and a picture at most half a
   ]);
 });
 
-it('a QR code is a square of 28 mm, and a bar code is 12 mm high', () => {
+it('a template prints a QR code as a 28 mm square, and a bar code 12 mm high', () => {
   const [qr, bars] = richContent(
     [
       { part: 'code', code: { code: 'qr', modules: [[true]] }, text: 'B-1', align: 'right' },

@@ -16,7 +16,7 @@ const table = (columns: Table['columns'], rows: Table['rows'], totals?: readonly
   ...(totals && { totals }),
 });
 
-it('words of 20 or more characters can break at the end of a line', () => {
+it('table words of 20 or more characters can break at the end of a line', () => {
   const long = 'a'.repeat(20);
   expect(wrapped('a'.repeat(19))).toEqual({ text: 'a'.repeat(19) });
   expect(wrapped(long)).toEqual({ text: long, wordBreak: 'break-all' });
@@ -24,8 +24,8 @@ it('words of 20 or more characters can break at the end of a line', () => {
   expect(wrapped('many short words are not a long one')).toEqual({ text: 'many short words are not a long one' });
 });
 
-describe('table on a sheet', () => {
-  it('a table on a sheet has a bold head, its rows and bold totals, aligned by column', () => {
+describe('PDF table on a sheet', () => {
+  it('a PDF table on a sheet has a bold head, rows and bold totals, aligned by column', () => {
     const content = tableContent(
       table([column('A'), column('B', 1, 'right')], [['a', '1'], ['b']], ['Sum', '1']),
       SHEET,
@@ -58,7 +58,7 @@ describe('table on a sheet', () => {
     });
   });
 
-  it('a table on a sheet ends with its last row without totals, and breaks a long word', () => {
+  it('a PDF table on a sheet without totals ends with its last row, and breaks a long word', () => {
     const word = 'a.reader@library.example';
     expect(tableContent(table([column('A')], [[word]]), SHEET)).toMatchObject({
       table: { body: [[{ text: 'A' }], [{ text: word, wordBreak: 'break-all' }]] },
@@ -73,7 +73,7 @@ describe('table on a sheet', () => {
   const fit = (columns: Table['columns'], row: readonly string[], totals?: readonly string[], sheet = SHEET) =>
     fitted(tableContent(table(columns, [row], totals), sheet));
 
-  it('a table distributes the width among its columns by their shares', () => {
+  it('a PDF table distributes the paper width among its columns by their configured shares', () => {
     // The columns share a width of 184: 220 minus two margins of 10, minus 8 of padding for each of the two columns.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'b'])).toEqual({ widths: [138, 46], fontSize: 10 });
   });
@@ -82,15 +82,18 @@ describe('table on a sheet', () => {
     ['of a row', 'B', 'abcdefghij', ''],
     ['of its head', 'abcdefghij', 'b', ''],
     ['of its totals', 'B', 'b', 'abcdefghij'],
-  ])('a table widens a column for its longest word, %s, at the expense of the others', (_, label, text, total) => {
-    // Ten letters of 0.58 em at 10 points.
-    expect(fit([column('A', 3), column(label, 1)], ['a', text], ['', total])).toEqual({
-      widths: [126, 58],
-      fontSize: 10,
-    });
-  });
+  ])(
+    'a PDF table widens a column for its longest word, %s, at the expense of other columns',
+    (_, label, text, total) => {
+      // Ten letters of 0.58 em at 10 points.
+      expect(fit([column('A', 3), column(label, 1)], ['a', text], ['', total])).toEqual({
+        widths: [126, 58],
+        fontSize: 10,
+      });
+    },
+  );
 
-  it('a column takes its missing width from other columns in proportion to their spare width', () => {
+  it('a too narrow column takes width from other columns in proportion to their spare width', () => {
     // Available width 176; shares of 44, 88 and 44. The third column needs 58, which is 14 more; the others can spare
     // 38.2 and 82.2.
     expect(fit([column('a', 1), column('b', 2), column('c', 1)], ['a', 'b', 'abcdefghij'])).toEqual({
@@ -99,33 +102,33 @@ describe('table on a sheet', () => {
     });
   });
 
-  it('a column width counts capitals as wider and ignores breakable words', () => {
+  it('the width of a table column counts capitals as wider and ignores words that can break', () => {
     // A capital counts as 0.7 em, so ten capitals at 10 points need a width of 70.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'ABCDEFGHIJ'])).toEqual({ widths: [114, 70], fontSize: 10 });
     expect(fit([column('A', 3), column('B', 1)], ['a', 'a'.repeat(20)])).toEqual({ widths: [138, 46], fontSize: 10 });
   });
 
-  it('a column width depends on the longest of several words', () => {
+  it('the width of a table column depends on the longest word in its cells', () => {
     expect(fit([column('A', 3), column('B', 1)], ['a', 'of abcdefghij by'])).toEqual({
       widths: [126, 58],
       fontSize: 10,
     });
   });
 
-  it('a table reduces the font size in steps of half a point if its words do not fit', () => {
+  it('a PDF table reduces the font size in steps of half a point until its words fit', () => {
     const word = 'a'.repeat(17);
     // Two words of 17 letters need a width of 197.2 at 10 points, 187.34 at 9.5 and 177.48 at 9. The available width is
     // 184.
     expect(fit([column('A', 1), column('B', 1)], [word, word])).toEqual({ widths: [92, 92], fontSize: 9 });
   });
 
-  it('a table keeps its usual font size and shares if no size fits', () => {
+  it('a PDF table keeps its usual font size and column shares if no font size fits', () => {
     const columns = Array.from({ length: 10 }, () => column('A', 1));
     const row = columns.map(() => 'a'.repeat(19));
     expect(fit(columns, row)).toEqual({ widths: columns.map(() => 12), fontSize: 10 });
   });
 
-  it('a table on a sheet has a minimum font size of 6.5 points', () => {
+  it('a PDF table on a sheet never has a font size below 6.5 points', () => {
     const words = (letters: number) => ['a'.repeat(letters), 'b'.repeat(letters), 'c'.repeat(letters)];
     const columns = ['A', 'B', 'C'].map((label) => column(label, 1));
     // Available width 176; at 6.5 points three words of 15 letters need 169.65, of 16 letters 180.96.
@@ -133,7 +136,7 @@ describe('table on a sheet', () => {
     expect(fit(columns, words(16))).toMatchObject({ fontSize: 10 });
   });
 
-  it('a table on a sheet has stronger lines around it and below its head, none between columns', () => {
+  it('a PDF table has stronger lines around it and below its head, and none between columns', () => {
     const content = tableContent(table([column('A')], [['a'], ['b']]), SHEET);
     if (typeof content !== 'object' || !('layout' in content) || !content.table) throw new Error('a table is drawn');
     const { layout } = content;
@@ -152,7 +155,7 @@ describe('table on a sheet', () => {
   });
 });
 
-it('a tight table has no lines, and padding only between its columns', () => {
+it('the table layout without lines has padding between its columns only, not at the outer edges', () => {
   const node = { table: { body: [[]] } };
   expect(TIGHT.hLineWidth?.(0, node)).toBe(0);
   expect(TIGHT.vLineWidth?.(0, node)).toBe(0);
@@ -162,7 +165,7 @@ it('a tight table has no lines, and padding only between its columns', () => {
   expect(TIGHT.paddingBottom?.(0, node)).toBe(1.5);
 });
 
-describe('table on a roll', () => {
+describe('PDF table on a receipt roll', () => {
   const bold = (text: string) => ({ text, bold: true });
   const small = (...body: readonly (readonly object[])[]) => ({
     table: { widths: ['auto', '*'], body },
@@ -175,13 +178,13 @@ describe('table on a roll', () => {
   const block = (...stack: readonly unknown[]) => ({ unbreakable: true, stack, margin: [0, 2, 0, 4] });
   const whole = (...stack: readonly unknown[]) => ({ stack, fontSize: 10.5, margin: [0, 2, 0, 4] });
 
-  it('a table on a roll stays a table with up to three columns', () => {
+  it('a table with up to three columns stays a table on a receipt roll', () => {
     const three = ['A', 'B', 'C'].map((label) => column(label));
     expect(tableContent(table(three, []), ROLL)).toHaveProperty('table');
     expect(tableContent(table([...three, column('D')], []), ROLL)).toEqual(whole());
   });
 
-  it('a table of over three columns on a roll becomes a list of titles and non-empty values', () => {
+  it('a table of over three columns becomes a list of titles and non-empty values on a receipt roll', () => {
     const columns = ['Title', 'Author', 'Year', 'Shelf'].map((label) => column(label));
     expect(
       tableContent(
@@ -196,7 +199,7 @@ describe('table on a roll', () => {
     );
   });
 
-  it('a table on a roll shows the row number before the title, if there is one', () => {
+  it('a table on a receipt roll shows the row number before the title, if rows are numbered', () => {
     const columns = [column('No.', 1, 'right'), column('Title'), column('Author'), column('Fee', 1, 'right')];
     const rows = [['1', 'Emma', 'Austen', '5'], ['2', '', 'Joyce', ''], ['3']];
     expect(tableContent(table(columns, rows), ROLL)).toEqual(
@@ -208,14 +211,14 @@ describe('table on a roll', () => {
     );
   });
 
-  it('a table on a roll ends with its sums below their label', () => {
+  it('a table on a receipt roll ends with its sums below the label of the totals', () => {
     const columns = [column('Title'), column('Author'), column('Books', 1, 'right'), column('Fee', 1, 'right')];
     expect(tableContent(table(columns, [], ['Total', '', '2', '10']), ROLL)).toEqual(
       whole(bold('Total'), small(pair('Books', '2', true), pair('Fee', '10', true))),
     );
   });
 
-  it('a table on a roll breaks a long word of a row', () => {
+  it('a table on a receipt roll breaks a long word of a row', () => {
     const word = 'a.reader@library.example';
     const columns = ['Name', 'E-mail', 'Year', 'Shelf'].map((label) => column(label));
     expect(tableContent(table(columns, [['Ann', word, '', '']]), ROLL)).toEqual(

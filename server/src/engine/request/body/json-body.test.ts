@@ -8,7 +8,7 @@ const nested = (levels: number, [open, close]: readonly [string, string] = ['[',
   open.repeat(levels) + close.repeat(levels);
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]));
 
-describe('JSON bodies', () => {
+describe('JSON request bodies', () => {
   let server: Library;
   let clerk: Send;
   let headers: Record<string, string>;
@@ -31,7 +31,7 @@ describe('JSON bodies', () => {
     ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
     ['brackets that never close', '['.repeat(500_000)],
     ['a value of a field', `{"title":${nested(40)}}`],
-  ])('a body that nests too deep is rejected with its own code: %s', async (_what, body) => {
+  ])('a JSON body with too many nested levels is rejected with the code body_too_deep: %s', async (_what, body) => {
     for (const path of ['books', 'books/bulk', 'auth/login', 'books/1/transitions/x', 'auth/reset-password']) {
       const answer = await post(path, body);
       expect([answer.statusCode, answer.json().code], path).toEqual([400, 'body_too_deep']);
@@ -43,7 +43,7 @@ describe('JSON bodies', () => {
     ['keys', JSON.stringify(keys(60_000))],
     ['items', `{"title":[${'1,'.repeat(60_000)}1]}`],
     ['empty records', `{"bulk":[${'{},'.repeat(60_000)}{}]}`],
-  ])('a body that is too wide is rejected with its own code: %s', async (_what, body) => {
+  ])('a JSON body with too many entries is rejected with the code body_too_wide: %s', async (_what, body) => {
     for (const path of ['books', 'books/bulk', 'auth/login']) {
       const answer = await post(path, body);
       expect([answer.statusCode, answer.json().code], path).toEqual([400, 'body_too_wide']);
@@ -55,32 +55,29 @@ describe('JSON bodies', () => {
     ['the version', '{"version":{"valueOf":1,"toString":2}}'],
     ['a row', '{"bulk":[{"title":"A","author_id":[{"valueOf":null}]}]}'],
     ['what is escaped', String.raw`{"title":{"to\u0053tring":1}}`],
-  ])(
-    'a body with an object that cannot be converted to text is rejected with its own code: %s',
-    async (_what, body) => {
-      for (const path of ['books', 'books/bulk', 'books/1/transitions/x', 'auth/login', 'auth/forgot-password']) {
-        const answer = await post(path, body);
-        expect([answer.statusCode, answer.json().code], path).toEqual([400, 'body_key']);
-      }
-    },
-  );
+  ])('a JSON body with a key such as "toString" is rejected with the code body_key: %s', async (_what, body) => {
+    for (const path of ['books', 'books/bulk', 'books/1/transitions/x', 'auth/login', 'auth/forgot-password']) {
+      const answer = await post(path, body);
+      expect([answer.statusCode, answer.json().code], path).toEqual([400, 'body_key']);
+    }
+  });
 
-  it('texts of a body may contain names such as "toString"', async () => {
+  it('text values of a JSON body may contain names such as "toString"', async () => {
     expect((await post('books', '{"title":"toString, valueOf and \\u0041"}')).statusCode).toBe(201);
   });
 
-  it('a body of a thousand rows is accepted', async () => {
+  it('a JSON body with a thousand rows is accepted', async () => {
     const bulk = Array.from({ length: 1000 }, (_, index) => ({ title: `Sách ${index}` }));
     expect((await post('books/bulk', JSON.stringify({ bulk }))).statusCode).toBe(201);
   });
 
-  it('an answer has at most one hundred findings', async () => {
+  it('a response reports at most one hundred errors of the request body', async () => {
     const { status, body } = await clerk('POST', 'books', keys(3000));
     expect(status).toBe(422);
     expect(Object.keys(body['errors'] as object).length).toBeLessThanOrEqual(100);
   });
 
-  it('a body that is too large is rejected and the connection stays open', async () => {
+  it('a request body that is too large is rejected and the connection stays open', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const port = await listening(server.app);
     const send = (size: number) =>
@@ -100,7 +97,7 @@ describe('JSON bodies', () => {
   });
 });
 
-describe('limits of a body', () => {
+describe('size limits of a JSON body', () => {
   it.each([
     nested(MAX_LEVELS),
     JSON.stringify('['.repeat(1000)),
@@ -110,12 +107,12 @@ describe('limits of a body', () => {
     '"never closed [[[[',
     ']]]]',
     '',
-  ])('a body within the limits is accepted, whatever its texts contain (%#)', (text) => {
+  ])('a JSON body within the limits is accepted, whatever its text values contain (%#)', (text) => {
     expect(() => checkJsonBounds(text)).not.toThrow();
   });
 
   it.each([nested(MAX_LEVELS + 1), `"\\\\"${nested(MAX_LEVELS + 1)}`, JSON.stringify(keys(MAX_ENTRIES + 1))])(
-    'a body beyond the limits is rejected (%#)',
+    'a JSON body beyond the limits is rejected (%#)',
     (text) => {
       expect(() => checkJsonBounds(text)).toThrow(/body_too/);
     },

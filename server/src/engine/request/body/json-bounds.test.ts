@@ -16,7 +16,7 @@ const tooDeep = (position: number) => [400, 'body_too_deep', { most: MAX_LEVELS,
 const tooWide = (position: number) => [400, 'body_too_wide', { most: MAX_ENTRIES, position }];
 
 describe('limits of JSON text', () => {
-  it('the limits of JSON text are 32 levels and 5000 entries', () => {
+  it('JSON text may have 32 nested levels, and 5000 entries per list or object', () => {
     expect([MAX_LEVELS, MAX_ENTRIES]).toEqual([32, 5000]);
   });
 
@@ -29,11 +29,11 @@ describe('limits of JSON text', () => {
     ['lists after a text', `"[[\\"["${'['.repeat(33)}`, tooDeep(39)],
     ['lists after a text that ends in a backslash', `"\\\\"${'['.repeat(33)}`, tooDeep(36)],
     ['lists in a text without end', `"${'['.repeat(100)}\\"`, undefined],
-  ])('checks the limits of %s: %s', (_, text, expected) => {
+  ])('the nesting limit is applied to %s: %s', (_, text, expected) => {
     expect(refusal(text)).toEqual(expected);
   });
 
-  it('the limits of JSON text apply to each list and object separately', () => {
+  it('the limit of entries in JSON text applies to each list and object separately', () => {
     expect(refusal(`[${','.repeat(4999)}]`)).toBeUndefined();
     expect(refusal(`[${','.repeat(5000)}]`)).toEqual(tooWide(5000));
     expect(refusal(`{${','.repeat(5000)}}`)).toEqual(tooWide(5000));
@@ -46,12 +46,12 @@ describe('limits of JSON text', () => {
   });
 });
 
-it('commas outside of lists are counted per text', () => {
+it('commas outside of lists are counted separately for each JSON text', () => {
   for (const text of [','.repeat(4999), ','.repeat(4999)]) expect(refusal(text)).toBeUndefined();
   expect(refusal(','.repeat(5000))).toEqual(tooWide(4999));
 });
 
-describe('keys that shadow inherited methods', () => {
+describe('JSON keys that shadow inherited methods, such as "toString"', () => {
   it.each<[unknown, string | undefined]>([
     [{ toString: 1 }, 'toString'],
     [{ a: [{ b: { valueOf: 1 } }] }, 'valueOf'],
@@ -60,11 +60,11 @@ describe('keys that shadow inherited methods', () => {
     [[null, 'toString', 3], undefined],
     ['toString', undefined],
     [null, undefined],
-  ])('finds the shadowing key of %j: %s', (value, expected) => {
+  ])('the first key that shadows an inherited method in %j is %s', (value, expected) => {
     expect(hidingKey(JSON.stringify(value), value)).toBe(expected);
   });
 
-  it('finds an escaped shadowing key', () => {
+  it('a key that shadows an inherited method is found even if it is escaped in JSON', () => {
     const text = String.raw`{"a":{"value\u004ff":1}}`;
     expect(hidingKey(text, JSON.parse(text))).toBe('valueOf');
   });

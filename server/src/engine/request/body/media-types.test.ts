@@ -23,7 +23,7 @@ it.each([
   'application/json; charset=utf-16',
   'application/json; charset="iso-8859-1"',
   'application/json-patch+json',
-])('a body of the type %s is rejected with 415 and the accepted types', async (type) => {
+])('a request body of the type %s is rejected with 415 and the accepted types', async (type) => {
   const created = await typed('POST', 'books', type);
   expect([created.status, created.body['code'], created.headers['accept-post']]).toEqual([
     415,
@@ -38,14 +38,14 @@ it.each([
 });
 
 it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
-  'a body of the type %s is accepted',
+  'a request body of the type %s is accepted',
   async (type) => {
     expect((await typed('POST', 'books', type)).status).toBe(201);
     expect((await typed('PATCH', path, type)).status).toBe(200);
   },
 );
 
-it('only updates of a record accept a merge patch', async () => {
+it('only requests that update a record accept a body of the type merge patch', async () => {
   expect((await typed('PATCH', path, 'application/merge-patch+json')).status).toBe(200);
   expect((await typed('PATCH', path, 'application/merge-patch+json; charset=utf-8')).status).toBe(200);
   expect((await typed('POST', 'books', 'application/merge-patch+json')).status).toBe(415);
@@ -53,7 +53,7 @@ it('only updates of a record accept a merge patch', async () => {
 });
 
 it.each(['gzip', 'br', 'Deflate', 'identity, gzip'])(
-  'a body in the encoding %s is rejected with 415',
+  'a request body in the encoding %s is rejected with 415',
   async (encoding) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     for (const body of ['{"title":"B"}', gzipSync('{"title":"B"}')]) {
@@ -72,24 +72,24 @@ it.each(['gzip', 'br', 'Deflate', 'identity, gzip'])(
   },
 );
 
-it('a body in the encoding identity is accepted', async () => {
+it('a request body with the encoding "identity" is accepted', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'Identity' };
   expect((await root('POST', 'books', '{"title":"B"}', headers)).status).toBe(201);
 });
 
-it('a form body on an action is rejected instead of being ignored', async () => {
+it('a form as the body of an action is rejected instead of being ignored', async () => {
   const { status } = await root('POST', 'loans/x/transitions/lend', 'x', {
     'content-type': 'multipart/form-data; boundary=x',
   });
   expect(status).toBe(415);
 });
 
-it('an upload must be a form, and JSON is rejected', async () => {
+it('an upload must be sent as a form; a JSON body is rejected', async () => {
   const { status, headers } = await root('POST', 'uploads', {});
   expect([status, headers['accept-post']]).toEqual([415, 'multipart/form-data']);
 });
 
-it('a body without a type is rejected, and a request without a body needs no type', async () => {
+it('a request body without a content type is rejected; a request without a body needs no type', async () => {
   const answer = await root('POST', 'books', Buffer.from('{"title":"B"}'), { 'content-type': '' });
   expect(answer.status).toBe(415);
   expect((await root('DELETE', path)).status).toBe(200);

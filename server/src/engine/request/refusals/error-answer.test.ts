@@ -24,7 +24,7 @@ it.each([
   ['busy', 503, '5'],
   ['soon', 503, '60'],
   ['often', 429, '900'],
-])('a temporary error has a Retry-After header: %s', async (path, status, seconds) => {
+])('the response to a temporary error has a Retry-After header: %s', async (path, status, seconds) => {
   const { status: answered, headers } = await server.anyone('GET', path);
   expect([answered, String(headers['retry-after'])]).toEqual([status, seconds]);
 });
@@ -38,7 +38,7 @@ it.each([
   [422, 'errors.validation_failed'],
   [500, 'errors.internal'],
   [503, 'errors.internal'],
-])('an unknown error code gets the message of its status: %s', (status, key) => {
+])('an error with an unknown code gets the message of its HTTP status: %s', (status, key) => {
   const { texts, model } = server.engine;
   const answer = errorAnswer(new Problem(status, 'no_such_code'), 'en', texts, model);
   expect(answer).toEqual({ statusCode: status, code: 'no_such_code', message: texts('en', key) });
@@ -56,12 +56,12 @@ it.each([
   [{ statusCode: 500 }, 500, 'internal'],
   [{ statusCode: 'none' }, 500, 'internal'],
   [new Error('a secret of ours'), 500, 'internal'],
-])('distinguishes client errors from server errors: %s', (error, status, code) => {
+])('an error is answered with the status of a client error or a server error: %s', (error, status, code) => {
   const problem = asProblem(error);
   expect(problem).toMatchObject({ status, code });
   expect(JSON.stringify(problem)).not.toContain('secret');
 });
 
-it('a permanent error has no Retry-After header', async () => {
+it('the response to a permanent error has no Retry-After header', async () => {
   expect((await server.anyone('GET', 'no-such-thing')).headers['retry-after']).toBeUndefined();
 });

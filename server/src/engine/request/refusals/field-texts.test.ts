@@ -11,12 +11,12 @@ const texts = textsOf(model.languages, {
 const answer = (problem: Problem, language = 'en') => errorAnswer(problem, language, texts, model);
 const invalid = (errors: Readonly<Record<string, FieldError>>) => new Problem(422, 'validation_failed', {}, errors);
 
-describe('message of a problem', () => {
-  it('a message is the text of its code with its parameters', () => {
+describe('message of an error response', () => {
+  it('an error message is the text of the error code with its parameters', () => {
     expect(answer(new Problem(404, 'not_verified', { expected: 1, found: 2 })).message).toBe('Expected: 1. Found: 2.');
   });
 
-  it('a message contains the label of an enum value in the language of the request', () => {
+  it('an error message contains the label of an enum value in the language of the request', () => {
     const from = { enum: 'loan-state', value: 'LENT' };
     expect(answer(new Problem(409, 'transition_not_allowed', { from }))).toEqual({
       statusCode: 409,
@@ -29,14 +29,14 @@ describe('message of a problem', () => {
     });
   });
 
-  it('a message contains an unknown enum value as is', () => {
+  it('an error message contains an unknown enum value unchanged', () => {
     const message = (from: { enum: string; value: string }) =>
       answer(new Problem(409, 'transition_not_allowed', { from })).message;
     expect(message({ enum: 'loan-state', value: 'BURNT' })).toContain('“BURNT”');
     expect(message({ enum: 'no-enum', value: 'BURNT' })).toContain('“BURNT”');
   });
 
-  it('a message is the text of its reason, if it has one', () => {
+  it("an error message is the text of the error's reason, if the reason has one", () => {
     const message = (reason: string | number) =>
       answer(new Problem(400, 'bad_query', { reason, tab: 'x', resource: 'books' })).message;
     expect(message('unknown_tab')).toBe('books has no tab "x".');
@@ -44,7 +44,7 @@ describe('message of a problem', () => {
     expect(message(5)).toBe('The query is not valid.');
   });
 
-  it('a message contains the label of a permission or grant', () => {
+  it('an error message contains the label of a permission or grant', () => {
     const message = (permission: string, language?: string) =>
       answer(new Problem(403, 'grant_not_held', { permission }), language).message;
     expect(message('is_superuser')).toBe('You cannot grant what you do not hold yourself: Superuser.');
@@ -53,7 +53,7 @@ describe('message of a problem', () => {
     expect(message('is_superuser', 'vi')).toContain('Toàn quyền');
   });
 
-  it('the message of a failed validation is a list of fields', () => {
+  it('the message of a failed validation is a list with an entry for each invalid field', () => {
     expect(answer(invalid({ title: { code: 'required' }, '': 'All is wrong.' }))).toEqual({
       statusCode: 422,
       code: 'validation_failed',
@@ -62,7 +62,7 @@ describe('message of a problem', () => {
     });
   });
 
-  it('other errors have one message, plus texts by field', () => {
+  it('an error other than a failed validation has a single message, plus texts by field', () => {
     const errors = { title: { code: 'duplicate_entry' } };
     const message = 'This value is already in use.';
     expect(answer(new Problem(409, 'duplicate_entry', {}, errors))).toEqual({
@@ -91,6 +91,6 @@ it.each<[FieldError, string]>([
     'It cannot be deleted: it is still used by Loans (1).',
   ],
   [{ code: 'no_such_code' }, 'This value is not valid.'],
-])('a field with the error %j has its text', (error, text) => {
+])('a field with the error %j gets the matching message in the response', (error, text) => {
   expect(answer(invalid({ title: error })).errors).toEqual({ title: text });
 });

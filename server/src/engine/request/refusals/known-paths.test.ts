@@ -33,7 +33,7 @@ it.each<[Method, string, string]>([
   ['GET', '/api/v1/uploads', 'POST, OPTIONS'],
   ['DELETE', '/health', 'GET, HEAD, OPTIONS'],
   ['GET', '/__qa/reset', 'POST, OPTIONS'],
-])('%s %s returns 405 with the methods of the URL', async (method, path, allow) => {
+])('the request %s %s returns 405 and lists the methods that the URL allows', async (method, path, allow) => {
   const answer = await ask(method, path);
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
   if (method !== 'HEAD') expect(answer.json()).toMatchObject({ statusCode: 405, code: 'method_not_allowed' });
@@ -45,12 +45,12 @@ it.each<[Method, string]>([
   ['OPTIONS', '/api/v1/nothing'],
   ['PATCH', '/api/v1/books/:id/nothing'],
   ['GET', '/api/v1/books/nothing'],
-])('%s %s returns 404 without an Allow header', async (method, path) => {
+])('the request %s %s for an unknown URL returns 404 without an Allow header', async (method, path) => {
   const answer = await ask(method, path);
   expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
 });
 
-it('OPTIONS of an unknown URL returns the same 404 as other methods, in the language of the request', async () => {
+it('OPTIONS of an unknown URL returns the same 404 as GET, in the requested language', async () => {
   const [options, get] = await Promise.all(
     (['OPTIONS', 'GET'] as const).map((method) => ask(method, '/api/v1/nothing', {})),
   );
@@ -59,7 +59,7 @@ it('OPTIONS of an unknown URL returns the same 404 as other methods, in the lang
   expect(options?.headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
-it('OPTIONS lists the methods of a URL for anonymous callers', async () => {
+it('OPTIONS lists the allowed methods of a URL even for anonymous callers', async () => {
   const answer = await ask('OPTIONS', '/api/v1/books/:id', {});
   expect([answer.statusCode, answer.headers.allow, answer.headers['accept-patch']]).toEqual([
     204,
@@ -68,7 +68,7 @@ it('OPTIONS lists the methods of a URL for anonymous callers', async () => {
   ]);
 });
 
-it('a preflight request is answered by the CORS rules', async () => {
+it('a CORS preflight request is answered by the CORS rules instead of the route', async () => {
   const headers = { origin: 'http://127.0.0.1:4001', 'access-control-request-method': 'PATCH' };
   const answer = await ask('OPTIONS', '/api/v1/books/:id', headers);
   expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([204, headers.origin]);

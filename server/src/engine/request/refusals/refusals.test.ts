@@ -29,8 +29,8 @@ const refusing = (error: Error) =>
     throw error;
   });
 
-describe('thrown errors', () => {
-  it('an error is answered with its status and code in the language of the request', async () => {
+describe('responses to thrown errors', () => {
+  it('a thrown error is answered with its status and code in the language of the request', async () => {
     const { ask } = refusing(new Problem(404, 'not_found'));
     const answer = await ask();
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, JSON_TYPE]);
@@ -43,7 +43,7 @@ describe('thrown errors', () => {
     [new Problem(500, 'internal'), 500, [{ level: 50, msg: 'internal' }]],
     [new Problem(503, 'unavailable'), 503, [{ level: 50, msg: 'unavailable' }]],
     [new Error('a fault of ours'), 500, [{ level: 50, msg: 'a fault of ours' }]],
-  ])('a server error is logged, and a client error is not: %s', async (error, status, lines) => {
+  ])('a server error is logged as an error, and a client error is not: %s', async (error, status, lines) => {
     const { ask, logged } = refusing(error);
     const answer = await ask();
     expect(answer.statusCode).toBe(status);
@@ -51,12 +51,12 @@ describe('thrown errors', () => {
     expect(logged.map(({ level, msg }) => ({ level, msg }))).toEqual(lines);
   });
 
-  it('a body that is too large does not close the connection, so that the client can read the answer', async () => {
+  it('a request body that is too large does not close the connection before the client reads the response', async () => {
     expect((await refusing(new Problem(413, 'body_too_large')).ask()).headers.connection).not.toBe('close');
     expect((await refusing(new Problem(400, 'bad_body')).ask()).headers.connection).toBe('close');
   });
 
-  it('an error has a Retry-After header if the delay is known', async () => {
+  it('the response to an error has a Retry-After header if the delay is known', async () => {
     const again = async (problem: Problem) => (await refusing(problem).ask()).headers['retry-after'];
     expect(await again(new Problem(429, 'too_many_requests', {}, undefined, 60))).toBe('60');
     expect(await again(new Problem(429, 'too_many_requests', {}, undefined, 0))).toBe('0');
@@ -78,7 +78,7 @@ it('a URL without a route returns 404', async () => {
 it.each<[more: { readonly statusCode?: number }, status: number]>([
   [{ statusCode: 414 }, 414],
   [{}, 400],
-])('an invalid URL with the error %j gets the common headers and a log line', async (more, status) => {
+])('a response to an invalid URL with the error %j has the usual headers and is logged', async (more, status) => {
   let id = '';
   const { ask, logged } = serverOf((request, reply) => {
     id = request.id;
@@ -95,24 +95,27 @@ it.each([
   [400, 'Bad Request', 'bad_request'],
   [408, 'Request Timeout', 'request_timeout'],
   [431, 'Request Header Fields Too Large', 'headers_too_large'],
-] as const)('unreadable HTTP is answered on the socket with %i, and the socket is closed', (status, reason, code) => {
-  const done: string[] = [];
-  const socket = new Socket();
-  Object.assign(socket, {
-    end: (answer: string) => void done.push(answer),
-    destroySoon: () => void done.push('closed'),
-  });
-  refusals.unreadable(status, socket, 'r1');
-  const [answer = '', ...more] = done;
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
-  expect(JSON.parse(body)).toEqual({ statusCode: status, code, message: texts('vi', `errors.${code}`) });
-  expect(head.split('\r\n')).toEqual([
-    `HTTP/1.1 ${status} ${reason}`,
-    ...Object.entries(ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}`),
-    'x-request-id: r1',
-    `content-type: ${JSON_TYPE}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]);
-  expect(more).toEqual(['closed']);
-});
+] as const)(
+  'unreadable HTTP gets the status %i directly on the socket, which is then closed',
+  (status, reason, code) => {
+    const done: string[] = [];
+    const socket = new Socket();
+    Object.assign(socket, {
+      end: (answer: string) => void done.push(answer),
+      destroySoon: () => void done.push('closed'),
+    });
+    refusals.unreadable(status, socket, 'r1');
+    const [answer = '', ...more] = done;
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(JSON.parse(body)).toEqual({ statusCode: status, code, message: texts('vi', `errors.${code}`) });
+    expect(head.split('\r\n')).toEqual([
+      `HTTP/1.1 ${status} ${reason}`,
+      ...Object.entries(ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}`),
+      'x-request-id: r1',
+      `content-type: ${JSON_TYPE}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ]);
+    expect(more).toEqual(['closed']);
+  },
+);

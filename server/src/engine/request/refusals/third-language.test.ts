@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('messages use the third language if the project translates them, and English otherwise', async () => {
+it('messages use a third language if the project translates them, and English otherwise', async () => {
   expect((await german('GET', 'books/019f0000-0000-7000-8000-00000000ffff')).body['message']).toBe('Nicht gefunden.');
   const refused = await german('POST', 'books', { shelf_mark: 'wrong', pages: 0 });
   expect([refused.status, refused.body['errors']]).toEqual([
@@ -45,7 +45,7 @@ it('messages use the third language if the project translates them, and English 
   ]);
 });
 
-it('files are exported and imported with labels of the third language', async () => {
+it("exported and imported files have column labels in the project's third language", async () => {
   const made = await german('POST', 'books', { title: 'Faust', isbn: '9783150000014', status: 'ACTIVE' });
   const { status, body } = await library.app
     .inject({
@@ -64,7 +64,7 @@ it('files are exported and imported with labels of the third language', async ()
   expect(read['rows']).toMatchObject([{ action: 'update' }]);
 });
 
-it('resource descriptions contain labels of every language', async () => {
+it('the description of a resource contains labels in every language of the project', async () => {
   const { body } = await german('GET', 'meta/resources?only=books');
   expect(body['languages']).toEqual(['vi', 'en', 'de']);
   expect((body['resources'] as { label: object }[])[0]?.label).toMatchObject({ de: 'Book (de)' });

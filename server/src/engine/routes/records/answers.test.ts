@@ -14,7 +14,7 @@ function answering(body: string | Buffer | Readable) {
 const text = (length: number) => JSON.stringify('x'.repeat(length - 2));
 
 it.each([text(1023), Buffer.from(text(1023))])(
-  'an answer that fits into one packet is sent uncompressed (%#)',
+  'a response that fits into one network packet is sent uncompressed (%#)',
   async (body) => {
     const { headers, payload } = await answering(body)('gzip');
     expect([headers['content-encoding'], headers['content-type'], payload]).toEqual([
@@ -26,7 +26,7 @@ it.each([text(1023), Buffer.from(text(1023))])(
 );
 
 it.each([text(1024), Buffer.from(text(1024)), Readable.from([text(1024)])])(
-  'a longer answer and an answer of unknown length are compressed (%#)',
+  'a longer response or one of unknown length is compressed (%#)',
   async (body) => {
     const { headers, rawPayload } = await answering(body)('gzip');
     expect([headers['content-encoding'], headers['content-type']]).toEqual(['gzip', 'application/json; charset=utf-8']);
@@ -34,12 +34,12 @@ it.each([text(1024), Buffer.from(text(1024)), Readable.from([text(1024)])])(
   },
 );
 
-it('no answer is compressed unless the client accepts an encoding', async () => {
+it('no response is compressed unless the client accepts an encoding', async () => {
   const { headers, payload } = await answering(text(5000))();
   expect([headers['content-encoding'], headers['vary'], payload]).toEqual([undefined, undefined, text(5000)]);
 });
 
-it('the query is the text after the first question mark', async () => {
+it('the query string of a request is the text after the first question mark', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   app.get('/', (request) => ({ query: queryText(request) }));

@@ -38,7 +38,7 @@ const wrongType = (path: string) => [422, 'validation_failed', { [path]: 'This i
 const bad = 'A list "bulk" of 1 to 1000 rows is needed.';
 
 describe('bulk creation of records', () => {
-  it('records are created and returned in order', async () => {
+  it('a bulk request creates its records and returns them in the same order', async () => {
     const { status, body } = await bulk({
       bulk: [
         { title: 'B', vault_code: 's' },
@@ -59,7 +59,7 @@ describe('bulk creation of records', () => {
     ['another value', { bulk: {} }],
     ['an empty list', { bulk: [] }],
     ['more than a thousand rows', { bulk: Array.from({ length: 1001 }, () => ({})) }],
-  ])('a bulk request is rejected with %s', async (_, body) => {
+  ])('a bulk request is rejected if its rows are %s', async (_, body) => {
     expect(await refused(body)).toEqual([422, 'bulk_invalid', { bulk: bad }]);
     expect((await bulk(body)).body['message']).toBe(bad);
   });
@@ -76,13 +76,16 @@ describe('bulk creation of records', () => {
   it.each([
     [10, 5000, 'bulk.499.unknown_9'],
     [9, 5009, 'bulk.500.unknown_9'],
-  ])('rows are no longer checked after 5000 errors: %i in the first row, %i in total', async (first, count, last) => {
-    const unknown = (many: number) =>
-      Object.fromEntries(Array.from({ length: many }, (_, index) => [`unknown_${index}`, 1]));
-    const rows = Array.from({ length: 502 }, (_, index) => ({ title: 'A', ...unknown(index === 0 ? first : 10) }));
-    const paths = Object.keys((await bulk({ bulk: rows })).body['errors'] as Row);
-    expect([paths.length, paths.at(-1)]).toEqual([count, last]);
-  });
+  ])(
+    'a bulk request checks no more rows after 5000 errors: %i in the first row, %i in total',
+    async (first, count, last) => {
+      const unknown = (many: number) =>
+        Object.fromEntries(Array.from({ length: many }, (_, index) => [`unknown_${index}`, 1]));
+      const rows = Array.from({ length: 502 }, (_, index) => ({ title: 'A', ...unknown(index === 0 ? first : 10) }));
+      const paths = Object.keys((await bulk({ bulk: rows })).body['errors'] as Row);
+      expect([paths.length, paths.at(-1)]).toEqual([count, last]);
+    },
+  );
 
   it('a bulk request may have eight megabytes', async () => {
     const sized = async (bytes: number) => {
@@ -98,7 +101,7 @@ describe('bulk creation of records', () => {
     expect(await refused({ bulk: [[]] })).toEqual(wrongType('bulk.0'));
   });
 
-  it('invalid rows are rejected together, each with its errors', async () => {
+  it('all invalid rows of a bulk request are rejected together, each with its errors', async () => {
     const before = await titles();
     expect(await refused({ bulk: [{ title: 'C' }, { pages: 0 }, { title: 'D', nope: 1 }] })).toEqual([
       422,
@@ -121,7 +124,7 @@ describe('bulk creation of records', () => {
     expect([status, body['code'], body['errors']]).toEqual([403, 'read_only_office', undefined]);
   });
 
-  it('rows may have only the initial state of the workflow', async () => {
+  it('bulk rows may start only in the initial state of the workflow', async () => {
     const book = listOf((await root('GET', 'books?limit=1')).body)[0]?.['id'];
     const rows = [
       { book_id: book, state: 'ASKED' },
@@ -132,7 +135,7 @@ describe('bulk creation of records', () => {
   });
 });
 
-onEachDatabase('bulk rows that the database rejects', (databaseUrl) => {
+onEachDatabase('rows of a bulk request that the database rejects', (databaseUrl) => {
   let own: Library;
   let send: Send;
   beforeAll(async () => {
@@ -144,7 +147,7 @@ onEachDatabase('bulk rows that the database rejects', (databaseUrl) => {
   const inUse = 'This value is already in use.';
   const required = 'This is required.';
 
-  it('invalid rows are rejected together, each with its errors', async () => {
+  it('all invalid rows of a bulk request are rejected together, each with its errors', async () => {
     const rows = [
       { pages: 3 },
       { title: 'E', isbn: 'x-1' },
@@ -169,7 +172,7 @@ onEachDatabase('bulk rows that the database rejects', (databaseUrl) => {
     expect(listOf((await send('GET', 'books?sort=title,ASC&filter=isbn||$starts||x-')).body)).toHaveLength(1);
   });
 
-  it('the valid rows can be sent again with the same idempotency key', async () => {
+  it('after a rejected bulk request, the valid rows can be sent with the same idempotency key', async () => {
     const again = async (bulk: readonly Row[]) =>
       (await send('POST', 'books/bulk', { bulk }, { 'idempotency-key': 'rows-1' })).status;
     const good = { title: 'K', isbn: 'k-1' };
@@ -178,21 +181,21 @@ onEachDatabase('bulk rows that the database rejects', (databaseUrl) => {
   });
 });
 
-describe('rows of a CSV file', () => {
+describe('import of rows from a CSV file', () => {
   it.each([
     ['columns that are no list', { columns: 'Title', bulk: [['a']] }, 'columns'],
     ['a column that is no text', { columns: ['Title', 1], bulk: [['a']] }, 'columns'],
     ['a row that is no list', { columns: ['Title'], bulk: [['a'], { title: 'b' }] }, 'bulk.1'],
     ['a cell that is no text', { columns: ['Title'], bulk: [[1]] }, 'bulk.0'],
-  ])('a file is rejected with %s', async (_, body, path) => {
+  ])('an import is rejected if the file has %s', async (_, body, path) => {
     expect(await refused(body)).toEqual(wrongType(path));
   });
 
-  it('a file without rows is rejected', async () => {
+  it('an import of a file without rows is rejected', async () => {
     expect(await refused({ columns: ['Title'], bulk: [] })).toEqual([422, 'bulk_invalid', { bulk: bad }]);
   });
 
-  it('a dry run tries each row separately and writes nothing', async () => {
+  it('a dry run of an import tries each row separately and writes nothing', async () => {
     const isbn = '9780000000017';
     const made = await root('POST', 'books', { title: 'Known', isbn, pages: 3 });
     const before = await titles();
@@ -222,7 +225,7 @@ describe('rows of a CSV file', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('a file creates and updates records and reports the action of each row', async () => {
+  it('an import creates and updates records and reports the action of each row', async () => {
     const isbn = '9780000000048';
     const made = await root('POST', 'books', { title: 'Old', isbn });
     const { status, body } = await bulk({
@@ -245,7 +248,7 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
-  it('rows are written unless dry_run is true', async () => {
+  it('an import writes its rows unless dry_run is exactly true', async () => {
     for (const [title, dry_run] of [
       ['Not tried', false],
       ['Not tried either', 'true'],
@@ -256,12 +259,12 @@ describe('rows of a CSV file', () => {
     }
   });
 
-  it('rows may omit the cells of trailing columns without a heading', async () => {
+  it('imported rows may omit the cells of columns without a heading at the end', async () => {
     const { body } = await bulk({ columns: ['Title', ' ', ''], bulk: [['Short row']], dry_run: true });
     expect(body['rows']).toMatchObject([{ action: 'create' }]);
   });
 
-  it('invalid rows are rejected together, each with its errors', async () => {
+  it('all invalid rows of a bulk request are rejected together, each with its errors', async () => {
     const before = await titles();
     const file = {
       columns: ['Title', 'Pages'],
@@ -280,7 +283,7 @@ describe('rows of a CSV file', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('a row is reported as unchanged if a rule reverts the change', async () => {
+  it('an imported row is reported as unchanged if a business rule reverts its change', async () => {
     const isbn = '9780000000086';
     const { id } = (await root('POST', 'books', { title: 'Steady', isbn })).body;
     const file = { columns: ['ISBN', 'Title'], bulk: [[isbn, 'Changed']] };
@@ -290,7 +293,7 @@ describe('rows of a CSV file', () => {
     expect((await bulk(file)).body['rows']).toEqual([{ action: 'none', id }]);
   });
 
-  it('an internal server error is reported in a dry run and in an import', async () => {
+  it('an internal error in an import or its dry run is answered with 500', async () => {
     const isbn = '9780000000079';
     expect((await root('POST', 'books', { title: 'Broken', isbn })).status).toBe(201);
     const file = { columns: ['ISBN', 'Title'], bulk: [[isbn, 'Fixed']] };
@@ -298,7 +301,7 @@ describe('rows of a CSV file', () => {
       expect(await bulk({ ...file, dry_run })).toMatchObject({ status: 500, body: { code: 'internal' } });
   });
 
-  it('a file updates no record without the update permission', async () => {
+  it("an import updates no record without the caller's update permission", async () => {
     const office_id = library.office('Main');
     const offices = [{ office_id, permissions: ['book.read', 'book.create', 'book.import'] }];
     const made = await root('POST', 'users', { username: 'importer', password: 'Library#2026', office_id, offices });

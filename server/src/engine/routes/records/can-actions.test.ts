@@ -85,8 +85,8 @@ const can = async (path: string, send = root) => (await send('GET', `${path}?can
 const canHere = async (resource: string, send = root) =>
   (await send('GET', `${resource}?limit=1&page=1&can=1`)).body['can'];
 
-describe('?can=1 for a record', () => {
-  it('the fixed fields are exactly those that the caller could otherwise change', async () => {
+describe('permitted actions of a record (?can=1)', () => {
+  it('?can=1 reports as read-only exactly the fields that the caller could change without the business rule', async () => {
     const { fixed } = (await can(`books/${book}`)) as { fixed: Row };
     expect(Object.keys(fixed).toSorted().join(' ')).toBe(
       'author_id chapters cover isbn pages price published_on rare read_at related_ids safe shelf_mark status summary title vault_code weight',
@@ -94,7 +94,7 @@ describe('?can=1 for a record', () => {
     expect(new Set(Object.values(fixed))).toEqual(new Set([READ_ONLY]));
   });
 
-  it('the actions include only staff transitions from the current state', async () => {
+  it('?can=1 lists only transitions for staff from the current state of the record', async () => {
     const id = await made('loans', { book_id: book });
     expect(await can(`loans/${id}`)).toEqual({
       actions: ['edit', 'delete', 'lend', 'refuse'],
@@ -115,7 +115,7 @@ describe('?can=1 for a record', () => {
     });
   });
 
-  it('a record of a read-only office has no actions and names the reason', async () => {
+  it('?can=1 lists no actions for a record of a read-only office and states the reason', async () => {
     const id = await made('loans', { book_id: book }, await library.as('helper'));
     const refusal = { code: 'read_only_office', message: READ_ONLY };
     expect(await can(`loans/${id}`, clerk)).toEqual({
@@ -127,7 +127,7 @@ describe('?can=1 for a record', () => {
     });
   });
 
-  it('choices are included if any action is possible', async () => {
+  it('?can=1 includes the choices of enum fields if any action is permitted', async () => {
     const reserved = await made('books', { title: 'Reserved' });
     expect(await can(`books/${reserved}`)).toEqual({
       actions: ['edit'],
@@ -141,19 +141,19 @@ describe('?can=1 for a record', () => {
     expect(await canHere('books')).toEqual({ actions: ['create', 'weigh'], refused: {}, fixed: {}, ...CHOICES });
   });
 
-  it('a resource without update and deletion offers neither', async () => {
+  it('?can=1 lists neither edit nor delete for a resource that supports neither', async () => {
     await library.engine.write.transaction({}, (tx) => tx.create('authors', { name: 'An' }));
     const [author] = (await root('GET', 'authors?limit=1&can=1')).body as unknown as readonly Row[];
     expect(author?.['can']).toEqual({ actions: [], refused: {}, fixed: {} });
   });
 
-  it('an internal error of a rule fails the request with 500', async () => {
+  it('a request with ?can=1 fails with 500 if a business rule throws an internal error', async () => {
     const id = await made('books', { title: 'Broken' });
     expect(await root('GET', `books/${id}?can=1`)).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect((await root('DELETE', `books/${id}`)).status).toBe(500);
   });
 
-  it('at most one hundred records can be evaluated at once', async () => {
+  it('?can=1 accepts at most one hundred records per request', async () => {
     expect((await clerk('GET', 'loans?limit=100&can=1')).status).toBe(200);
     const { status, body } = await clerk('GET', 'loans?limit=101&can=1');
     expect([status, body['code']]).toEqual([400, 'bad_query']);
@@ -161,8 +161,8 @@ describe('?can=1 for a record', () => {
   });
 });
 
-describe('?can=1 for a resource', () => {
-  it('a read-only resource and a resource with one record per office have no actions', async () => {
+describe('permitted actions on a resource (?can=1)', () => {
+  it('?can=1 lists no actions for read-only resources and settings with one record per office', async () => {
     expect(await canHere('authors')).toEqual({ actions: [], refused: {}, fixed: {} });
     expect(await canHere('preferences')).toEqual({ actions: [], refused: {}, fixed: {} });
     expect(await canHere('loans')).toEqual({
@@ -173,7 +173,7 @@ describe('?can=1 for a resource', () => {
     });
   });
 
-  it('creating a record of an office requires an office', async () => {
+  it('?can=1 does not offer to create records of an office if the caller has no office', async () => {
     await made('users', { username: 'free', password: PASSWORD, is_superuser: true });
     const free = await library.as('free');
     const refusal = { code: 'office_required', message: expect.stringMatching(/\S/u) };
@@ -186,7 +186,7 @@ describe('?can=1 for a resource', () => {
     expect(await canHere('rules', free)).toEqual({ actions: ['create'], refused: {}, fixed: {} });
   });
 
-  it('each action needs its permission, and an operation its own', async () => {
+  it('?can=1 lists each action and operation only if the caller has its permission', async () => {
     expect(await canHere('books', clerk)).toEqual({ actions: ['create', 'weigh'], refused: {}, fixed: {}, ...CHOICES });
   });
 });

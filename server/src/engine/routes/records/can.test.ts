@@ -54,15 +54,15 @@ beforeAll(async () => {
 });
 afterAll(() => opened.app.close());
 
-describe('?can=1', () => {
-  it('?can=1 lists the actions of each caller, and the reason if the record does not allow one', async () => {
+describe('permitted actions and unchangeable fields (?can=1)', () => {
+  it('?can=1 lists the permitted actions of each caller, and the reason against other actions', async () => {
     const id = await book({ title: 'Long', pages: 900 });
     expect(await can(clerk, id)).toMatchObject({ actions: ['edit'], refused: { delete: { code: 'still_in_use' } } });
     expect(await can(reader, id)).toEqual({ actions: [], refused: {}, fixed: {} });
     expect((await clerk('GET', `books/${id}`)).body).not.toHaveProperty('can');
   });
 
-  it('?can=1 lists the fixed fields, and the server rejects changes of exactly these fields', async () => {
+  it('?can=1 lists the fields that cannot be changed, and the server rejects exactly such changes', async () => {
     const id = await book({ title: 'Printed', pages: 100 });
     const reason = expect.any(String);
     expect(await can(clerk, id)).toMatchObject({
@@ -74,7 +74,7 @@ describe('?can=1', () => {
     expect((await clerk('PATCH', `books/${id}`, { pages: 100, tags: ['new'] })).status).toBe(200);
   });
 
-  it('?can=1 omits edit with a reason if every field is fixed, and even empty changes are rejected', async () => {
+  it('?can=1 omits edit if no field can be changed, and the server rejects every edit', async () => {
     const id = await book({ title: 'Archived', pages: 100 });
     expect(await can(clerk, id)).toEqual({
       actions: ['delete'],
@@ -87,7 +87,7 @@ describe('?can=1', () => {
     }
   });
 
-  it('?can=1 omits edit if a guard rejects it, and the server rejects the edit too', async () => {
+  it('?can=1 omits edit if a business rule forbids it, and the server rejects the edit too', async () => {
     const id = await book({ title: 'Sealed', pages: 100 });
     expect(await can(clerk, id)).toMatchObject({ actions: ['delete'], refused: { edit: { code: 'not_editable' } } });
     const { status, body } = await clerk('PATCH', `books/${id}`, { pages: 101 });
@@ -95,7 +95,7 @@ describe('?can=1', () => {
     expect((await clerk('GET', `books/${id}`)).body).toMatchObject({ pages: 100 });
   });
 
-  it('?can=1 evaluates each record of a page separately for each caller', async () => {
+  it('?can=1 determines the actions for each record of a page and each caller separately', async () => {
     const page = 'books?limit=5&page=1&can=1&fields=title';
     for (const [send, actions] of [
       [clerk, ['edit', 'delete']],
@@ -110,18 +110,18 @@ describe('?can=1', () => {
     expect((simple.body as unknown as readonly Row[])[0]).toHaveProperty('can');
   });
 
-  it('?can=1 is rejected with an invalid value or if it would evaluate a whole table', async () => {
+  it('?can=1 is rejected with another value than 1 and without a limit of at most 100 records', async () => {
     for (const query of ['can=1', 'can=1&limit=101', 'can=2&limit=5', 'can=1&can=1&limit=5']) {
       expect((await clerk('GET', `books?${query}`)).status, query).toBe(400);
     }
   });
 });
 
-describe('?can=1 on a list', () => {
+describe('permitted actions on a list (?can=1)', () => {
   const page = async (send: Send, resource: string) =>
     (await send('GET', `${resource}?limit=1&page=1&can=1`)).body['can'] as Row;
 
-  it('?can=1 on a list offers create according to the guard of the write', async () => {
+  it('?can=1 offers create on a list only if the business rule for writes permits it', async () => {
     expect(await page(clerk, 'books')).toEqual({ actions: ['create'], refused: {}, fixed: {} });
     expect(await page(reader, 'books')).toEqual({ actions: [], refused: {}, fixed: {} });
     const helper = await opened.as('helper');
@@ -133,7 +133,7 @@ describe('?can=1 on a list', () => {
     expect((await clerk('GET', 'books?limit=1&page=1')).body).not.toHaveProperty('can');
   });
 
-  it('?can=1 offers no create if no value could succeed, as for records of the top office', async () => {
+  it('?can=1 offers no create if every possible record would be rejected', async () => {
     const root = await opened.as('root');
     const make = async (name: string, offices: readonly Row[]) => {
       const made = await root('POST', 'users', {
@@ -159,7 +159,7 @@ describe('?can=1 on a list', () => {
     expect(await page(root, 'rules')).toMatchObject({ actions: ['create'] });
   });
 
-  it('?can=1 on a list reports a missing office if the record needs one', async () => {
+  it('?can=1 on a list reports that the caller has no office if new records need one', async () => {
     const root = await opened.as('root');
     const free = { username: 'free', password: PASSWORD, is_superuser: true };
     expect((await root('POST', 'users', free)).status).toBe(201);
@@ -172,7 +172,7 @@ describe('?can=1 on a list', () => {
     expect(await page(nowhere, 'books')).toMatchObject({ actions: ['create'] });
   });
 
-  it('?can=1 offers an import to callers who may create or update the records of the file', async () => {
+  it('?can=1 offers an import to callers who may create or update the imported records', async () => {
     const sharing = await openLibrary({ domain: rules, model: sharingBooks() });
     const root = await sharing.as('root');
     const make = async (name: string, office: string, permissions: readonly string[]) => {
@@ -191,7 +191,7 @@ describe('?can=1 on a list', () => {
     await sharing.app.close();
   });
 
-  it('?can=1 on a list reports grants that the caller cannot give as fixed', async () => {
+  it('?can=1 on a list reports grants that the caller cannot give as unchangeable fields', async () => {
     expect(await page(clerk, 'users')).toMatchObject({
       actions: ['create'],
       fixed: { is_superuser: expect.stringContaining('Superuser'), 'offices.is_admin': expect.any(String) },
@@ -206,8 +206,8 @@ describe('?can=1 on a list', () => {
   });
 });
 
-describe('deletion check', () => {
-  it('the deletion endpoint, ?can=1 and the deletion itself apply the same rule', async () => {
+describe('check whether a record can be deleted', () => {
+  it('the deletion check, ?can=1 and the deletion itself apply the same business rule', async () => {
     const long = await book({ title: 'Long', pages: 900 });
     const short = await book({ title: 'Short', pages: 9 });
     const asked = await clerk('GET', `books/${long}/deletion`);

@@ -3,7 +3,7 @@ import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, PASSWORD, type Send } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('choices of a reference field', (databaseUrl) => {
+onEachDatabase('records that a reference field offers as choices', (databaseUrl) => {
   let opened: Library;
   let root: Send;
   let clerk: Send;
@@ -45,13 +45,13 @@ onEachDatabase('choices of a reference field', (databaseUrl) => {
   });
   afterAll(() => opened.app.close());
 
-  it('a reference field offers only offices within reach of the caller', async () => {
+  it('a reference field to offices offers only offices in which the caller may act', async () => {
     expect(await officesFor(clerk)).toEqual(['Branch', 'Main']);
     expect(await officesFor(await opened.as('sub'))).toEqual(['Branch']);
     expect(await officesFor(root)).toEqual(['Branch', 'Main', 'Other']);
   });
 
-  it('a role field offers roles with permissions of the caller in the chosen or initially any own office', async () => {
+  it('a role field offers only roles whose permissions the caller has in the chosen office', async () => {
     const admin = await opened.as('admin');
     expect(await rolesFor(clerk)).toEqual([]);
     expect(await rolesFor(admin)).toEqual(['Boss', 'Clerk']);
@@ -60,7 +60,7 @@ onEachDatabase('choices of a reference field', (databaseUrl) => {
     expect(await officesFor(clerk, { beside: { role_id: ids['boss'] } })).toEqual([]);
   });
 
-  it('a reference field also offers the current value of the record', async () => {
+  it("a reference field also offers the record's current value, even beyond the caller's permissions", async () => {
     const offices = [{ office_id: opened.office('Main'), role_id: ids['boss'] }];
     const id = await made('users', {
       username: 'keeper',
@@ -72,12 +72,12 @@ onEachDatabase('choices of a reference field', (databaseUrl) => {
     expect(await rolesFor(clerk, { id, beside })).toEqual(['Boss']);
   });
 
-  it('a parent field offers no office below the office itself', async () => {
+  it('the parent field of an office does not offer the offices below that office', async () => {
     const choice = { resource: 'offices', field: 'parent_id', id: opened.office('Main') };
     expect(await namesOf(root, 'offices?limit=50&page=1', choice)).toEqual(['Other']);
   });
 
-  it('the choices of a field combine with all other conditions of the list', async () => {
+  it('the choices of a reference field can be searched, paged and counted like any list', async () => {
     expect(await namesOf(root, 'offices?limit=50&page=1&q=mai', { resource: 'users', field: 'office_id' })).toEqual([
       'Main',
     ]);
@@ -98,7 +98,7 @@ onEachDatabase('choices of a reference field', (databaseUrl) => {
     '{"resource":"users","field":"office_id","more":1}',
     '{"resource":"users","field":"office_id","id":7}',
     '{"resource":"users","field":"office_id","transition":"lend"}',
-  ])('a list rejects a choice of a field that does not reference it: %s', async (choice) => {
+  ])('a list rejects the parameter "for" if that field does not reference its resource: %s', async (choice) => {
     const answer = await root('GET', `offices?limit=5&page=1&for=${encodeURIComponent(choice)}`);
     expect([answer.status, answer.body['code']]).toEqual([400, 'bad_query']);
   });

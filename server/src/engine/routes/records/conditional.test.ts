@@ -3,7 +3,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 
-onEachDatabase('conditional requests', (databaseUrl) => {
+onEachDatabase('conditional requests with ETags', (databaseUrl) => {
   let library: Library;
   let root: Send;
   let clerk: Send;
@@ -27,16 +27,19 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     return { status, body, etag: sent['etag'] };
   };
 
-  it.each(['', '?fields=title', '?can=1', '?join=author_id'])('an unchanged record%s returns 304', async (query) => {
-    const etag = await tagOf(path + query);
-    expect(etag).toMatch(/^"\d+-[\w-]{27}"$/u);
-    expect(await again(path + query, etag)).toEqual({ status: 304, body: undefined, etag });
-    for (const known of [`W/${etag}`, `"other", ${etag}`, '*'])
-      expect((await again(path + query, known)).status).toBe(304);
-    expect((await again(path + query, '"other"')).status).toBe(200);
-  });
+  it.each(['', '?fields=title', '?can=1', '?join=author_id'])(
+    'a GET of an unchanged record%s returns 304',
+    async (query) => {
+      const etag = await tagOf(path + query);
+      expect(etag).toMatch(/^"\d+-[\w-]{27}"$/u);
+      expect(await again(path + query, etag)).toEqual({ status: 304, body: undefined, etag });
+      for (const known of [`W/${etag}`, `"other", ${etag}`, '*'])
+        expect((await again(path + query, known)).status).toBe(304);
+      expect((await again(path + query, '"other"')).status).toBe(200);
+    },
+  );
 
-  it('the tag of a record changes with the record and with the selected fields', async () => {
+  it('the ETag of a record changes with the record and with the selected fields', async () => {
     const before = await tagOf(path);
     expect(await tagOf(`${path}?fields=title`)).not.toBe(before);
     await clerk('PATCH', path, { title: `${before} changed` });
@@ -44,7 +47,7 @@ onEachDatabase('conditional requests', (databaseUrl) => {
   });
 
   it.each(['books', 'books?limit=5', 'books?limit=5&page=1', 'books?range=[0,4]', 'books?limit=5&join=author_id'])(
-    'the unchanged list %s returns 304',
+    'a GET of the unchanged list %s returns 304',
     async (address) => {
       const etag = await tagOf(address);
       expect(await tagOf(address)).toBe(etag);
@@ -54,7 +57,7 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     },
   );
 
-  it('the tag depends on the caller if the answer does', async () => {
+  it('the ETag differs by caller if the response depends on the caller', async () => {
     const reader = await library.as('reader');
     const etag = await tagOf(`${path}?can=1`);
     const other = await reader('GET', `${path}?can=1`, undefined, { 'if-none-match': etag });
@@ -62,7 +65,7 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     expect((await library.anyone('GET', path, undefined, { 'if-none-match': etag })).status).toBe(401);
   });
 
-  it('a compressed answer has its own tag, which names the same state', async () => {
+  it('a compressed response has a different ETag, which still matches the same state', async () => {
     for (let index = 0; index < 20; index++) await clerk('POST', 'books', { title: `A long title, number ${index}` });
     const plain = await tagOf('books');
     const compressed = async (encoding: string) => {
@@ -80,7 +83,7 @@ onEachDatabase('conditional requests', (databaseUrl) => {
   });
 
   it.each(['books', 'books?limit=5', 'ID'])(
-    'the 304 of %s has the Vary header of its 200 and no length',
+    'the 304 for %s has the Vary header of the 200 and no Content-Length',
     async (address) => {
       for (let index = 0; index < 20; index++) await clerk('POST', 'books', { title: `A long title, number ${index}` });
       const headers = { ...(await session()), 'accept-encoding': 'br' };
@@ -98,7 +101,7 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     },
   );
 
-  it('If-Match of a write accepts the tag of any answer about the record, alone or in a list', async () => {
+  it('a write with If-Match accepts the ETag of any response about the record, alone or in a list', async () => {
     for (const query of ['', '?fields=title', '?can=1']) {
       const etag = await tagOf(path + query);
       const change = (match: string) => clerk('PATCH', path, { pages: 7 }, { 'if-match': match });
@@ -111,7 +114,7 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     }
   });
 
-  it('a write whose If-None-Match names the record is rejected with 412', async () => {
+  it("a write with If-None-Match is rejected with 412 if the header names the record's ETag", async () => {
     for (const known of ['*', await tagOf(path)]) {
       const { status, body } = await clerk('PATCH', path, { title: 'X' }, { 'if-none-match': known });
       expect([status, body['code']]).toEqual([412, 'precondition_failed']);
@@ -119,7 +122,7 @@ onEachDatabase('conditional requests', (databaseUrl) => {
     expect((await clerk('PATCH', path, { title: 'X' }, { 'if-none-match': '"0"' })).status).toBe(200);
   });
 
-  it('a merge patch merges nested objects, and JSON replaces them', async () => {
+  it('a merge patch merges nested objects, and a JSON body replaces them', async () => {
     const merge = { 'content-type': 'application/merge-patch+json; charset=UTF-8' };
     const safe = { room: 'Cellar', alarm: '1234', locks: [{ name: 'Door', pin: '5678' }] };
     const { id } = (await root('POST', 'books', { title: 'M', safe })).body;

@@ -46,18 +46,18 @@ beforeEach(async () => {
   expect((await clerk('POST', `${loan}/transitions/lend`, { due_on: '2026-04-01' })).status).toBe(200);
 });
 
-describe('operations with due transitions', () => {
+describe('operations on records with overdue transitions', () => {
   const count = (body?: object, headers?: Record<string, string>, send = clerk) =>
     send('POST', `${loan}/operations/count`, body, headers);
 
-  it('an operation sees the record after its due transitions', async () => {
+  it('an overdue transition is applied before an operation reads the record', async () => {
     expect(await count()).toMatchObject({ status: 200, body: { reader: 'state LENT' } });
     due = 'bring-back';
     expect(await count()).toMatchObject({ status: 200, body: { reader: 'state RETURNED' } });
     expect((await clerk('GET', loan)).body).toMatchObject({ state: 'RETURNED', version: 3 });
   });
 
-  it('an operation with an outdated version is rejected, but the due transition is applied', async () => {
+  it('an operation with an outdated version is rejected, but an overdue transition is still applied', async () => {
     due = 'bring-back';
     expect(await count({ version: 2 })).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
     expect((await clerk('GET', loan)).body).toMatchObject({ state: 'RETURNED' });
@@ -74,15 +74,15 @@ describe('operations with due transitions', () => {
   });
 });
 
-describe('transitions with due transitions', () => {
-  it('a transition is rejected if another one was due, and the due one is applied', async () => {
+describe('transitions of records with overdue transitions', () => {
+  it('an overdue transition is applied first, and the requested transition is rejected', async () => {
     due = 'bring-back';
     const refused = await clerk('POST', `${loan}/transitions/refuse`, { reason: 'x' });
     expect([refused.status, refused.body['code']]).toEqual([409, 'transition_not_allowed']);
     expect((await clerk('GET', loan)).body).toMatchObject({ state: 'RETURNED' });
   });
 
-  it('a transition that is not for staff or is unknown is rejected', async () => {
+  it('a transition is rejected if it is unknown or not for staff', async () => {
     const back = await clerk('POST', `${loan}/transitions/bring-back`);
     expect([back.status, back.body['code']]).toEqual([403, 'not_permitted']);
     const root = await library.as('root', { 'x-office-id': library.office('Main') });

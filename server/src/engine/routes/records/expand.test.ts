@@ -17,7 +17,7 @@ const made = async (resource: string, values: Row, send = root): Promise<Row> =>
 };
 const joined = async (path: string, send = root) => (await send('GET', path)).body as unknown as readonly Row[];
 
-it('a join of several references returns the records in order, each with its id and the selected fields', async () => {
+it('joining a field of several references returns the records in order, with id and selected fields', async () => {
   const one = await made('books', { title: 'One', pages: 1 });
   const two = await made('books', { title: 'Two' });
   const both = await made('books', { title: 'Both', related_ids: [two['id'], one['id']] });
@@ -37,7 +37,7 @@ it('a join of several references returns the records in order, each with its id 
   ]);
 });
 
-it('a join returns the whole record by default, and nothing for an empty reference', async () => {
+it('joining a reference returns the whole record by default, and nothing for an empty reference', async () => {
   const author = await made('authors', { name: 'An' });
   const book = await made('books', { title: 'Written', author_id: author['id'] });
   const other = await made('books', { title: 'Written by no one' });
@@ -45,7 +45,7 @@ it('a join returns the whole record by default, and nothing for an empty referen
   expect(answer).toEqual([{ id: book['id'], author_id: author['id'], author }, { id: other['id'] }]);
 });
 
-it('a join omits records of offices that the caller cannot read', async () => {
+it('joining a reference omits records of offices that the caller cannot read', async () => {
   const book_id = (await made('books', { title: 'Lent' }))['id'];
   const elsewhere = await library.as('root', { 'x-office-id': library.office('Other') });
   const far = await made('loans', { book_id }, elsewhere);
@@ -66,7 +66,7 @@ it('a join omits records of offices that the caller cannot read', async () => {
   ]);
 });
 
-it('a join of an unreadable resource is rejected', async () => {
+it('joining a resource that the caller cannot read is rejected', async () => {
   const reader = await library.as('reader');
   const { status, body } = await reader('GET', 'books?join=author');
   expect([status, body['code']]).toEqual([403, 'not_permitted']);

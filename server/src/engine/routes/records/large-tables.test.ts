@@ -10,7 +10,7 @@ const NAMES = ['Nguyễn Văn Đạt', 'Trần Thị Hòa', 'Phạm Minh', 'Lê 
 /** On SQLite, a table of this size gets the indexes of a large table. PostgreSQL has them from the start. */
 const ROWS = { sqlite: 20_001, postgres: 3_000 };
 
-onEachDatabase('lists of a large table', (databaseUrl) => {
+onEachDatabase('lists of a table with many records', (databaseUrl) => {
   let server: Library;
   let rows: readonly Row[];
   beforeAll(async () => {
@@ -78,7 +78,7 @@ onEachDatabase('lists of a large table', (databaseUrl) => {
     ['filter=due_on||$between||2026-03-01,2026-04-30', ({ due_on: due }) => /^2026-0[34]/u.test(String(due))],
   ];
 
-  it.each(CASES)('a filter returns exactly the matching rows: %s', async (query, meets) => {
+  it.each(CASES)('a filter on a large table returns exactly the matching rows: %s', async (query, meets) => {
     const seen = [
       ['root', 'Main', ['Main', 'Branch']],
       ['helper', 'Branch', ['Branch']],
@@ -95,7 +95,7 @@ onEachDatabase('lists of a large table', (databaseUrl) => {
     }
   });
 
-  it('the records of tabs are counted', async () => {
+  it('the tabs of a large table count their records', async () => {
     const send = await server.as('root', { 'x-office-id': server.office('Main') });
     const asked = expected([server.office('Main'), server.office('Branch')], ({ state }) => state === 'ASKED').length;
     const { body } = await send('GET', 'loans/tabs');
@@ -103,7 +103,7 @@ onEachDatabase('lists of a large table', (databaseUrl) => {
     expect(tabs.find(({ name }) => name === 'asked')?.['count']).toBe(Math.min(asked, 1000));
   });
 
-  it('an index contains the records of a state in the order of the list', () => {
+  it('a database index contains the state and the default order of a list', () => {
     const table = server.engine.records.tables.get('loans');
     const made = table ? grownIndexes(table, server.engine.records.database.engine).join('\n') : '';
     expect(made).toMatch(/"loans"\s\("state", "created_at"[^,]*, "id", "office_id"\)/u);

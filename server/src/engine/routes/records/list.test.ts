@@ -50,7 +50,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect(await titles('sort=title,DESC')).toEqual(order.toReversed());
   });
 
-  it('each page has the current total, whatever was counted before', async () => {
+  it('each page of a list contains the current total, even after changes between pages', async () => {
     const asked = 'books?filter=title||$starts||Đếm&limit=1&sort=title,ASC&page=';
     const total = async (page: number) => (await clerk('GET', asked + page)).body['total'];
     const [first, second] = [
@@ -64,7 +64,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect([await total(3), await total(1)]).toEqual([0, 0]);
   });
 
-  it('every operator filters a list', async () => {
+  it('a list can be filtered with every operator', async () => {
     expect(await titles('filter=pages||$between||20,40&sort=pages,ASC')).toEqual(['Ánh', 'Ân', 'Dũng']);
     expect(await titles('filter=pages||$gt||80&sort=pages,ASC')).toEqual(['a_b%c', 'zoo']);
     expect(await titles('filter=pages||lte||10')).toEqual(['An']);
@@ -88,7 +88,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect(await titles('filter=weight||$lt||0.5&sort=pages,ASC')).toEqual(['An', 'Ánh']);
   });
 
-  it('a date compared with a date-time covers the day in Vietnam', async () => {
+  it('a date compared with a date-time field covers the day in Vietnam', async () => {
     // In Vietnam, 18:30 UTC is already 01:30 of the next day.
     expect(await titles('filter=read_at||$eq||2026-03-11')).toEqual(['An']);
     expect(await titles('filter=read_at||$between||2026-03-11,2026-03-12&sort=read_at,ASC')).toEqual(['An', 'Ánh']);
@@ -106,7 +106,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect(await titles('q=b%25c')).toEqual(['a_b%c']);
   });
 
-  it('a list is a plain array, or a page with totals', async () => {
+  it('a list is returned as a plain array, or with a page parameter as an object with totals', async () => {
     expect(Array.isArray((await clerk('GET', 'books?limit=3')).body)).toBe(true);
     expect((await clerk('GET', 'books?limit=3&page=2&sort=pages,ASC')).body).toMatchObject({
       total: 10,
@@ -134,7 +134,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect((await clerk('GET', 'books')).body).toHaveLength(10);
   });
 
-  it('filter, or and s combine as in the dialect', async () => {
+  it('the list parameters filter, or and s can be combined as the crud dialect defines', async () => {
     expect(await titles('filter=title||$eq||An&or=title||$eq||Em&sort=title,ASC')).toEqual(['An', 'Em']);
     expect(
       await titles('filter=pages||$gt||10&filter=pages||$lt||30&or=pages||$eq||50&or=rare||$eq||true&sort=pages,ASC'),
@@ -149,7 +149,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     ]);
   });
 
-  it('$not also finds records without a value, because no comparison holds for them', async () => {
+  it('the operator $not also finds records whose field has no value', async () => {
     const found = (s: object) => titles(`s=${encodeURIComponent(JSON.stringify(s))}&sort=pages,ASC`);
     const others = TITLES.slice(3);
     expect(await found({ published_on: { $gte: '2020-01-02' } })).toEqual(['Ánh', 'Ân']);
@@ -158,7 +158,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect(await found({ $not: [{ tags: { $cont: 't0' } }, { rare: true }] })).toEqual(TITLES.slice(1));
   });
 
-  it('fields selects fields and join expands references', async () => {
+  it('the list parameter "fields" selects fields, and "join" includes referenced records', async () => {
     const { body } = await clerk('GET', 'books?filter=title||$eq||An&fields=title,author_id&join=author_id||name');
     expect(body).toEqual([
       {
@@ -172,7 +172,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect((await reader('GET', 'books?join=author')).status).toBe(403);
   });
 
-  it('the simple-rest dialect works and does not mix with the crud dialect', async () => {
+  it('lists accept the simple-rest query dialect, and reject it mixed with the crud dialect', async () => {
     const query = 'sort=["pages","DESC"]&range=[0,2]&filter={"rare":true}';
     const { body, headers } = await clerk('GET', `books?${query}`);
     expect(headers['content-range']).toBe('books 0-2/5');
@@ -187,7 +187,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     await refusal('filter={"nothing":1}');
   });
 
-  it('an unknown part of a query is rejected by name instead of being ignored', async () => {
+  it('an unknown query parameter, field or operator of a list is rejected by name', async () => {
     expect(await refusal('filter=color||$eq||1')).toContain('color');
     expect(await refusal('filter=title||$like||1')).toContain('$like');
     expect(await refusal('filter=pages||$cont||1')).toContain('$cont');
@@ -216,7 +216,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect(await titles(`${many}&filter=pages||$ne||100`)).toHaveLength(7);
   });
 
-  it('a list without a limit streams all rows', async () => {
+  it('a list without a limit is streamed with all rows', async () => {
     const rows = Array.from({ length: 700 }, (_, index) => ({ name: `Tác giả ${index}` }));
     await clerk('POST', 'authors/bulk', { bulk: rows });
     const all = (await clerk('GET', 'authors?q=tac%20gia')).body as unknown as Row[];

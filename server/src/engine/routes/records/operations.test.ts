@@ -80,7 +80,7 @@ onEachDatabase('operations of a resource', (databaseUrl) => {
     by('POST', `loans/${loan}/operations/extend`, body, headers);
   const stored = async () => (await clerk('GET', `loans/${loan}`)).body;
 
-  it('an operation runs domain code with its input and returns the answer that the schema defines', async () => {
+  it('an operation runs domain code with its input and returns a response that matches its schema', async () => {
     expect(await extend({ due_on: '2026-05-01' })).toMatchObject({ status: 200, body: { pages: 1 } });
     expect((await extend({ due_on: '2026-05-02' })).body).toEqual({ pages: 1 });
     expect(extended).toEqual([
@@ -90,7 +90,7 @@ onEachDatabase('operations of a resource', (databaseUrl) => {
     expect(await stored()).toMatchObject({ due_on: '2026-05-02' });
   });
 
-  it('an operation is logged with its input', async () => {
+  it('an operation is recorded in the audit log with its input', async () => {
     await extend({ due_on: '2026-05-03' });
     const rows = await server.engine.records.database.rows(
       `SELECT "actor", "record_id", "after" FROM "_audit" WHERE "action" = 'extend' ORDER BY "at"`,
@@ -99,7 +99,7 @@ onEachDatabase('operations of a resource', (databaseUrl) => {
     expect(rows.at(-1)).toMatchObject({ actor: expect.stringMatching(/^staff:/), record_id: loan });
   });
 
-  it('invalid input is rejected by field before domain code runs', async () => {
+  it('invalid input of an operation is rejected with errors by field before domain code runs', async () => {
     expect((await extend({})).body).toMatchObject({ statusCode: 422, errors: { due_on: 'This is required.' } });
     expect((await extend({ due_on: '2026-05-01', odd: 1 })).status).toBe(422);
     expect((await extend({ due_on: '2026-05-01', with_id: 'nothing' })).body).toMatchObject({
@@ -109,7 +109,7 @@ onEachDatabase('operations of a resource', (databaseUrl) => {
     expect(extended).toEqual([]);
   });
 
-  it('an operation that the domain rejects changes nothing', async () => {
+  it('an operation that the domain code rejects changes nothing', async () => {
     const before = await stored();
     expect((await extend({ due_on: '2030-01-01' })).body).toMatchObject({
       statusCode: 422,
@@ -118,7 +118,7 @@ onEachDatabase('operations of a resource', (databaseUrl) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('an operation requires its permission, a record within reach and the current version', async () => {
+  it('an operation requires its permission, a record of an accessible office and the current version', async () => {
     const body = { due_on: '2026-05-01' };
     expect((await extend(body, {}, server.anyone)).status).toBe(401);
     expect((await extend(body, {}, await server.as('reader'))).status).toBe(403);
@@ -133,13 +133,13 @@ onEachDatabase('operations of a resource', (databaseUrl) => {
     expect(extended).toEqual([]);
   });
 
-  it('an operation runs once per Idempotency-Key', async () => {
+  it('an operation runs only once for each Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'extend-once' };
     const [first, second] = [await extend({ due_on: '2026-05-09' }, key), await extend({ due_on: '2026-05-09' }, key)];
     expect([first.body, second.body, extended.length]).toEqual([{ pages: 1 }, { pages: 1 }, 1]);
   });
 
-  it('an operation whose condition fails is rejected and not offered', async () => {
+  it('an operation whose condition the record does not satisfy is rejected and not offered', async () => {
     const { book_id: book } = await stored();
     const { id } = (await clerk('POST', 'loans', { book_id: book })).body;
     const path = `loans/${String(id)}/operations/extend`;
@@ -156,7 +156,7 @@ onEachDatabase('operations of a resource', (databaseUrl) => {
     expect([reader['actions'], reader['refused']]).toEqual([[], {}]);
   });
 
-  it('an operation on the resource runs in the current office', async () => {
+  it("an operation on a resource as a whole runs in the caller's current office", async () => {
     const answer = await clerk('POST', 'loans/operations/count');
     expect(answer).toMatchObject({ status: 200, body: { pages: await server.engine.store.count('loans') } });
     const canHere = async (by: Send) => (await by('GET', 'loans?can=1&limit=1&page=1')).body['can'] as Row;
@@ -167,7 +167,7 @@ onEachDatabase('operations of a resource', (databaseUrl) => {
     expect((await clerk('POST', `loans/${loan}/operations/count`)).status).toBe(404);
   });
 
-  it('a reference in the input of an operation offers the records that the caller may use', async () => {
+  it("a reference in an operation's input offers the records that the caller may use", async () => {
     const asked = { resource: 'loans', field: 'with_id', id: loan, operation: 'extend' };
     const choices = (choice: object, by = clerk) =>
       by('GET', `loans?for=${encodeURIComponent(JSON.stringify(choice))}`);
@@ -176,7 +176,7 @@ onEachDatabase('operations of a resource', (databaseUrl) => {
   });
 });
 
-it('a server does not start if the domain does not implement an operation', () => {
+it('the server does not start if the domain code does not implement an operation', () => {
   const model = modelWithOperations();
   expect(() => completeDomain(model, { hooks: { loans: { operations: { count: async () => ({}) } } } })).toThrow(
     'schemas/resources/loans.json declares the operation "extend", and the domain has no hook for it. Write hooks.loans.operations.extend, or remove the operation.',

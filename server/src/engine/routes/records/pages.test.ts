@@ -39,7 +39,7 @@ describe('pages of a list', () => {
     ['offset=3', [3, 4], { total: 5, count: 2, page: 1, pageCount: 1 }],
     ['filter=rare||$eq||true&limit=1&page=2', [4], { total: 2, count: 1, page: 2, pageCount: 2 }],
     ['filter=title||$eq||Z&limit=1&page=1', [], { total: 0, count: 0, page: 1, pageCount: 0 }],
-  ])('a list with %s has its records and totals', async (query, found, counts) => {
+  ])('a list page for %s contains the expected records and totals', async (query, found, counts) => {
     const expected = { data: found.map(record), ...counts };
     expect((await get(`${page}&${query}`)).body).toEqual(expected);
     expect((await get(`${page}&${query}`)).body).toEqual(expected);
@@ -52,7 +52,7 @@ describe('pages of a list', () => {
     ['filter={"rare":true}&range=[0,0]', [3], 'books 0-0/2'],
     ['filter={"rare":true}', [3, 4], 'books 0-1/2'],
     ['filter={"title":"Z"}', [], 'books */0'],
-  ])('a list with %s has its range in a header', async (query, found, range) => {
+  ])('a list for %s states the range of its records in a header', async (query, found, range) => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await get(`sort=["title","ASC"]&${query}`);
       expect(answer.range).toBe(range);
@@ -60,12 +60,12 @@ describe('pages of a list', () => {
     }
   });
 
-  it('a list without a page has no range and uses the default order of the resource', async () => {
+  it('a list without page parameters has no range header and uses the default order', async () => {
     expect(await get('fields=title&limit=2')).toEqual({ body: [record(0), record(1)], range: undefined });
     expect((await get('fields=title')).body).toEqual([0, 1, 2, 3, 4].map(record));
   });
 
-  it('a list and its total are current after a change', async () => {
+  it('a list and its total include a change immediately', async () => {
     const asked = 'filter=title||$starts||Z&fields=title&limit=3&page=1';
     expect((await get(asked)).body).toMatchObject({ data: [], total: 0 });
     const { id } = (await root('POST', 'books', { title: 'Z1' })).body;
@@ -74,7 +74,7 @@ describe('pages of a list', () => {
     expect((await get(asked)).body).toMatchObject({ data: [], total: 0 });
   });
 
-  it('can=1 returns the actions on the resource, only with a page', async () => {
+  it('can=1 adds the actions on the resource to a list, only with a page parameter', async () => {
     const paged = (await get('limit=1&page=1&can=1&fields=title')).body;
     expect(paged['can']).toEqual({ actions: ['create'], refused: {}, fixed: {} });
     expect(Object.keys(paged)).toEqual(['data', 'total', 'count', 'page', 'pageCount', 'can']);
@@ -97,7 +97,7 @@ describe('records with joined references', () => {
     book = String(body['id']);
   });
 
-  it('joined records are next to their references, in the same order', async () => {
+  it('joined records are returned beside the ids that reference them, in the same order', async () => {
     const one = async (query: string) => (await root('GET', `books/${book}?${query}`)).body;
     expect(await one('fields=title&join=author')).toEqual({ id: book, title: 'Joined', author });
     expect(await one('fields=title&join=author_id||name')).toEqual({
@@ -116,7 +116,7 @@ describe('records with joined references', () => {
     });
   });
 
-  it('records and resources that the caller cannot read are not joined', async () => {
+  it('a join omits unreadable records and rejects unreadable resources', async () => {
     const reader = await library.as('reader');
     const refused = await reader('GET', `books/${book}?join=author`);
     expect([refused.status, refused.body['code']]).toEqual([403, 'not_permitted']);
@@ -139,8 +139,8 @@ describe('records with joined references', () => {
   });
 });
 
-describe('ids of an export', () => {
-  it('the ids of an export are those of the list in order, within reach of the caller', async () => {
+describe('ids of exported records', () => {
+  it("an export contains the records of the list in order, limited to the caller's offices", async () => {
     const { engine } = library;
     const user = await engine.identity.user('root');
     const profile = (await engine.identity.accounts()).profileOf(user ?? {});

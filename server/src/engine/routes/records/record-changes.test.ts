@@ -9,7 +9,7 @@ onEachDatabase('Changes of a record', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it('the changes of a record list names and fields after a known version, without values and secrets', async () => {
+  it("a record's changes since a known version name the accounts and fields, without values", async () => {
     const clerk = await library.as('clerk');
     const root = await library.as('root');
     const { id } = (await clerk('POST', 'books', { title: 'Tắt đèn', pages: 200 })).body;
@@ -26,7 +26,7 @@ onEachDatabase('Changes of a record', (databaseUrl) => {
     }
   });
 
-  it('the changes of a record list at most the latest hundred', async () => {
+  it('the change list of a record contains at most the latest hundred changes', async () => {
     const clerk = await library.as('clerk');
     const { id } = (await clerk('POST', 'books', { title: 'Số đỏ', pages: 1 })).body;
     for (let pages = 2; pages <= 102; pages += 1) await clerk('PATCH', `books/${String(id)}`, { pages });

@@ -40,7 +40,7 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect((await clerk('GET', path)).status).toBe(404);
   });
 
-  it('a record names its creator, whatever the caller sends', async () => {
+  it('a record names the account that created it, whatever creator the caller sends', async () => {
     const { body: own } = await clerk('POST', 'books', { title: 'Của ai' });
     const { body: other } = await root('POST', 'books', { title: 'Của gốc' });
     const [mine, theirs] = [own['created_by'], other['created_by']];
@@ -65,13 +65,13 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect(written).toMatchObject({ pages: 3, created_by: mine });
   });
 
-  it('clients cannot set system fields', () => {
+  it('clients cannot set system fields of a record', () => {
     const { fields } = library.engine.model.resources.find(({ name }) => name === 'books') ?? { fields: [] };
     const system = fields.filter(({ system }) => system).map(({ name, readOnly }) => [name, readOnly]);
     expect(system).toEqual(['id', 'version', 'created_at', 'updated_at', 'created_by'].map((name) => [name, true]));
   });
 
-  it('objects with the same keys in another order count as unchanged', async () => {
+  it('an object field counts as unchanged if only the order of its keys differs', async () => {
     const author = (await root('POST', 'authors', { name: 'Vũ Trọng Phụng' })).body['id'];
     const chapters = [
       { name: 'Một', written_by: author, draft: true },
@@ -91,7 +91,7 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect((await clerk('GET', path)).body).toMatchObject({ version: 4 });
   });
 
-  it('all validation errors are reported in the requested language', async () => {
+  it('an invalid record is rejected with all validation errors in the requested language', async () => {
     const wrong = { pages: 0, color: 1, shelf_mark: 'x', chapters: [{ name: '', odd: 1 }], author_id: 'unknown' };
     const { status, body } = await clerk('POST', 'books', wrong);
     expect(status).toBe(422);
@@ -108,7 +108,7 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     });
   });
 
-  it('rejects references to missing records, duplicates and the deletion of referenced records', async () => {
+  it('the server rejects references to missing records, duplicate values and deletion of referenced records', async () => {
     for (const author_id of ['unknown', {}, [{}]])
       expect((await clerk('POST', 'books', { title: 'A', author_id })).body['errors']).toHaveProperty('author_id');
     expect((await clerk('POST', 'books', { title: 'A', isbn: 'x-1' })).status).toBe(201);
@@ -125,7 +125,7 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect(refused.body['message']).toContain('Book');
   });
 
-  it('the deletion check returns the reason against a deletion and deletes nothing', async () => {
+  it('the deletion check returns the reason against deleting a record and deletes nothing', async () => {
     const author = (await root('POST', 'authors', { name: 'Nguyên Hồng' })).body['id'];
     const book = (await clerk('POST', 'books', { title: 'Bỉ vỏ', author_id: author })).body['id'];
     const refused = await root('GET', `authors/${author}/deletion`);
@@ -145,7 +145,7 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect((await clerk('GET', `books/${book}/deletion`)).status).toBe(404);
   });
 
-  it('secrets are stored, but never returned and never searchable', async () => {
+  it('secret fields are stored, but never returned and never searchable', async () => {
     const { body } = await clerk('POST', 'books', { title: 'Kho', vault_code: '1234' });
     expect(body).not.toHaveProperty('vault_code');
     expect(await library.engine.store.get('books', String(body['id']))).toMatchObject({ vault_code: '1234' });
@@ -155,14 +155,14 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect((await clerk('GET', 'books?fields=vault_code')).status).toBe(400);
   });
 
-  it('scripts and foreign URL schemes are removed from rich text', async () => {
+  it('scripts and unsafe URL schemes are removed from rich text', async () => {
     const summary =
       '<p onclick="x()">Hay <script>alert(1)</script><a href="javascript:x()">a</a><a href="/b?c#d">b</a><a href="mailto:a@b.vn">c</a></p>';
     const { body } = await clerk('POST', 'books', { title: 'Truyện', summary });
     expect(body['summary']).toBe('<p>Hay <a>a</a><a href="/b?c#d">b</a><a href="mailto:a@b.vn">c</a></p>');
   });
 
-  it('read-only fields stay unchanged and versions are checked', async () => {
+  it('an update leaves read-only fields unchanged and is rejected if the version is outdated', async () => {
     const { body } = await clerk('POST', 'books', { title: 'V', loan_count: 9, id: 'mine', version: 7 });
     expect(body).toMatchObject({ version: 1 });
     expect(body).not.toHaveProperty('loan_count');
@@ -180,7 +180,7 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect((await clerk('PATCH', path, { pages: 2 })).status).toBe(200);
   });
 
-  it('bulk creation is all or nothing and names the invalid rows', async () => {
+  it('bulk creation creates all records or none, and names the invalid rows', async () => {
     const good = await clerk('POST', 'books/bulk', { bulk: [{ title: 'B1' }, { title: 'B2' }] });
     expect(good.status).toBe(201);
     expect(good.body).toHaveLength(2);
@@ -190,7 +190,7 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect((await clerk('GET', 'books?filter=title||$eq||B3')).body).toEqual([]);
   });
 
-  it.each([[['B5']], null, 5])('rejects %j in place of a record, alone and in bulk', async (other) => {
+  it.each([[['B5']], null, 5])('the server rejects %j in place of a record, alone and in bulk', async (other) => {
     const bulk = await clerk('POST', 'books/bulk', { bulk: [{ title: 'B5' }, other] });
     expect(bulk).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     expect(Object.keys(bulk.body['errors'] as object)).toEqual(['bulk.1']);
@@ -198,14 +198,14 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect((await clerk('GET', 'books?filter=title||$eq||B5')).body).toEqual([]);
   });
 
-  it('the log masks secrets', async () => {
+  it('the audit log masks secret fields', async () => {
     const { body } = await clerk('POST', 'books', { title: 'Nhật ký', vault_code: 'secret' });
     const rows = await library.engine.records.database.rows(`SELECT * FROM "_audit" ORDER BY "id" DESC LIMIT 1`);
     expect(rows[0]).toMatchObject({ resource: 'books', record_id: body['id'], action: 'create' });
     expect(String(rows[0]?.['after'])).toContain('"vault_code":"***"');
   });
 
-  it('a repeated idempotency key returns the first answer and rejects a different request', async () => {
+  it('a repeated idempotency key returns the first response, and is rejected for a different request', async () => {
     const key = { 'idempotency-key': 'k-1' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => clerk('POST', 'books', { title: 'Once' }, key)));
     expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
@@ -217,7 +217,7 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect(failed.status).toBe(422);
   });
 
-  it('totals stay correct with parallel creates', async () => {
+  it('the total of a list stays correct when records are created in parallel', async () => {
     const before = Number((await clerk('GET', 'books?limit=1&page=1')).body['total']);
     await Promise.all(Array.from({ length: 20 }, (_, index) => clerk('POST', 'books', { title: `P${index}` })));
     expect((await clerk('GET', 'books?limit=1&page=1')).body['total']).toBe(before + 20);

@@ -23,7 +23,7 @@ describe('global settings', () => {
   });
   afterAll(() => library.app.close());
 
-  it('global settings are one record for all offices', async () => {
+  it('global settings are one record shared by all offices', async () => {
     const defaults = { greeting: 'Xin chào', loan_days: 14 };
     expect((await free('GET', PATH)).body).toEqual({ id: null, office_id: null, version: 0, ...defaults });
     const first = await free('PATCH', PATH, { loan_days: 20 });
@@ -41,7 +41,7 @@ describe('global settings', () => {
     expect(await library.engine.store.count('preferences')).toBe(1);
   });
 
-  it('origins of global settings name no office', async () => {
+  it('the origin of a global setting names no office, because all offices share it', async () => {
     expect((await free('GET', `${PATH}?origins=1`)).body['origins']).toMatchObject({
       greeting: { from: 'own', fallback: { from: 'default', value: 'Xin chào' } },
       mail: { from: 'default' },
@@ -49,7 +49,7 @@ describe('global settings', () => {
   });
 });
 
-describe('settings of each office', () => {
+describe('settings of individual offices', () => {
   let library: Library;
   let clerk: Send;
   let helper: Send;
@@ -72,7 +72,7 @@ describe('settings of each office', () => {
     expect((await free('GET', PATH)).body).toMatchObject({ id: null, office_id: null, version: 0 });
   });
 
-  it('an own value stays own if the inherited value becomes equal, until it is removed', async () => {
+  it("an office's own value stays even if the parent's value becomes equal, until it is removed", async () => {
     const origin = async () => {
       const { origins } = (await helper('GET', `${PATH}?origins=1`)).body;
       return (origins as Record<string, unknown>)['loan_days'];
@@ -89,7 +89,7 @@ describe('settings of each office', () => {
     expect(await origin()).toEqual({ from: 'inherited', office: main });
   });
 
-  it('staff without read permission see only the public settings of their office', async () => {
+  it('staff without permission to read settings see only the public settings of their office', async () => {
     expect((await helper('PATCH', PATH, { greeting: 'Branch' })).status).toBe(200);
     const office_id = library.office('Branch');
     const offices = [{ office_id, permissions: ['book.read'] }];

@@ -33,7 +33,7 @@ const shown = async (send: Send, headers: Record<string, string> = {}, query = '
   (await send('GET', `${PATH}${query}`, undefined, headers)).body;
 
 describe('settings of an office', () => {
-  it('settings have default values, and staff also see the ids of the office', async () => {
+  it("settings have default values, and only staff also see the office's id", async () => {
     const office = library.office('Main');
     expect(await shown(clerk)).toEqual({
       id: office,
@@ -45,7 +45,7 @@ describe('settings of an office', () => {
     expect(await shown(library.anyone)).toEqual({ greeting: 'Xin chào' });
   });
 
-  it('settings are stored as one record, which lower offices inherit', async () => {
+  it('the settings of an office are stored as one record, which lower offices inherit', async () => {
     const office = library.office('Main');
     const { status, body } = await clerk('PATCH', PATH, {
       greeting: 'Xin chào',
@@ -59,7 +59,7 @@ describe('settings of an office', () => {
     expect(await shown(helper)).toEqual({ id: branch, office_id: branch, version: 0, ...values });
   });
 
-  it('inherited values that a form sends back stay inherited', async () => {
+  it('inherited settings that a form sends back unchanged stay inherited', async () => {
     const inherited = await shown(helper);
     const changed = await helper('PUT', PATH, { ...inherited, loan_days: 7 });
     expect([changed.status, changed.body['version'], changed.body['loan_days']]).toEqual([200, 1, 7]);
@@ -71,14 +71,14 @@ describe('settings of an office', () => {
     expect(other.body['mail']).toEqual({ host: 'b', login: { user: 'b' } });
   });
 
-  it('changing settings checks their version', async () => {
+  it('a change of settings is rejected if their version is outdated', async () => {
     const { version } = await shown(helper);
     const outdated = await helper('PATCH', PATH, { loan_days: 8 }, { 'if-match': '"9"' });
     expect([outdated.status, outdated.body['code']]).toEqual([409, 'version_conflict']);
     expect((await helper('PATCH', PATH, { loan_days: 8, version })).status).toBe(200);
   });
 
-  it('origins are returned on request and accepted back', async () => {
+  it('the origins of settings are returned on request and accepted back in a write', async () => {
     const asked = await shown(helper, {}, '?origins=1');
     expect(asked['origins']).toMatchObject({ loan_days: { from: 'own' }, greeting: { from: 'default' } });
     expect(await shown(helper, {}, '?origins=0')).not.toHaveProperty('origins');
@@ -89,7 +89,7 @@ describe('settings of an office', () => {
     expect((await helper('PATCH', PATH, { loan_days: 10 })).body).not.toHaveProperty('origins');
   });
 
-  it('the domain adapts shown values for each caller, and forms get stored values', async () => {
+  it('domain code adapts displayed settings to the caller, while forms get the stored values', async () => {
     const office = library.office('Main');
     const { loan_days: days, greeting } = await shown(clerk);
     const twice = Number(days) * 2;
@@ -101,7 +101,7 @@ describe('settings of an office', () => {
   });
 });
 
-it('a warning about an unusual value is part of its origin, on save and on read', async () => {
+it('the origin of a setting includes a warning about an unusual value, on save and on read', async () => {
   const saved = await clerk('PATCH', `${PATH}?origins=1`, { loan_days: 365 }, { 'accept-language': 'en' });
   expect(saved.body['origins']).toMatchObject({ loan_days: { from: 'own', warning: expect.stringMatching(/./) } });
   const read = await shown(clerk, {}, '?origins=1');
@@ -110,7 +110,7 @@ it('a warning about an unusual value is part of its origin, on save and on read'
 });
 
 describe('settings for visitors', () => {
-  it('visitors see the public settings of the office that they name', async () => {
+  it('visitors see the public settings of the office named in their request', async () => {
     await helper('PATCH', PATH, { greeting: 'Branch' });
     const at = (office: string) => shown(library.anyone, { 'x-office-id': office });
     expect(await at(library.office('Branch'))).toEqual({ greeting: 'Branch' });
@@ -118,7 +118,7 @@ describe('settings for visitors', () => {
     expect(await at('no-such-office')).toEqual({ greeting: 'Xin chào' });
   });
 
-  it('staff without the permission count as visitors', async () => {
+  it('staff without permission to read settings see only the settings for visitors', async () => {
     const reader = await library.as('reader');
     expect(await shown(reader)).toEqual({ greeting: 'Xin chào' });
     expect((await reader('PATCH', PATH, { loan_days: 3 })).status).toBe(403);

@@ -2,7 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-describe('the unmodified simple-rest provider of react-admin', () => {
+describe('the unmodified data provider of react-admin for simple REST', () => {
   let library: Library;
   let provider: ReturnType<typeof simpleRest>;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the unmodified simple-rest provider of react-admin', () => {
   });
   afterAll(() => library.app.close());
 
-  it('the provider creates, lists, reads, updates and deletes records', async () => {
+  it('the simple-REST data provider of react-admin creates, lists, reads, updates and deletes records', async () => {
     const { data: book } = await provider.create('books', { data: { title: 'Lều chõng', pages: 300 } });
     await provider.create('books', { data: { title: 'Bỉ vỏ' } });
     const list = await provider.getList('books', {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
 import { exchange, listening, openLine } from '@tuyen/server-mock/testing/socket';
 
-describe('answers and bodies that end early', () => {
+describe('responses and request bodies that end early', () => {
   let library: Library;
   let port: number;
   let token: string;
@@ -27,7 +27,7 @@ describe('answers and bodies that end early', () => {
   const isUp = async () => expect(await exchange(port, get('books?limit=1'))).toMatch(/^HTTP\/1\.1 200/);
 
   it.each(['', 'Accept-Encoding: gzip\r\n', 'Accept-Encoding: br\r\n'])(
-    'the server survives a client that leaves a long list early (%j)',
+    'the server survives a client that disconnects during a long list (%j)',
     async (encoding) => {
       for (const leave of ['destroy', 'resetAndDestroy', 'end'] as const) {
         const { socket, closed } = await openLine(port);
@@ -41,7 +41,7 @@ describe('answers and bodies that end early', () => {
   );
 
   it.each(['', 'Accept-Encoding: gzip\r\n'])(
-    'a long list whose database fails ends without its last chunk (%j)',
+    'a long list ends without its last chunk if the database fails midway (%j)',
     async (encoding) => {
       const { database } = library.engine.records;
       const rows = database.rows.bind(database);
@@ -72,7 +72,7 @@ describe('answers and bodies that end early', () => {
     ['no-such-thing', Buffer.from('{}')],
     ['gzip, gzip, gzip', gzipSync(gzipSync(gzipSync('{}')))],
     ['gzip', bomb],
-  ])('an invalid body in the encoding %s is rejected (%#)', async (encoding, body) => {
+  ])('a request body that does not decode as %s is rejected (%#)', async (encoding, body) => {
     const head = `POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Encoding: ${encoding}\r\nContent-Length: ${body.length}\r\n\r\n`;
     const answer = await exchange(port, head + body.toString('latin1'));
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
@@ -80,7 +80,7 @@ describe('answers and bodies that end early', () => {
   });
 
   it.each(['5\r\nabc', 'zz\r\n', 'ffffffffffffffffffffff\r\n', '-1\r\n', '0;x=y\r\nX: y\r\n'])(
-    'invalid chunks are rejected: %j',
+    'a request with invalid chunked encoding is rejected: %j',
     async (chunks) => {
       const head =
         'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';

@@ -18,7 +18,7 @@ onEachDatabase('workflow transitions', (databaseUrl) => {
   afterAll(() => library.app.close());
   const ask = async () => (await clerk('POST', 'loans', { book_id: book, reader: 'Lan' })).body;
 
-  it('a record starts in the initial state with a serial number and a history', async () => {
+  it('a new record has the initial state, a serial number and a history', async () => {
     const first = await ask();
     const second = await ask();
     expect(first).toMatchObject({
@@ -29,7 +29,7 @@ onEachDatabase('workflow transitions', (databaseUrl) => {
     expect(numberIn(second['code']) - numberIn(first['code'])).toBe(1);
   });
 
-  it('a transition starts the history of a record that has none', async () => {
+  it('a transition adds a history to a record that has none', async () => {
     const { id } = await ask();
     await library.engine.records.transaction(async (rows) => {
       const row = (await rows.lock('loans', String(id))) ?? {};
@@ -41,7 +41,7 @@ onEachDatabase('workflow transitions', (databaseUrl) => {
     expect(lent.body['history']).toHaveLength(1);
   });
 
-  it('serial numbers come from the domain, or are plain if the domain does not fill the template', async () => {
+  it('a serial number comes from domain code, or is a plain number if that code returns nothing', async () => {
     const known: string[] = [];
     const serial = async (template: string) => {
       known.push(template);
@@ -60,7 +60,7 @@ onEachDatabase('workflow transitions', (databaseUrl) => {
     await own.app.close();
   });
 
-  it('a serial number that exceeds its field is rejected with an explanation', async () => {
+  it('a serial number that is too long for its field is rejected with an explanation', async () => {
     const model = structuredClone(libraryModel());
     const code = model.resources.find(({ name }) => name === 'loans')?.fields.find(({ name }) => name === 'code');
     Object.assign(code?.schema ?? {}, { maxLength: 'loan-code-999999'.length });
@@ -78,14 +78,14 @@ onEachDatabase('workflow transitions', (databaseUrl) => {
     await full.app.close();
   });
 
-  it('a failed creation leaves no gap in serial numbers', async () => {
+  it('a failed creation of a record leaves no gap in serial numbers', async () => {
     const first = await ask();
     expect((await clerk('POST', 'loans', { book_id: 'none' })).status).toBe(422);
     const second = await ask();
     expect(numberIn(second['code']) - numberIn(first['code'])).toBe(1);
   });
 
-  it('the state of a record changes only by transitions with their input', async () => {
+  it('the state of a record changes only by transitions with valid input', async () => {
     const { id } = await ask();
     expect((await clerk('PATCH', `loans/${id}`, { state: 'LENT' })).body).toMatchObject({
       statusCode: 422,
@@ -114,7 +114,7 @@ onEachDatabase('workflow transitions', (databaseUrl) => {
     expect((await clerk('POST', `loans/${id}/transitions/unknown`, {})).status).toBe(404);
   });
 
-  it('code that names an impossible transition gets the same errors as a client', async () => {
+  it('domain code that requests an impossible transition gets the same errors as a client', async () => {
     const { id } = await ask();
     const move = (resource: string, name: string) =>
       library.engine.write.transaction(SYSTEM, (tx) =>
@@ -125,7 +125,7 @@ onEachDatabase('workflow transitions', (databaseUrl) => {
     await expect(move('loans', 'lend')).rejects.toMatchObject({ status: 409, code: 'transition_not_allowed' });
   });
 
-  it('staff cannot run system transitions', async () => {
+  it('staff cannot run transitions that are reserved for the system', async () => {
     const { id } = await ask();
     await clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' });
     expect((await clerk('POST', `loans/${id}/transitions/bring-back`, {})).status).toBe(403);
@@ -137,7 +137,7 @@ onEachDatabase('workflow transitions', (databaseUrl) => {
     expect(moved).toMatchObject({ state: 'RETURNED' });
   });
 
-  it('a transition requires the permission of its action', async () => {
+  it('a workflow transition requires the permission for its action', async () => {
     const { id } = await ask();
     const reader = await library.as('reader');
     expect((await reader('POST', `loans/${id}/transitions/lend`, { due_on: '2026-04-01' })).status).toBe(403);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-describe('version checks of a write', () => {
+describe('version checks of write requests', () => {
   const change = async (body: Row, match?: string) =>
     clerk('PATCH', path, { title: 'A', ...body }, match === undefined ? {} : { 'if-match': match });
 
@@ -30,7 +30,7 @@ describe('version checks of a write', () => {
     [{}, '*'],
     [{}, ''],
     [{ version: 7 }, '"1"'],
-  ])('a write with the body %j and If-Match %s is accepted', async (body, match) => {
+  ])('a write request with the body %j and If-Match %s is accepted', async (body, match) => {
     expect(await change(body, match)).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
@@ -40,16 +40,16 @@ describe('version checks of a write', () => {
     [{ version: '' }, undefined],
     [{}, '"2"'],
     [{ version: 1 }, 'W/"2"'],
-  ])('a write with the body %j and If-Match %s is rejected because the version differs', async (body, match) => {
+  ])('a write request with the body %j and If-Match %s is rejected as outdated', async (body, match) => {
     expect(await change(body, match)).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
   });
 
-  it('a write with an object as version is rejected', async () => {
+  it('a write request with an object as version is rejected', async () => {
     const { status, body } = await change({ version: {} });
     expect([status, body['errors']]).toEqual([422, { version: 'This is not the right type of value.' }]);
   });
 
-  it('a deletion and the deletion check also compare the version', async () => {
+  it('a deletion and the deletion check are rejected if the version is outdated', async () => {
     const outdated = { 'if-match': '"2"' };
     expect((await clerk('DELETE', path, undefined, outdated)).status).toBe(409);
     expect((await clerk('GET', `${path}/deletion`, undefined, outdated)).status).toBe(409);
@@ -65,15 +65,15 @@ it.each([[[]], ['text'], [null], [undefined]])('a request body that is not an ob
   expect(answer).toHaveProperty('code');
 });
 
-describe('a single record', () => {
-  it('a record supports fields and joins like a list', async () => {
+describe('requests for a single record', () => {
+  it('a request for one record supports the parameters fields and join like a list', async () => {
     const { body } = await clerk('GET', `${path}?fields=title`);
     expect(body).toEqual({ id: path.slice('books/'.length), title: 'A' });
     expect((await clerk('GET', `${path}?can=1&fields=title`)).body).toHaveProperty('can');
     expect((await clerk('GET', `${path}?fields=nope`)).status).toBe(400);
   });
 
-  it('a response shows the current record after each change', async () => {
+  it('a GET of a record returns its current state after each change and after deletion', async () => {
     const { id } = (await clerk('POST', 'books', { title: 'Before' })).body;
     const read = async () => (await clerk('GET', `books/${String(id)}`)).body['title'];
     expect([await read(), await read()]).toEqual(['Before', 'Before']);
@@ -100,7 +100,7 @@ describe('office and state of a new record', () => {
   const given = (resource: Resource, values: Row, by = caller) =>
     createRecord({ create: async (_: string, row: Row) => row }, resource, by, values);
 
-  it('a new record belongs to the office that it names, or to the office of the caller', async () => {
+  it("a new record belongs to the office that it names, otherwise to the caller's office", async () => {
     expect(await given(loans, { reader: 'An' })).toEqual({ reader: 'An', office_id: 'o1' });
     expect(await given(loans, { office_id: 'o1' })).toEqual({ office_id: 'o1' });
     expect(await given(books, { title: 'a', id: 'x', loan_count: 3 })).toEqual({ title: 'a' });
@@ -112,7 +112,7 @@ describe('office and state of a new record', () => {
     });
   });
 
-  it('a new record may have only the initial state', async () => {
+  it('a new record may specify only the initial state of the workflow', async () => {
     expect(await given(loans, { state: 'ASKED' })).toMatchObject({ office_id: 'o1' });
     await expect(given(loans, { state: 'LENT' })).rejects.toMatchObject({
       status: 422,
@@ -121,7 +121,7 @@ describe('office and state of a new record', () => {
     });
   });
 
-  it('a record is writable in the current office, visible in readable offices, and not found elsewhere', async () => {
+  it('a record can be changed in the current office, read in readable offices, otherwise returns 404', async () => {
     const writable = (resource: Resource, office_id: string | undefined) =>
       writableRecord(
         { lock: async (_: string, id: string) => (office_id === undefined ? undefined : { id, office_id }) },

@@ -27,7 +27,7 @@ const refused = async (query: string) => {
   return [status, body['message']];
 };
 
-it('at most one hundred people are offered, filtered by words of their names', async () => {
+it('at most one hundred possible assignees are offered, filtered by words of their names', async () => {
   const other = await library.as('clerk', { 'x-office-id': library.office('Other') });
   const offered = names((await other('GET', 'loans/assignees?q=PERSON')).body);
   expect(offered).toHaveLength(100);
@@ -39,7 +39,7 @@ it('at most one hundred people are offered, filtered by words of their names', a
   ]);
 });
 
-it('at most two hundred ids are resolved to names', async () => {
+it('a request for assignee names accepts at most two hundred different ids', async () => {
   const ask = (count: number) => `filter=id||$in||${Array.from({ length: count }, (_, index) => `id${index}`).join()}`;
   const most = await clerk('GET', `loans/assignees?${ask(200)}`);
   expect([most.status, most.body]).toEqual([200, []]);
@@ -64,7 +64,7 @@ it.each<[Row, Row]>([
   [{ assignee: null, state: 'LENT' }, { state: 'There is no such field.' }],
   [{ assignee: 'gone' }, { assignee: 'This cannot be chosen here.' }],
   [{ assignee: 'person 001' }, { assignee: 'This cannot be chosen here.' }],
-])('the body %j is rejected with errors by field', async (given, errors) => {
+])('an assignment with the body %j is rejected with errors by field', async (given, errors) => {
   const { status, body } = await clerk('PUT', `loans/${String(loan['id'])}/assignee`, given);
   expect([status, body['code'], body['errors']]).toEqual([422, 'validation_failed', errors]);
 });

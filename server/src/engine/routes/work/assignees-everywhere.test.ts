@@ -40,7 +40,7 @@ function listOf(body: unknown): readonly Row[] {
 const names = async (query: string, send = clerk) =>
   listOf((await send('GET', `books/assignees${query}`)).body).map(({ name }) => name);
 
-it('the list of assignees offers all active accounts that may read such records in any office', async () => {
+it('any active account that may read a resource shared by all offices is offered as assignee', async () => {
   const everyone = ['admin', 'clerk', 'helper', 'reader', 'root'];
   expect(await names('')).toEqual(everyone);
   expect(await names('', helper)).toEqual(everyone);
@@ -48,7 +48,7 @@ it('the list of assignees offers all active accounts that may read such records 
   expect(await names('?q=e')).toEqual(['clerk', 'helper', 'reader']);
 });
 
-it('everybody who can read the record may assign an offered account', async () => {
+it('everybody who can read a record may assign it to any offered account', async () => {
   const assign = (assignee: string | undefined, send = clerk) => send('PUT', `${book}/assignee`, { assignee });
   expect((await assign(ids['helper'])).body['clerk_id']).toBe(ids['helper']);
   expect((await assign(ids['clerk'], helper)).body['clerk_id']).toBe(ids['clerk']);
@@ -59,7 +59,7 @@ it('everybody who can read the record may assign an offered account', async () =
   expect((await helper('GET', `${book}?can=1`)).body['can']).toMatchObject({ assign: true });
 });
 
-it('colleagues see the names of former assignees, everybody those of superusers, and accounts their own', async () => {
+it('colleagues see the names of former assignees, and everybody the names of superusers', async () => {
   const asked = `?filter=id||$in||${['clerk', 'helper', 'root', 'locked'].map((name) => ids[name]).join()}`;
   expect(await names(asked)).toEqual(['clerk', 'helper', 'locked', 'root']);
   expect(await names(asked, helper)).toEqual(['helper', 'root']);
@@ -70,7 +70,7 @@ it('colleagues see the names of former assignees, everybody those of superusers,
   expect(await names(asked, await library.as('free'))).toEqual(['clerk', 'helper', 'locked', 'root']);
 });
 
-it('an empty office parameter means the office of the caller', async () => {
+it('an empty office parameter of the assignee list means the office of the caller', async () => {
   const of = async (query: string) => listOf((await clerk('GET', `loans/assignees${query}`)).body);
   expect(await of('?office=')).toEqual(await of(''));
   expect((await of('')).map(({ name }) => name)).toEqual(['admin', 'clerk', 'reader', 'root']);

@@ -37,7 +37,7 @@ onEachDatabase('Assignees', (databaseUrl) => {
   });
   afterAll(() => opened.app.close());
 
-  it('an assignee changes only by assigning the record, not by writing the field', async () => {
+  it('the assignee of a record changes only by the assign request, not by an update', async () => {
     expect(loan['clerk_id']).toBeUndefined();
     const taken = await assign(clerk, ids['clerk'], { version: 1 });
     expect(taken).toMatchObject({ status: 200, body: { clerk_id: ids['clerk'], version: 2, state: loan['state'] } });
@@ -50,7 +50,7 @@ onEachDatabase('Assignees', (databaseUrl) => {
     expect((await assign(admin, null)).body['clerk_id']).toBeUndefined();
   });
 
-  it("a tab of the caller's own records and its count depend on the caller", async () => {
+  it('the tab of own records shows and counts only records assigned to the caller', async () => {
     const before = [await counted(clerk), await counted(admin)];
     await assign(admin, ids['admin']);
     expect([await counted(clerk), await counted(admin)]).toEqual([before[0], Number(before[1]) + 1]);
@@ -59,7 +59,7 @@ onEachDatabase('Assignees', (databaseUrl) => {
     expect((await clerk('GET', `loans?filter=clerk_id||$eq||${ids['admin']}`)).body).toHaveLength(mine.length);
   });
 
-  it('the second of two concurrent assignments is rejected with a version conflict', async () => {
+  it('the second of two concurrent assignments of a record is rejected with a version conflict', async () => {
     expect((await assign(clerk, ids['clerk'], { version: 1 })).status).toBe(200);
     expect(await assign(admin, ids['admin'], { version: 1 })).toMatchObject({
       status: 409,
@@ -85,7 +85,7 @@ onEachDatabase('Assignees', (databaseUrl) => {
     }
   });
 
-  it('staff who may read the record may assign it in its office', async () => {
+  it('staff who may read a record may assign it within its office', async () => {
     expect((await assign(await opened.as('reader'), ids['reader'])).status).toBe(200);
     expect((await assign(await opened.as('helper'), ids['helper'])).status).toBe(404);
     expect((await assign(opened.anyone, ids['clerk'])).status).toBe(401);
@@ -109,7 +109,7 @@ onEachDatabase('Assignees', (databaseUrl) => {
     expect(namesOf((await (await opened.as('helper'))('GET', asked)).body)).toEqual(['helper']);
   });
 
-  it('colleagues are found by name', async () => {
+  it('colleagues can be searched by name as possible assignees', async () => {
     expect(namesOf((await clerk('GET', 'loans/assignees')).body)).toEqual(['admin', 'clerk', 'reader', 'root']);
     expect(namesOf((await clerk('GET', 'loans/assignees?q=READ')).body)).toEqual(['reader']);
     expect(namesOf((await clerk('GET', `loans/assignees?office=${opened.office('Branch')}`)).body)).toEqual([]);
@@ -119,7 +119,7 @@ onEachDatabase('Assignees', (databaseUrl) => {
     expect((await clerk('GET', 'books/assignees')).status).toBe(404);
   });
 
-  it('readers of the record see the name of the assignee even after the account was closed', async () => {
+  it("readers of a record see its assignee's name even after that account was closed", async () => {
     const root = await opened.as('root');
     const offices = [{ office_id: opened.office('Main'), permissions: ['loan.read'] }];
     const leaver = { username: 'leaver', password: PASSWORD, office_id: opened.office('Main'), offices };

@@ -51,12 +51,15 @@ it.each<[Parameters<Send>[0], string, (id: string) => unknown]>([
   ['PUT', 'loans/:id/assignee', () => ({ assignee: null })],
   ['POST', 'loans/tabs', () => ({ name: 'Mine', query: 'q=a' })],
   ['POST', 'presence', (id) => ({ resource: 'loans', id })],
-])('%s %s is for staff only and rejects API clients that can read the records', async (method, path, body) => {
-  const { status, body: answer } = await ask(method, path.replace(':id', loan), body(loan));
-  expect([status, answer['code']]).toEqual([403, 'not_permitted']);
-});
+])(
+  '%s %s is for staff only and rejects API clients, even those that can read the records',
+  async (method, path, body) => {
+    const { status, body: answer } = await ask(method, path.replace(':id', loan), body(loan));
+    expect([status, answer['code']]).toEqual([403, 'not_permitted']);
+  },
+);
 
-it('an API client reads records, and can neither assign them nor write notes', async () => {
+it('an API client can read records, but neither assign them nor write notes', async () => {
   const { status, body } = await ask('GET', `loans/${loan}?can=1`);
   expect([status, body['can']]).toEqual([200, { actions: [], refused: {}, fixed: {}, assign: false }]);
   expect((await ask('GET', `loans/${loan}/timeline`)).body['note']).toBe(false);

@@ -128,20 +128,20 @@ onEachDatabase('dashboards', (databaseUrl) => {
     return (await seen(account, office)).tiles.find((one) => one.name === name);
   }
 
-  it("the dashboard depends on the office's role group, with one for superusers and a common one", async () => {
+  it('the dashboard depends on the type of the current office, except for superusers, who have their own', async () => {
     expect((await seen('clerk', 'Main')).name).toBe('main');
     expect((await seen('root')).name).toBe('root');
     expect(await seen('helper')).toEqual({ name: 'others', label: { en: 'others' }, tiles: [] });
     expect((await server.anyone('GET', 'dashboard')).status).toBe(401);
   });
 
-  it('a tile compares the current day with the same part of the previous day, in the project time zone', async () => {
+  it("a dashboard tile compares today with the same hours of yesterday, in the project's time zone", async () => {
     expect(await tile('read-today')).toMatchObject({ value: 2, previous: { period: 'day', value: 2 }, money: false });
     expect(await tile('earned-today')).toMatchObject({ value: 2000, previous: { value: 2000 }, money: true });
     expect(await tile('this-month')).toMatchObject({ value: 3, previous: { period: 'month', value: 1 } });
   });
 
-  it('a trend has a point for each day, including days without records', async () => {
+  it('a trend on the dashboard has a point for each day, including days without records', async () => {
     expect(await tile('trend')).toMatchObject({
       points: [
         { at: '2026-03-28', value: 1 },
@@ -161,7 +161,7 @@ onEachDatabase('dashboards', (databaseUrl) => {
     });
   });
 
-  it('a tile links to the list of the records that it counts', async () => {
+  it('a dashboard tile links to the list of the records that it counts', async () => {
     const send = await server.as('clerk', { 'x-office-id': server.office('Main') });
     const { tiles } = await seen('clerk', 'Main');
     const counted = tiles.filter((one) => one.list && 'value' in one && one.name !== 'till');
@@ -176,7 +176,7 @@ onEachDatabase('dashboards', (databaseUrl) => {
     }
   });
 
-  it('a tile groups by a reference with record names, and has a group without value', async () => {
+  it('a tile can group records by a reference, with record names and a group for empty values', async () => {
     expect(await tile('by-author')).toMatchObject({
       group: 'author_id',
       total: 7,
@@ -189,7 +189,7 @@ onEachDatabase('dashboards', (databaseUrl) => {
     expect(JSON.stringify(hidden)).not.toContain('Nguyễn');
   });
 
-  it('a to-do tile lists waiting records by due date and marks late ones', async () => {
+  it('a to-do tile on the dashboard lists waiting records by due date and marks late ones', async () => {
     const waiting = await tile('waiting');
     expect(waiting).toMatchObject({
       kind: 'todo',
@@ -206,7 +206,7 @@ onEachDatabase('dashboards', (databaseUrl) => {
     expect(await tile('mine')).toMatchObject({ total: 4 });
   });
 
-  it("each caller's dashboard counts only readable records of the caller's offices", async () => {
+  it("a dashboard counts only records that the caller may read in the caller's offices", async () => {
     expect(await tile('loans')).toMatchObject({ value: 4 });
     expect(await tile('loans', 'clerk', 'Other')).toMatchObject({ value: 1 });
     expect(await tile('to-lend')).toMatchObject({ value: 4 });
@@ -214,7 +214,7 @@ onEachDatabase('dashboards', (databaseUrl) => {
     expect((await tile('loans', 'reader'))?.kind).toBe('figure');
   });
 
-  it('empty tiles are omitted, and a failing tile does not affect others', async () => {
+  it('a dashboard omits empty tiles, and a failing tile does not affect the others', async () => {
     expect(await tile('rare')).toBeUndefined();
     expect(await tile('broken')).toEqual({ name: 'broken', label: { en: 'broken' }, wide: false, kind: 'failed' });
     expect(await tile('till')).toMatchObject({
@@ -232,7 +232,7 @@ onEachDatabase('dashboards', (databaseUrl) => {
   });
 });
 
-it('a server does not start if the domain lacks a figure or has one that no dashboard shows', () => {
+it('a server does not start if a dashboard figure lacks domain code, or code lacks a tile', () => {
   const model = modelWithDashboards();
   expect(completeDomain(model, domain)).toBe(domain);
   expect(() => completeDomain(model, {})).toThrow(

@@ -80,26 +80,26 @@ beforeEach(() => void counted.splice(0));
 
 const books = async () => (await clerk('GET', 'books')).body as unknown as readonly Row[];
 
-it('a preview returns the price of the record and writes nothing', async () => {
+it('the preview of a flow returns the price of the record and writes nothing', async () => {
   const before = await books();
   const { status, body } = await clerk('POST', 'flows/buy-book/preview', { title: 'Kiều', price: 90_000 });
   expect([status, body]).toEqual([200, { price: 90_000 }]);
   expect(await books()).toEqual(before);
 });
 
-it('a preview has no price if the flow or the answers have none', async () => {
+it('the preview of a flow has no price if the flow or the given answers have none', async () => {
   const given = await clerk('POST', 'flows/give-book/preview', { title: 'Kiều', price: 90_000 });
   expect([given.status, given.body]).toEqual([200, { price: null }]);
   expect((await clerk('POST', 'flows/buy-book/preview', { title: 'Kiều' })).body).toEqual({ price: null });
 });
 
-it("an operation's preview returns its price for the current office", async () => {
+it('the preview of an operation returns its price for the current office', async () => {
   const at = { 'x-office-id': server.office('Other') };
   const { status, body } = await clerk('POST', 'flows/count-loans/preview', {}, at);
   expect([status, body, counted]).toEqual([200, { price: 7 }, [server.office('Other')]]);
 });
 
-it('a preview is rejected like the write itself', async () => {
+it('the preview of a flow is rejected for the same reasons as the write itself', async () => {
   const invalid = await clerk('POST', 'flows/buy-book/preview', { price: 1 });
   expect([invalid.status, Object.keys(invalid.body['errors'] as Row)]).toEqual([422, ['title']]);
   const at = { 'x-office-id': server.office('Other') };
@@ -107,7 +107,7 @@ it('a preview is rejected like the write itself', async () => {
   expect([closed.status, closed.body['code']]).toEqual([409, 'read_only_office']);
 });
 
-it('a preview requires the permission of the previewed task and is for staff only', async () => {
+it('the preview of a flow is for staff with the permission for the previewed write only', async () => {
   const reader = await server.as('reader');
   for (const name of ['buy-book', 'count-loans'])
     expect((await reader('POST', `flows/${name}/preview`, { title: 'Kiều' })).status).toBe(403);
@@ -115,7 +115,7 @@ it('a preview requires the permission of the previewed task and is for staff onl
   expect((await clerk('POST', 'flows/ask/preview', { title: 'Kiều' })).status).toBe(404);
 });
 
-it('the OpenAPI document describes the input of a preview and its possible errors', async () => {
+it('the OpenAPI document describes the input of a flow preview and its possible errors', async () => {
   const { paths } = (await server.app.inject('/docs/json')).json();
   const described = (name: string) => paths[`/api/v1/flows/${name}/preview`]?.post;
   expect(described('ask')).toBeUndefined();

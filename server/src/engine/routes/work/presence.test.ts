@@ -3,7 +3,7 @@ import { openJobs } from '../../jobs/jobs.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('presence on a record', (databaseUrl) => {
+onEachDatabase('who has a record open (presence)', (databaseUrl) => {
   let library: Library;
   let now = Date.UTC(2026, 2, 10);
   const open = async () => {
@@ -19,7 +19,7 @@ onEachDatabase('presence on a record', (databaseUrl) => {
     return answer.status === 200 ? answer.body['others'] : answer.status;
   };
 
-  it('others see who has a record open until that user leaves or is silent a minute', async () => {
+  it('others see who has a record open until that user leaves or is silent for a minute', async () => {
     const book = { resource: 'books', id: await open() };
     expect(await present('clerk', book)).toEqual([]);
     const [clerk] = (await present('root', book)) as readonly string[];
@@ -42,7 +42,7 @@ onEachDatabase('presence on a record', (databaseUrl) => {
     expect(await library.engine.records.database.rows('SELECT * FROM "_presence"')).toEqual([]);
   });
 
-  it('users who cannot read the record neither see presence nor appear in it', async () => {
+  it('users who cannot read a record neither see who has it open nor are shown themselves', async () => {
     const id = await open();
     const office = (name: string) => ({ 'x-office-id': library.office(name) });
     const clerk = await library.as('clerk', office('Main'));
@@ -55,7 +55,7 @@ onEachDatabase('presence on a record', (databaseUrl) => {
     expect((await library.anyone('POST', 'presence', loan)).status).toBe(401);
   });
 
-  it('presence shows account names, and leaving one record keeps the presence on others', async () => {
+  it('presence shows account names, and leaving one record does not affect other open records', async () => {
     const book = { resource: 'books', id: await open() };
     await present('clerk', book);
     expect(await present('clerk', book)).toEqual([]);
@@ -72,7 +72,7 @@ onEachDatabase('presence on a record', (databaseUrl) => {
     ['a long id', { id: 'x'.repeat(101) }],
     ['something else', { more: 1 }],
     ['leaving by a text', { left: 'yes' }],
-  ])('a presence request is rejected with %s', async (_, wrong) => {
+  ])('a request to report presence on a record is rejected with %s', async (_, wrong) => {
     const book = { resource: 'books', id: await open() };
     expect(await present('clerk', { ...book, ...wrong })).toBe(422);
   });
@@ -84,7 +84,7 @@ onEachDatabase('presence on a record', (databaseUrl) => {
   });
 });
 
-it('the OpenAPI document describes the input and the answer of presence', async () => {
+it('the OpenAPI document describes the input and response of presence requests', async () => {
   const library = await openLibrary({
     openApi: () => ({ openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} }),
   });

@@ -38,7 +38,7 @@ onEachDatabase('tabs of a list', (databaseUrl) => {
   });
   afterAll(() => library.app.close());
 
-  it('a tab returns only its records in its order, and can be filtered further', async () => {
+  it('a list tab returns only its records in its sort order, and can be filtered further', async () => {
     expect(await readers(clerk, 'tab=asked')).toEqual(['never', 'late', 'soon', 'later']);
     expect(await readers(clerk, 'tab=asked&sort=due_on,DESC&q=late')).toEqual(['later', 'late']);
     expect(await readers(clerk, 'tab=due-soon')).toEqual(['soon']);
@@ -48,13 +48,13 @@ onEachDatabase('tabs of a list', (databaseUrl) => {
     expect(paged.body).toMatchObject({ total: 4, count: 1, pageCount: 2 });
   });
 
-  it('all tabs of a list are counted in one answer, and counted again after each write', async () => {
+  it('one response counts all tabs of a list, and each write updates the counts', async () => {
     expect(await counts(clerk)).toEqual({ mine: 0, asked: 4, 'due-soon': 1, 'open-ended': 1, new: 4 });
     await clerk('POST', 'loans', { book_id: book, reader: 'tomorrow', due_on: day(1) });
     expect(await counts(clerk)).toEqual({ mine: 0, asked: 5, 'due-soon': 2, 'open-ended': 1, new: 5 });
   });
 
-  it("tab counts respect the list's scope, and a tab is offered only with its action's permission", async () => {
+  it("tab counts include only the caller's offices, and tabs of actions require their permission", async () => {
     expect(await counts(await library.as('helper'))).toEqual({
       mine: 0,
       asked: 0,
@@ -66,7 +66,7 @@ onEachDatabase('tabs of a list', (databaseUrl) => {
     expect((await library.anyone('GET', 'loans/tabs')).status).toBe(401);
   });
 
-  it('an unknown tab is rejected', async () => {
+  it('a list request with an unknown tab is rejected', async () => {
     const { status, body } = await clerk('GET', 'loans?tab=everything');
     expect([status, body['code']]).toEqual([400, 'bad_query']);
     expect(body['message']).toContain('"everything"');
@@ -75,7 +75,7 @@ onEachDatabase('tabs of a list', (databaseUrl) => {
     expect([more.status, more.body['message']]).toEqual([400, `There is no parameter "${'x'.repeat(100)}".`]);
   });
 
-  it('tabs use the current day of the project, even without writes since yesterday', async () => {
+  it("tab counts follow the project's current day, even if nothing was written since yesterday", async () => {
     now = new Date(now.getTime() + 2 * DAY);
     const admin = await library.as('admin');
     expect(await counts(admin)).toEqual({ mine: 0, asked: 5, 'due-soon': 1, 'open-ended': 1, new: 0 });
@@ -95,7 +95,7 @@ onEachDatabase('tabs of a list', (databaseUrl) => {
       return [status, answer['code'], Object.keys((answer['errors'] as object | undefined) ?? {})];
     };
 
-    it('a saved tab returns records and counts to its owner, who alone may change and delete it', async () => {
+    it('a saved tab returns records and counts only to its owner, who alone may change it', async () => {
       const admin = await library.as('admin');
       const made = await admin('POST', 'loans/tabs', {
         name: ' Late ones ',
@@ -132,7 +132,7 @@ onEachDatabase('tabs of a list', (databaseUrl) => {
       expect(await saved(admin)).toEqual([]);
     });
 
-    it('a saved tab is shared with a role of the owner in the office, and visible only there', async () => {
+    it('a saved tab can be shared with a role of its owner, in one office only', async () => {
       const main = await library.as('clerk', { 'x-office-id': library.office('Main') });
       const other = await library.as('clerk', { 'x-office-id': library.office('Other') });
       const [role] = (await main('GET', 'meta/roles')).body as unknown as { id: string; name: string }[];
@@ -164,7 +164,7 @@ onEachDatabase('tabs of a list', (databaseUrl) => {
       expect(await saved(reader)).toEqual([]);
     });
 
-    it('a saved tab is rejected with invalid parameters, without a filter or a name, with a used name, and beyond thirty', async () => {
+    it('saving a tab fails with invalid parameters, no filter, a missing or used name, or over thirty tabs', async () => {
       const send = await library.as('clerk', { 'x-office-id': library.office('Main') });
       const bad = await send('POST', 'loans/tabs', { name: 'x', query: 'filter=raeder||$eq||x' });
       expect([bad.status, bad.body['code']]).toEqual([400, 'bad_query']);
@@ -195,7 +195,7 @@ onEachDatabase('tabs of a list', (databaseUrl) => {
       expect(made.filter(({ body }) => body['code'] === 'too_many_tabs')).toHaveLength(5);
     });
 
-    it('a saved tab with a removed field reports it and does not affect other tabs', async () => {
+    it('a saved tab reports a field that no longer exists, and other tabs still work', async () => {
       const { database } = library.engine.records;
       const root = await library.as('root', { 'x-office-id': library.office('Main') });
       const id = String((await root('POST', 'loans/tabs', { name: 'Old', query: 'q=late' })).body['id']);

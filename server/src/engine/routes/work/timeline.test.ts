@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 describe('the timeline of a record', () => {
-  it('a timeline page has twenty entries, newest first, and reports whether older entries exist', async () => {
+  it('a timeline page has twenty entries, newest first, and states whether older entries exist', async () => {
     const { book_id } = (await clerk('GET', loan)).body;
     const path = `loans/${String((await clerk('POST', 'loans', { book_id })).body['id'])}`;
     const before = ((await clerk('GET', `${path}/timeline`)).body['data'] as readonly Row[]).length;
@@ -50,7 +50,7 @@ describe('the timeline of a record', () => {
     expect((await clerk('GET', `${path}/timeline?limit=2&offset=3`)).body['data']).toEqual(all.slice(3, 5));
   });
 
-  it('the timeline goes back at most 500 entries, whatever the requested number', async () => {
+  it('the timeline of a record returns at most 500 entries, whatever number is requested', async () => {
     const { book_id } = (await clerk('GET', loan)).body;
     const id = String((await clerk('POST', 'loans', { book_id })).body['id']);
     const { profile } = await sessionOf(library.engine, 'clerk');
@@ -69,7 +69,7 @@ describe('the timeline of a record', () => {
     expect(await page('offset=500')).toEqual([0, false]);
   });
 
-  it('the timeline of a resource without notes has no notes', async () => {
+  it('the timeline of a resource without notes does not offer notes', async () => {
     const { book_id } = (await clerk('GET', loan)).body;
     expect((await clerk('GET', `books/${String(book_id)}/timeline`)).body).toMatchObject({ more: false, note: false });
   });
@@ -97,7 +97,7 @@ describe('the timeline of a record', () => {
     expect((await elsewhere('GET', `${loan}/timeline`)).status).toBe(404);
   });
 
-  it('the timeline of a lower office is readable, but accepts no notes', async () => {
+  it('the timeline of a record in a lower office can be read, but accepts no notes', async () => {
     const { book_id } = (await clerk('GET', loan)).body;
     const below = `loans/${String((await helper('POST', 'loans', { book_id })).body['id'])}`;
     expect((await clerk('GET', `${below}/timeline`)).body['note']).toBe(false);
@@ -110,7 +110,7 @@ describe('notes on a record', () => {
   const notes = async () =>
     ((await clerk('GET', `${loan}/timeline`)).body['data'] as readonly Row[]).map((entry) => entry['text']);
 
-  it('the author can write, change and delete a note', async () => {
+  it('the author of a note can write, change and delete it', async () => {
     const made = await clerk('POST', `${loan}/notes`, { text: 'first' });
     expect([made.status, Object.keys(made.body)]).toEqual([201, ['id']]);
     const note = `${loan}/notes/${String(made.body['id'])}`;
@@ -126,7 +126,7 @@ describe('notes on a record', () => {
     expect((await clerk('DELETE', note)).status).toBe(404);
   });
 
-  it('a note needs a readable record of a resource with notes', async () => {
+  it('a note can be added only to a readable record of a resource with notes', async () => {
     expect((await helper('POST', `${loan}/notes`, { text: 'a' })).status).toBe(404);
     expect((await helper('PATCH', `${loan}/notes/n1`, { text: 'a' })).status).toBe(404);
     expect((await helper('DELETE', `${loan}/notes/n1`)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('notes on a record', () => {
     expect((await clerk('POST', `${loan}/notes`, {})).status).toBe(422);
   });
 
-  it('the log contains a note without its text', async () => {
+  it('the audit log records that a note was written, without its text', async () => {
     const { database } = library.engine.records;
     const id = loan.slice('loans/'.length);
     const rows = await database.rows(

@@ -37,11 +37,11 @@ function fill(): DatabaseSync {
   return database;
 }
 
-describe('A connection', () => {
+describe('SQLite connection', () => {
   const all = ['cache_size', 'journal_mode', 'synchronous', 'temp_store', 'busy_timeout'];
   const [NORMAL, IN_MEMORY] = [1, 2];
 
-  it('a connection to a file uses a WAL and 16 MB cache, without waiting for locks', () => {
+  it('an SQLite connection to a file uses a WAL and 16 MB cache, and never waits for locks', () => {
     expect(settings(open(connect(file)), ...all)).toEqual({
       cache_size: -16_384,
       journal_mode: 'wal',
@@ -51,7 +51,7 @@ describe('A connection', () => {
     });
   });
 
-  it('a connection to memory uses a 2 MB page cache', () => {
+  it('an SQLite connection to an in-memory database uses a 2 MB page cache', () => {
     expect(settings(open(connect(':memory:')), ...all)).toEqual({
       cache_size: -2048,
       journal_mode: 'memory',
@@ -61,13 +61,13 @@ describe('A connection', () => {
     });
   });
 
-  it('a connection to a file that is not a database fails and leaves the file unchanged', () => {
+  it('connecting to a file that is not a database fails and leaves the file unchanged', () => {
     writeFileSync(file, 'no database '.repeat(100));
     expect(() => connect(file)).toThrow('file is not a database');
     expect(() => connect(join(folder, 'missing', 'books.db'))).toThrow('unable to open database file');
   });
 
-  it('a connection provides functions that indexes can use', () => {
+  it('an SQLite connection provides sort key and lowercase functions that indexes can use', () => {
     const database = fill();
     database.exec(`CREATE INDEX "sorted" ON "books" (sort_key("title", 'vi'))`);
     database.exec(`CREATE INDEX "lowered" ON "books" (unicode_lower("title"))`);
@@ -81,15 +81,15 @@ describe('A connection', () => {
   });
 });
 
-describe('A connection to a copy of a file', () => {
-  it("a connection to a copy has the file's content and changes neither file nor other copies", async () => {
+describe('SQLite connection to a copy of a database file', () => {
+  it('a connection to a database copy changes neither the original file nor other copies', async () => {
     const original = fill();
     const copies = [open(await connectToCopy(file)), open(await connectToCopy(file))];
     copies[0]?.exec(`UPDATE "books" SET "title" = 'Persuasion'`);
     expect([...copies, original].map(titles)).toEqual([['Persuasion'], ['Emma'], ['Emma']]);
   });
 
-  it('a connection to a copy of a file has exclusive access and does not sync', async () => {
+  it('a connection to a database copy has exclusive access and does not sync to disk', async () => {
     fill();
     const copy = open(await connectToCopy(file));
     const names = ['cache_size', 'locking_mode', 'journal_mode', 'synchronous', 'temp_store', 'busy_timeout'];
@@ -103,7 +103,7 @@ describe('A connection to a copy of a file', () => {
     });
   });
 
-  it('a connection to a copy creates no file and no longer needs the original', async () => {
+  it('a connection to a database copy creates no file and no longer needs the original', async () => {
     fill().close();
     opened.pop();
     vi.stubEnv('TMPDIR', folder);
@@ -114,7 +114,7 @@ describe('A connection to a copy of a file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('a connection to a copy fails if there is no database', async () => {
+  it('connecting to a copy fails if the file contains no database', async () => {
     await expect(connectToCopy(join(folder, 'missing.db'))).rejects.toThrow('unable to open database file');
     writeFileSync(file, 'no database '.repeat(100));
     await expect(connectToCopy(file)).rejects.toThrow('file is not a database');

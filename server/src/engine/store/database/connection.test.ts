@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DuplicateError, indexName, MAX_IDENTIFIER, name, uniqueIndexName } from './connection.ts';
 import { Params } from './sql-text.ts';
 
-it('names in statements are quoted, and quotes inside the names are doubled', () => {
+it('table and column names in SQL are quoted, and quotes inside the names are doubled', () => {
   expect(name('books')).toBe('"books"');
   expect(name('a"b"')).toBe('"a""b"""');
 });
@@ -25,7 +25,7 @@ it('an index name that PostgreSQL would truncate is shortened and stays distinct
   expect(indexName('books', 'isbn')).toBe('books.isbn');
 });
 
-it('a duplicate error names its table and column', () => {
+it('the error for a duplicate value names its table and column', () => {
   const error = new DuplicateError('books', 'isbn');
   expect({ ...error, name: error.name, message: error.message }).toEqual({
     name: 'DuplicateError',
@@ -35,14 +35,14 @@ it('a duplicate error names its table and column', () => {
   });
 });
 
-describe('Statement parameters', () => {
-  it('statement parameters are question marks on SQLite, whatever their type', () => {
+describe('Parameters of SQL statements', () => {
+  it('parameters of SQL statements are question marks on SQLite, whatever their type', () => {
     const params = new Params('sqlite');
     expect([params.add(1), params.add('x', 'jsonb'), params.list([true, null])]).toEqual(['?', '?', '?, ?']);
     expect(params.values).toEqual([1, 'x', true, null]);
   });
 
-  it('statement parameters are numbered on PostgreSQL, with a type if one is given', () => {
+  it('parameters of SQL statements are numbered on PostgreSQL, with a type if one is given', () => {
     const params = new Params('postgres');
     expect([params.add(1), params.add('x', 'jsonb'), params.list([true, null]), params.list([])]).toEqual([
       '$1',

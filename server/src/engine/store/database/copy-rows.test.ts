@@ -22,7 +22,7 @@ async function sentFor(
   return { statement, parts };
 }
 
-it('copied rows are sent as lines with escaped separators', async () => {
+it('PostgreSQL COPY sends rows as lines with escaped separators', async () => {
   const rows = [
     ['b1', 'a\tb\nc\rd\\e'],
     [null, '\\N'],
@@ -36,11 +36,11 @@ it('copied rows are sent as lines with escaped separators', async () => {
   });
 });
 
-it('a copy sends nothing if there are no rows', async () => {
+it('PostgreSQL COPY sends nothing if there are no rows', async () => {
   expect((await sentFor([])).parts).toEqual([]);
 });
 
-it('copied lines are sent in chunks of up to 64 KiB', async () => {
+it('PostgreSQL COPY sends its lines in chunks of up to 64 KiB', async () => {
   const line = 'x'.repeat(16_383);
   expect((await sentFor([[line], [line], [line]])).parts.map(({ length }) => length)).toEqual([3 * 16_384]);
   expect((await sentFor([[line], [line], [line], [line]])).parts.map(({ length }) => length)).toEqual([65_536]);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('syncs the WAL to the disk once for all waiting callers', async () => {
+it('one sync of the SQLite WAL to the disk serves all waiting callers', async () => {
   writeFileSync(`${path}-wal`, 'log');
   const disk = openDisk(path, rewrite);
   const both = [disk.reached(), disk.reached()];
@@ -29,7 +29,7 @@ it('syncs the WAL to the disk once for all waiting callers', async () => {
   await disk.close();
 });
 
-it('writes the content of the WAL again after a failed sync', async () => {
+it('after a failed disk sync, the content of the SQLite WAL is written again', async () => {
   const disk = openDisk(path, rewrite);
   for (let attempt = 0; attempt < 2; attempt += 1)
     await expect(disk.reached()).rejects.toMatchObject({ name: 'UnavailableError', cause: { code: 'ENOENT' } });
@@ -42,7 +42,7 @@ it('writes the content of the WAL again after a failed sync', async () => {
   await disk.close();
 });
 
-it('reports the database as unavailable if writing the WAL again fails', async () => {
+it('the database is reported as unavailable if rewriting the SQLite WAL fails', async () => {
   const disk = openDisk(path, () => {
     throw new Error('the log cannot be emptied now');
   });

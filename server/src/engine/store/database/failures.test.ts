@@ -31,11 +31,11 @@ const CODES = {
   SQLITE_CANTOPEN: [14, UnavailableError],
 } as const;
 
-it.each(Object.entries(CODES))('the SQLite code %s is a failure of the database', (_, [errcode, kind]) => {
+it.each(Object.entries(CODES))('the SQLite error code %s counts as a failure of the database', (_, [errcode, kind]) => {
   expect(sqliteFailure(Object.assign(new Error('as SQLite says it'), { errcode }))?.constructor).toBe(kind);
 });
 
-it('an error in a SQLite statement is not a failure of the database', () => {
+it('an error in a SQLite statement does not count as a failure of the database', () => {
   for (const errcode of [1, 4, 7, 9, 11, 12, 15, 19, 19 | (8 << 8), undefined, '5'])
     expect(sqliteFailure(Object.assign(new Error('as SQLite says it'), { errcode }))).toBeUndefined();
 });
@@ -62,7 +62,7 @@ it.each([
   ['40001', UnavailableError],
   ['40P01', UnavailableError],
   ['55P03', UnavailableError],
-] as const)('the PostgreSQL code %s is a failure of the database', (code, kind) => {
+] as const)('the PostgreSQL error code %s counts as a failure of the database', (code, kind) => {
   const error = Object.assign(new Error('as the database says it'), { code });
   const failure = postgresFailure(error);
   expect(failure?.constructor).toBe(kind);
@@ -70,7 +70,7 @@ it.each([
 });
 
 it.each(['23505', '42P01', '22012', '57P06', '08', '080060', 8006, undefined])(
-  'the PostgreSQL code %j is an error in a statement',
+  'the PostgreSQL error code %j counts as an error in the statement, not a database failure',
   (code) => {
     expect(postgresFailure(Object.assign(new Error('as the database says it'), { code }))).toBeUndefined();
   },
@@ -84,10 +84,13 @@ it.each([
   ['Query read timeout', true, false],
   ['Cannot use a pool after calling end on the pool', true, false],
   ['a Connection terminated', false, false],
-])('classifies the driver message "%s"', (message, isUnavailable, isLost) => {
-  expect(postgresFailure(new Error(message)) instanceof UnavailableError).toBe(isUnavailable);
-  expect(isLostConnection(new Error(message))).toBe(isLost);
-});
+])(
+  'the PostgreSQL driver message "%s" is classified as unavailability, lost connection or neither',
+  (message, isUnavailable, isLost) => {
+    expect(postgresFailure(new Error(message)) instanceof UnavailableError).toBe(isUnavailable);
+    expect(isLostConnection(new Error(message))).toBe(isLost);
+  },
+);
 
 it.each([
   ['ECONNRESET', true],
@@ -97,11 +100,11 @@ it.each([
   ['ECONNREFUSED', false],
   ['57014', false],
   [57, false],
-])('the error code %j means a lost connection: %j', (code, isLost) => {
+])('whether the error code %j means a lost database connection: %j', (code, isLost) => {
   expect(isLostConnection(Object.assign(new Error('x'), { code }))).toBe(isLost);
 });
 
-it('a value that is not an error is neither a failure of the database nor a lost connection', () => {
+it('a thrown value that is not an error counts neither as a database failure nor lost connection', () => {
   for (const error of [undefined, null, 'Connection terminated', { message: 7 }])
     expect([postgresFailure(error), sqliteFailure(error), isLostConnection(error)]).toEqual([
       undefined,
@@ -115,6 +118,6 @@ it.each([
   [new LockedError('x'), 'LockedError', 'the database is not available'],
   [new StorageFullError('x'), 'StorageFullError', 'the database has no room left'],
   [new UnstorableError('x'), 'UnstorableError', 'a value cannot be stored'],
-])('the database error %s has a name, a message and a cause', (error, name, message) => {
+])('the database error %s has a fixed name, a readable message and its cause', (error, name, message) => {
   expect([error.name, error.message, error.cause]).toEqual([name, message, 'x']);
 });

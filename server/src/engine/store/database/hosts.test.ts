@@ -12,7 +12,7 @@ import { addressesIn } from './addresses.ts';
 import { UnavailableError } from './failures.ts';
 import { openPostgres } from './postgres.ts';
 
-describe('Database URL', () => {
+describe('URL of the database', () => {
   it.each([
     ['postgres://u:p@a/db', ['postgres://u:p@a/db'], false],
     ['postgres://u:p@a/db?target_session_attrs=read-write', ['postgres://u:p@a/db'], true],
@@ -67,7 +67,7 @@ describe('Two database hosts', () => {
   const url = (ports: readonly (number | string)[]) =>
     `postgres://tuyen:tuyen@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${NAME}?target_session_attrs=read-write`;
 
-  it('two database hosts are tried until one accepts writes, and again after a failover', async () => {
+  it('of two database hosts, the server uses the one that accepts writes, also after a failover', async () => {
     for (const index of [0, 1]) {
       await on(index, `CREATE DATABASE "${NAME}"`, '');
       await on(index, 'CREATE TABLE "t" ("n" integer)');
@@ -87,7 +87,7 @@ describe('Two database hosts', () => {
     await database.close();
   });
 
-  it('two read-only database hosts prevent the start with a message that says what to do', async () => {
+  it('the server does not start if both database hosts are read-only, and says what to do', async () => {
     const readOnly = await machines[0].database();
     const name = new URL(readOnly).pathname.slice(1);
     await on(0, `ALTER DATABASE "${name}" SET default_transaction_read_only = true`, '');
@@ -98,8 +98,8 @@ describe('Two database hosts', () => {
   });
 });
 
-describe('TLS connection', () => {
-  it('a TLS connection verifies the server with the certificate authority from the URL', async () => {
+describe('TLS connection to PostgreSQL', () => {
+  it('a TLS connection verifies the database server with the certificate authority from the URL', async () => {
     const postgres = await startPostgres();
     const folder = mkdtempSync(join(tmpdir(), 'tuyen-tls-'));
     const address = new URL(await postgres.database());

@@ -22,8 +22,8 @@ const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tu
 describe.each([
   ['with serialize', false],
   ['without serialize, as Node 22.18 and 24.0', true],
-])('Image of a database, on a Node %s', (_, older) => {
-  it('an image opens as an independent in-memory copy of the database', async () => {
+])('Image (serialized copy) of a database, on a Node %s', (_, older) => {
+  it('an image (serialized copy) of a database opens as an independent in-memory database', async () => {
     if (older) for (const name of ['serialize', 'deserialize'] as const) removeFromNode(name);
     const before = folders();
     const first = connect(':memory:');

@@ -3,7 +3,7 @@ import { kyselyOver } from './kysely.ts';
 import { recordedPostgres } from './recorded.fixture.ts';
 import { openSqlite } from './sqlite.ts';
 
-it('statements are compiled for the engine of the connection and sent through it', async () => {
+it('the Kysely adapter compiles statements for the engine of the connection and sends them there', async () => {
   const { connection, sent } = recordedPostgres();
   const found = await kyselyOver(connection).selectFrom('books').select('id').where('id', '=', 'b1').execute();
   expect([found, sent]).toEqual([[], [['select "id" from "books" where "id" = $1', ['b1']]]]);
@@ -18,7 +18,7 @@ it('statements are compiled for the engine of the connection and sent through it
   await database.close();
 });
 
-it('table introspection uses the dialect of each engine', async () => {
+it('the Kysely adapter reads the table structure in the dialect of each engine', async () => {
   const database = await openSqlite(':memory:');
   await database.script('CREATE TABLE "books" ("id" text)');
   const tables = await kyselyOver(database).introspection.getTables();

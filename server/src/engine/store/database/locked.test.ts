@@ -31,7 +31,7 @@ describe('A database file that another process has locked', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('a locked database file can still be read while writes wait for the lock', async () => {
+  it('a database file locked by another process can be read while writes wait', async () => {
     const { anyone } = await open(600_000);
     const written: string[] = [];
     const writes = [
@@ -52,7 +52,7 @@ describe('A database file that another process has locked', () => {
     expect((await clerk('GET', 'books?filter=title||$eq||A')).body).toHaveLength(1);
   });
 
-  it('writes to a locked file fail with 503 and Retry-After, and write nothing later', async () => {
+  it('writes to a locked database file fail with 503 and Retry-After, and write nothing later', async () => {
     const { anyone } = await open(50);
     const refused = await Promise.all([
       clerk('POST', 'books', { title: 'A' }),

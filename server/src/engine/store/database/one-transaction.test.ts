@@ -21,8 +21,8 @@ const SENT = [
   ['script', []],
 ];
 
-describe('Transaction connection on SQLite', () => {
-  it('a transaction connection sends statements until the transaction ends and rejects later ones', async () => {
+describe('transaction connection on SQLite', () => {
+  it('the connection of a transaction sends statements until the transaction ends and rejects later ones', async () => {
     const { connection, sent } = recordedPostgres();
     const transaction = oneTransactionAtOnce(connection);
     expect(transaction.connection.engine).toBe('postgres');
@@ -34,7 +34,7 @@ describe('Transaction connection on SQLite', () => {
   });
 });
 
-describe('Transaction connection with COPY', () => {
+describe('transaction connection on PostgreSQL with COPY', () => {
   function copying(): { readonly connection: CopyingConnection; readonly sent: (readonly unknown[])[] } {
     const { connection, sent } = recordedPostgres();
     const noted: (readonly unknown[])[] = sent;
@@ -44,7 +44,7 @@ describe('Transaction connection with COPY', () => {
     };
   }
 
-  it('a transaction connection sends statements until the transaction ends and rejects later ones', async () => {
+  it('the connection of a transaction sends statements until the transaction ends and rejects later ones', async () => {
     const { connection, sent } = copying();
     const transaction = oneTransaction(connection, []);
     expect(transaction.connection.engine).toBe('postgres');
@@ -75,7 +75,7 @@ describe('Transaction connection with COPY', () => {
     return { begun, later, transaction, answer: (what: string) => answers.get(what) as PromiseWithResolvers<number> };
   }
 
-  it('a transaction sends statements without awaiting responses, and ends after the last response', async () => {
+  it('a transaction sends statements without awaiting responses, and ends only after the last response', async () => {
     const { begun, transaction, answer } = slow();
     const first = transaction.connection.run('first');
     const second = transaction.connection.run('second');
@@ -90,7 +90,7 @@ describe('Transaction connection with COPY', () => {
     await end;
   });
 
-  it('a transaction does not wait for a statement that the commit waits for', async () => {
+  it('a transaction ends without awaiting deferred statements, which only its commit awaits', async () => {
     const { later, transaction, answer } = slow();
     void transaction.connection.later?.('log');
     await transaction.end();
@@ -98,7 +98,7 @@ describe('Transaction connection with COPY', () => {
     await expect(Promise.all(later)).rejects.toThrow('no log');
   });
 
-  it('a transaction copies rows after all earlier responses, and sends later statements after the copy', async () => {
+  it('a transaction starts a COPY after all earlier responses, and sends later statements after it', async () => {
     const { begun, transaction, answer } = slow();
     const { connection } = transaction;
     const before = connection.run('before');

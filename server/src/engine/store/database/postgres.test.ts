@@ -16,15 +16,18 @@ async function inZone<T>(zone: string | undefined, work: (connection: Connection
 }
 
 it.each(['UTC', 'Etc/UTC', 'utc', 'GMT', 'UCT', 'Zulu', 'Etc/Universal'])(
-  'accepts the time zone %s as UTC',
+  'a PostgreSQL session with the time zone %s is accepted as UTC',
   async (zone) => {
     await expect(inZone(zone, assertUtc)).resolves.toBeUndefined();
   },
 );
 
-it.each(['Asia/Ho_Chi_Minh', 'Etc/GMT+7', 'UTC+1', undefined])('rejects the time zone %s', async (zone) => {
-  await expect(inZone(zone, assertUtc)).rejects.toMatchObject({
-    name: 'DatabaseSettingsError',
-    message: `The database writes times in ${zone}. With DATABASE_PREPARE=0 give it UTC: ALTER DATABASE … SET timezone TO 'UTC'.`,
-  });
-});
+it.each(['Asia/Ho_Chi_Minh', 'Etc/GMT+7', 'UTC+1', undefined])(
+  'a PostgreSQL session with the time zone %s is rejected because it is not UTC',
+  async (zone) => {
+    await expect(inZone(zone, assertUtc)).rejects.toMatchObject({
+      name: 'DatabaseSettingsError',
+      message: `The database writes times in ${zone}. With DATABASE_PREPARE=0 give it UTC: ALTER DATABASE … SET timezone TO 'UTC'.`,
+    });
+  },
+);

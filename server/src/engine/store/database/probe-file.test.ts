@@ -33,20 +33,20 @@ function failure(probe: () => void): unknown {
 const unavailable = (cause: string) =>
   expect.objectContaining({ name: 'UnavailableError', cause: expect.objectContaining({ message: cause }) });
 
-it('the probe accepts the opened file if it can be read, with rows or without', () => {
+it('the health check accepts the opened database file if it can be read, even without rows', () => {
   const probe = probeOf(file);
   expect(failure(probe)).toBeUndefined();
   database.exec(`INSERT INTO "_facts" VALUES ('secret', 's')`);
   expect(failure(probe)).toBeUndefined();
 });
 
-it('the probe accepts a file that another process has locked', () => {
+it('the health check accepts a database file that another process has locked', () => {
   const probe = probeOf(file);
   database.exec('BEGIN EXCLUSIVE');
   expect(failure(probe)).toBeUndefined();
 });
 
-it('the probe rejects a file that was removed or replaced by another one', () => {
+it('the health check rejects a database file that was removed or replaced by another file', () => {
   const probe = probeOf(file);
   // The first file is renamed instead of deleted. Otherwise the new file could get its inode number and would not be
   // recognized as another one.
@@ -58,7 +58,7 @@ it('the probe rejects a file that was removed or replaced by another one', () =>
   expect(failure(probeOf(file))).toBeUndefined();
 });
 
-it("the probe rejects a file that lacks the server's tables or its content", () => {
+it("the health check rejects a database file that lacks the server's tables or has unreadable content", () => {
   database.exec('DROP TABLE "_facts"');
   const probe = probeOf(file);
   expect(failure(probe)).toEqual(unavailable('no such table: _facts'));

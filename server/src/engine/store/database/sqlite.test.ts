@@ -33,7 +33,7 @@ const add = (database: Database, id: string) =>
   database.run('INSERT INTO "books" ("id", "title") VALUES (?, ?)', [id, `Book ${id}`]);
 
 describe.each([':memory:', 'a.db'])('Database %s', (file) => {
-  it('a database returns rows, the first row, the first column, and the number of changed rows', async () => {
+  it('SQLite queries return all rows, the first row or column, and the number of changed rows', async () => {
     const database = await open(file);
     expect(database.engine).toBe('sqlite');
     expect(await database.run(`INSERT INTO "books" ("id", "title") VALUES ('1', 'A'), ('2', 'B')`)).toBe(2);
@@ -50,7 +50,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
     expect(await database.run('DELETE FROM "books" WHERE "id" = ?', ['3'])).toBe(0);
   });
 
-  it('a transaction returns the same as the database, and its connection ends with the work', async () => {
+  it('queries in a transaction return the same as outside, and its connection closes at the end', async () => {
     const database = await open(file);
     const answer = await database.transaction(async (connection) => {
       await connection.script(`INSERT INTO "books" ("id", "title") VALUES ('1', 'A')`);
@@ -68,7 +68,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
     await expect(left[0]?.run('SELECT 1')).rejects.toThrow('the transaction has ended');
   });
 
-  it('a duplicate error names the table and column, also for an expression index', async () => {
+  it('the error for a duplicate names table and column, even for an index on an expression', async () => {
     const database = await open(file);
     await database.run(`INSERT INTO "books" VALUES (NULL, '1', 'i', 'T')`);
     for (const [values, column] of [
@@ -84,7 +84,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
     await expect(database.script('SELECT missing FROM "books"')).rejects.toThrow('no such column: missing');
   });
 
-  it('a database has functions for language sort keys and lowercase, which leave other types unchanged', async () => {
+  it('SQL functions for sort keys and lowercase convert texts and leave other types unchanged', async () => {
     const database = await open(file);
     expect(
       await database.row(`SELECT unicode_lower('ĐÈN') AS a, unicode_lower(7) AS b, unicode_lower(NULL) AS c`),
@@ -99,7 +99,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
     expect(await database.row(`SELECT sort_key(7, 'vi') AS a, sort_key(NULL, 'vi') AS b`)).toEqual({ a: 7, b: null });
   });
 
-  it('a database returns to its first state and to another saved state', async () => {
+  it('a database can return to its first state and to a later saved state', async () => {
     const database = await open(file);
     await add(database, '1');
     await database.states?.begin();
@@ -121,7 +121,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
     expect(await database.states?.changes()).toEqual(new Uint8Array());
   });
 
-  it('an image of a database is the initial content of an in-memory database', async () => {
+  it('an in-memory database can be created with a database image as its content', async () => {
     const database = await open(file);
     await add(database, '1');
     const image = await database.image?.();
@@ -134,7 +134,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
   });
 });
 
-describe('Filling a database from an image', () => {
+describe('Filling a database from an image (a serialized copy)', () => {
   async function image(): Promise<string> {
     const database = await open('image.db');
     await add(database, '1');
@@ -144,7 +144,7 @@ describe('Filling a database from an image', () => {
   }
   const facts = (database: Database) => database.texts('SELECT "value" FROM "_facts"');
 
-  it('an in-memory database gets all content of an image, and the image file stays unchanged', async () => {
+  it('an in-memory database gets all content of a database image, whose file stays unchanged', async () => {
     const file = await image();
     const database = await open();
     await add(database, '9');
@@ -156,7 +156,7 @@ describe('Filling a database from an image', () => {
     expect([await titles(database), await titles(again)]).toEqual([['Book 1', 'Book 2'], ['Book 1']]);
   });
 
-  it('a database file filled from an image keeps its own facts', async () => {
+  it('a database file filled from an image keeps its own server secrets and other facts', async () => {
     const file = await image();
     const database = await open('a.db');
     await database.run(`INSERT INTO "_facts" VALUES ('secret', 'ours')`);
@@ -164,7 +164,7 @@ describe('Filling a database from an image', () => {
     expect([await titles(database), await facts(database)]).toEqual([['Book 1'], ['ours']]);
   });
 
-  it('a database file with rows is not filled from an image, because another process did so', async () => {
+  it('a database file that already has rows is not filled from an image', async () => {
     const file = await image();
     const database = await open('a.db');
     await add(database, '9');
@@ -172,7 +172,7 @@ describe('Filling a database from an image', () => {
     expect(await titles(database)).toEqual(['Book 9']);
   });
 
-  it("an image's columns are matched by name if their order differs", async () => {
+  it('filling a database from an image matches columns by name if their order differs', async () => {
     const file = await image();
     const database = await open(
       'a.db',
@@ -182,7 +182,7 @@ describe('Filling a database from an image', () => {
     expect(await database.rows('SELECT * FROM "books"')).toEqual([{ title: 'Book 1', isbn: null, id: '1', _row: 1 }]);
   });
 
-  it('a database stays unchanged if the image lacks a table', async () => {
+  it('filling a database leaves it unchanged if the image lacks a table', async () => {
     const file = await image();
     const database = await open('a.db', 'CREATE TABLE "_facts" ("name" text)');
     await expect(database.fill?.(file)).rejects.toThrow('no such table: main.books');
@@ -191,8 +191,8 @@ describe('Filling a database from an image', () => {
   });
 });
 
-describe('Functions that only a database file has', () => {
-  it('a database file reports once whether another connection has written since the last call', async () => {
+describe('Functions only for databases in a file', () => {
+  it('a database file reports once whether another connection has written to it since the last check', async () => {
     const [one, other] = [await open('a.db'), await open('a.db', '')];
     one.changedElsewhere?.();
     expect(one.changedElsewhere?.()).toBe(false);
@@ -205,7 +205,7 @@ describe('Functions that only a database file has', () => {
     expect(one.changedElsewhere?.()).toBe(true);
   });
 
-  it('the probe of a database file fails once the file is removed or replaced', async () => {
+  it('the health check of a database file fails once the file is removed or replaced', async () => {
     const database = await open('a.db');
     await expect(database.probe?.()).resolves.toBeUndefined();
     rmSync(join(folder, 'a.db'));
@@ -232,12 +232,12 @@ describe('Functions that only a database file has', () => {
     expect(await (await opening).texts('SELECT "title" FROM "books"')).toEqual(['Emma']);
   });
 
-  it('opening a file that is not a database fails', async () => {
+  it('opening a file that is not an SQLite database fails', async () => {
     writeFileSync(join(folder, 'a.db'), 'no database '.repeat(100));
     await expect(openSqlite(join(folder, 'a.db'))).rejects.toThrow('file is not a database');
   });
 
-  it('an in-memory database has neither a probe nor a check for other writers', async () => {
+  it('an in-memory database has neither a health check nor a check for other writers', async () => {
     const database = await open();
     expect([database.changedElsewhere, database.probe]).toEqual([undefined, undefined]);
   });

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   ['short', 'SELECT ? AS "n"', 1],
   ['long', `SELECT ? AS "n" /* ${'x'.repeat(4000)} */`, 3],
-])('a %s statement is prepared once, but each time if its text is long', async (_, sql, times) => {
+])('a %s SQL statement is prepared only once, unless its text is long', async (_, sql, times) => {
   const database = await openSqlite(':memory:');
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   for (const n of [1, 2, 3]) expect(await database.rows(sql, [n])).toEqual([{ n }]);
@@ -15,7 +15,7 @@ it.each([
   await database.close();
 });
 
-it('at most 500 prepared statements are cached, and the least recently used is removed', async () => {
+it('SQLite caches at most 500 prepared statements and removes the least recently used one', async () => {
   const database = await openSqlite(':memory:');
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const ask = (n: number) => database.row(`SELECT ${n} AS "n"`);
@@ -25,7 +25,7 @@ it('at most 500 prepared statements are cached, and the least recently used is r
   await database.close();
 });
 
-it('booleans are bound as numbers, because SQLite has no booleans', async () => {
+it('SQLite gets boolean parameters as numbers, because it has no booleans', async () => {
   const database = await openSqlite(':memory:');
   expect(await database.row('SELECT ? AS "yes", ? AS "no", ? AS "n"', [true, false, 7])).toEqual({
     yes: 1,

@@ -14,7 +14,7 @@ const words = () =>
     .all()
     .map(({ word }) => word);
 
-it("the first call defines a database's first state until another one begins or the session ends", () => {
+it("the first call saves the database's initial state for later returns, until another is saved", () => {
   const states = statesOf(() => database);
   expect(states.changes()).toEqual(new Uint8Array());
   database.exec(`INSERT INTO "words" VALUES (2, 'two')`);
@@ -34,7 +34,7 @@ it("the first call defines a database's first state until another one begins or 
   states.end();
 });
 
-it('an invalid changeset leaves the database unchanged', () => {
+it('applying an invalid changeset leaves the database unchanged', () => {
   const states = statesOf(() => database);
   states.begin();
   database.exec(`INSERT INTO "words" VALUES (2, 'two')`);
@@ -47,7 +47,7 @@ it('an invalid changeset leaves the database unchanged', () => {
   states.end();
 });
 
-it('a return to a saved state refuses to undo rows that another process has changed since', () => {
+it('returning to a saved state refuses to undo rows that another process has changed since then', () => {
   const session = database.createSession();
   database.exec(`UPDATE "words" SET "word" = 'two'`);
   const changes = session.changeset();

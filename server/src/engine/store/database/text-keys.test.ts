@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../../server-mock/src/seed/random.ts';
 import { fold, foldsByLetters, sortKey } from './text-keys.ts';
 
-describe('Sort keys', () => {
+describe('Sort keys of texts', () => {
   it.each([
     [
       'vi',
@@ -10,7 +10,7 @@ describe('Sort keys', () => {
     ],
     ['de', 'abcdeghiklmnopqrstuvxyzäöü ABZÄÖÜ0189-.,()/_#'],
     ['sv', 'abcdeghiklmnopqrstuvxyzåäöé ABZÅÄÖ0189-.,()/_#'],
-  ])('sort keys order texts like the collation of %s', (language, alphabet) => {
+  ])('binary order of sort keys equals the language order of %s', (language, alphabet) => {
     const letters = [...alphabet];
     const random = seededRandom(1);
     const text = () =>
@@ -24,13 +24,13 @@ describe('Sort keys', () => {
   });
 });
 
-describe('Folding', () => {
-  it('folding removes case, tones and the bar of đ', () => {
+describe('Text folding for searches', () => {
+  it('folding a text for searches removes case, tone marks and the bar of đ', () => {
     expect(fold('  Đường   LÁNG Hạ ')).toBe('duong lang ha');
     expect(fold('Ơ Ư ẵ')).toBe('o u a');
   });
 
-  it('folding removes marks in any Unicode form and collapses spaces of any kind', () => {
+  it('folding a text removes marks in any Unicode form and collapses all kinds of spaces', () => {
     const parts = [
       'Đ',
       'ẫ',
@@ -60,7 +60,7 @@ describe('Folding', () => {
   });
 });
 
-describe('Texts in which each letter folds independently', () => {
+describe('Texts that can be folded letter by letter', () => {
   it.each([
     ['', true],
     ['abc 12', true],
@@ -76,12 +76,12 @@ describe('Texts in which each letter folds independently', () => {
     ['中', false],
     ['a\tb', false],
     ['a\u00a0b', false],
-  ])('each letter of the text %j folds independently: %j', (text, expected) => {
+  ])('whether the text %j can be folded letter by letter: %j', (text, expected) => {
     expect(foldsByLetters(text)).toBe(expected);
   });
 });
 
-describe('Folding at the limits of letter ranges', () => {
+describe('Text folding at the limits of Unicode letter ranges', () => {
   it.each([
     ['', ''],
     [' ', ''],
@@ -101,16 +101,16 @@ describe('Folding at the limits of letter ranges', () => {
   });
 });
 
-describe('A sort key', () => {
+describe('Sort key of a text', () => {
   const inOrder = (language: string, texts: readonly string[]) =>
     texts.toSorted((a, b) => (sortKey(a, language) < sortKey(b, language) ? -1 : 1));
 
-  it('a sort key compares letters before accents, and accents before case', () => {
+  it('sort keys order texts by letters first, then by accents, then by case', () => {
     const sorted = ['a', 'A', 'á', 'Á', 'ab', 'áb', 'b'];
     expect(inOrder('en', sorted.toReversed())).toEqual(sorted);
   });
 
-  it('a sort key omits default accent and case weights at the end', () => {
+  it('a sort key omits the weights of unaccented and lowercase letters at its end', () => {
     expect(sortKey('', 'en')).toBe('\u0001\u0001');
     const lengths = (text: string) =>
       sortKey(text, 'en')
@@ -125,24 +125,24 @@ describe('A sort key', () => {
     ]);
   });
 
-  it('a sort key is the same for every Unicode form of an accent, ignoring control characters', () => {
+  it('a sort key is the same for every Unicode form of an accent, and ignores control characters', () => {
     expect(sortKey('a\u0301', 'vi')).toBe(sortKey('á', 'vi'));
     expect(sortKey('a\u0080b', 'vi')).toBe(sortKey('ab', 'vi'));
   });
 
-  it('a sort key sorts letters of other scripts after Latin, by code point', () => {
+  it('sort keys order letters of other scripts after Latin letters, by code point', () => {
     const sorted = ['ỹ', 'z', '\u0250', 'α', 'я', '中', '😀'];
     expect(inOrder('vi', sorted.toReversed())).toEqual(sorted);
     expect(sortKey('中', 'vi')).toBe('\u2000中\u0001\u0001');
   });
 
-  it('a sort key ranks every letter up to the end of the Vietnamese block', () => {
+  it('sort keys define an order for every letter up to the end of the Vietnamese Unicode block', () => {
     for (const letter of ['\u0020', '~', '\u024f', '\u1e00', '\u1eff'])
       expect(sortKey(letter, 'vi')).not.toContain('\u2000');
     for (const letter of ['\u001f', '\u0250', '\u1dff', '\u1f00']) expect(sortKey(letter, 'vi')).toContain('\u2000');
   });
 
-  it('a sort key depends on the language', () => {
+  it('the sort key of a text depends on the language', () => {
     expect(inOrder('de', ['z', 'ä', 'b'])).toEqual(['ä', 'b', 'z']);
     expect(inOrder('sv', ['z', 'ä', 'b'])).toEqual(['b', 'z', 'ä']);
     // German is tested again, because the ranks of two languages are cached now.

@@ -71,7 +71,7 @@ describe('A PostgreSQL server that goes down', () => {
     expect((await clerk('GET', `books?filter=title||$eq||${BLOCKED}`)).body).toEqual([]);
   });
 
-  it('while PostgreSQL is down, requests and /ready get 503 and /health 200; the service recovers', async () => {
+  it('while PostgreSQL is down, requests get 503, and the server recovers when it returns', async () => {
     const probe = async (url: string) => (await server.app.inject({ url })).statusCode;
     expect((await during(() => postgres.crash())).status).toBe(503);
     const down = [
@@ -87,7 +87,7 @@ describe('A PostgreSQL server that goes down', () => {
     expect((await clerk('POST', 'books', { title: 'up again' })).status).toBe(201);
   });
 
-  it('a crash under load keeps exactly the acknowledged writes, and the totals are correct', async () => {
+  it('after a PostgreSQL crash under load, exactly the acknowledged writes exist and totals are correct', async () => {
     const acknowledged: unknown[] = [];
     const refused: unknown[] = [];
     const end = new AbortController();
@@ -167,7 +167,7 @@ describe('Lost response to a COMMIT', () => {
     }
   }
 
-  it('a lost response to COMMIT results in a 503, and the Idempotency-Key shows the outcome', async () => {
+  it('a lost response to COMMIT results in a 503, and repeating the Idempotency-Key reveals the outcome', async () => {
     const clerk = await server.as('clerk');
     const key = { 'idempotency-key': 'lost' };
     cut = true;
@@ -220,14 +220,14 @@ describe('Values that PostgreSQL cannot store', () => {
     expect((await clerk('POST', 'books', { title: 'room' })).status).toBe(201);
   });
 
-  it('values that PostgreSQL cannot store are also reported in paths and at sign-in', async () => {
+  it('values that PostgreSQL cannot store are also reported as client errors in URLs and at sign-in', async () => {
     expect((await (await server.as('clerk'))('GET', 'books/a%00b')).status).toBe(422);
     expect((await server.anyone('POST', 'auth/login', { account: 'a\0b', password: 'x' })).status).toBe(422);
   });
 });
 
-describe('Connections of a process', () => {
-  it('waits for connections are limited, and an incomplete write is never reported as done', async () => {
+describe('PostgreSQL connections of a server process', () => {
+  it('waiting for a database connection is limited, and an incomplete write is never reported as done', async () => {
     const postgres = await sharedPostgres();
     const database = openPostgres(await postgres.database(), { max: 1, patience: 50 });
     // The first attempts may fail, because opening a connection can take longer than the 50 milliseconds of `patience`.

@@ -147,7 +147,7 @@ describe('A synchronous standby that does not respond', () => {
   });
 });
 
-describe('A statement', () => {
+describe('Timeouts and retries of SQL statements', () => {
   async function open(statementMs?: number) {
     const database = openPostgres(await postgres.database(), { statementMs });
     await database.script('CREATE TABLE "t" ("n" integer PRIMARY KEY)');
@@ -162,7 +162,7 @@ describe('A statement', () => {
       'in a transaction',
       (database: ReturnType<typeof openPostgres>) => database.transaction((tx) => tx.rows('SELECT pg_sleep(30)')),
     ],
-  ])('the database ends a statement after its timeout: %s', async (_, sleep) => {
+  ])('PostgreSQL ends an SQL statement after its timeout: %s', async (_, sleep) => {
     const database = await open(200);
     await expect(sleep(database)).rejects.toMatchObject({ cause: { code: '57014' } });
     expect(
@@ -171,7 +171,7 @@ describe('A statement', () => {
     await database.close();
   });
 
-  it('a statement waits two seconds for the lock of another transaction', async () => {
+  it('an SQL statement waits at most two seconds for the lock of another transaction', async () => {
     const database = await open();
     await database.transaction(async (one) => {
       await one.rows('SELECT * FROM "t" FOR UPDATE');
@@ -186,7 +186,7 @@ describe('A statement', () => {
     await database.close();
   });
 
-  it.each(['40001', '40P01'])('a statement is retried with its transaction after the error %s', async (code) => {
+  it.each(['40001', '40P01'])('a transaction is run again after the PostgreSQL error %s', async (code) => {
     const database = await open();
     let tries = 0;
     const work = () =>

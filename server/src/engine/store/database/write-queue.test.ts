@@ -8,7 +8,7 @@ import { LockedError } from './failures.ts';
 import { openSqlite } from './sqlite.ts';
 import { openWriteQueue, type WriteQueue } from './write-queue.ts';
 
-describe('Transactions in one turn of the event loop', () => {
+describe('Transactions that share one commit', () => {
   let folder: string;
   let database: Database;
   let other: Database;
@@ -32,7 +32,7 @@ describe('Transactions in one turn of the event loop', () => {
     });
   const committed = async () => (await other.rows('SELECT "n" FROM "t" ORDER BY "n"')).map(({ n }) => n);
 
-  it('transactions in one turn of the event loop fail independently and leave the others intact', async () => {
+  it('a failed transaction does not affect the other transactions of the same commit', async () => {
     const outcomes = await Promise.allSettled([insert(1), insert(2, new Error('no')), insert(1), insert(3)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     expect(outcomes[1]).toMatchObject({ reason: new Error('no') });
@@ -40,7 +40,7 @@ describe('Transactions in one turn of the event loop', () => {
     expect(await committed()).toEqual([1, 3]);
   });
 
-  it('transactions run twice if another one in their commit failed after a write, and once otherwise', async () => {
+  it('transactions are run again if another one in their commit failed after a write', async () => {
     const runs: string[] = [];
     const work = (name: string, n: number | undefined, error?: Error) =>
       database.transaction(async (connection) => {
@@ -56,7 +56,7 @@ describe('Transactions in one turn of the event loop', () => {
     expect(await committed()).toEqual([1, 2, 3, 5]);
   });
 
-  it('transactions resolve only after they are committed', async () => {
+  it('a transaction resolves only after its commit', async () => {
     const seen = await Promise.all([1, 2, 3].map((n) => insert(n).then(committed)));
     expect(seen).toEqual([
       [1, 2, 3],
@@ -65,7 +65,7 @@ describe('Transactions in one turn of the event loop', () => {
     ]);
   });
 
-  it('transactions in one commit see the writes of earlier transactions', async () => {
+  it('a transaction sees the writes of earlier transactions in the same commit', async () => {
     const count = () =>
       database.transaction(async (connection) => {
         const [row] = await connection.rows('SELECT count(*) AS n FROM "t"');
@@ -75,7 +75,7 @@ describe('Transactions in one turn of the event loop', () => {
     expect(await committed()).toEqual(Array.from({ length: 250 }, (_, n) => n));
   });
 
-  it('all transactions of a commit fail if the commit fails', async () => {
+  it('all transactions that share a commit fail if the commit fails', async () => {
     await database.script('CREATE TABLE "u" ("n" integer REFERENCES "t" ("n") DEFERRABLE INITIALLY DEFERRED)');
     const orphan = database.transaction((connection) => connection.run('INSERT INTO "u" VALUES (7)'));
     const outcomes = await Promise.allSettled([insert(1), orphan]);
@@ -84,7 +84,7 @@ describe('Transactions in one turn of the event loop', () => {
     expect(await insert(1)).toBe(1);
   });
 
-  it('a transaction fails instead of waiting forever if its work queries the database outside it', async () => {
+  it('a transaction that queries the database outside itself fails instead of waiting forever', async () => {
     const inside = database.transaction(async () => {
       await database.run('INSERT INTO "t" VALUES (1)');
     });
@@ -92,7 +92,7 @@ describe('Transactions in one turn of the event loop', () => {
   });
 });
 
-it('a commit contains at most a hundred transactions, so that readers wait for no more', async () => {
+it('one commit contains at most a hundred transactions, so that readers do not wait for more', async () => {
   const commits: number[] = [];
   let since = 0;
   const queue = openWriteQueue({
@@ -114,7 +114,7 @@ it('a commit contains at most a hundred transactions, so that readers wait for n
   expect(await reader).toBeLessThan(3);
 });
 
-describe('Queue over scripted commands', () => {
+describe('Write queue with a simulated database', () => {
   interface Scripted {
     readonly queue: WriteQueue;
     readonly sent: string[];
@@ -145,7 +145,7 @@ describe('Queue over scripted commands', () => {
   const outcomes = async (all: readonly Promise<unknown>[]) =>
     (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)));
 
-  it("the queue returns the work's result, and calls back at the commit before the disk sync", async () => {
+  it('the write queue calls back at the commit, and returns the result after the disk sync', async () => {
     const { queue, sent, state } = scripted();
     const disk = Promise.withResolvers<void>();
     state.onDisk = disk.promise;
@@ -165,7 +165,7 @@ describe('Queue over scripted commands', () => {
     expect(seen.at(-1)).toBe('answered');
   });
 
-  it('the queue rejects all transactions of a commit that does not reach the disk', async () => {
+  it('the write queue rejects all transactions of a commit that does not reach the disk', async () => {
     const { queue, state } = scripted();
     const disk = Promise.withResolvers<void>();
     state.onDisk = disk.promise;
@@ -180,7 +180,7 @@ describe('Queue over scripted commands', () => {
     await queue.ended();
   });
 
-  it('the queue rolls back a single failing transaction without a retry', async () => {
+  it('the write queue rolls back a single failing transaction without a retry', async () => {
     const { queue, sent, state } = scripted();
     let runs = 0;
     const failing = queue.transaction(async () => {
@@ -191,14 +191,14 @@ describe('Queue over scripted commands', () => {
     expect([runs, sent]).toEqual([1, ['BEGIN IMMEDIATE', 'ROLLBACK']]);
   });
 
-  it('the queue commits the other transactions if one failed before it wrote', async () => {
+  it('the write queue commits the other transactions if one failed before it wrote', async () => {
     const { queue, sent } = scripted();
     const failing = queue.transaction(async () => Promise.reject(new Error('no')));
     expect(await outcomes([queue.transaction(async () => 1), failing])).toEqual([1, 'Error: no']);
     expect(sent).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
   });
 
-  it('the queue reruns all transactions in savepoints if one failed after it wrote', async () => {
+  it('the write queue reruns all transactions in savepoints if one failed after it wrote', async () => {
     const { queue, sent, state } = scripted();
     const called: number[] = [];
     const work = (n: number, error?: Error) =>
@@ -227,7 +227,7 @@ describe('Queue over scripted commands', () => {
     ]);
   });
 
-  it('the queue rejects all transactions of a commit that the database ended itself', async () => {
+  it('the write queue rejects all transactions of a commit if the database ended that transaction itself', async () => {
     const { queue, sent, state } = scripted();
     const failing = queue.transaction(async () => {
       state.isOpen = false;
@@ -240,7 +240,7 @@ describe('Queue over scripted commands', () => {
     expect(sent).toEqual(['BEGIN IMMEDIATE']);
   });
 
-  it('the queue rolls back before the next transaction if the earlier rollback failed', async () => {
+  it('the write queue repeats a failed rollback before it begins the next transaction', async () => {
     const { queue, sent, failures } = scripted();
     failures.set('COMMIT', [new Error('no commit')]);
     failures.set('ROLLBACK', [new Error('no rollback')]);
@@ -249,14 +249,14 @@ describe('Queue over scripted commands', () => {
     expect(sent).toEqual(['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK', 'ROLLBACK', 'BEGIN IMMEDIATE', 'COMMIT']);
   });
 
-  it('the queue retries while another process holds the lock and then succeeds', async () => {
+  it('the write queue retries while another process holds the database lock, and then succeeds', async () => {
     const { queue, sent, failures } = scripted();
     failures.set('BEGIN IMMEDIATE', [locked(), locked()]);
     expect(await queue.transaction(async () => 1)).toBe(1);
     expect(sent).toEqual(['BEGIN IMMEDIATE', 'BEGIN IMMEDIATE', 'BEGIN IMMEDIATE', 'COMMIT']);
   });
 
-  it('the queue rejects transactions whose wait has timed out, and continues with later transactions', async () => {
+  it('the write queue rejects transactions that waited too long, and continues with later ones', async () => {
     const { queue, failures, state } = scripted();
     failures.set('BEGIN IMMEDIATE', [locked()]);
     state.patience = 0;
@@ -270,7 +270,7 @@ describe('Queue over scripted commands', () => {
     ]);
   });
 
-  it('the queue rejects all transactions immediately if none can begin for another reason', async () => {
+  it('the write queue rejects waiting transactions immediately if BEGIN fails for another reason than a lock', async () => {
     const { queue, sent, failures } = scripted();
     failures.set('BEGIN IMMEDIATE', [new Error('no file')]);
     expect(await outcomes([queue.transaction(async () => 1), queue.transaction(async () => 2)])).toEqual([
@@ -281,7 +281,7 @@ describe('Queue over scripted commands', () => {
     expect(await queue.transaction(async () => 3)).toBe(3);
   });
 
-  it('the queue reads immediately, or after the open transaction', async () => {
+  it('a read through the write queue runs immediately, or after the open transaction', async () => {
     const { queue } = scripted();
     expect(await queue.outside(() => 'read')).toBe('read');
     const gate = Promise.withResolvers<void>();
@@ -299,7 +299,7 @@ describe('Queue over scripted commands', () => {
     expect(seen).toEqual(['written', 'read']);
   });
 
-  it('a read is retried until the timeout while locked, but not after other errors', async () => {
+  it('a read is retried until the timeout while the database is locked, but not after other errors', async () => {
     const { queue, state } = scripted();
     const failing =
       (...errors: Error[]) =>
@@ -314,7 +314,7 @@ describe('Queue over scripted commands', () => {
     await expect(queue.outside(failing(locked()))).rejects.toThrow('not available');
   });
 
-  it('the queue ends after all started transactions', async () => {
+  it('closing the write queue waits for all started transactions', async () => {
     const { queue, state } = scripted();
     await queue.ended();
     const disk = Promise.withResolvers<void>();
@@ -329,7 +329,7 @@ describe('Queue over scripted commands', () => {
     expect(ended).toBe(true);
   });
 
-  it('the queue refuses to wait inside a transaction for its own end', async () => {
+  it('waiting for the write queue inside its own transaction fails instead of blocking forever', async () => {
     const { queue } = scripted();
     const inside = queue.transaction(async () => outcomes([queue.outside(() => 1), queue.transaction(async () => 2)]));
     const message = 'Error: inside a transaction use the transaction: waiting for its end here would never end';

@@ -34,14 +34,14 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
   }
   const DROPPED = ['value.unique', 'value', 'value.s1234'].map((index) => `DROP INDEX IF EXISTS "tools.${index}"`);
 
-  it('a new table, a new field and an unchanged field need no statement', async () => {
+  it('new tables, new fields and unchanged fields need no ALTER TABLE statement on PostgreSQL', async () => {
     expect(await altered(tools({}), tools({ value: text() }))).toEqual([]);
     expect(await altered(tools({ value: text() }), tools({ value: text({ maxLength: 3 }) }))).toEqual([]);
     const shelves = { 'resources/shelves': resource('shelves', { name: text() }) };
     expect(await altered(tools({}), project({ code: text() }, {}, 'tools', shelves), 'shelves')).toEqual([]);
   });
 
-  it('a column that changes its type is renamed and a new one is added', async () => {
+  it('on a type change, PostgreSQL renames the old column and adds a new one', async () => {
     expect(await altered(tools({ value: text() }), tools({ value: number() }))).toEqual([
       ...DROPPED,
       'ALTER TABLE "tools" RENAME COLUMN "value" TO "value~before"',
@@ -62,7 +62,7 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
     ]);
   });
 
-  it('a removed field loses its indexes, and a field that may repeat its unique index', async () => {
+  it('a removed field loses all its indexes, and a field that is no longer unique its unique index', async () => {
     expect(await altered(tools({ value: text() }), tools({}))).toEqual(DROPPED);
     expect(await altered(tools({ value: text({ 'x-unique': true }) }), tools({ value: text() }))).toEqual([DROPPED[0]]);
     expect(await altered(tools({ other: text({ 'x-unique': true }) }), tools({ other: text() }))).toEqual([]);
@@ -92,7 +92,7 @@ describe('Drop statements for PostgreSQL', () => {
     expect(sent.map(([sql]) => sql)).toEqual(['ALTER TABLE "tools" DROP COLUMN "value"', 'DROP TABLE "shelves"']);
   });
 
-  it('a drop removes leftover tables and columns whose names are used again', async () => {
+  it('a drop removes kept old tables and columns whose names the schemas use again', async () => {
     const { connection, sent } = recordedPostgres();
     await dropLeftover(connection, [
       { text: 'a', leftover: { table: 'tools' } },
@@ -103,7 +103,7 @@ describe('Drop statements for PostgreSQL', () => {
   });
 });
 
-describe('Names that conflict with the database', () => {
+describe('Schema names that conflict with an existing database', () => {
   const clashes = (known: Model, now: Model) => {
     const description = describeModel(known);
     return clashesOf(description, now, difference(description, now));
@@ -112,13 +112,13 @@ describe('Names that conflict with the database', () => {
     text: `${what} is called "${later}" in this database and would be empty. Write "x-renamed-from": "${later}" at it, or restore a backup of before.`,
   });
 
-  it('unchanged, new and renamed names do not conflict with the database', () => {
+  it('unchanged, new and renamed resource and field names do not conflict with the database', () => {
     expect(clashes(tools({ value: text() }), tools({ value: text(), more: text() }))).toEqual([]);
     expect(clashes(tools({ value: text() }), tools({ size: text({ 'x-renamed-from': 'value' }) }))).toEqual([]);
     expect(clashes(tools({}), tools({}, { 'x-renamed-from': 'tools' }, 'devices'))).toEqual([]);
   });
 
-  it('a build that uses the earlier name of a field or resource conflicts with the database', () => {
+  it('a build conflicts with the database if it uses a field or resource name renamed since', () => {
     const later = tools({ size: text({ 'x-renamed-from': 'value' }) });
     expect(clashes(later, tools({ value: text() }))).toEqual([since('tools.value', 'size')]);
     expect(clashes(later, tools({ value: text(), size: text() }))).toEqual([]);

@@ -48,8 +48,8 @@ const NAMED = project({ code: text(), name: text() });
 const SHELVED = project({ code: text() }, {}, 'tools', shelves);
 const STARTED = '\n  ';
 
-describe('Start on a database', () => {
-  it('a new database needs no changes, and all migrations count as applied', async () => {
+describe('Server start on an existing or new database', () => {
+  it('a server start on a new database changes nothing and marks all migrations as applied', async () => {
     const migration: Migration = { name: '1', rows: { tools: () => ({ name: 'changed' }) } };
     expect(await start(NAMED, { migrations: [migration] })).toEqual([]);
     await add(NAMED, [{ code: 'A', name: 'Saw' }]);
@@ -58,7 +58,7 @@ describe('Start on a database', () => {
     expect((await readState(database))?.migrations).toEqual(['1']);
   });
 
-  it('a start reports its changes, and runs each migration once for its resources', async () => {
+  it('a server start reports its database changes and runs each migration only once', async () => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
     const migration: Migration = {
@@ -75,7 +75,7 @@ describe('Start on a database', () => {
     expect(await rowsIn(NAMED)).toEqual([{ id: 't0', code: 'A!' }]);
   });
 
-  it('a dry run of a start reports the changes and does not apply them', async () => {
+  it('a dry run of a server start reports the database changes without applying them', async () => {
     await start(PLAIN);
     expect(await start(NAMED, { dryRun: true })).toEqual(['tools.name: a new field']);
     expect(await columns()).not.toContain('name');
@@ -83,7 +83,7 @@ describe('Start on a database', () => {
     expect(await columns()).toContain('name');
   });
 
-  it('a start rejects older schemas than those of the database, unless `back` is set', async () => {
+  it('a server start rejects schemas older than those of the database, unless `back` is set', async () => {
     await start(PLAIN);
     await start(project({ code: text({ maxLength: 3 }), name: text() }));
     await expect(start(PLAIN)).rejects.toThrow(
@@ -92,7 +92,7 @@ describe('Start on a database', () => {
     expect(await start(PLAIN, { back: true })).toHaveLength(2);
   });
 
-  it('a start assumes the current schemas for a database without a stored description', async () => {
+  it('a server start assumes the current schemas for a database that stores no schema description', async () => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
     await database.run(`DELETE FROM "_facts" WHERE "name" = 'made-from'`);
@@ -140,7 +140,7 @@ describe('Start on a database', () => {
     ['each for another name', PLAIN, project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }), {}, 1],
     ['each for a migration of it', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { tools: () => ({}) } }] }, 1],
     ['none for a migration of others', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { users: () => ({}) } }] }, 0],
-  ])('a start rewrites only rows that need it: %s', async (_, before, after, options, count) => {
+  ])('a server start rewrites only rows that need it: %s', async (_, before, after, options, count) => {
     await start(before);
     await add(before, [{ code: 'A' }]);
     await start(after, options);
@@ -149,7 +149,7 @@ describe('Start on a database', () => {
 });
 
 describe('Tables and columns that are no longer in the schemas', () => {
-  it('removed tables and columns stay and are marked as gone until they are dropped', async () => {
+  it('tables and columns removed from the schemas stay in the database until they are dropped on request', async () => {
     await start(project({ code: text(), name: text() }, {}, 'tools', shelves));
     expect(await start(PLAIN)).toEqual([
       'tools.name: no longer in the schemas; its column is kept (remove it with --drop)',
@@ -166,7 +166,7 @@ describe('Tables and columns that are no longer in the schemas', () => {
     ]);
   });
 
-  it('removed tables and columns are dropped on request, together with the search index', async () => {
+  it('tables and columns removed from the schemas are dropped on request, together with their search index', async () => {
     const both = project({ code: text(), name: text() }, {}, 'tools', shelves);
     await start(both);
     const shelfTable = tablesOf(both, 'sqlite').get('shelves');
@@ -184,7 +184,7 @@ describe('Tables and columns that are no longer in the schemas', () => {
     expect(await start(PLAIN, { drop: true })).toEqual([]);
   });
 
-  it('removed tables and columns block a rename to their name until they are dropped', async () => {
+  it('a table or column removed from the schemas blocks renames to its name until it is dropped', async () => {
     const before = project({ code: text(), mark: text() }, {}, 'tools', shelves);
     await start(before);
     await add(before, [{ code: 'A', mark: 'old' }]);
@@ -210,7 +210,7 @@ describe('Tables and columns that are no longer in the schemas', () => {
     expect((await names('table')).filter((table) => /^(?:tools|shelves)/u.test(table))).toEqual(['shelves']);
   });
 
-  it('a renamed column does not count as removed, and blocks an older build', async () => {
+  it('an older build refuses to start on a database in which a column has been renamed', async () => {
     await start(project({ code: text() }));
     await start(project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));
     await expect(start(PLAIN, { back: true })).rejects.toThrow(
@@ -223,7 +223,7 @@ describe('Tables and columns that are no longer in the schemas', () => {
   });
 });
 
-describe('Rows that are migrated', () => {
+describe('Existing rows during a migration', () => {
   it('all rows of a large table are migrated', async () => {
     await start(PLAIN);
     await add(
@@ -238,7 +238,7 @@ describe('Rows that are migrated', () => {
     });
   });
 
-  it('missing values, and empty values of required fields, get the default in migrated rows', async () => {
+  it('in existing rows, missing values and empty required values get the default of the field', async () => {
     const before = project({ code: text(), name: text(), note: text({ default: 'n' }) });
     await start(before);
     await add(before, [{ code: 'A', name: '', note: '' }, { code: 'B' }, { code: 'C', name: 'Saw' }]);
@@ -254,7 +254,7 @@ describe('Rows that are migrated', () => {
     ]);
   });
 
-  it('a value is converted to another type if nothing is lost, and rejected otherwise', async () => {
+  it('a value whose field changes type is converted if nothing is lost, and rejected otherwise', async () => {
     const before = project({ code: number() });
     await start(before);
     await add(before, [{ code: 7 }]);
@@ -266,7 +266,7 @@ describe('Rows that are migrated', () => {
     );
   });
 
-  it('rows get the initial state of a new workflow and an empty history', async () => {
+  it('existing rows get the initial state and an empty history when their resource gets a workflow', async () => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
     const move = { type: 'object', properties: { from: text(), to: text(), at: text(), by: text(), note: text() } };
@@ -289,7 +289,7 @@ describe('Rows that are migrated', () => {
     expect(await rowsIn(after)).toEqual([{ id: 't0', code: 'A', state: 'NEW', moves: [] }]);
   });
 
-  it('a migration sees the values of columns that are removed now or were removed earlier', async () => {
+  it('a migration sees the values of columns that are removed in the same or an earlier build', async () => {
     const seen: Row[] = [];
     const migration = (name: string): Migration => ({
       name,
@@ -323,7 +323,7 @@ describe('Rows that are migrated', () => {
       },
       'a text',
     ],
-  ])('an error of a migration names the migration and the row, %#', async (work, problem) => {
+  ])('the error of a failed migration names the migration and the row, %#', async (work, problem) => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
     await expect(start(PLAIN, { migrations: [{ name: '1', rows: { tools: work } }] })).rejects.toMatchObject({
@@ -332,7 +332,7 @@ describe('Rows that are migrated', () => {
     });
   });
 
-  it('all invalid rows are reported together, each reason with its rows', async () => {
+  it('all rows that do not fit new schemas are reported together, listed for each reason', async () => {
     const before = project({ code: text(), name: text(), pin: text({ writeOnly: true }), size: number() });
     await start(before);
     await add(before, [
@@ -366,7 +366,7 @@ describe('Rows that are migrated', () => {
     expect(await rowsIn(before)).toHaveLength(4);
   });
 
-  it('a former secret in an object appears under its new name', async () => {
+  it('a renamed field of an object keeps its value if it is no longer secret', async () => {
     const box = (properties: Json) => labeled('Box', { type: 'object', properties });
     const before = project({ code: text(), box: box({ room: text(), pin: text({ writeOnly: true }) }) });
     await start(before);
@@ -382,17 +382,20 @@ describe('Rows that are migrated', () => {
   it.each([
     ['no default', number(), []],
     ['a default', number({ default: 0 }), ['pin']],
-  ])('a former secret with another type and %s is rejected without a migration for it', async (_, pin, required) => {
-    const before = project({ code: text(), pin: text({ writeOnly: true }) });
-    await start(before);
-    await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
-    await expect(start(project({ code: text(), pin }, { schema: { required } }))).rejects.toMatchObject({
-      findings: [{ resource: 'tools', field: 'pin', reason: 'secret', count: 1 }],
-    });
-    expect(await rowsIn(before)).toMatchObject([{ pin: '12' }, {}]);
-  });
+  ])(
+    'a former secret that gets another type with %s is refused unless a migration converts it',
+    async (_, pin, required) => {
+      const before = project({ code: text(), pin: text({ writeOnly: true }) });
+      await start(before);
+      await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
+      await expect(start(project({ code: text(), pin }, { schema: { required } }))).rejects.toMatchObject({
+        findings: [{ resource: 'tools', field: 'pin', reason: 'secret', count: 1 }],
+      });
+      expect(await rowsIn(before)).toMatchObject([{ pin: '12' }, {}]);
+    },
+  );
 
-  it('a migration sees the secret whose type has changed', async () => {
+  it('a migration can read a secret whose type has changed', async () => {
     const before = project({ code: text(), pin: text({ writeOnly: true }) });
     await start(before);
     await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
@@ -405,7 +408,7 @@ describe('Rows that are migrated', () => {
     ]);
   });
 
-  it('a value that becomes a secret of another type is converted', async () => {
+  it('a plain value is converted when its field becomes a secret of another type', async () => {
     const before = project({ code: text(), pin: text() });
     await start(before);
     await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
@@ -417,7 +420,7 @@ describe('Rows that are migrated', () => {
     ]);
   });
 
-  it('a secret in an object that does not fit its new type is rejected', async () => {
+  it('a secret inside an object is rejected if it does not fit its new type', async () => {
     const box = (pin: Json) => labeled('Box', { type: 'object', properties: { room: text(), pin } });
     const before = project({ code: text(), box: box(text({ writeOnly: true })) });
     await start(before);
@@ -478,7 +481,7 @@ describe('Renamed resource', () => {
       'devices',
     );
 
-  it('a renamed resource leaves no table, index or trigger under its earlier name', async () => {
+  it('renaming a resource leaves no table, index or trigger under its earlier name', async () => {
     await start(before);
     await add(before, [{ code: 'A' }]);
     const table = tablesOf(before, 'sqlite').get('tools');
@@ -490,7 +493,7 @@ describe('Renamed resource', () => {
     expect(await rowsIn(after({ 'x-unique': true }), 'devices')).toEqual([{ id: 't0', mark: 'A' }]);
   });
 
-  it('a renamed resource loses the unique index of a field that is no longer unique', async () => {
+  it('renaming a resource removes the unique index of a field that is no longer unique', async () => {
     await start(before);
     await add(before, [{ code: 'A' }]);
     const repeatable = project({ code: text({ 'x-searchable': true }) });
@@ -501,7 +504,7 @@ describe('Renamed resource', () => {
     expect(await rowsIn(repeatable)).toHaveLength(2);
   });
 
-  it('a renamed resource is renamed in all logs, notes, tabs, mails and uploads', async () => {
+  it('renaming a resource updates its name in logs, notes, saved tabs, mails and uploads', async () => {
     await start(before);
     await database.script(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 501)
@@ -535,7 +538,7 @@ describe('Renamed resource', () => {
   });
 });
 
-describe("The project's own log", () => {
+describe('Log resource that a project defines', () => {
   const log = {
     'resources/log': resource('log', { about: text(), was: labeled('Was', { 'x-kind': 'json' }), by: text() }),
   };
@@ -552,7 +555,7 @@ describe("The project's own log", () => {
     { about: 'users', was: { code: 'A' } },
   ].map((entry, index) => ({ ...entry, id: `l${String(index).padStart(3, '0')}` }));
 
-  it("the project's own log gets the new names, however long the log is", async () => {
+  it('entries of a project-defined log are updated after a rename, even in a long log', async () => {
     await start(before);
     await add(before, entries, 'log');
     await start(after, { logs });
@@ -563,7 +566,7 @@ describe("The project's own log", () => {
     expect(keys).toEqual({ n: 2 });
   });
 
-  it("the project's own log stays unchanged if the options name no log", async () => {
+  it('a project-defined log stays unchanged after a rename if the options do not name it', async () => {
     await start(before);
     await add(before, entries.slice(0, 1), 'log');
     await start(after);

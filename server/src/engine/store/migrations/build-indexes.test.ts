@@ -19,7 +19,7 @@ const SIZED = project({ code: text(), size: number() });
 const UNIQUE = project({ code: text({ 'x-unique': true }), size: number() });
 const VALID = `SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indisvalid AND c.relname LIKE 'tools.%'`;
 
-it('a start rebuilds an index that an interrupted start left incomplete', async () => {
+it('a server start rebuilds an index that an interrupted start left incomplete', async () => {
   const { database } = await stored.fill(SIZED, [{ code: 'A' }, { code: 'A' }]);
   await expect(
     database.script('CREATE UNIQUE INDEX CONCURRENTLY "tools.code.unique" ON "tools" ("code")'),
@@ -30,7 +30,7 @@ it('a start rebuilds an index that an interrupted start left incomplete', async 
   expect(await later.database.texts(VALID)).toContain('tools.code.unique');
 });
 
-it('a start reports a duplicate before a unique index, and a later start builds the index', async () => {
+it('a server start refuses to build a unique index on duplicates and builds it once they are gone', async () => {
   const { database, transaction } = await stored.fill(UNIQUE, [{ code: 'A' }]);
   await database.script('DROP INDEX "tools.code.unique"');
   await transaction((rows) => rows.insert('tools', { id: 't1', version: 1, code: 'A' }));
@@ -41,7 +41,7 @@ it('a start reports a duplicate before a unique index, and a later start builds 
   expect(await later.database.texts(VALID)).toContain('tools.code.unique');
 });
 
-it('only one of several starting processes builds a missing index, and the others wait', async () => {
+it('only one of several starting server processes builds a missing index, and the others wait', async () => {
   const { database } = await stored.fill(SIZED, [{ code: 'A' }]);
   const [index = ''] = await database.texts(VALID);
   await database.script(`DROP INDEX "${index}"`);
@@ -51,7 +51,7 @@ it('only one of several starting processes builds a missing index, and the other
   await Promise.all(others.map((one) => one.close()));
 });
 
-it('a migration does not block requests: it releases its place in the lock queue and retries', async () => {
+it('a migration that waits for a table lock repeatedly releases it so that requests continue', async () => {
   await stored.fill(SIZED, [{ code: 'A' }]);
   const blocker = await openDatabase(stored.url());
   const reader = await openDatabase(stored.url());

@@ -18,14 +18,14 @@ const model = project({
   secret: text({ 'x-secret': true }),
 });
 
-onEachDatabase('Canonical texts in an existing database', (emptyDatabase) => {
+onEachDatabase('Conversion of existing texts to canonical form', (emptyDatabase) => {
   const database = storedDatabase(emptyDatabase);
 
   async function withoutMark(store: Store): Promise<void> {
     await store.database.run(`DELETE FROM "_facts" WHERE "name" = 'text-forms'`);
   }
 
-  it('a start converts existing texts to their canonical form, once', async () => {
+  it('a server start converts existing texts to their canonical form only once', async () => {
     const first = await database.fill(model, [
       {
         code: nfd('Ế-1'),
@@ -63,7 +63,7 @@ onEachDatabase('Canonical texts in an existing database', (emptyDatabase) => {
     expect((await third.reader.get('tools', 't1'))?.['name']).toBe(nfd('ế'));
   });
 
-  it('a unique text that would become a duplicate stays unchanged and is reported', async () => {
+  it('a unique text whose canonical form already exists stays unchanged and is reported', async () => {
     const first = await database.fill(model, [
       { code: 'Ế', name: 'composed' },
       { code: nfd('Ế'), name: nfd('Huế') },
@@ -82,10 +82,10 @@ onEachDatabase('Canonical texts in an existing database', (emptyDatabase) => {
   });
 });
 
-describe('Plan of a start', () => {
+describe('Planned database changes of a server start', () => {
   const database = storedDatabase(async () => undefined);
 
-  it("a start's plan counts the rows to convert to canonical form and changes nothing", async () => {
+  it('the plan of a server start counts the rows to convert to canonical form and changes nothing', async () => {
     const store = await database.fill(model, [{ code: nfd('Ế') }, { code: 'b ' }, { code: 'c' }]);
     await store.database.run(`DELETE FROM "_facts" WHERE "name" = 'text-forms'`);
     const tables = tablesOf(model, store.database.engine);
@@ -96,7 +96,7 @@ describe('Plan of a start', () => {
     expect((await store.reader.get('tools', 't1'))?.['code']).toBe('b ');
   });
 
-  it("a start's plan has no conversion step for a new database", async () => {
+  it('the plan of a server start contains no text conversion for a new database', async () => {
     const empty = await openDatabase(undefined);
     const tables = tablesOf(model, empty.engine);
     expect(await bringUpToDate(empty, model, tables, {})).toEqual([]);

@@ -4,24 +4,24 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { labeled, resource } from '@tuyen/server-mock/testing/small-project';
 import { choice, storedDatabase, number, project, text } from './stored-database.fixture.ts';
 
-onEachDatabase('Existing databases', (emptyDatabase) => {
+onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
   const { open, fill, refusal } = storedDatabase(emptyDatabase);
 
-  it('old rows get the default of a new field, and filters find these rows', async () => {
+  it('existing rows get the default of a new field, and filters by that default find them', async () => {
     await fill(project({ code: text() }), [{ code: 'A' }, { code: 'B' }]);
     const { reader } = await open(project({ code: text(), seats: number({ default: 4 }), note: text() }));
     expect(await reader.count('tools', { seats: 4 })).toBe(2);
     expect(await reader.get('tools', 't0')).toMatchObject({ code: 'A', seats: 4 });
   });
 
-  it('a new resource gets a table', async () => {
+  it('a new resource gets a table in an existing database', async () => {
     await fill(project({ code: text() }), [{ code: 'A' }]);
     const more = project({ code: text() }, {}, 'tools', { 'resources/shelves': resource('shelves', { name: text() }) });
     const { reader } = await open(more);
     expect([await reader.count('tools'), await reader.count('shelves')]).toEqual([1, 0]);
   });
 
-  it('longer texts, larger numbers, more enum values and optional fields fit existing rows', async () => {
+  it('existing rows stay valid if limits are raised, enum values added or fields made optional', async () => {
     const fields = { code: text({ maxLength: 3 }), size: number({ maximum: 9 }), state: choice(['NEW']) };
     await fill(project(fields, { schema: { required: ['code'] } }), [{ code: 'A', size: 3, state: 'NEW' }]);
     const wider = { code: text({ maxLength: 30 }), size: number({ maximum: 99 }), state: choice(['NEW', 'OLD']) };
@@ -29,7 +29,7 @@ onEachDatabase('Existing databases', (emptyDatabase) => {
     expect(await reader.get('tools', 't0')).toMatchObject({ code: 'A', size: 3, state: 'NEW' });
   });
 
-  it('a type change turns integers into decimals, and numbers into texts and back', async () => {
+  it('a changed field type converts integers to decimals, numbers to texts, and texts to numbers', async () => {
     await fill(project({ code: text(), size: number(), label: number() }), [{ code: 'A', size: 3, label: 7 }]);
     const wider = project({ code: text(), size: labeled('Size', { type: 'number' }), label: text() });
     const { reader, transaction } = await open(wider);
@@ -41,7 +41,7 @@ onEachDatabase('Existing databases', (emptyDatabase) => {
     expect(await refusal(narrow)).toMatch(/tools\.size does not take the value of 1 row \(x = 1\.5\)/u);
   });
 
-  it('a change that rows do not fit is refused, names the rows and changes nothing', async () => {
+  it('a schema change that existing rows do not fit is refused, and the error names those rows', async () => {
     const before = { code: text(), size: number(), state: choice(['NEW', 'LOST']), name: text({ maxLength: 20 }) };
     await fill(project(before), [
       { code: 'A', size: 1, state: 'LOST', name: 'A long name' },
@@ -69,7 +69,7 @@ onEachDatabase('Existing databases', (emptyDatabase) => {
     expect((await database.texts('SELECT "_doc" FROM "tools"')).join()).not.toContain('extra');
   });
 
-  it('a removed field keeps its column, and its values return with the field', async () => {
+  it('a field removed from the schemas keeps its column, and its values return with the field', async () => {
     const before = project({ code: text(), name: text() });
     await fill(before, [{ code: 'A', name: 'Saw' }]);
     const without = project({ code: text() });
@@ -80,7 +80,7 @@ onEachDatabase('Existing databases', (emptyDatabase) => {
     expect((await (await open(again, { back: true })).reader.get('tools', 't0'))?.['name']).toBeUndefined();
   });
 
-  it('an older build is refused with a one-line message unless `back` is set', async () => {
+  it('an older build refuses to start with a one-line message, unless `back` is set', async () => {
     const older = project({ code: text() });
     await fill(older, [{ code: 'A' }]);
     await open(project({ code: text({ maxLength: 5 }), size: number() }));

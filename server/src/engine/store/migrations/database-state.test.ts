@@ -19,7 +19,7 @@ const now: Description = {
   },
 };
 
-it('a database without a description is assumed to have the schema fields that its tables contain', () => {
+it('a database without a stored description is assumed to have the schema fields found in its tables', () => {
   expect(descriptionOfTables(now, new Map([['books', new Set(['id', 'title', 'old'])]]))).toEqual({
     resources: { books: { module: 'book', fields: { title: field } } },
   });
@@ -27,7 +27,7 @@ it('a database without a description is assumed to have the schema fields that i
 
 const earlier: Description = { resources: { books: { module: 'book', fields: { title: field } } } };
 
-describe('Stored state of a database', () => {
+describe('State record stored in a database', () => {
   let database: Database;
   beforeEach(async () => {
     database = await openSqlite(':memory:');
@@ -39,7 +39,7 @@ describe('Stored state of a database', () => {
     return readState(database);
   };
 
-  it('the stored state of a database is undefined at first and if it is malformed', async () => {
+  it('reading the stored state of a database returns undefined if it is missing or malformed', async () => {
     expect(await readState(database)).toBeUndefined();
     await database.run(`INSERT INTO "_facts" VALUES ('made-from', 'null')`);
     for (const value of [
@@ -56,7 +56,7 @@ describe('Stored state of a database', () => {
     expect(await readState(database)).toEqual({ description: {}, history: [] });
   });
 
-  it("a database's state has the layout, description, schema history and applied migrations without repeats", async () => {
+  it('the stored state contains layout, description, schema history and applied migrations without repeats', async () => {
     const first = await keep(undefined, earlier, ['1', '2']);
     expect(first).toEqual({ layout: 2, description: earlier, history: [digestOf(earlier)], migrations: ['1', '2'] });
     const second = await keep(first, now, ['2', '3']);
@@ -69,7 +69,7 @@ describe('Stored state of a database', () => {
     expect((await keep(second, earlier))?.history).toEqual([digestOf(now), digestOf(earlier)]);
   });
 
-  it('removed tables and columns appear in the description but do not affect the digest', async () => {
+  it('removed tables and columns stay in the stored description but do not affect the schema digest', async () => {
     await keepState(database, undefined, earlier, now, []);
     expect(await readState(database)).toEqual({
       layout: 2,
@@ -79,13 +79,13 @@ describe('Stored state of a database', () => {
     });
   });
 
-  it("a database's state has a newer layout if reading adds defaults to older rows", async () => {
+  it('the stored state has a newer layout number if reading adds defaults to older rows', async () => {
     const readDefaults = { books: { isbn: '-' } };
     await keepState(database, undefined, now, now, [], readDefaults);
     expect(await readState(database)).toMatchObject({ layout: 3, readDefaults });
   });
 
-  it("a database's state is not written again if it is unchanged", async () => {
+  it('the stored state of a database is not written again if it is unchanged', async () => {
     const state = await keep(undefined, now, ['1']);
     await database.run(`DELETE FROM "_facts"`);
     expect(await keep(state, now, ['1'])).toBeUndefined();
@@ -93,7 +93,7 @@ describe('Stored state of a database', () => {
   });
 });
 
-describe('Build check against the state of a database', () => {
+describe('Check whether a build may run on a database', () => {
   const others: Description = {
     resources: { books: { module: 'book', fields: { title: { ...field, needed: true } } } },
   };

@@ -6,7 +6,7 @@ import { choice, type Json, number, project, text } from './stored-database.fixt
 const fieldOf = (value: Json, more: Json = {}) =>
   describeModel(project({ code: text(), value }, more)).resources['tools']?.fields['value'];
 
-describe('Description of a field', () => {
+describe('Stored description of a field', () => {
   const plain = { kind: 'text', column: 'text', needed: false, unique: false, secret: false };
 
   it.each<[what: string, value: Json, more: Json, expected: Json]>([
@@ -39,13 +39,13 @@ describe('Description of a field', () => {
       {},
       { kind: 'text-list', column: 'jsonb', schema: { type: 'array', items: { type: 'string', maxLength: 2 } } },
     ],
-  ])('the description of a field is stored: %s', (_, value, more, expected) => {
+  ])('the stored description of a field contains what matters for migrations: %s', (_, value, more, expected) => {
     expect(fieldOf(value, more)).toEqual({ ...plain, ...expected });
   });
 });
 
-describe('Description of a resource', () => {
-  it('the description of a resource has its module, earlier name and fields', () => {
+describe('Stored description of a resource', () => {
+  it('the stored description of a resource contains its module, earlier name and fields', () => {
     const model = project({ code: text() }, { 'x-renamed-from': 'tools', module: 'equipment' }, 'devices');
     const { devices, users } = describeModel(model).resources;
     expect([devices?.module, devices?.from, users?.from]).toEqual(['equipment', 'tools', undefined]);
@@ -57,7 +57,7 @@ describe('Description of a resource', () => {
   });
 });
 
-it("a description's digest has sixteen characters and differs between descriptions", () => {
+it('the digest of a schema description has sixteen characters and differs between descriptions', () => {
   const resources = { tools: { module: 'tools', fields: {} } };
   expect(digestOf({ resources })).toMatch(/^[\w-]{16}$/u);
   expect(digestOf({ resources })).toBe(digestOf({ resources: { tools: { module: 'tools', fields: {} } } }));

@@ -43,7 +43,7 @@ it.each([
   ['a secret no longer', of(text({ writeOnly: true })), of(text()), ['secret tools.value']],
   ['another module', of(text()), project({ code: text(), value: text() }, { module: 'equipment' }), ['moved tools']],
   ['numbers as texts', of(number()), of(text()), ['retyped tools.value']],
-] as const)('the difference of two models reports the changes: %s', (_, before, after, expected) => {
+] as const)('the comparison of an old and a new model lists the schema changes: %s', (_, before, after, expected) => {
   const { changes } = difference(describeModel(before), after);
   expect(changes.map(({ what, text: said }) => `${what} ${said.split(':')[0]}`)).toEqual(expected);
 });
@@ -60,7 +60,7 @@ function withGone(model: Model, field?: string): Description {
 
 const shelves = { 'resources/shelves': resource('shelves', { name: text() }) };
 
-describe('Text of a change', () => {
+describe('Text that describes a schema change', () => {
   const changes = (before: Model | Description, after: Model) =>
     difference('identity' in before ? describeModel(before) : before, after).changes;
   const tools = (what: string, said: string, more: Json = {}) => ({
@@ -205,7 +205,7 @@ describe('Text of a change', () => {
     expect(changes(before, after)).toEqual(expected);
   });
 
-  it("a change's text lists renamed enum values with their earlier names", () => {
+  it('the text of a schema change lists renamed enum values with their earlier names', () => {
     const states = (values: readonly string[], more: Json = {}) =>
       project({ code: text(), value: { $ref: '../enums/tool-state.json', 'x-label': { en: 'State' } } }, {}, 'tools', {
         'enums/tool-state': choice(values, more),
@@ -219,7 +219,7 @@ describe('Text of a change', () => {
     ]);
   });
 
-  it('the difference does not list the fields of a new table', () => {
+  it('the list of schema changes does not contain the fields of a new table', () => {
     const after = project({ code: text() }, {}, 'tools', shelves);
     expect(difference({ resources: {} }, after).changes.map(({ what, text: said }) => `${what} ${said}`)).toEqual(
       after.resources.map(({ name }) => `added ${name}: a new table`),
@@ -227,7 +227,7 @@ describe('Text of a change', () => {
   });
 });
 
-describe('Planned work on a table', () => {
+describe('Planned migration work on a table', () => {
   function planOf(before: Model | Description, after: Model, name = 'tools') {
     const known = 'identity' in before ? describeModel(before) : before;
     const found = difference(known, after);
@@ -311,11 +311,11 @@ describe('Planned work on a table', () => {
     expect(planOf(before, after)).toEqual({ ...nothing, ...plan });
   });
 
-  it('no work is planned on a table that does not exist', () => {
+  it('no migration work is planned on a table that does not exist', () => {
     expect(planOf({ resources: {} }, of(text(), ['value']))).toEqual({ ...nothing, exists: false, differs: false });
   });
 
-  it('a renamed field is planned as a rename, and its column is not removed', () => {
+  it('a renamed field is planned as a rename of its column, not as a removal', () => {
     const after = project({ code: text(), name: text({ 'x-renamed-from': 'value' }) });
     expect(planOf(of(text()), after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
     // The database already has the new name, so the second start has nothing to rename.
@@ -325,13 +325,13 @@ describe('Planned work on a table', () => {
     expect(planOf(withGone(of(text()), 'value'), after)).toEqual({ ...nothing, added: ['name'], gone: ['value'] });
   });
 
-  it('a field renamed to the name of a removed field is planned as a rename', () => {
+  it('a field renamed to the name of a removed field is planned as a rename of its column', () => {
     const before = withGone(project({ code: text(), value: text(), name: text() }), 'name');
     const after = project({ code: text(), name: text({ 'x-renamed-from': 'value' }) });
     expect(planOf(before, after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
   });
 
-  it('a table rename is planned unless the new table exists or the earlier one was removed', () => {
+  it('a table rename is planned unless the new table exists or the earlier table was removed', () => {
     const renamed = project({ code: text() }, { 'x-renamed-from': 'tools', module: 'tools' }, 'devices');
     expect(planOf(project({ code: text() }), renamed, 'devices')).toEqual({ ...nothing, renamedFrom: 'tools' });
     expect(planOf(renamed, renamed, 'devices')).toEqual({ ...nothing, differs: false });
@@ -342,7 +342,7 @@ describe('Planned work on a table', () => {
     });
   });
 
-  it('removed tables stay listed, and renamed tables do not', () => {
+  it('the list of tables no longer in the schemas contains removed tables but not renamed ones', () => {
     const both = project({ code: text() }, {}, 'tools', shelves);
     const gone = difference(
       describeModel(both),
@@ -351,7 +351,7 @@ describe('Planned work on a table', () => {
     expect(gone).toEqual(['shelves']);
   });
 
-  it('new fields of nested objects are planned to be filled with their defaults', () => {
+  it('new fields with defaults in nested objects are planned to be filled in existing rows', () => {
     const parts = (more: Json) => ({
       type: 'array',
       items: { type: 'object', properties: { name: text(), ...more } },

@@ -5,20 +5,20 @@ import { openFindings, titleIn } from './findings.ts';
 const [books] = libraryModel().resources.filter(({ name }) => name === 'books');
 if (!books) throw new Error('no books');
 
-describe('Title of a row', () => {
+describe('Title that identifies a row', () => {
   it.each([
     ['{title}', { id: 'b1', title: 'A' }, 'A'],
     ['{title} ({pages})', { id: 'b1', title: 'A', pages: 0 }, 'A (0)'],
     ['{title} {isbn}', { id: 'b1', title: 'A', isbn: null }, 'A'],
     ['{title}', { id: 'b1' }, 'b1'],
     ['{title} ', { id: 7, title: ' ' }, '7'],
-  ])("a row's title from the template %j renders %j as %j", (title, row, expected) => {
+  ])('the title template %j for the row %j produces %j', (title, row, expected) => {
     expect(titleIn({ ...books, title }, row)).toBe(expected);
   });
 });
 
-describe('Findings about rows that do not fit a change', () => {
-  it('findings are counted by field and reason, and name the first three rows with their values', () => {
+describe('Report of rows that do not fit a schema change', () => {
+  it('rows that do not fit a schema change are counted by field and reason, with three examples', () => {
     const findings = openFindings(books);
     expect(findings.all()).toEqual([]);
     for (const title of ['A', 'B', 'C', 'D']) findings.note('pages', 'value', { id: title, title }, 7);

@@ -45,7 +45,7 @@ async function followed(model: typeof earlier, entries: readonly Row[]) {
   return { changed, entries: await rows.find('log', {}, { sort: 'id' }), written };
 }
 
-it('log entries get the new names of their resource and its fields, and others stay unchanged', async () => {
+it('after a rename, log entries of the resource contain its new name and field names', async () => {
   const entries = [
     { id: '1', about: 'tools', was: { code: 'A', size: 1 }, is: { code: 'B' } },
     { id: '2', about: 'tools', is: { size: 1 } },
@@ -62,7 +62,7 @@ it('log entries get the new names of their resource and its fields, and others s
   });
 });
 
-it('a log entry is written only if it contains a renamed item', async () => {
+it('after a field rename, only log entries that contain the field are written', async () => {
   const entries = [
     { id: '1', about: 'tools', was: { code: 'A' } },
     { id: '2', about: 'tools', was: { size: 1 } },
@@ -79,6 +79,6 @@ it.each([
   ['no value with another name', [{ id: '1', about: 'tools', was: { size: 1 } }]],
   ['a text and a list in place of values', [{ id: '1', about: 'tools', was: 'code', is: ['code'] }]],
   ['another resource', [{ id: '1', about: 'users', was: { code: 'A' } }]],
-])('no log entry is changed if there is %s', async (_, entries) => {
+])('after a field rename, no log entry is changed if there is %s', async (_, entries) => {
   expect(await followed(later(), entries)).toEqual({ changed: false, entries, written: 0 });
 });

@@ -27,7 +27,7 @@ const model = project(
 const fields = model.resources.find(({ name }) => name === 'tools')?.fields ?? [];
 const follow = (row: Row, enums: Model['enums'] = model.enums) => followNames(fields, row, enums);
 
-describe('Renames in a stored row', () => {
+describe('Renamed fields and enum values in a stored row', () => {
   it.each<[what: string, row: Row, followed: Row]>([
     ['nothing where nothing has another name', { code: 'A', size: 3 }, { code: 'A', size: 3 }],
     ['a field to its name of today', { labels: ['a'] }, { tags: ['a'] }],
@@ -46,17 +46,17 @@ describe('Renames in a stored row', () => {
     ['fields and values in objects', { box: { part: 'a', state: 'LOST' } }, { box: { name: 'a', state: 'MISSING' } }],
     ['nothing in what is no object', { box: 'x' }, { box: 'x' }],
     ['nothing that is no field', { unknown: 'LOST' }, { unknown: 'LOST' }],
-  ])('a log entry follows renamed fields: %s', (_, row, followed) => {
+  ])('the values of a stored row are changed to current field and enum names: %s', (_, row, followed) => {
     const before = structuredClone(row);
     expect(follow(row)).toEqual(followed);
     expect(row).toEqual(before);
   });
 
-  it('values of an enum stay unchanged in a row if none of them was renamed', () => {
+  it('the enum values in a stored row stay unchanged if none of them was renamed', () => {
     expect(follow({ state: 'LOST', states: ['LOST'] }, [])).toEqual({ state: 'LOST', states: ['LOST'] });
   });
 
-  it('a value keeps its name in a row if another field now has that name', () => {
+  it('a value in a stored row keeps its field name if another field now has that name', () => {
     const other = fields.flatMap((field) => (field.name === 'size' ? [{ ...field, name: 'sign' }] : []));
     expect(followNames([...fields, ...other], { sign: 7 }, [])).toEqual({ sign: 7 });
   });

@@ -43,7 +43,7 @@ it.each([
   ['s={"state":{"$in":["LOST","NEW"],"$ne":7}}', 's={"condition":{"$in":["MISSING","NEW"],"$ne":7}}'],
   ['s=[{"state":"LOST"},3]', 's=[{"condition":"MISSING"},3]'],
   ['s[]={"state":null}', 's[]={"condition":null}'],
-])('a saved query follows renames: %s becomes %s', (query, expected) => {
+])('the query of a saved tab is updated to renamed fields and values: %s becomes %s', (query, expected) => {
   expect(followed(query)).toBe(expected);
 });
 
@@ -60,11 +60,11 @@ it.each([
   's={"note" : "A"}',
   'filter=note||$eq||a%20b',
   'q=a b+c',
-])('the saved query %j stays unchanged', (query) => {
+])('the query %j of a saved tab stays unchanged after a rename', (query) => {
   if (!tools) throw new Error('no tools');
   expect(followQuery(query, tools, model.enums)).toBe(query);
 });
 
-it('parts of a saved query without a renamed item keep their text', () => {
+it('parts of a saved query that contain no renamed name keep their exact text', () => {
   expect(followed('q=a&sort=code,ASC&limit=5')).toBe('q=a&sort=mark,ASC&limit=5');
 });

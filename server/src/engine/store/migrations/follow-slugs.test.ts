@@ -24,32 +24,32 @@ function followed(model: Model, row: Record<string, unknown>, resource: string) 
   return copy;
 }
 
-it.each(['roles', 'clients', 'users'])('slugs of a renamed module are renamed in %s', (resource) => {
+it.each(['roles', 'clients', 'users'])('after a module rename, permission slugs are updated in %s', (resource) => {
   const row = { slugs: ['volume.show', 'volume.update', 'book.show', 'author.show'] };
   expect(followed(modelOf('book', 'author'), row, resource)).toEqual({
     slugs: ['book.show', 'book.update', 'author.show'],
   });
 });
 
-it('slugs of an account are renamed in each of its offices', () => {
+it('after a module rename, the permission slugs of an account are updated in each of its offices', () => {
   const row = { offices: [{ id: 'a', slugs: ['volume.show'] }, { id: 'b' }] };
   expect(followed(modelOf('book'), row, 'users')).toEqual({
     offices: [{ id: 'a', slugs: ['book.show'] }, { id: 'b' }],
   });
 });
 
-it("slugs of a module that other resources keep stay, and the new module's slugs are added", () => {
+it("if other resources keep the old module, holders of its slugs also get the new module's slugs", () => {
   expect(followed(modelOf('volume', 'book'), { slugs: ['volume.show'] }, 'roles')).toEqual({
     slugs: ['volume.show', 'book.show'],
   });
 });
 
-it('a slug that the new module lacks and a value that is not a slug stay unchanged', () => {
+it('a module rename leaves values that are not slugs and slugs unknown to the new module unchanged', () => {
   const row = { slugs: ['volume.print', 7] };
   expect(followed(modelOf('book'), row, 'roles')).toEqual(row);
 });
 
-it('rows of other resources keep their slugs, and nothing changes if no module was renamed', () => {
+it('a module rename changes slugs only in accounts, roles and API clients', () => {
   const row = { slugs: ['volume.show'] };
   expect(followed(modelOf('book'), row, 'loans')).toEqual(row);
   expect([...slugRenames(moved('volume', 'volume'), modelOf('volume'), CLIENTS).holders]).toEqual([]);
@@ -60,7 +60,7 @@ it('rows of other resources keep their slugs, and nothing changes if no module w
   ]);
 });
 
-it('slugs of a split module are renamed to each part that has the action, without repeats', () => {
+it('when a module is split, each slug is replaced by slugs of the new modules with that action', () => {
   const split = [
     { modules: { before: 'volume', after: 'book' } },
     { modules: { before: 'volume', after: 'author' } },
@@ -71,7 +71,7 @@ it('slugs of a split module are renamed to each part that has the action, withou
   expect(row).toEqual({ slugs: ['book.show', 'author.show', 'volume', 'loan.show'] });
 });
 
-it("an account's own slugs and its office slugs are renamed, and a value that is not a list stays", () => {
+it("a module rename updates both the account's slugs and its office slugs, and skips malformed values", () => {
   const row = { slugs: ['volume.show'], offices: [{ slugs: ['volume.update', 'volume.show'] }] };
   expect(followed(modelOf('book'), row, 'users')).toEqual({
     slugs: ['book.show'],
@@ -81,7 +81,7 @@ it("an account's own slugs and its office slugs are renamed, and a value that is
     expect(followed(modelOf('book'), other, 'users')).toEqual(other);
 });
 
-it('only accounts have slugs if there are no roles and no API clients', () => {
+it('a module rename changes only accounts if there are no roles and no API clients', () => {
   const { identity, permissions } = modelOf('book');
   const { roles: _roles, ...accounts } = identity;
   const { offices: _offices, ...users } = identity.users;

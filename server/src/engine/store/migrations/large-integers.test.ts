@@ -11,7 +11,7 @@ onEachDatabase('Integers beyond 2^53 that another program has stored', (emptyDat
     ['is written anew', { code: text(), size: number(), weight: number({ default: 3 }) }],
     ['gets another search text', { code: text({ 'x-searchable': true }), size: number() }],
     ['gets another type', { code: text(), size: text() }],
-  ])('integers beyond 2^53 do not stop a start at which the table %s', async (_, fields) => {
+  ])('stored integers beyond 2^53 do not prevent a server start at which the table %s', async (_, fields) => {
     const { database } = await fill(project({ code: text(), size: number() }), [
       { code: 'A', size: 1 },
       { code: 'B', size: 2 },

@@ -33,7 +33,7 @@ const after = tools({
   ),
 });
 
-it('new fields of nested objects are listed in the plan with their defaults', () => {
+it('the planned schema changes list new fields of nested objects with their defaults', () => {
   const { changes } = difference(describeModel(before), after);
   expect(changes.map(({ what, text: said }) => `${what} ${said}`)).toEqual([
     'added tools.size.unit: a new field; the objects that are there get "mm"',
@@ -44,7 +44,7 @@ it('new fields of nested objects are listed in the plan with their defaults', ()
   ]);
 });
 
-it('nested fields that become required are listed, together with a change that is refused', () => {
+it('nested fields that become required are listed even if another change to their object is refused', () => {
   const was = tools({ size: object({ width: number(), unit: text() }) });
   const is = tools({
     size: object({ width: number({ maximum: 9 }), unit: text({ default: 'mm' }) }, ['unit', 'width']),
@@ -56,7 +56,7 @@ it('nested fields that become required are listed, together with a change that i
   ]);
 });
 
-it('renamed nested fields are listed under their new names', () => {
+it('the planned schema changes list renamed nested fields under their new names', () => {
   const was = tools({ parts: objects({ part: text(), screws: objects({ size: number() }) }, ['part']) });
   const is = tools({
     parts: objects(
@@ -104,7 +104,7 @@ onEachDatabase('New fields of nested objects', (emptyDatabase) => {
     expect([other?.['size'], other?.['parts']]).toEqual([undefined, undefined]);
   });
 
-  it('nested fields are checked if they allow fewer values, except values that clients cannot write', async () => {
+  it('if limits of nested fields are lowered, existing values are checked except in read-only fields', async () => {
     const parts = (most: number) =>
       tools({ parts: objects({ name: text({ maxLength: most }), mark: text({ maxLength: 2, readOnly: true }) }) });
     await fill(parts(50), [{ code: 'A', parts: [{ name: 'Handle', mark: 'long' }] }]);
@@ -113,7 +113,7 @@ onEachDatabase('New fields of nested objects', (emptyDatabase) => {
     expect(await refusal(parts(3))).toContain('tools.parts does not take the value of 1 row (A = ');
   });
 
-  it('nested fields get the default if they become required, and keep existing values', async () => {
+  it('nested fields that become required get their default where they have no value', async () => {
     await fill(tools({ parts: objects({ name: text(), count: number() }) }), [
       { code: 'A', parts: [{ name: 'Handle' }, { name: 'Blade', count: 2 }] },
     ]);
@@ -128,7 +128,7 @@ onEachDatabase('New fields of nested objects', (emptyDatabase) => {
     });
   });
 
-  it('nested fields are converted to another type if nothing is lost, and refused otherwise', async () => {
+  it('nested values whose type changes are converted if nothing is lost, and refused otherwise', async () => {
     await fill(tools({ parts: objects({ label: number(), size: text() }) }), [
       { code: 'A', parts: [{ label: 7, size: '3' }] },
     ]);
@@ -144,7 +144,7 @@ onEachDatabase('New fields of nested objects', (emptyDatabase) => {
     );
   });
 
-  it('new nested fields are refused if they are required and have no default', async () => {
+  it('a new nested field that is required and has no default is refused', async () => {
     await fill(before, [{ code: 'A', size: { width: 3 } }]);
     expect(await refusal(tools({ size: object({ width: number(), unit: text() }, ['unit']) }))).toMatch(
       /tools\.size does not take the value of 1 row/u,
@@ -152,7 +152,7 @@ onEachDatabase('New fields of nested objects', (emptyDatabase) => {
   });
 });
 
-describe('Difference of a nested field', () => {
+describe("Comparison of a nested field's old and new schema", () => {
   const fieldOf = (value: Json) => {
     const { resources } = tools({ value });
     const field = resources.find(({ name }) => name === 'tools')?.fields.find(({ name }) => name === 'value');
@@ -174,7 +174,7 @@ describe('Difference of a nested field', () => {
     };
   };
 
-  it("a nested field's difference is empty if nothing differs", () => {
+  it('comparing two equal schemas of a nested field finds no difference', () => {
     const value = object({ width: number() }, ['width']);
     expect(compared(value, value)).toEqual({
       found: [],
@@ -184,7 +184,7 @@ describe('Difference of a nested field', () => {
     });
   });
 
-  it("a nested field's difference is empty for a field that is not an object", () => {
+  it('comparing the old and new schema of a field that is not an object finds nothing', () => {
     expect(compared(text(), text({ maxLength: 3 }))).toEqual({
       found: [],
       filled: [],
@@ -193,7 +193,7 @@ describe('Difference of a nested field', () => {
     });
   });
 
-  it("a nested field's difference lists new fields and fills those with a default", () => {
+  it('comparing nested schemas lists new fields and marks those with a default to be filled', () => {
     expect(
       compared(object({ a: text() }), object({ a: text(), b: text({ default: 'x' }), c: text() }, ['b', 'c'])),
     ).toEqual({
@@ -207,7 +207,7 @@ describe('Difference of a nested field', () => {
     });
   });
 
-  it("a nested field's difference lists and fills fields that become required and have a default", () => {
+  it('comparing nested schemas lists newly required fields and marks those with a default to be filled', () => {
     expect(
       compared(object({ a: text(), b: text() }), object({ a: text({ default: 'x' }), b: text() }, ['a', 'b'])),
     ).toEqual({
@@ -218,7 +218,7 @@ describe('Difference of a nested field', () => {
     });
   });
 
-  it("a nested field's difference does not fill existing fields that are optional or were already required", () => {
+  it('comparing nested schemas does not fill existing fields that are optional or were already required', () => {
     const was = object({ a: text(), b: text() }, ['b']);
     const is = object({ a: text({ default: 'x' }), b: text({ default: 'y' }) }, ['b']);
     expect(compared(was, is)).toEqual({
@@ -229,7 +229,7 @@ describe('Difference of a nested field', () => {
     });
   });
 
-  it("a nested field's difference tracks a renamed field and whether the field is required", () => {
+  it('comparing nested schemas recognizes a renamed field and that it was already required', () => {
     const was = object({ a: text(), b: number() }, ['a']);
     const is = object({ c: text({ 'x-renamed-from': 'a' }), b: text() }, ['c']);
     expect(compared(was, is)).toEqual({
@@ -240,7 +240,7 @@ describe('Difference of a nested field', () => {
     });
   });
 
-  it("a nested field's difference ignores an earlier name if a field already has the current name", () => {
+  it('comparing nested schemas ignores an earlier field name if the new name already existed', () => {
     const was = object({ a: text(), c: text() });
     const is = object({ c: text({ 'x-renamed-from': 'a' }) });
     expect(compared(was, is).found).toEqual([]);
@@ -248,7 +248,7 @@ describe('Difference of a nested field', () => {
     expect(compared(was, unknown).found).toEqual([['added', 'value.d', 'd', undefined]]);
   });
 
-  it("a nested field's difference lists a field that was renamed and became required once per change", () => {
+  it('comparing nested schemas lists a field that is renamed and newly required as two changes', () => {
     const was = object({ a: text() });
     const is = object({ b: text({ 'x-renamed-from': 'a', default: 'x' }) }, ['b']);
     expect(compared(was, is)).toEqual({
@@ -262,7 +262,7 @@ describe('Difference of a nested field', () => {
     });
   });
 
-  it("a nested field's difference covers lists and objects at any depth", () => {
+  it('comparing nested schemas finds changes in lists and objects at any depth', () => {
     const was = objects({ box: object({ a: text() }) });
     const is = objects({ box: object({ a: text(), b: number({ default: 1 }) }, ['b']) });
     expect(compared(was, is)).toEqual({
@@ -273,7 +273,7 @@ describe('Difference of a nested field', () => {
     });
   });
 
-  it('a nested change applies to each object in a value and leaves other values unchanged', () => {
+  it('a nested schema change applies to each object in a value and leaves other values unchanged', () => {
     const field = fieldOf(objects({ a: text({ default: 'x' }), b: text(), box: object({ c: number() }) }));
     const inner = 'fields' in field ? field.fields : [];
     const [a, b, box] = inner;
@@ -295,7 +295,7 @@ describe('Difference of a nested field', () => {
   });
 });
 
-it('nested differences do not include a computed field, which request schemas lack', () => {
+it('comparing nested schemas reports no change for an unchanged computed field', () => {
   const computed = tools({ parts: objects({ name: text(), place: number({ 'x-computed': true }) }) });
   expect(difference(describeModel(computed), computed).changes).toEqual([]);
 });

@@ -20,7 +20,7 @@ const AFTER = project({
 });
 const GIVEN = { name: `O'Neil "x" \\`, size: 4, rare: true, tags: ['a'], bought: '2026-01-02' };
 
-onEachDatabase('New optional field', (emptyDatabase) => {
+onEachDatabase('New optional field in an existing resource', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
   const readAll = (store: Store) => store.reader.find('tools', {}, { sort: 'id' });
   const docs = async (store: Store) => {
@@ -34,7 +34,7 @@ onEachDatabase('New optional field', (emptyDatabase) => {
     });
   }
 
-  it('a new optional field leaves the stored rows unchanged, and reading adds the default', async () => {
+  it('a new optional field leaves stored rows unchanged, and reads of these rows return its default', async () => {
     const before = await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
     const written = await before.database.rows('SELECT "_doc", "_search" FROM "tools" ORDER BY "id"');
     const store = await stored.open(AFTER);
@@ -47,7 +47,7 @@ onEachDatabase('New optional field', (emptyDatabase) => {
     expect(await readAll(await stored.open(AFTER))).toHaveLength(2);
   });
 
-  it('filters, sorts and sums use the default of a new optional field for older rows', async () => {
+  it('filters, sorting and sums treat older rows as having the default of a new optional field', async () => {
     await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
     const store = await stored.open(AFTER);
     await store.transaction((rows) => rows.insert('tools', { id: 't2', version: 1, code: 'C', size: 3, name: 'Z' }));
@@ -61,7 +61,7 @@ onEachDatabase('New optional field', (emptyDatabase) => {
     expect(await store.database.row('SELECT sum("size") AS n FROM "tools"')).toEqual({ n: 11 });
   });
 
-  it('a new optional field can be cleared and stays empty', async () => {
+  it('a new optional field can be cleared, and then stays empty instead of returning its default', async () => {
     await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
     const store = await stored.open(AFTER);
     await update(store, 't0', { size: null });
@@ -75,21 +75,21 @@ onEachDatabase('New optional field', (emptyDatabase) => {
     expect((await docs(store))[1]).toEqual({ id: 't1', version: 1, code: 'b', ...GIVEN });
   });
 
-  it('older rows keep the first default of an optional field if the default changes', async () => {
+  it('rows older than an optional field keep its first default when the default later changes', async () => {
     await stored.fill(project({ code: text() }), [{ code: 'A' }]);
     await stored.open(project({ code: text(), size: number({ default: 4 }) }));
     const store = await stored.open(project({ code: text(), size: number({ default: 5 }), note: text() }));
     expect(await readAll(store)).toEqual([{ id: 't0', version: 1, code: 'A', size: 4 }]);
   });
 
-  it('older rows keep the default of an optional field that is renamed', async () => {
+  it('rows older than an optional field keep its default when the field is renamed', async () => {
     await stored.fill(project({ code: text() }), [{ code: 'A' }]);
     await stored.open(project({ code: text(), size: number({ default: 4 }) }));
     const renamed = project({ code: text(), length: number({ 'x-renamed-from': 'size' }) });
     expect(await readAll(await stored.open(renamed))).toEqual([{ id: 't0', version: 1, code: 'A', length: 4 }]);
   });
 
-  it('a removed field that returns gets its earlier values and no default', async () => {
+  it('a field that was removed and added again has its earlier values in existing rows', async () => {
     const sized = project({ code: text(), size: number({ default: 4 }) });
     await stored.fill(project({ code: text() }), [{ code: 'A' }]);
     await update(await stored.open(sized), 't0', { size: 7 });
@@ -98,7 +98,7 @@ onEachDatabase('New optional field', (emptyDatabase) => {
     expect(await readAll(store)).toEqual([{ id: 't0', version: 1, code: 'A', size: 7 }]);
   });
 
-  it("searches for a new optional field's default find older rows", async () => {
+  it('a search for the default of a new optional field finds older rows', async () => {
     await stored.fill(project({ code: text({ 'x-searchable': true }) }), [{ code: 'A' }]);
     const fields = { code: text({ 'x-searchable': true }), name: text({ 'x-searchable': true, default: 'Búa' }) };
     const store = await stored.open(project(fields));
@@ -107,7 +107,7 @@ onEachDatabase('New optional field', (emptyDatabase) => {
     expect(await store.database.texts(found, params.values)).toEqual(['t0']);
   });
 
-  it('no row is written if only titles, descriptions, field order or limits change', async () => {
+  it('a server start writes no row if only titles, descriptions, field order or limits change', async () => {
     const before = await stored.fill(project({ code: text({ maxLength: 9 }), name: text() }), [
       { code: 'A', name: 'N' },
     ]);

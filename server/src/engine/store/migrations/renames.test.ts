@@ -22,7 +22,7 @@ async function tabs({ database }: Store): Promise<readonly string[]> {
 onEachDatabase('Renames in existing databases', (emptyDatabase) => {
   const { open, fill, refusal } = storedDatabase(emptyDatabase);
 
-  it('a renamed field keeps its values in rows, nested objects, unique indexes and the log', async () => {
+  it('a renamed field keeps its values in rows, nested objects and the log, and stays unique', async () => {
     const rows = (name: string, more: Json = {}) =>
       labeled('Parts', { type: 'array', items: { type: 'object', properties: { [name]: text(more) } } });
     const at = { type: 'string', format: 'date-time' };
@@ -55,7 +55,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect(await (await open(renamed)).reader.count('tools')).toBe(1);
   });
 
-  it('saved and shared tabs get the new names in every query form', async () => {
+  it('the queries of saved and shared tabs use the new names after a field rename', async () => {
     const filled = await fill(project({ code: text(), state: choice(['NEW', 'LOST']) }), []);
     for (const query of [
       'filter=code||$eq||A&filter=state||$in||LOST,NEW&sort=code,ASC',
@@ -86,7 +86,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect(new Set(await store.database.texts('SELECT "resource" FROM "_tabs"'))).toEqual(new Set(['devices']));
   });
 
-  it("roles' permissions and all references to a resource get the new names", async () => {
+  it('role permissions and all references use the new name after a resource is renamed', async () => {
     const fields = { code: text({ 'x-searchable': true, 'x-unique': true }) };
     const filled = await fill(project(fields), [{ code: 'A' }]);
     await filled.transaction((rows) =>
@@ -103,7 +103,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect(await database.texts('SELECT "resource" FROM "_notes"')).toEqual(['devices']);
   });
 
-  it('no index keeps the earlier name of a resource, which another resource may use later', async () => {
+  it('no index keeps the earlier name of a renamed resource, so another resource can use it', async () => {
     const fields = { code: text({ 'x-searchable': true, 'x-unique': true }) };
     await fill(project(fields), [{ code: 'A' }]);
     const { database } = await open(project(fields, { 'x-renamed-from': 'tools' }, 'devices'));
@@ -116,7 +116,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect(indexes.some((index) => index.startsWith('devices.code'))).toBe(true);
   });
 
-  it('slugs of accounts and API clients get the new names, also when a module is split', async () => {
+  it('permission slugs of accounts and API clients are updated when a module is renamed or split', async () => {
     const clients = resource('clients', { name: text(), grants: list() });
     const racks = (module: string) => resource('racks', { code: text() }, { module });
     const users = (more: Json = {}) => ({
@@ -145,7 +145,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect((await second.reader.get('clients', 'c'))?.['grants']).toEqual(['rack.read', 'tool.read', 'store.lend']);
   });
 
-  it('renamed enum values change in fields, lists and the history of a workflow', async () => {
+  it('renamed enum values are updated in fields, lists and the workflow history', async () => {
     const states = (last: string, more: Json = {}) => ({ 'enums/tool-state': enumOf(['NEW', last], more) });
     const workflow = (last: string) => ({
       field: 'state',
@@ -185,7 +185,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect(await reader.get('tools', 't1')).toMatchObject({ code: 'LOST', state: 'NEW' });
   });
 
-  it("the project's own log gets the new names of fields and resources", async () => {
+  it('a log resource defined by the project is updated when fields and resources are renamed', async () => {
     const change = (what: string) => labeled(what, { 'x-kind': 'json' });
     const log = {
       'resources/log': resource('log', { about: text({ 'x-searchable': true }), was: change('Was'), is: change('Is') }),
@@ -216,7 +216,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect(await reader.get('log', 'l2')).toMatchObject({ about: 'users', is: { code: 'B' } });
   });
 
-  it('a rename to the name of a leftover column is refused until the column is dropped', async () => {
+  it('renaming a field to the name of a kept old column is refused until that column is dropped', async () => {
     await fill(project({ code: text(), mark: text() }), [{ code: 'A', mark: 'old' }]);
     await open(project({ code: text() }));
     const renamed = project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' });
@@ -225,7 +225,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect(await (await open(renamed)).reader.count('tools', { mark: 'A' })).toBe(1);
   });
 
-  it('a rename to the name of a leftover table is refused until the table is dropped', async () => {
+  it('renaming a resource to the name of a kept old table is refused until that table is dropped', async () => {
     const devices = { 'resources/devices': resource('devices', { code: text() }) };
     await fill(project({ code: text() }, {}, 'tools', devices), [{ code: 'A' }]);
     await open(project({ code: text() }));
@@ -235,7 +235,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect(await (await open(renamed)).reader.count('devices')).toBe(1);
   });
 
-  it('an older build is refused after a rename, because it would find no data', async () => {
+  it('an older build refuses to start after a rename, because it would find no data', async () => {
     const older = project({ code: text() });
     await fill(older, [{ code: 'A' }]);
     await open(project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));

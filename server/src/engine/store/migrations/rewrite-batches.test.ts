@@ -23,10 +23,10 @@ function failingAt(id: string): Migration {
 }
 const step: Migration = { name: '1', rows: { tools: ({ code }) => ({ code: `${String(code)}!` }) } };
 
-onEachDatabase('Rewrite in batches', (emptyDatabase) => {
+onEachDatabase('Rewriting of stored rows in batches', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
 
-  it('an interrupted rewrite continues where it stopped, and migrates each row once', async () => {
+  it('an interrupted rewrite of rows continues where it stopped, and migrates each row once', async () => {
     await stored.fill(BEFORE, ROWS);
     expect(await stored.refusal(AFTER, { migrations: [failingAt('t1300')] })).toBe(
       'The migration "1" failed at tools t1300: killed. Rows before it are written; start again to go on.',
@@ -38,7 +38,7 @@ onEachDatabase('Rewrite in batches', (emptyDatabase) => {
     expect(await database.rows(`SELECT "name" FROM "_facts" WHERE "name" LIKE 'rewrite:%'`)).toEqual([]);
   });
 
-  it('an interrupted rewrite with a migration can continue only with the same build', async () => {
+  it('an interrupted row rewrite that includes a migration can be continued only by the same build', async () => {
     await stored.fill(BEFORE, ROWS);
     expect(await stored.refusal(AFTER, { migrations: [failingAt('t1300')] })).toContain('killed');
     const renamed = project({ mark: text({ 'x-renamed-from': 'code' }), size: number() }, { title: '{mark}' });
@@ -49,7 +49,7 @@ onEachDatabase('Rewrite in batches', (emptyDatabase) => {
     expect(await (await stored.open(AFTER, { migrations: [step] })).reader.count('tools', { size: 4 })).toBe(450);
   });
 
-  it('another build can finish an interrupted rewrite if no migration is pending', async () => {
+  it('another build can finish an interrupted row rewrite if no migration is pending', async () => {
     await stored.fill(BEFORE, ROWS);
     const described = await stored.open(AFTER);
     const before = JSON.stringify({ before: { module: 'tools', fields: {} }, migrations: [], after: 't1200' });
@@ -64,7 +64,7 @@ onEachDatabase('Rewrite in batches', (emptyDatabase) => {
     expect(await (await stored.open(later)).reader.count('tools', { size: 4 })).toBe(450);
   });
 
-  it('processes that start together share the work of a rewrite', async () => {
+  it('server processes that start together share the work of rewriting rows', async () => {
     await stored.fill(BEFORE, ROWS);
     const stores = await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -78,7 +78,7 @@ onEachDatabase('Rewrite in batches', (emptyDatabase) => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('a rewrite in batches keeps concurrent writes', async () => {
+  it('rewriting rows in batches keeps changes that clients write at the same time', async () => {
     const beside = await stored.fill(BEFORE, ROWS);
     const writes: Promise<void>[] = [];
     const writing: Migration = {

@@ -42,8 +42,8 @@ const step = (name: string, work: (row: Readonly<Row>) => Row | undefined): Migr
 const object = (properties: Json) => labeled('Object', { type: 'object', properties });
 const PLAIN = project({ code: text() });
 
-describe('A value of another type', () => {
-  it('a value of another type can become empty if it is not a secret', async () => {
+describe('Rewritten value whose type changed', () => {
+  it('a value whose type changes can become empty if it is not a secret', async () => {
     const later = project({ code: text(), tags: text() });
     expect(
       await rewritten(project({ code: text(), tags: list() }), [{ code: 'A', tags: [] }, { tags: ['x'] }], later),
@@ -53,7 +53,7 @@ describe('A value of another type', () => {
     ]);
   });
 
-  it('a value of another type is stored in a new column, and the old column is dropped', async () => {
+  it('a value whose type changes is stored in a new column, and the old column is dropped', async () => {
     const later = project({ code: text(), size: text() });
     await rewritten(project({ code: text(), size: number() }), [{ code: 'A', size: 7 }], later);
     expect(await database.rows('SELECT "id", "size" FROM "tools"')).toEqual([{ id: 't0', size: '7' }]);
@@ -63,8 +63,8 @@ describe('A value of another type', () => {
   });
 });
 
-describe('A migration', () => {
-  it('a migration sees a row with current names and types', async () => {
+describe('Row passed to a migration', () => {
+  it('a migration receives each row with current field names and types', async () => {
     const seen: Row[] = [];
     const later = project({ mark: text({ 'x-renamed-from': 'code' }), size: text() }, { title: '{mark}' });
     const earlier = project({ code: text(), size: number(), pin: text({ writeOnly: true }) });
@@ -77,7 +77,7 @@ describe('A migration', () => {
     expect(seen).toEqual([{ id: 't0', mark: 'A', size: '7', pin: '1' }]);
   });
 
-  it('a migration sees the result of the previous migration', async () => {
+  it('a migration receives the row as the previous migration returned it', async () => {
     const add = (letter: string) => (row: Readonly<Row>) => ({ code: `${String(row['code'])}${letter}` });
     expect(
       await rewritten(PLAIN, [{ code: 'A' }, { code: 'B' }], PLAIN, [step('1', add('x')), step('2', add('y'))]),
@@ -87,7 +87,7 @@ describe('A migration', () => {
     ]);
   });
 
-  it('a migration runs before defaults are filled, and its values are checked', async () => {
+  it('a migration runs before defaults are filled in, and the values it returns are validated', async () => {
     const later = project({ code: text(), size: number({ default: 1, maximum: 5 }) });
     const migration = step('1', ({ code }) => (code === 'A' ? { size: 3 } : {}));
     expect(await rewritten(PLAIN, [{ code: 'A' }, { code: 'B' }], later, [migration])).toEqual([
@@ -97,10 +97,10 @@ describe('A migration', () => {
   });
 });
 
-describe('Checked values', () => {
+describe('Validation of rewritten values', () => {
   const short = (more: Json = {}) => text({ maxLength: 2, ...more });
 
-  it('checked values can be missing or empty', async () => {
+  it('validation of rewritten rows accepts missing and empty values', async () => {
     const later = project({ code: text(), name: text({ minLength: 2 }) });
     const rows = [{ code: 'A', name: '' }, { code: 'B' }, { code: 'C', name: 'Saw' }];
     expect(await rewritten(project({ code: text(), name: text() }), rows, later)).toEqual([
@@ -110,7 +110,7 @@ describe('Checked values', () => {
     ]);
   });
 
-  it('checked values exclude the secrets and computed fields of an object', async () => {
+  it('validation of rewritten rows skips the secrets and computed fields of an object', async () => {
     const box = (room: Json) => ({ room, pin: short({ writeOnly: true }), sum: short({ readOnly: true }) });
     const earlier = project({ code: text(), box: object({ ...box(text()), pin: text({ writeOnly: true }) }) });
     const later = project({ code: text(), box: object(box(short())) });
@@ -123,7 +123,7 @@ describe('Checked values', () => {
   });
 });
 
-it('a secret inside an object is renamed and stays out of responses', async () => {
+it('renaming a secret inside an object keeps its value and keeps it out of the public document', async () => {
   const lock = (pin: string, more: Json = {}) => object({ room: text(), [pin]: text({ writeOnly: true, ...more }) });
   const later = project({ code: text(), lock: lock('key', { 'x-renamed-from': 'pin' }) });
   const rows = [{ code: 'A', lock: { room: 'R', pin: '1' } }, { code: 'B' }];

@@ -47,8 +47,8 @@ const entry = (before: string | null, after: string | null, of = 'tools') =>
 const tabs = () => database.rows('SELECT "id", "resource", "query" FROM "_tabs" ORDER BY "id"');
 const entries = () => database.rows('SELECT "resource", "before", "after" FROM "_audit" ORDER BY "id"');
 
-describe('A renamed field', () => {
-  it('a renamed field is renamed in saved tabs, and only tabs that use it are written', async () => {
+describe('Names in saved data after a field rename', () => {
+  it('a field rename updates the saved tabs that use the field and writes no other tab', async () => {
     await tab('a', 'sort=code,ASC');
     await tab('b', 'sort=size,ASC');
     await tab('c', 'sort=code,ASC', 'users');
@@ -61,7 +61,7 @@ describe('A renamed field', () => {
     expect(written.filter((table) => table === '_tabs')).toHaveLength(1);
   });
 
-  it('a renamed field is renamed on both sides of log entries, and other entries are not written', async () => {
+  it('a field rename updates both the before and after values of log entries that contain it', async () => {
     await entry('{"code":"A"}', '{"code":"B","size":1}');
     await entry(null, '{"code":"B"}');
     await entry('{"code":"A"}', null);
@@ -80,7 +80,7 @@ describe('A renamed field', () => {
     expect(written.filter((table) => table === '_audit')).toHaveLength(3);
   });
 
-  it('a renamed field is renamed in its upload claims', async () => {
+  it('a field rename updates the records of which uploads the field uses', async () => {
     for (const [id, of, field] of [
       ['1', 'tools', 'code'],
       ['2', 'tools', 'size'],
@@ -98,13 +98,13 @@ describe('A renamed field', () => {
     ]);
   });
 
-  it('a renamed field leaves all other saved data of the resource unchanged', async () => {
+  it('a field rename leaves saved data that does not contain the field unchanged', async () => {
     await rename(later());
     expect(written).toEqual(['_upload_claims']);
   });
 });
 
-it('a renamed resource and its fields are renamed in tabs and log entries', async () => {
+it('renaming a resource and its fields updates saved tabs and log entries', async () => {
   await tab('a', 'sort=code,ASC');
   await tab('b', 'sort=code,ASC', 'users');
   await entry(null, '{"code":"B"}');

@@ -14,10 +14,10 @@ import { type Json, list, number, project, storedDatabase, text } from './stored
 const OLD = project({ code: text() });
 const NEW = project({ code: text(), size: number({ default: 4 }), note: text() });
 
-onEachDatabase('An older build beside a newer one', (emptyDatabase) => {
+onEachDatabase('Older build running beside a newer one', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
 
-  it('an older build starts beside a newer one, works and leaves the stored description to it', async () => {
+  it('an older build starts and works beside a newer one without changing the stored schema description', async () => {
     await stored.fill(OLD, [{ code: 'A' }]);
     const state = async () => (await stored.open(NEW)).database.texts(`SELECT "value" FROM "_facts" ORDER BY "name"`);
     const known = await state();
@@ -30,7 +30,7 @@ onEachDatabase('An older build beside a newer one', (emptyDatabase) => {
     expect(await newer.reader.count('tools', { size: 4 })).toBe(2);
   });
 
-  it('an older build ignores unknown fields and keeps their values when it changes a row', async () => {
+  it('an older build that changes a row keeps the values of fields it does not know', async () => {
     await stored.fill(NEW, [
       { code: 'A', size: 7, note: 'n' },
       { code: 'B', size: 8 },
@@ -56,10 +56,10 @@ onEachDatabase('An older build beside a newer one', (emptyDatabase) => {
   });
 });
 
-onEachDatabase('A restored backup', (emptyDatabase) => {
+onEachDatabase('Restored backup of an older build', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
 
-  it('a restored backup gets the defaults of newer fields, also in rows of an older build', async () => {
+  it('restoring a backup adds the defaults of newer fields, also to rows that an older build wrote', async () => {
     const [older, newer] = [
       project({ code: text() }),
       project({ code: text(), size: number({ default: 4 }), tags: list({ default: ['a'] }) }),

@@ -6,7 +6,7 @@ import { number, project, storedDatabase, text } from './stored-database.fixture
 import { planSteps, stepText } from './steps.ts';
 import type { UpToDateOptions } from './up-to-date-by.ts';
 
-onEachDatabase('Steps of a migration', (emptyDatabase) => {
+onEachDatabase('Planned steps of a schema change', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
   const BEFORE = project({ code: text(), size: number() });
 
@@ -47,26 +47,26 @@ onEachDatabase('Steps of a migration', (emptyDatabase) => {
       project({ code: text({ 'x-unique': true }), size: number() }),
       ['tools metadata 2', 'tools index tools.code.unique 2'],
     ],
-  ])('the steps of a migration are %s', async (_, model, expected, options) => {
+  ])('the planned database steps of a schema change are %s', async (_, model, expected, options) => {
     const found = await steps(model, options);
     expect(found.filter((step) => !/ index tools\.(?:length|note)\./u.test(step))).toEqual(expected);
   });
 
-  it('the steps of a migration are batches if an earlier start was interrupted', async () => {
+  it('a rewrite in batches is planned if an earlier start was interrupted', async () => {
     const { database } = await stored.fill(BEFORE, [{ code: 'A' }]);
     await database.run(`INSERT INTO "_facts" ("name", "value") VALUES ('rewrite:tools', '{}')`);
     const [step] = await planSteps(database, BEFORE, tablesOf(BEFORE, database.engine), {});
     expect(step).toMatchObject({ resource: 'tools', how: 'batches', rows: 1 });
   });
 
-  it('the steps of a migration are empty for an empty database', async () => {
+  it('no database steps are planned for an empty database', async () => {
     const { database } = await stored.open(BEFORE);
     await database.script('DROP TABLE "_facts"');
     expect(await planSteps(database, BEFORE, tablesOf(BEFORE, database.engine), {})).toEqual([]);
   });
 });
 
-describe('Text of a step', () => {
+describe('Text of a planned database step', () => {
   it.each([
     [{ how: 'metadata', rows: 1 }, 'tools: metadata (1 row), within a second'],
     [{ how: 'check', rows: 25_000 }, 'tools: check of 25000 rows, about 4 s'],
@@ -87,7 +87,7 @@ describe('Text of a step', () => {
       { how: 'index', index: 'tools.code', rows: 1, engine: 'sqlite' },
       'tools: build of the index tools.code over 1 row, for which writers wait, within a second',
     ],
-  ] as const)('the text of a step states the expected cost, %#', (step, said) => {
+  ] as const)('the text of a planned database step states its expected duration, %#', (step, said) => {
     const { engine, ...rest } = { engine: 'postgres' as const, ...step };
     expect(stepText({ resource: 'tools', ...rest }, engine)).toBe(said);
   });

@@ -33,7 +33,7 @@ const add = ({ transaction }: Store, rows: readonly Row[]) =>
     for (const row of rows) await writer.append('tools', row);
   });
 
-it('the lowest id of a moment precedes all other ids of that moment and contains the time', () => {
+it('the lowest id of a moment sorts before all other ids of that moment and contains its time', () => {
   const moment = new Date('2026-11-30T12:34:56.789Z');
   const least = leastId(moment);
   expect(timeIn(least)).toEqual(moment);
@@ -43,10 +43,10 @@ it('the lowest id of a moment precedes all other ids of that moment and contains
   expect(monthsLater('2026-11', 2)).toBe('2027-01');
 });
 
-onEachDatabase('Entries by month', (databaseUrl) => {
+onEachDatabase('Entries stored in tables by month', (databaseUrl) => {
   const stored = storedDatabase(databaseUrl);
 
-  it('entries by month are found, counted and changed in every month, also beyond prepared months', async () => {
+  it('entries stored by month can be found, counted and changed in every month', async () => {
     const store = await stored.open(LOG);
     await add(store, entries(-3, 5));
     expect(await codesIn(store)).toEqual(entries(-3, 5).map(({ code }) => code));
@@ -63,7 +63,7 @@ onEachDatabase('Entries by month', (databaseUrl) => {
     expect(await codesIn(again)).toHaveLength(9);
   });
 
-  it('entries by month are removed by whole months, and other months stay', async () => {
+  it('entries stored by month are removed in whole months, and other months remain', async () => {
     const store = await stored.open(LOG);
     await add(store, entries(-3, 1));
     expect(await store.removeMonths('tools', startOf(monthsLater(NOW, -1)))).toBe(2);
@@ -84,7 +84,7 @@ onEachDatabase('Entries by month', (databaseUrl) => {
     await expect(store.removeMonths('users', later)).rejects.toThrow('users is not stored by month');
   });
 
-  it('entries by month are removed together with their upload claims', async () => {
+  it('removing a month of entries also removes their upload claims', async () => {
     const store = await stored.open(LOG);
     const [old, young] = entries(-1, 0);
     await add(store, entries(-1, 0));
@@ -96,7 +96,7 @@ onEachDatabase('Entries by month', (databaseUrl) => {
     expect(await store.database.texts('SELECT "record_id" FROM "_upload_claims"')).toEqual([young?.['id']]);
   });
 
-  it('entries by month have correct totals if the clock was changed before a removal', async () => {
+  it('the totals of entries stored by month are correct even if the clock changed before a removal', async () => {
     const store = await stored.open(LOG);
     await add(store, entries(0, 2));
     expect(await store.removeMonths('tools', startOf(monthsLater(NOW, 2)))).toBe(2);
@@ -105,7 +105,7 @@ onEachDatabase('Entries by month', (databaseUrl) => {
     expect(await store.totals.of('tools', undefined)).toBe(3);
   });
 
-  it('entries survive the partitioning of their table, and later migrations and indexes reach every month', async () => {
+  it('entries survive the partitioning of their table by month, and later migrations reach every month', async () => {
     const before = await stored.open(WHOLE);
     await add(before, entries(-3, 0));
     const store = await stored.open(LOG);
@@ -124,7 +124,7 @@ onEachDatabase('Entries by month', (databaseUrl) => {
     expect(await codesIn(await stored.open(LOG))).toHaveLength(7);
   });
 
-  it('entries whose ids contain no time stay in one table, with a warning at the start', async () => {
+  it('entries whose ids contain no time stay in one table, with a warning at server start', async () => {
     await stored.fill(WHOLE, [{ code: 'A' }]);
     const store = await stored.open(LOG);
     expect(await codesIn(store)).toEqual(['A']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSqlite } from '../database/sqlite.ts';
 import { currentNamespace, inNamespace, perNamespace } from './current.ts';
 
-it('code that runs in a namespace keeps it, also after a delay, and code outside has none', async () => {
+it('code started in a namespace stays in it after asynchronous waits, and other code has no namespace', async () => {
   const database = await openSqlite(':memory:');
   const namespace = { name: 'first', database };
   expect(currentNamespace()).toBeUndefined();
@@ -12,7 +12,7 @@ it('code that runs in a namespace keeps it, also after a delay, and code outside
   await database.close();
 });
 
-it('each namespace has its own copy of a value, created on first use', async () => {
+it('a value kept per namespace is created separately for each namespace on first use', async () => {
   const database = await openSqlite(':memory:');
   const [first, second] = ['first', 'second'].map((name) => ({ name, database }));
   let made = 0;

@@ -28,12 +28,12 @@ describe('Table of a resource', () => {
     ['read_at', 'text', 'timestamptz'],
     ['tags', 'text', 'jsonb'],
     ['id', 'text', 'text COLLATE "C"'],
-  ])('a table stores %s as %s, and as %s on PostgreSQL', (name, ofSqlite, ofPostgres) => {
+  ])('the column type for the field %s is %s on SQLite and %s on PostgreSQL', (name, ofSqlite, ofPostgres) => {
     expect(columnNamed(tableNamed('books'), name).type).toBe(ofSqlite);
     expect(columnNamed(tableNamed('books', 'postgres'), name).type).toBe(ofPostgres);
   });
 
-  it('a table stores lists, objects and files as JSON, which cannot be sorted', () => {
+  it('lists, objects and files are stored in JSON columns, which cannot be sorted', () => {
     const { columns } = tableNamed('books');
     expect(columns.filter(({ json }) => json).map(({ field }) => field.name)).toEqual([
       'related_ids',
@@ -52,20 +52,20 @@ describe('Table of a resource', () => {
     ]);
   });
 
-  it('a table sorts texts by the first language, and ids and language-neutral values by bytes', () => {
+  it("text columns sort in the project's first language, and ids and language-neutral values by bytes", () => {
     const { columns } = tableNamed('books');
     expect(
       columns.filter(({ collation }) => collation !== undefined).map(({ name, collation }) => [name, collation]),
     ).toEqual(['"title"', '"isbn"', '"shelf_mark"', '"vault_code"'].map((name) => [name, 'vi']));
   });
 
-  it('a table has a sort key column for each sortable list text, on SQLite only', () => {
+  it('on SQLite, each sortable text field shown in a list has a sort key column', () => {
     expect(tableNamed('books').keyed.map(({ name, key }) => [name, key])).toEqual([['"title"', '"title~sort"']]);
     expect(tableNamed('loans').keyed.map(({ key }) => key)).toEqual(['"code~sort"', '"reader~sort"']);
     expect(tableNamed('books', 'postgres').keyed).toEqual([]);
   });
 
-  it('a table lists the searchable fields, the fields of tab filters, and the secret columns', () => {
+  it('the table description lists searchable fields, fields that tabs filter by, and secret columns', () => {
     const { searchable, asked, secrets, name, resource } = tableNamed('loans');
     expect({ searchable, asked, secrets, name, resource: resource.name }).toEqual({
       searchable: ['reader'],
@@ -80,20 +80,20 @@ describe('Table of a resource', () => {
     ]);
   });
 
-  it('a table does not make secrets searchable', () => {
+  it('a secret field is never searchable', () => {
     const { resource } = tableNamed('authors');
     const secret = { ...resource, fields: resource.fields.map((field) => ({ ...field, writeOnly: true })) };
     expect(tableOf(secret, 'sqlite').searchable).toEqual([]);
   });
 
-  it('a table without a language sorts by Unicode, and one of a project without languages in English', () => {
+  it('text columns sort by Unicode rules without a language, and in English if the project has none', () => {
     const { resource } = tableNamed('authors');
     expect(columnNamed(tableOf(resource, 'sqlite'), 'name').collation).toBe('und');
     const without = tablesOf({ ...MODEL, languages: [] }, 'sqlite').get('authors');
     expect(without?.column.get('name')?.collation).toBe('en');
   });
 
-  it('a table sorts enum values by bytes only if the language has the same order', () => {
+  it('an enum column sorts by bytes only if the language has the same order', () => {
     const { resource } = tableNamed('books');
     const statusWith = (values: string[]) => {
       const fields = resource.fields.map((field) => (field.kind === 'enum' ? { ...field, values } : field));
@@ -117,13 +117,16 @@ describe('Encoded column values', () => {
     ['tags', ['a'], '["a"]', '["a"]'],
     ['tags', null, null, null],
     ['cover', 'x', '"x"', '"x"'],
-  ])('the field %s encodes %j as %j, and as %j on PostgreSQL', (field, value, ofSqlite, ofPostgres) => {
-    expect(encode(columnNamed(books, field), value, 'sqlite')).toBe(ofSqlite);
-    expect(encode(columnNamed(books, field), value, 'postgres')).toBe(ofPostgres);
-  });
+  ])(
+    'a value of the field %s is encoded: %j becomes %j on SQLite and %j on PostgreSQL',
+    (field, value, ofSqlite, ofPostgres) => {
+      expect(encode(columnNamed(books, field), value, 'sqlite')).toBe(ofSqlite);
+      expect(encode(columnNamed(books, field), value, 'postgres')).toBe(ofPostgres);
+    },
+  );
 });
 
-describe('Document of a row', () => {
+describe('JSON document of a row', () => {
   const books = tableNamed('books');
   const ROW = {
     id: 'b1',
@@ -137,26 +140,26 @@ describe('Document of a row', () => {
     unknown: 1,
   };
 
-  it("a row's document contains fields with values in schema order, without secrets and unknown fields", () => {
+  it('the JSON document of a row contains its known fields in schema order, without secrets', () => {
     const record = publicRecord(books, ROW);
     expect(record).toEqual({ title: 'A', pages: 0, rare: false, summary: '', safe: { room: 'R' }, id: 'b1' });
     expect(Object.keys(record)).toEqual(['title', 'pages', 'rare', 'summary', 'safe', 'id']);
   });
 
-  it("a row's document is combined with the secret columns, as JSON text or parsed JSON", () => {
+  it('reading a row adds the values of its secret columns to its JSON document', () => {
     const _doc = JSON.stringify(publicRecord(books, ROW));
     const read = { id: 'b1', title: 'A', pages: 0, rare: false, summary: '', safe: ROW.safe, vault_code: 'secret' };
     expect(decode(books, { _doc, vault_code: 'secret', safe: JSON.stringify(ROW.safe) })).toEqual(read);
     expect(decode(books, { _doc, vault_code: 'secret', safe: ROW.safe })).toEqual(read);
   });
 
-  it("a row's document gets no secrets if the secret columns are empty", () => {
+  it('reading a row adds no secrets to its document if the secret columns are empty', () => {
     expect(decode(books, { _doc: '{"id":"b1"}', vault_code: null, safe: undefined })).toEqual({ id: 'b1' });
   });
 });
 
 describe('Search text of a row', () => {
-  it('the search text of a row contains each searchable field, folded, on its own line', () => {
+  it('the search text of a row contains each searchable field on its own line, in simplified spelling', () => {
     const { resource } = tableNamed('books');
     const fields = resource.fields.map((field) => ({
       ...field,
@@ -166,7 +169,7 @@ describe('Search text of a row', () => {
     expect(searchText(table, { title: 'Tắt  ĐÈN', pages: 12 })).toBe('tat den\n\n12');
   });
 
-  it('the search text is null for a resource without searchable fields', () => {
+  it('the search text of a row is null if its resource has no searchable fields', () => {
     expect(searchText(tableNamed('users'), { username: 'an' })).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ import { openSqlite } from '../database/sqlite.ts';
 import { openStore } from '../open-store.ts';
 import { type Store } from '../store.ts';
 
-onEachDatabase('List indexes', (databaseUrl) => {
+onEachDatabase('Database indexes for lists', (databaseUrl) => {
   async function plan(store: Store, query: string): Promise<string> {
     const table = store.tables.get('users') as Table;
     const view = viewOf(store.model, table.resource, zoneNamed('Asia/Ho_Chi_Minh'));
@@ -31,7 +31,7 @@ onEachDatabase('List indexes', (databaseUrl) => {
     });
   }
 
-  it('list indexes support every order of a list without a sort step', async () => {
+  it('a list can be sorted by each column in either direction from an index', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const table = store.tables.get('users') as Table;
     for (const statement of grownIndexes(table, store.database.engine)) await store.database.script(statement);
@@ -48,7 +48,7 @@ onEachDatabase('List indexes', (databaseUrl) => {
     await store.close();
   });
 
-  it('list indexes cover the filters of tabs and tiles', () => {
+  it('database indexes cover the fields by which tabs and tiles filter', () => {
     const model = libraryModel();
     const tile = { name: 'bought', label: { en: 'Bought' }, wide: false, hideZero: false } as const;
     const tiles = [
@@ -62,7 +62,7 @@ onEachDatabase('List indexes', (databaseUrl) => {
     }
   });
 
-  it('list indexes cover every reference field', async () => {
+  it('a database index covers every reference field', async () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: await databaseUrl() });
     const references = [...store.tables.values()].flatMap((table) =>
       table.resource.fields
@@ -75,7 +75,7 @@ onEachDatabase('List indexes', (databaseUrl) => {
     await store.close();
   });
 
-  it("list indexes are rebuilt if a column's sort order has changed since the table was created", async () => {
+  it('list indexes whose sort order is outdated are rebuilt when the store is opened', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-indexes-'));
     const url = (await databaseUrl()) ?? `file:${join(folder, 'a.db')}`;
     const names = async ({ database }: Store) =>
@@ -99,7 +99,7 @@ onEachDatabase('List indexes', (databaseUrl) => {
   });
 });
 
-it('on SQLite, a list skips rows before a page without reading the records', async () => {
+it('on SQLite, a list finds a later page from an index without reading the skipped records', async () => {
   const store = await openStore({ model: libraryModel() });
   const table = store.tables.get('loans') as Table;
   const query = parseQuery(viewOf(store.model, table.resource, zoneNamed('Asia/Ho_Chi_Minh')), 'limit=10&page=40');
@@ -120,7 +120,7 @@ describe('CREATE INDEX statements', () => {
     );
   const of = (resource: string, engine: Engine) => tablesOf(MODEL, engine).get(resource) as Table;
 
-  it('index statements cover unique values, references, the list order, new rows, states, and SQLite offices', () => {
+  it('initial indexes cover unique fields, references, the default list order, creation times and workflow states', () => {
     expect(made(indexes(of('books', 'sqlite'), 'sqlite'))).toEqual([
       'UNIQUE "books.isbn.unique" ON "books" ("isbn")',
       '"books.author_id" ON "books" ("author_id")',
@@ -136,7 +136,7 @@ describe('CREATE INDEX statements', () => {
     ]);
   });
 
-  it("index statements cover every list column and each state's records on SQLite for grown tables", () => {
+  it('indexes for large SQLite tables cover every list column and the records of each state', () => {
     expect(made(grownIndexes(of('authors', 'sqlite'), 'sqlite'))).toEqual([
       '"authors.name.s" ("name~sort", "id")',
       '"authors.born_on.s" ("born_on", "id")',
@@ -149,7 +149,7 @@ describe('CREATE INDEX statements', () => {
     ]);
   });
 
-  it('index statements on PostgreSQL include all indexes and the search index of searchable resources', () => {
+  it('on PostgreSQL, tables have all indexes initially, and searchable resources a search index', () => {
     expect(made(indexes(of('authors', 'postgres'), 'postgres'))).toEqual([
       '"authors.name.s" ("name" COLLATE "vi-x-icu" NULLS FIRST, "id")',
       '"authors.created_at.s" ("created_at" NULLS FIRST, "id")',
@@ -163,7 +163,7 @@ describe('CREATE INDEX statements', () => {
     expect(made(indexes(of('users', 'postgres'), 'postgres')).join()).not.toContain('gin');
   });
 
-  it('index statements omit list fields, and tab filter fields that have another index', () => {
+  it('fields that tabs filter by get no second index if another index covers them', () => {
     const books = of('books', 'sqlite');
     const asked = ['title', 'pages', 'id', 'office_id', 'created_by', 'isbn', 'author_id', 'tags', 'rare', 'weight'];
     const statements = made(grownIndexes({ ...books, asked }, 'sqlite'));
@@ -173,7 +173,7 @@ describe('CREATE INDEX statements', () => {
     ]);
   });
 
-  it('index statements omit the state index for state-sorted or unusable list orders', () => {
+  it('no index by state is created if the list is sorted by state or cannot be sorted', () => {
     const loans = of('loans', 'sqlite');
     const sortedBy = (field: string) => {
       const resource = { ...loans.resource, list: { ...loans.resource.list, sort: { field, order: 'ASC' as const } } };
@@ -183,7 +183,7 @@ describe('CREATE INDEX statements', () => {
     expect(sortedBy('due_on')).toEqual(['"loans.state.l" ("state", "due_on", "id", "office_id")']);
   });
 
-  it("a global resource's state index omits the office, and an office index never repeats it", () => {
+  it('the index by state omits the office for global resources, and no index contains the office twice', () => {
     const loans = of('loans', 'sqlite');
     const { scope: _scope, ...global } = loans.resource;
     const resource = { ...global, scope: 'global' as const };
@@ -205,8 +205,8 @@ describe('CREATE INDEX statements', () => {
   });
 });
 
-describe('Existing indexes', () => {
-  it('existing indexes are outdated if their sort order has changed', () => {
+describe('Existing database indexes', () => {
+  it('existing indexes are outdated if the sort order in their name has changed', () => {
     const loans = tablesOf(libraryModel(), 'sqlite').get('loans') as Table;
     const today = grownIndexes(loans, 'sqlite').map((one) => /"(.+?)"/u.exec(one)?.[1] ?? '');
     const present = [
@@ -256,12 +256,15 @@ describe('ORDER BY clause', () => {
       '"name" COLLATE "und-x-icu" ASC NULLS FIRST',
       '"name" COLLATE "und-x-icu" DESC NULLS LAST',
     ],
-  ] as const)('an ORDER BY clause puts rows without a value first, %#', (column, engine, ascending, descending) => {
-    expect([orderBy(column, false, engine), orderBy(column, true, engine)]).toEqual([ascending, descending]);
-  });
+  ] as const)(
+    'an ascending ORDER BY clause puts rows without a value first, %#',
+    (column, engine, ascending, descending) => {
+      expect([orderBy(column, false, engine), orderBy(column, true, engine)]).toEqual([ascending, descending]);
+    },
+  );
 });
 
-it('a search index contains existing rows and follows each write of a row', async () => {
+it('a search index contains existing rows and is updated with each write of a row', async () => {
   const database = await openSqlite(':memory:');
   const tables = tablesOf(libraryModel(), 'sqlite');
   const authors = tables.get('authors') as Table;

@@ -19,12 +19,12 @@ const AUTHORS = tableNamed('authors');
 const [name, born] = AUTHORS.columns;
 if (!name || !born) throw new Error('no columns');
 
-it('the sort key column is named after its field', () => {
+it('the column for the sort key of a text is named after its field', () => {
   expect(keyColumn('name')).toBe('name~sort');
   expect(['name~sort', '~sort', 'name', 'name~sorted'].map(isKeyColumn)).toEqual([true, true, false, false]);
 });
 
-it('only texts have a sort key, in the language of the column', () => {
+it('only text values have a sort key, which follows the language of their column', () => {
   expect(keyOf(name, 'Đèn')).toBe(sortKey('Đèn', 'vi'));
   expect([keyOf(name, undefined), keyOf(name, null), keyOf(name, 7), keyOf(born, '1900-01-01')]).toEqual([
     null,
@@ -50,7 +50,7 @@ describe('Sort keys of a table', () => {
   const keys = () => database.texts('SELECT "name~sort" FROM "authors"');
   const filled = () => statements.filter((sql) => sql.startsWith('UPDATE "authors"')).length;
 
-  it('sort keys of a table are created once, and again for missing or wrong keys', async () => {
+  it('the sort keys of a table are computed once, and again for tables that lack them', async () => {
     await fillKeys(database, only, new Set());
     expect([await keys(), filled()]).toEqual([[sortKey('Đèn', 'vi')], 1]);
     await fillKeys(database, only, new Set(['books']));
@@ -60,19 +60,19 @@ describe('Sort keys of a table', () => {
     expect(statements.filter((sql) => sql.startsWith('INSERT INTO "_facts"'))).toHaveLength(1);
   });
 
-  it('sort keys of a table are recreated for another language', async () => {
+  it('the sort keys of a table are computed again for another language', async () => {
     await fillKeys(database, only, new Set());
     const english = { ...name, collation: 'en' };
     await fillKeys(database, new Map([['authors', { ...AUTHORS, keyed: [english] }]]), new Set());
     expect([await keys(), filled()]).toEqual([[sortKey('Đèn', 'en')], 2]);
   });
 
-  it('sort keys need no statement if no table has any', async () => {
+  it('computing sort keys sends no statement if no table has sort key columns', async () => {
     await fillKeys(database, new Map([['authors', { ...AUTHORS, keyed: [] }]]), new Set(['authors']));
     expect(statements).toEqual([]);
   });
 
-  it('missing sort key columns are added, and columns that nothing sorts by are removed', async () => {
+  it('missing sort key columns are added, and those that no list sorts by are removed', async () => {
     const present = async () => (await presentColumns(database)).get('authors') ?? new Set();
     expect(await addKeyColumns(database, AUTHORS, await present())).toBe(false);
     await dropKeyColumns(database, AUTHORS, await present());

@@ -19,7 +19,7 @@ onEachDatabase('Fields whose index names agree in their first 63 characters', (e
   const insert = (store: Awaited<ReturnType<typeof open>>, id: string, row: Json) =>
     store.transaction((rows) => rows.insert('tools', { id, version: 1, code: id, ...row }));
 
-  it("fields with long, similar names have distinct unique indexes, which identify a duplicate's field", async () => {
+  it('fields with long, similar names get distinct unique indexes, so an error names the right field', async () => {
     const store = await open(project(fields({ 'x-unique': true }), { list: LIST }));
     await insert(store, 'a', { [FIRST]: '1', [SECOND]: '1' });
     await expect(insert(store, 'b', { [FIRST]: '2', [SECOND]: '1' })).rejects.toMatchObject({
@@ -44,7 +44,7 @@ onEachDatabase('Fields whose index names agree in their first 63 characters', (e
     expect(await again.reader.get('tools', 't0')).toMatchObject({ [FIRST]: 'b', [SECOND]: 'a' });
   });
 
-  it('fields with long, similar names lose their indexes when renamed or no longer unique', async () => {
+  it('indexes of fields with long, similar names are removed if a field is renamed or no longer unique', async () => {
     await fill(project(fields({ 'x-unique': true })), [{ code: 'A', [FIRST]: 'b', [SECOND]: 'a' }]);
     const repeatable = await open(project({ ...fields({ 'x-unique': true }), [SECOND]: text() }));
     expect((await indexes(repeatable)).filter((name) => name.endsWith('.unique'))).toHaveLength(1);
@@ -55,7 +55,7 @@ onEachDatabase('Fields whose index names agree in their first 63 characters', (e
     expect(await renamed.reader.get('tools', 't0')).toMatchObject({ short: 'b', [SECOND]: 'a' });
   });
 
-  it("fields with long names get short index names in place of an earlier build's", async () => {
+  it('a start replaces indexes named after long field names with indexes with shortened names', async () => {
     const model = project(fields({ 'x-unique': true }));
     const store = await fill(model, [{ code: 'A', [FIRST]: 'b', [SECOND]: 'a' }]);
     const made = await indexes(store);

@@ -33,7 +33,7 @@ function project(name: object, key: object = {}, required: readonly string[] = [
 const PLAIN = project({});
 const BOOK = { id: 'b1', name: 'Đèn', safe: { room: 'R', key: 'K' }, tags: ['x'], rare: false };
 
-describe('Stored documents', () => {
+describe('JSON documents stored with rows', () => {
   let database: Database;
   let statements: string[];
   beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('Stored documents', () => {
     return [JSON.parse(String(row?.['_doc'])), row?.['_search']];
   };
 
-  it('stored documents are rebuilt only if their public or searchable content has changed', async () => {
+  it('stored documents are rewritten at a start only if secrets or searchable fields have changed', async () => {
     const { safe: _, ...rest } = BOOK;
     expect(await start(PLAIN)).toBe(0);
     expect(await start(PLAIN)).toBe(0);
@@ -68,7 +68,7 @@ describe('Stored documents', () => {
     expect(await stored()).toEqual([BOOK, null]);
   });
 
-  it('stored documents of a newer build stay unchanged when an older build starts again', async () => {
+  it('an older build that starts again does not rewrite documents of a newer build', async () => {
     const searched = project({ 'x-searchable': true });
     expect(await start(searched)).toBe(1);
     expect(await start(PLAIN, false)).toBe(0);
@@ -76,7 +76,7 @@ describe('Stored documents', () => {
     expect(await stored()).toEqual([BOOK, 'den']);
   });
 
-  it('stored documents are rewritten by a build that finds one of its secrets in them', async () => {
+  it('a build rewrites stored documents that contain one of its secrets', async () => {
     expect(await start(project({}, { writeOnly: true }))).toBe(1);
     expect(await start(PLAIN, false)).toBe(1);
     expect(await start(project({}, { writeOnly: true }), false)).toBe(1);
@@ -84,7 +84,7 @@ describe('Stored documents', () => {
     expect(JSON.stringify(await stored())).not.toContain('"key"');
   });
 
-  it('documents are written once if rows are rewritten too, and not at the next start', async () => {
+  it('a start that also rewrites rows writes each document once, and the next start none', async () => {
     const searched = project({ 'x-searchable': true, default: 'A' }, {}, ['name']);
     expect(await start(searched)).toBe(1);
     expect(await start(searched)).toBe(0);
@@ -95,7 +95,7 @@ describe('Column values', () => {
   const table = tablesOf(PLAIN, 'sqlite').get('books');
   if (!table) throw new Error('no books');
 
-  it('column values are parsed from the texts and numbers of SQLite', () => {
+  it('column values read from SQLite are converted from texts and numbers to field values', () => {
     expect(
       columnsOf(table, { _row: 1, id: 'b1', name: '["x"]', tags: '["x"]', rare: 0, safe: null, other: 1 }),
     ).toEqual({
@@ -106,7 +106,7 @@ describe('Column values', () => {
     });
   });
 
-  it('column values are used as PostgreSQL returns them', () => {
+  it('column values read from PostgreSQL are used unchanged', () => {
     expect(columnsOf(table, { id: 'b1', tags: ['x'], safe: 'a text', rare: true })).toEqual({
       id: 'b1',
       tags: ['x'],

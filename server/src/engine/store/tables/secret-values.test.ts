@@ -21,19 +21,19 @@ const STORED = {
 const SHOWN = { room: 'R', locks: [{ name: 'One', keys: [{ holder: 'An' }] }, { name: 'Two' }] };
 
 describe('A value without its secrets', () => {
-  it('a value without its secrets omits them at any depth, and the stored value stays', () => {
+  it('removing secrets from a value removes them at any depth without modifying the stored value', () => {
     const before = structuredClone(STORED);
     expect(withoutSecrets(safe, STORED)).toEqual(SHOWN);
     expect(STORED).toEqual(before);
   });
 
-  it('a value stays unchanged if its field has no secrets or it is not an object', () => {
+  it('removing secrets leaves a value unchanged if its field has none or it is not an object', () => {
     const chapters = [{ name: 'One', pin: '1' }];
     expect(withoutSecrets(fieldNamed('chapters'), chapters)).toBe(chapters);
     expect(withoutSecrets(safe, 'x')).toBe('x');
   });
 
-  it('a whole record can be stripped of its secrets', () => {
+  it('removing secrets also works on a whole record', () => {
     expect(objectWithoutSecrets(fields, { title: 'A', vault_code: 'v', safe: STORED })).toEqual({
       title: 'A',
       safe: SHOWN,
@@ -44,7 +44,7 @@ describe('A value without its secrets', () => {
 });
 
 describe('A value with its secrets restored', () => {
-  it('a restored value has the secrets of the stored value', () => {
+  it('restoring secrets adds the secrets of the stored value to a value shown without them', () => {
     expect(withSecrets(safe, SHOWN, STORED)).toEqual(STORED);
     expect(SHOWN).toEqual(withoutSecrets(safe, STORED));
   });
@@ -72,11 +72,11 @@ describe('A value with its secrets restored', () => {
       { locks: 'x' },
       { locks: [{ name: 'One' }] },
     ],
-  ])('a value whose secrets are restored gets %s', (_, shown, stored, expected) => {
+  ])('restoring the secrets of a value that a client sends adds %s', (_, shown, stored, expected) => {
     expect(withSecrets(safe, shown, stored)).toEqual(expected);
   });
 
-  it('a restored value is unchanged if its field is not an object', () => {
+  it('restoring secrets leaves a value unchanged if its field is not an object', () => {
     expect(withSecrets(fieldNamed('title'), 'A', 'B')).toBe('A');
   });
 });

@@ -32,7 +32,7 @@ function withoutSecrecy(model: Model): Model {
   return { ...model, resources };
 }
 
-it('a field that becomes secret is removed from existing documents', async () => {
+it('the values of a field that becomes secret are removed from stored documents', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-secrets-'));
   const databaseUrl = `file:${join(folder, 'library.db')}`;
   const before = await openStore({ model: withoutSecrecy(libraryModel()), databaseUrl });
@@ -68,7 +68,7 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
   const create = async () => (await clerk('POST', 'books', { title: 'Sổ', safe: SAFE })).body;
   const stored = async (id: unknown) => (await library.engine.store.get('books', String(id)))?.['safe'];
 
-  it('secrets in lists and objects appear in no response, whatever the caller and request', async () => {
+  it('secrets in lists and objects appear in no response, for any caller or request', async () => {
     const made = await create();
     expect(made['safe']).toEqual({
       room: 'A1',
@@ -105,7 +105,7 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
     for (const answer of answers) for (const secret of SECRETS) expect(answer).not.toContain(secret);
   });
 
-  it('secrets in lists and objects are visible to hooks and masked in the log', async () => {
+  it('hooks can read secrets in lists and objects, and the log masks them', async () => {
     const { id } = await create();
     await clerk('PATCH', `books/${String(id)}`, { title: 'Đổi', safe: { ...SAFE, alarm: 'alarm-9' } });
     expect(seen.at(-1)?.['safe']).toEqual(SAFE);
@@ -115,15 +115,15 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
     for (const secret of [...SECRETS, 'alarm-9']) expect(text).not.toContain(secret);
   });
 
-  describe('Secrets of a record that a client sends back as received', () => {
-    it('secrets of a record sent back as received stay, and nothing counts as changed', async () => {
+  describe('Secrets of a record that a client sends back without them', () => {
+    it('saving a record exactly as it was received keeps its secrets and changes nothing', async () => {
       const made = await create();
       const sent = await clerk('PATCH', `books/${String(made['id'])}`, made);
       expect(sent).toMatchObject({ status: 200, body: { version: 1 } });
       expect(await stored(made['id'])).toEqual(SAFE);
     });
 
-    it('secrets stay if other values change or entries are moved, added or removed', async () => {
+    it('saving a record keeps its secrets if other values change or list entries are moved', async () => {
       const made = await create();
       const path = `books/${String(made['id'])}`;
       const { locks } = made['safe'] as { locks: object[] };
@@ -142,7 +142,7 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
       expect(await stored(made['id'])).toBeUndefined();
     });
 
-    it('secrets are required again if their entry was changed, because another one may be meant', async () => {
+    it('a secret in a list entry must be sent again if the entry was changed', async () => {
       const made = await create();
       const path = `books/${String(made['id'])}`;
       const [first, second] = (made['safe'] as { locks: object[] }).locks;
@@ -167,7 +167,7 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
     });
   });
 
-  it('secrets of settings stay with their office and appear in no response', async () => {
+  it('secrets in the settings of an office stay in that office and appear in no response', async () => {
     const helper = await library.as('helper', { 'x-office-id': library.office('Branch') });
     const mail = { host: 'smtp', login: { user: 'u', key: 'key-of-main' } };
     const allAnswers = [

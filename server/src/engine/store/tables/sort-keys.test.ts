@@ -78,14 +78,14 @@ async function checkElsewhere(): Promise<string> {
 const columns = async () =>
   (await store?.database.texts(`SELECT name FROM pragma_table_info('tools') WHERE name LIKE '%~%'`)) ?? [];
 
-it('sort keys are stored in columns, so that any program can open, check and vacuum the file', async () => {
+it('sort keys are stored in ordinary columns, so other SQLite programs can open the file', async () => {
   expect(await sorted()).toEqual(IN_ORDER);
   expect(await checkElsewhere()).toBe('ok');
   await open(TOOLS);
   expect(await sorted()).toEqual(IN_ORDER);
 });
 
-it('sort keys follow each write and appear in no response', async () => {
+it('the stored sort keys are updated with each write and appear in no response', async () => {
   const tools = await open(TOOLS);
   await tools.transaction(async (rows) => {
     const row = await rows.get('tools', 't0');
@@ -96,7 +96,7 @@ it('sort keys follow each write and appear in no response', async () => {
   expect(await checkElsewhere()).toBe('ok');
 });
 
-it('sort keys replace an index of an earlier build on a server function', async () => {
+it("stored sort keys replace an earlier build's index that used a function of the server", async () => {
   await store?.database.script(
     `CREATE INDEX "tools.name.s0000" ON "tools" (sort_key("name", 'vi'), "id");
      UPDATE "_facts" SET "value" = json_set("value", '$.layout', 1) WHERE "name" = 'made-from';
@@ -112,7 +112,7 @@ it('sort keys replace an index of an earlier build on a server function', async 
   expect(await checkElsewhere()).toBe('ok');
 });
 
-it('sort keys are recreated for another collation version or language', async () => {
+it('stored sort keys are computed again for another collation version or language', async () => {
   await store?.database.script(
     `UPDATE "tools" SET "name~sort" = "id"; UPDATE "_facts" SET "value" = replace("value", '"1 ', '"0 ') WHERE "name" = 'sort-keys'`,
   );
@@ -124,7 +124,7 @@ it('sort keys are recreated for another collation version or language', async ()
   expect((await sorted()).at(-1)).toBe('Ärta');
 });
 
-it('sort keys follow a field that is renamed, migrated, removed and added again', async () => {
+it('stored sort keys stay correct when a field is renamed, migrated, removed and added again', async () => {
   await open(project({ title: text({ 'x-renamed-from': 'name' }) }));
   expect(await columns()).toEqual(['title~sort']);
   expect(await sorted('title')).toEqual(IN_ORDER);
@@ -146,7 +146,7 @@ it('sort keys follow a field that is renamed, migrated, removed and added again'
   expect(await checkElsewhere()).toBe('ok');
 });
 
-it('sort keys are removed with a field that the list no longer shows', async () => {
+it('the sort keys of a field are removed if the list no longer shows the field', async () => {
   await open(
     project({ name: text({ 'x-searchable': true }), code: text() }, { list: { columns: ['code'], sort: 'code' } }),
   );
@@ -155,7 +155,7 @@ it('sort keys are removed with a field that the list no longer shows', async () 
   expect(await checkElsewhere()).toBe('ok');
 });
 
-it('sort keys are created for a restored backup, which does not contain them', async () => {
+it('restoring a backup computes the sort keys, which backups do not contain', async () => {
   const backup = join(folder, 'backup.gz');
   await backUp(`file:${file}`, backup);
   await close();

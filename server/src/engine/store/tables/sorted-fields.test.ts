@@ -13,13 +13,13 @@ describe('Fields that a list is sorted by', () => {
   const books = named('books');
   const log = { ...books, actions: ['show'] } as const;
 
-  it('a list is sorted by its own field, the creation time and the state', () => {
+  it('the basic sort fields of a list are its default sort field, creation time and state', () => {
     expect(alwaysSorted(books)).toEqual(['title', 'created_at', undefined]);
     expect(alwaysSorted(named('loans'))).toEqual(['created_at', 'created_at', 'state']);
     expect(sortedByHeads(books)).toEqual(['title', 'author_id', 'pages', 'published_on', 'status']);
   });
 
-  it('a list of records that only the system creates is sorted only by its own field', () => {
+  it('a list of records that only the system creates has only its default sort field', () => {
     expect(alwaysSorted(log)).toEqual(['title']);
     expect(sortedByHeads(log)).toEqual([]);
   });
@@ -28,25 +28,25 @@ describe('Fields that a list is sorted by', () => {
     ['that may be created', { ...books, actions: ['create'] }],
     ['that may be edited', { ...books, actions: ['edit'] }],
     ['with a workflow', { ...named('loans'), actions: ['show'] }],
-  ] as const)('the sort fields of a list include all columns for records %s', (_, resource) => {
+  ] as const)('a list can be sorted by all its columns if it shows records %s', (_, resource) => {
     expect(alwaysSorted(resource)).toContain('created_at');
     expect(sortedByHeads(resource)).toEqual(resource.list.columns);
   });
 });
 
-describe('requested fields', () => {
+describe('Fields that tabs and tiles use', () => {
   const tile = { label: { en: 'Tile' }, wide: false, hideZero: false, resource: 'books', filter: {} } as const;
   const asking = (...tiles: (typeof MODEL.dashboards)[number]['tiles']) => {
     const dashboard = { name: 'shelf', source: '', label: { en: 'Shelf' }, groups: [], superusers: true, tiles };
     return askedFields({ ...MODEL, dashboards: [dashboard] }, named('books'));
   };
 
-  it('the requested fields are the tab filter fields without repeats, in the order of the tabs', () => {
+  it('the fields by which tabs filter are listed without repeats in the order of the tabs', () => {
     expect(askedFields(MODEL, named('loans'))).toEqual(['clerk_id', 'state', 'due_on', 'code', 'created_at']);
     expect(askedFields(MODEL, named('books'))).toEqual([]);
   });
 
-  it("the requested fields include the filter and date fields of the resource's tiles", () => {
+  it('the filter and date fields of trend tiles are listed for the resource of the tile', () => {
     expect(
       asking(
         { ...tile, name: 'a', kind: 'trend', filter: { rare: true }, date: 'read_at', by: 'day', last: 3 },
@@ -64,7 +64,7 @@ describe('requested fields', () => {
     ).toEqual(['rare', 'read_at']);
   });
 
-  it('the requested fields of figures are filter fields and period dates, without domain figures', () => {
+  it('the filter and period fields of figure tiles are listed, except for figures computed by the domain', () => {
     const figure = { ...tile, kind: 'figure', tone: 'neutral' } as const;
     const { resource: _resource, filter: _filter, ...domain } = figure;
     expect(

@@ -34,7 +34,7 @@ describe('Tables on SQLite', () => {
     ]);
   });
 
-  it('tables on SQLite are created once', async () => {
+  it('creating SQLite tables that already exist changes nothing', async () => {
     const tables = only('sqlite', 'authors', 'loans');
     await createTables(database, tables);
     await createIndexes(database, tables);
@@ -44,7 +44,7 @@ describe('Tables on SQLite', () => {
     expect(changing()).toEqual([]);
   });
 
-  it('SQLite tables get missing columns, and are reported if they lacked sort keys', async () => {
+  it('existing SQLite tables get missing columns, and tables that lacked sort keys are reported', async () => {
     await database.script(
       'CREATE TABLE "authors" ("_row" integer PRIMARY KEY, "id" text, "name" text, "_doc" text, "_search" text)',
     );
@@ -69,7 +69,7 @@ describe('Tables on SQLite', () => {
     ]);
   });
 
-  it('system tables on SQLite get columns that later versions added', async () => {
+  it('existing system tables on SQLite get the columns that later versions added', async () => {
     await createTables(database, new Map());
     for (const { table, column } of GAINED.filter(({ table: own }) => own === '_sessions' || own === '_jobs'))
       await database.script(`ALTER TABLE "${table}" DROP COLUMN "${column}"`);
@@ -89,7 +89,7 @@ describe('Tables on SQLite', () => {
     expect(await presentNames(database)).toContain('_outbox.due');
   });
 
-  it('SQLite tables lose indexes of another sort order, and sort keys that nothing sorts by', async () => {
+  it('SQLite tables lose indexes with an outdated sort order, and unused sort key columns', async () => {
     const tables = only('sqlite', 'authors');
     await createTables(database, tables);
     await database.script(
@@ -104,7 +104,7 @@ describe('Tables on SQLite', () => {
     expect((await presentColumns(database)).get('authors')).not.toContain('born_on~sort');
   });
 
-  it('tables on SQLite need no lock', async () => {
+  it('creating tables on SQLite takes no lock', async () => {
     await lockTables(database);
     expect(statements).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('Tables on PostgreSQL', () => {
     expect(statements).toContain('"_outbox" ("id" bigserial PRIMARY KEY');
   });
 
-  it('PostgreSQL tables are looked up in the schema of the connection', async () => {
+  it('existing PostgreSQL tables are looked up only in the schema of the connection', async () => {
     const { connection, sent } = recordedPostgres();
     expect([await presentNames(connection), await presentColumns(connection)]).toEqual([new Set(), new Map()]);
     expect(sent.map(([sql]) => sql)).toEqual([
@@ -151,19 +151,19 @@ describe('Tables on PostgreSQL', () => {
     };
   }
 
-  it('PostgreSQL tables are locked against other starts, and the search extension is created', async () => {
+  it('table creation on PostgreSQL locks out other server starts and creates the search extension', async () => {
     const { connection, sent } = withExtension();
     await lockTables(connection);
     expect(sent()).toEqual(LOCK);
   });
 
-  it('missing permission for the search extension is ignored, because the database owner may have created it', async () => {
+  it('on PostgreSQL, a start continues if it lacks the permission to create the search extension', async () => {
     const { connection, sent } = withExtension(new Error('permission denied'));
     await lockTables(connection);
     expect(sent()).toEqual([...LOCK, 'ROLLBACK TO extension']);
   });
 
-  it('an unavailable PostgreSQL database ends the start', async () => {
+  it('a server start fails if PostgreSQL becomes unavailable while tables are created', async () => {
     const { connection, sent } = withExtension(new UnavailableError('gone'));
     await expect(lockTables(connection)).rejects.toBeInstanceOf(UnavailableError);
     expect(sent()).toEqual(LOCK);

@@ -3,7 +3,7 @@ import { isUploadId, newUploadId, storedAddress, uploadIdIn } from './upload-add
 
 const ID = '0123456789abcdef0123456789abcdef';
 
-it('an upload has a random id of 32 digits and a URL path under the API', () => {
+it('a new upload gets a random id of 32 digits and a URL path under the API', () => {
   expect(newUploadId()).toMatch(/^[0-9a-f]{32}$/u);
   expect(newUploadId()).not.toBe(newUploadId());
   expect(storedAddress(ID)).toBe(`/api/v1/uploads/${ID}`);
@@ -18,11 +18,11 @@ it.each([
   [ID, undefined],
   [7, undefined],
   [null, undefined],
-])('the upload id in %j is %j', (value, id) => {
+])('the upload id found in the value %j is %j', (value, id) => {
   expect(uploadIdIn(value)).toBe(id);
 });
 
-it('an upload id consists only of its digits', () => {
+it('an upload id is valid only if it consists of exactly 32 hexadecimal digits', () => {
   expect([ID, `${ID}0`, ID.slice(1), `g${ID.slice(1)}`, ''].map(isUploadId)).toEqual([
     true,
     false,

@@ -41,7 +41,7 @@ const claims = async () =>
     row['field'],
   ]);
 
-it('a resource has uploads if one of its fields has, at any depth', () => {
+it('a resource can contain uploads if one of its fields or nested fields can', () => {
   expect(['books', 'loans', 'authors', 'users'].map((name) => holdsUploads(tableNamed(name)))).toEqual([
     true,
     true,
@@ -51,7 +51,7 @@ it('a resource has uploads if one of its fields has, at any depth', () => {
 });
 
 describe('Upload claims of a record', () => {
-  it('upload claims of a record are stored once for each field', async () => {
+  it('each upload in a record is stored as one claim per field', async () => {
     const loan = { slip: address('a'), photos: [address('b'), address('a'), address('b')], reader: address('c') };
     await noteClaims(database, LOANS, 'l1', undefined, loan);
     await noteClaims(database, LOANS, 'l1', undefined, loan);
@@ -62,7 +62,7 @@ describe('Upload claims of a record', () => {
     ]);
   });
 
-  it('upload claims include nested values but no URLs of other servers', async () => {
+  it('uploads in nested values are claimed, and URLs of other servers are not', async () => {
     const book = {
       cover: 'https://elsewhere.example/a.png',
       chapters: [{ name: 'One', figures: [address('a'), 'b'] }, { name: 'Two' }],
@@ -71,7 +71,7 @@ describe('Upload claims of a record', () => {
     expect(await claims()).toEqual([['a', 'books', 'b1', 'chapters']]);
   });
 
-  it('upload claims follow changed values and keep unchanged ones', async () => {
+  it('changing a record updates the claims of changed uploads and keeps the others', async () => {
     const before = { slip: address('a'), photos: [address('b'), address('c')] };
     await noteClaims(database, LOANS, 'l1', undefined, before);
     await noteClaims(database, LOANS, 'l2', undefined, { photos: [address('b')] });
@@ -88,7 +88,7 @@ describe('Upload claims of a record', () => {
     expect((await claims()).map(([upload]) => upload)).toEqual(['c', 'b', 'b', 'd']);
   });
 
-  it('upload claims need no statement if no upload is added or removed', async () => {
+  it('changing a record sends no claim statement if no upload is added or removed', async () => {
     await noteClaims(database, LOANS, 'l1', { slip: address('a') }, { slip: address('a'), reader: 'An' });
     await noteClaims(database, LOANS, 'l1', { photos: [address('a')] }, { photos: [address('a')] });
     await noteClaims(database, LOANS, 'l1', undefined, {});
@@ -97,7 +97,7 @@ describe('Upload claims of a record', () => {
 });
 
 describe('Upload claims of many new records', () => {
-  it('upload claims of many new records are stored a thousand at a time', async () => {
+  it('claims for the uploads of many new records are stored a thousand at a time', async () => {
     const { connection, sent } = recordedPostgres();
     const row = (index: number): Row => ({ id: `l${index}`, photos: [address('a'), address('b')] });
     await noteNewClaims(
@@ -112,7 +112,7 @@ describe('Upload claims of many new records', () => {
     ]);
   });
 
-  it('upload claims of new records need no statement without uploads', async () => {
+  it('creating records without uploads sends no claim statement', async () => {
     await noteNewClaims(database, LOANS, [{ id: 'l1' }]);
     await noteNewClaims(database, tableNamed('authors'), [{ id: 'a1', name: address('a') }]);
     expect(statements).toEqual([]);
@@ -130,7 +130,7 @@ describe('Upload claims of existing records', () => {
     );
   }
 
-  it('upload claims of existing records are added once for each set of upload fields', async () => {
+  it('a start adds claims for uploads in existing records once for each set of upload fields', async () => {
     await add(LOANS, { id: 'l1', slip: address('a') });
     await add(LOANS, { id: 'l2', photos: [address('b'), address('c')] });
     await add(LOANS, { id: 'l3' });
@@ -152,7 +152,7 @@ describe('Upload claims of existing records', () => {
     expect(await fact()).toEqual(['loans.photos loans.slip']);
   });
 
-  it('only one of several starting processes adds upload claims of existing records at a time', async () => {
+  it('of several starting server processes, only one at a time adds claims for existing uploads', async () => {
     const sent: string[] = [];
     const { rows, ...rest } = asPostgres(database);
     const locking = {

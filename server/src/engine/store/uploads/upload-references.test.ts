@@ -12,13 +12,13 @@ const fieldNamed = (resource: string, name: string) => {
 };
 const ID = 'a'.repeat(32);
 
-it('fields contain uploads directly or in nested fields', () => {
+it('the fields that contain uploads include fields with uploads in nested fields', () => {
   const names = (resource: string) => uploadFields(fieldsOf(resource)).map(({ name }) => name);
   expect([names('books'), names('loans'), names('authors')]).toEqual([['chapters', 'cover'], ['slip', 'photos'], []]);
   expect(uploadFields(fieldsOf('books'))).toBe(uploadFields(fieldsOf('books')));
 });
 
-it('upload URLs are found with their paths, whatever server they belong to', () => {
+it('upload URLs in a value are found with their paths, even those of other servers', () => {
   const chapters = [{ name: 'x', figures: ['one', 7, storedAddress(ID)] }, {}, { figures: ['two'] }];
   expect(
     uploadReferencesIn(fieldNamed('books', 'chapters'), chapters).map(({ path, field, address }) => [
@@ -36,7 +36,7 @@ it('upload URLs are found with their paths, whatever server they belong to', () 
   for (const value of [undefined, null, 7, {}]) expect(uploadReferencesIn(cover, value)).toEqual([]);
 });
 
-it('uploads of this server are returned by id, without repeats', () => {
+it('only uploads of this server are returned as upload ids, without repeats', () => {
   const value = [storedAddress(ID), 'https://elsewhere.example/b', storedAddress(ID)];
   expect(uploadIdsIn(fieldNamed('loans', 'photos'), value)).toEqual(new Set([ID]));
 });

@@ -72,16 +72,16 @@ afterAll(() => library.app.close());
 const ids = (...values: string[]) => ({ field: 'id', operator: '$in', values });
 const offices = (...values: string[]) => ({ field: 'office_id', operator: '$in', values });
 
-describe('Records that can be chosen in a reference', () => {
+describe('Records that a form offers for a reference', () => {
   const choosable = (choice: Partial<Choice>, caller = clerk) =>
     library.engine.write.choosable(caller, { resource: 'loans', field: 'follows_id', beside: {}, ...choice });
 
-  it('all readable records can be chosen if the reference needs only read permission', async () => {
+  it('all readable records are offered for a reference that needs only read permission', async () => {
     expect(await choosable({ field: 'beside_ids' })).toBeUndefined();
     expect(await choosable({ field: 'parts.loan_id', id: 'l1' })).toBeUndefined();
   });
 
-  it("a reference that needs more than reading offers the own office's records and existing references", async () => {
+  it("a reference that needs more than read permission offers only records of the caller's office", async () => {
     const usable = { any: [{ any: [] }, offices(main)] };
     expect(await choosable({ field: 'takes_over_id' })).toEqual(usable);
     expect(await choosable({ field: 'takes_over_id', id: 'l1' })).toEqual({ any: [usable, ids('l6')] });
@@ -90,20 +90,20 @@ describe('Records that can be chosen in a reference', () => {
     expect(await choosable({ field: 'with_id', transition: 'lend', id: 'l1' })).toEqual(usable);
   });
 
-  it('a unique reference does not offer records that another record refers to', async () => {
+  it('a unique reference does not offer records that another record already refers to', async () => {
     const naming = (except?: string) => ({ unnamedBy: { resource: 'loans', field: 'follows_id', except } });
     expect(await choosable({})).toEqual(naming());
     expect(await choosable({ id: 'l1' })).toEqual(naming('l1'));
   });
 
-  it('a hook decides which records can be chosen, for the record or else for the office', async () => {
+  it('a hook can limit the records that a reference field offers', async () => {
     asked.length = 0;
     expect(await choosable({ field: 'book_id' })).toEqual(ids('b1', 'b2'));
     expect(await choosable({ field: 'book_id', id: 'l1' })).toEqual({ any: [ids('b1', 'b2'), ids('b9')] });
     expect(asked).toEqual([{ office_id: main }, expect.objectContaining({ id: 'l1' })]);
   });
 
-  it('the office of a record can be any office in which the caller can create records', async () => {
+  it('the office field of a record offers only offices in which the caller can create records', async () => {
     expect(await choosable({ field: 'office_id' })).toEqual(ids(main));
     expect(await choosable({ field: 'office_id' }, { ...clerk, officeId: null })).toEqual({ any: [] });
     expect(
@@ -111,14 +111,14 @@ describe('Records that can be chosen in a reference', () => {
     ).toBeUndefined();
   });
 
-  it('a choice for a field that is not a reference is a server error', async () => {
+  it('requesting the records offered for a field that is not a reference is a server error', async () => {
     await expect(choosable({ field: 'reader' })).rejects.toThrow(
       'the query was checked, yet loans has no reference "reader"',
     );
   });
 });
 
-describe('Resources that affect permissions', () => {
+describe('Resources and fields that affect permissions', () => {
   const parts = () => ({ store: library.engine.records, domain: {} });
   const owned: Resource = { ...resource('books'), owner: 'home_id' };
 
@@ -143,7 +143,7 @@ describe('Resources that affect permissions', () => {
     expect(decidingFields(clients, resource('books'))).toEqual({ references: ['office_id'], values: [] });
   });
 
-  it('permissions depend on certain fields of accounts and offices, and on owners', () => {
+  it('permissions depend on office, role and administrator fields of accounts, parents of offices, and owners', () => {
     const fields = (one: Resource) => decidingFields(parts(), one);
     expect(fields(resource('users'))).toEqual({
       references: ['office_id', 'offices.office_id', 'offices.role_id'],
@@ -156,7 +156,7 @@ describe('Resources that affect permissions', () => {
   });
 });
 
-describe('A record with an owner', () => {
+describe('Record with an owning office', () => {
   const owned: Resource = { ...resource('books'), owner: 'home_id' };
   const refusal = async (
     before: Row | undefined,
@@ -186,13 +186,13 @@ describe('A record with an owner', () => {
   const readOnly = [403, 'read_only_office', undefined];
   const foreign = [422, 'validation_failed', { home_id: { code: 'foreign_owner' } }];
 
-  it('a record with an owner can be changed in its own office without reading the accounts', async () => {
+  it('a record can be changed in its owning office without reading the accounts', async () => {
     expect(await refusal(of(main), of(main))).toEqual([undefined, 0]);
     expect(await refusal(undefined, of(main))).toEqual([undefined, 0]);
     expect(await refusal(of(main), undefined)).toEqual([undefined, 0]);
   });
 
-  it('an owned record can be changed in a parent office, but not in child or sibling offices', async () => {
+  it('a record can be changed in a parent of its owning office, but not in child or sibling offices', async () => {
     expect(await refusal(of(branch), of(branch))).toEqual([undefined, 1]);
     expect(await refusal(of(main), of(main), { officeId: branch })).toEqual([readOnly, 1]);
     expect(await refusal(of(library.office('Other')), undefined)).toEqual([readOnly, 1]);
@@ -202,7 +202,7 @@ describe('A record with an owner', () => {
     expect(await refusal(of(undefined), of(undefined), { officeId: branch })).toEqual([readOnly, 1]);
   });
 
-  it('an owned record can be moved to an office where the caller has the same permission', async () => {
+  it('the owner of a record can be changed to an office where the caller has the same permission', async () => {
     const other = library.office('Other');
     expect(await refusal(of(main), of(branch))).toEqual([undefined, 1]);
     expect(await refusal(of(main), of(other))).toEqual([undefined, 1]);
@@ -212,7 +212,7 @@ describe('A record with an owner', () => {
     expect(await refusal(undefined, of(other), { one })).toEqual([foreign, 1]);
   });
 
-  it('a record owned by the top office can be changed only there', async () => {
+  it('a record owned by the top office can be changed only in the top office', async () => {
     const one: Resource = { ...owned, owner: TOP_OFFICE };
     expect(await refusal({}, {}, { one, officeId: await top() })).toEqual([undefined, 1]);
     expect(await refusal(undefined, {}, { one, officeId: await top() })).toEqual([undefined, 1]);
@@ -220,7 +220,7 @@ describe('A record with an owner', () => {
     expect(await refusal({}, {}, { one, officeId: branch })).toEqual([readOnly, 1]);
   });
 
-  it('ownership does not restrict superusers or resources without an owner', async () => {
+  it('superusers can change records of any owner, and resources without an owner field are not restricted', async () => {
     if (!clerk.profile) throw new Error('a clerk has a profile');
     const superuser = { profile: { ...clerk.profile, is_superuser: true } };
     expect(await refusal(of(library.office('Other')), of(main), superuser)).toEqual([undefined, 0]);

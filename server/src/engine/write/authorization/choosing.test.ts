@@ -31,15 +31,15 @@ const clerk: Caller = {
   clientKind: undefined,
 };
 
-describe('Record with a value to try', () => {
-  it('a candidate record has the value in its field, as the only item of a list', () => {
+describe('Records made to test whether a value can be chosen', () => {
+  it('a test record has the value in its field, or as the only item of a list field', () => {
     expect(rowsWith(model, books, clerk, 'author_id', 'a1', { title: 'a', author_id: 'a0' })).toEqual([
       { title: 'a', author_id: 'a1' },
     ]);
     expect(rowsWith(model, books, clerk, 'related_ids', 'b1')).toEqual([{ related_ids: ['b1'] }]);
   });
 
-  it('a role is tried in each office of the caller if no office is given', () => {
+  it('a role is tested in each office of the caller if the form names no office', () => {
     const withOffice = (office_id: string) => ({ username: 'anna', offices: [{ role_id: 'r1', office_id }] });
     const before = { username: 'anna', offices: [{ role_id: 'r0', office_id: 'o9' }] };
     expect(rowsWith(model, users, clerk, 'offices.role_id', 'r1', before)).toEqual(['o1', 'o2', 'o3'].map(withOffice));
@@ -55,7 +55,7 @@ describe('Record with a value to try', () => {
   });
 });
 
-describe('Refusal of several candidate records', () => {
+describe('Permission check of several test records', () => {
   const asked: unknown[][] = [];
   const rights: CheckRights = async (resource, action, before, after) => {
     asked.push([resource.name, action, before?.['id'], after?.['id']]);
@@ -64,7 +64,7 @@ describe('Refusal of several candidate records', () => {
   };
   const refusal = (before: Row | undefined, ...tries: Row[]) => refusalOfAll(rights, books, before, tries);
 
-  it('candidate records are not refused if one passes, and no further one is checked', async () => {
+  it('a value can be chosen if one of its test records is permitted, and no more are checked', async () => {
     asked.length = 0;
     expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b' }, { id: 'c' })).toBeUndefined();
     expect(await refusal({ id: 'd' }, { id: 'e' })).toBeUndefined();
@@ -75,19 +75,19 @@ describe('Refusal of several candidate records', () => {
     ]);
   });
 
-  it("the refusal of all candidates is the last record's, or a general one without records", async () => {
+  it('if no test record is permitted, the error is that of the last one', async () => {
     expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b', refused: true })).toMatchObject({
       code: 'b',
     });
     expect(await refusal(undefined)).toMatchObject({ status: 403, code: 'beyond_reach', params: { office: '' } });
   });
 
-  it('the check of candidate records rethrows server errors', async () => {
+  it('the permission check of test records passes server errors on', async () => {
     await expect(refusal(undefined, { fault: true })).rejects.toThrow('a fault');
   });
 });
 
-describe('Fixed fields', () => {
+describe('Fields that can no longer be changed', () => {
   const fixed = { code: 'already_lent', includes: (name: string) => name !== 'title' };
   const before = { title: 'a', pages: 3, tags: ['x'] };
 
@@ -98,11 +98,11 @@ describe('Fixed fields', () => {
     [{ weight: null }],
     [{ related_ids: [] }],
     [{}],
-  ])('fixed fields accept unchanged values: %j', (changes) => {
+  ])('a change of a record with locked fields is accepted if these keep their values: %j', (changes) => {
     expect(() => checkFixed(fixed, before, changes)).not.toThrow();
   });
 
-  it('fixed fields reject changed values', () => {
+  it('a change of locked fields is rejected with an error on each of them', () => {
     expect(() => checkFixed(fixed, before, { title: 'b', pages: 4, tags: [], weight: 1 })).toThrow(
       expect.objectContaining({
         status: 409,
@@ -115,7 +115,7 @@ describe('Fixed fields', () => {
   });
 });
 
-it('a duplicate value is reported on its field, and other errors are rethrown', async () => {
+it('a duplicate value is reported as an error on its field, and other errors are passed on', async () => {
   await expect(unique(() => Promise.reject(new DuplicateError('books', 'isbn')))).rejects.toMatchObject({
     status: 409,
     code: 'duplicate_entry',

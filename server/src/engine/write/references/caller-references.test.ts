@@ -37,8 +37,8 @@ onEachDatabase("References in a caller's values", (databaseUrl) => {
   const refused = ({ status, body }: Reply) => ({ status, errors: body['errors'] });
   const gone = (path: string) => ({ status: 422, errors: { [path]: 'The chosen record does not exist.' } });
 
-  describe('To records of another office', () => {
-    it('references to records of another office are treated as missing when a record is created', async () => {
+  describe('References to records of another office', () => {
+    it("creating a record with a reference to another office's record reports the reference as missing", async () => {
       for (const [path, values] of place(loans['other'])) {
         expect(refused(await create(values)), path).toEqual(gone(path));
         const unknown = Object.values(place(UNKNOWN_ID).find(([name]) => name === path) ?? [])[1] as Row;
@@ -46,7 +46,7 @@ onEachDatabase("References in a caller's values", (databaseUrl) => {
       }
     });
 
-    it('references to another office are treated as missing in single and bulk updates', async () => {
+    it("single and bulk updates report references to another office's records as missing", async () => {
       const { id } = (await create({})).body;
       for (const [path, values] of place(loans['other'])) {
         expect(refused(await clerk('PATCH', `loans/${id}`, values)), path).toEqual(gone(path));
@@ -56,7 +56,7 @@ onEachDatabase("References in a caller's values", (databaseUrl) => {
       expect((await clerk('GET', `loans/${id}`)).body).toMatchObject({ version: 1 });
     });
 
-    it('references to records of another office are treated as missing in a transition', async () => {
+    it("a transition reports references to another office's records as missing", async () => {
       const { id } = (await create({})).body;
       const lend = (withId: unknown) =>
         clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-05-01', with_id: withId });
@@ -65,7 +65,7 @@ onEachDatabase("References in a caller's values", (databaseUrl) => {
       expect((await lend(loans['own'])).status).toBe(200);
     });
 
-    it('references to another office count as missing for an office administrator, not for a superuser', async () => {
+    it('a superuser can refer to records of any office, and an office administrator cannot', async () => {
       const admin = await library.as('admin');
       const root = await library.as('root');
       for (const [path, values] of place(loans['other'])) {
@@ -74,7 +74,7 @@ onEachDatabase("References in a caller's values", (databaseUrl) => {
       }
     });
 
-    it('references to another office stay if somebody else has written them', async () => {
+    it("a user can keep references to another office's records that somebody else has written", async () => {
       const root = await library.as('root');
       const { id } = (await create({ beside_ids: [loans['other']], follows_id: loans['other'] }, root)).body;
       const same = { beside_ids: [loans['own'], loans['other']], follows_id: loans['other'], reader: 'Mai' };
@@ -85,7 +85,7 @@ onEachDatabase("References in a caller's values", (databaseUrl) => {
     });
   });
 
-  it('a reference to a child office can be written if reading is enough, not for use', async () => {
+  it('a record of a child office can be referenced if the reference needs only read permission', async () => {
     expect((await create({ follows_id: loans['below'] })).status).toBe(201);
     const { status, errors } = refused(await create({ takes_over_id: loans['below'] }));
     expect({ status, errors }).toEqual({
@@ -98,7 +98,7 @@ onEachDatabase("References in a caller's values", (databaseUrl) => {
     expect((await create({ takes_over_id: loans['own'] })).status).toBe(201);
   });
 
-  it('a reference requires permission to read the record and the permission that the schema requires', async () => {
+  it('a reference requires permission to read the record and any permission named in the schema', async () => {
     const root = await library.as('root');
     const office = library.office('Main');
     const colleague = async (username: string, ...permissions: string[]) => {
@@ -122,7 +122,7 @@ onEachDatabase("References in a caller's values", (databaseUrl) => {
     expect(refused(await create({ takes_over_id: loans['own'] }, seeing)).errors).toHaveProperty('takes_over_id');
   });
 
-  it("references prevent a record's deletion, and the error names only those the caller can read", async () => {
+  it('deleting a referenced record is rejected, and the error names only readable referring records', async () => {
     const root = await library.as('root');
     const lent = async (...offices: readonly string[]) => {
       const { id } = (await root('POST', 'books', { title: 'Gánh hàng hoa' })).body;

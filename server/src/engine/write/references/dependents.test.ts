@@ -42,7 +42,7 @@ const clerk: Caller = {
   clientKind: undefined,
 };
 
-describe('A record to which others refer', () => {
+describe('Deletion of a record to which others refer', () => {
   async function refusal(
     resource: string,
     id: string,
@@ -66,7 +66,7 @@ describe('A record to which others refer', () => {
   const used = (dependents: string, errors: object) => ['still_referenced', { dependents }, errors];
   const elsewhere = ['still_referenced_elsewhere', {}, undefined];
 
-  it('a referenced record cannot be deleted; the error counts readable referring records by resource', async () => {
+  it('the error for deleting a referenced record counts the readable referring records by resource', async () => {
     expect(await refusal('books', 'b1')).toEqual(used('Loan (2)', { loans: '2' }));
     expect(await refusal('books', 'b2')).toEqual(used('Book (2)', { books: '2' }));
     expect(await refusal('books', 'b1', clerk)).toEqual(used('Loan (1)', { loans: '1' }));
@@ -79,7 +79,7 @@ describe('A record to which others refer', () => {
     expect(await refusal('books', 'b1', undefined, [], 'vi')).toEqual(used('Lượt mượn (2)', { loans: '2' }));
   });
 
-  it('the deletion error names no resource if the caller can read no referring record', async () => {
+  it('the error for deleting a referenced record names no resource if no referring record is readable', async () => {
     expect(await refusal('books', 'b3', clerk)).toEqual(elsewhere);
     expect(await refusal('books', 'b1', { ...clerk, readableOffices: [] })).toEqual(elsewhere);
     expect(await refusal('books', 'b2', clerk, ['loan.read'])).toEqual(elsewhere);
@@ -94,8 +94,8 @@ describe('A record to which others refer', () => {
   });
 });
 
-describe('Rows that refer to a record', () => {
-  it('referring rows are found by plain references and inside lists', async () => {
+describe('Search for rows that refer to a record', () => {
+  it('rows that refer to a record are found by single references and by references in lists', async () => {
     const found = async (table: string, resource: string, ...ids: string[]) =>
       (await referring(store.reader, getOrThrow(store.tables, table), resource, ids)).map(({ id }) => id);
     expect(await found('loans', 'books', 'b1')).toEqual(['l1', 'l2']);
@@ -105,12 +105,12 @@ describe('Rows that refer to a record', () => {
     expect(await found('authors', 'books', 'b1')).toEqual([]);
   });
 
-  it('referring rows contain no secrets', async () => {
+  it('rows found as referring to a record contain no secrets', async () => {
     const [book] = await referring(store.reader, getOrThrow(store.tables, 'books'), 'books', ['b1']);
     expect([book?.['title'], book && 'vault_code' in book]).toEqual(['a', false]);
   });
 
-  it('referring rows are queried in the SQL dialect of each database', () => {
+  it('rows that refer to a record are searched with the SQL of each database', () => {
     const condition = (engine: 'sqlite' | 'postgres') => {
       const params = new Params(engine);
       return [refersIn(getOrThrow(tablesOf(model, engine), 'books'), 'authors', 'a1', params), ...params.values];

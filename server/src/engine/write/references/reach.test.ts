@@ -41,7 +41,7 @@ const client: Caller = { ...clerk, actor: { kind: 'client', clientId: 'c1', perm
 const permitted = (...slugs: string[]) => ({ model, auth: { may: (_: Caller, slug: string) => slugs.includes(slug) } });
 const NONE: Reach = { ids: [], offices: [] };
 
-describe('Records a caller can read for a reference', () => {
+describe('Records that a caller can read for a reference', () => {
   it.each<[string, Caller, Resource, string, string[], Reach]>([
     ['all for public use', visitor, loans, 'public', [], 'all'],
     ['all as a superuser', superuser, loans, 'read', [], 'all'],
@@ -75,7 +75,7 @@ describe('Records a caller can read for a reference', () => {
   });
 });
 
-describe('Records a caller can use in a reference', () => {
+describe('Records that a caller can use in a reference', () => {
   it.each<[string, Caller, Resource, string, string[], Reach]>([
     ['all that is seen, where nothing more is needed', clerk, loans, 'read', [], 'all'],
     ['all for public use', clerk, loans, 'public', [], 'all'],
@@ -106,12 +106,12 @@ describe('Records a caller can use in a reference', () => {
     expect(usageOf(permitted(...slugs), caller, resource, use)).toEqual(expected);
   });
 
-  it('uses other than reading require more than read permission', () => {
+  it('a reference with a use other than read or public requires more than read permission', () => {
     expect(['read', 'public', 'update', 'lend'].map(needsMoreThanSight)).toEqual([false, false, true, true]);
   });
 });
 
-it('a record is in reach by its id or its office', () => {
+it('a permitted set of records contains a record by its id or by its office', () => {
   const reach: Reach = { ids: ['a'], offices: ['o1'] };
   expect(isWithin('all', {})).toBe(true);
   expect(isWithin(reach, { id: 'a', office_id: 'o2' })).toBe(true);
@@ -120,7 +120,7 @@ it('a record is in reach by its id or its office', () => {
   expect(isWithin(reach, { id: 'b' })).toBe(false);
 });
 
-it('a reach becomes a list filter on ids and on the office field', () => {
+it('a permitted set of records is converted to a list filter on ids and offices', () => {
   const reach: Reach = { ids: ['a'], offices: ['o1'] };
   const ids = { field: 'id', operator: '$in', values: ['a'] };
   expect(reachFilter('all', loans)).toBeUndefined();

@@ -27,7 +27,7 @@ function database() {
 }
 
 describe('Records to which values refer', () => {
-  it('referenced records are looked up with one query per resource, each record once', async () => {
+  it('referenced records are looked up with one query per resource, each record only once', async () => {
     const { asked, records } = database();
     expect([...(await records.find('loans', ['b', 'a', 'b'])).values()]).toMatchObject([
       { id: 'a', office_id: 'o' },
@@ -45,7 +45,7 @@ describe('Records to which values refer', () => {
     ]);
   });
 
-  it('referenced records are looked up again for a stronger lock and after a write', async () => {
+  it('referenced records are looked up again if a stronger lock is needed or they were written', async () => {
     const { asked, records } = database();
     await records.find('loans', ['a']);
     await records.find('loans', ['a'], { changing: true });
@@ -57,7 +57,7 @@ describe('Records to which values refer', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('referenced records are read once, including the values that rules compare', async () => {
+  it('referenced records are read only once, with the values that field rules compare', async () => {
     const { asked, records } = database();
     const fields = resourceNamed(libraryModel(), 'loans')?.fields.map((field) =>
       field.name === 'book_id' ? { ...field, options: [{ where: { status: 'INACTIVE' } }] } : field,
@@ -70,7 +70,7 @@ describe('Records to which values refer', () => {
     expect(asked).toEqual(['SELECT "_doc" FROM "books" WHERE "id" IN ($1) ORDER BY "id" FOR KEY SHARE']);
   });
 
-  it('referenced records are queried in batches if they exceed the limit of a statement', async () => {
+  it('very many referenced records are looked up in batches', async () => {
     const { asked, records } = database();
     const ids = Array.from({ length: 2500 }, (_, index) => `id-${index}`);
     expect((await records.find('loans', ids)).size).toBe(2500);

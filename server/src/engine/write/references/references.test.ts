@@ -26,7 +26,7 @@ function recordsWith(existing: Readonly<Record<string, readonly ReferencedRecord
 const READ = { changing: false, values: false };
 
 describe('References in values', () => {
-  it('references are found at any depth with their path and role', () => {
+  it('references in a value are found at any depth, with their path and required permission', () => {
     const found = referencesIn(fields, {
       book_id: 'b1',
       beside_ids: ['l1', 5],
@@ -55,7 +55,7 @@ describe('References in values', () => {
     expect(referencesIn(fields, { book_id: null, beside_ids: 'l1' })).toEqual([]);
   });
 
-  it('references are marked as compared if a rule of the field compares record values', () => {
+  it('references are marked if a field rule compares values of the referenced record', () => {
     const ruled = fields.map((field) =>
       field.name === 'book_id' ? { ...field, options: [{ where: { status: 'ACTIVE' } }] } : field,
     );
@@ -70,7 +70,7 @@ describe('References in values', () => {
   });
 });
 
-it('the referring fields are references and lists of objects that contain references', () => {
+it('fields that can contain references are reference fields and lists of objects with references', () => {
   expect(referringFields(fields).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['book_id', 'beside_ids', 'parts', 'clerk_id', 'office_id']),
   );
@@ -95,7 +95,7 @@ describe('References to records that do not exist', () => {
     ]);
   });
 
-  it('references to records that were found before are not looked up again', async () => {
+  it('references to records that were already looked up are not looked up again', async () => {
     const { records, asked } = recordsWith({}, ['books b1', 'loans l1', 'loans l2']);
     await checkReferences(records, referringFields(fields), values);
     expect(asked).toEqual([]);
@@ -135,7 +135,7 @@ describe('References from a caller', () => {
     return { errors, asked };
   };
 
-  it('a reference requires read permission for its record, and the permission that its use needs', async () => {
+  it("a caller's reference requires permission to read the record and to use it as intended", async () => {
     expect((await refused({ book_id: 'b1', follows_id: 'below', takes_over_id: 'own' })).errors).toBeUndefined();
     expect((await refused({ book_id: 'b2', follows_id: 'foreign', takes_over_id: 'below' })).errors).toEqual({
       book_id: { code: 'reference' },
@@ -145,14 +145,14 @@ describe('References from a caller', () => {
     expect((await refused({ book_id: 'b1' }, { may: () => false })).errors).toEqual({ book_id: { code: 'reference' } });
   });
 
-  it('references are looked up with the lock that their use needs', async () => {
+  it('the records a caller refers to are locked as strongly as the use requires', async () => {
     expect((await refused({ book_id: 'b1', takes_over_id: 'own' })).asked).toEqual([
       ['books', ['b1'], READ],
       ['loans', ['own'], { changing: true, values: false }],
     ]);
   });
 
-  it("the check excludes the record's existing references, wherever they are in a list", async () => {
+  it('references that the record already contained are not checked again, even if moved in a list', async () => {
     const before = { follows_id: 'foreign', beside_ids: ['foreign', 'own'] };
     expect(await refused({ ...before, beside_ids: ['below', 'foreign'] }, { before })).toEqual({
       errors: undefined,
@@ -167,7 +167,7 @@ describe('References from a caller', () => {
     expect((await refused({ reader: 'no reference', created_by: 'u9' })).asked).toEqual([]);
   });
 
-  it('reference errors are reported with value errors, which take precedence at the same path', async () => {
+  it('reference errors are reported together with value errors, which win at the same path', async () => {
     const first = () => {
       throw new Problem(422, 'validation_failed', {}, { follows_id: { code: 'format' }, reader: { code: 'required' } });
     };
@@ -184,7 +184,7 @@ describe('References from a caller', () => {
     expect((await refused({ book_id: 'b1' }, {}, first)).errors).toBeUndefined();
   });
 
-  it('references of several new records are looked up together, sorted by resource name', async () => {
+  it('references of several new records are looked up together, ordered by resource name', async () => {
     const { records, asked } = recordsWith(existing);
     await findReferences(records, [
       { fields, values: { follows_id: 'own' } },

@@ -33,7 +33,7 @@ const rowOf = async (id: string) => (await store.database.rows(`SELECT * FROM "_
 const DAY = 86_400_000;
 
 describe('A message in the outbox', () => {
-  it('a new message is due immediately, with at most ten attempts and thirty days', async () => {
+  it('a new message is due immediately and gets at most ten attempts within thirty days', async () => {
     const id = await put();
     expect(await rowOf(id)).toMatchObject({
       channel: 'MAIL',
@@ -51,7 +51,7 @@ describe('A message in the outbox', () => {
     expect(MOST_ATTEMPTS).toBe(10);
   });
 
-  it('a message in the outbox stores all given properties', async () => {
+  it('a message is stored in the outbox with all given properties', async () => {
     const until = new Date(now.getTime() + DAY);
     const more = {
       html: '<p>Due</p>',
@@ -71,7 +71,7 @@ describe('A message in the outbox', () => {
     });
   });
 
-  it('a message without a subject is a text message', async () => {
+  it('a message without a subject is stored as a text message (SMS)', async () => {
     const id = await store.transaction((rows) =>
       putMessage(parts, rows, { to: '0912345678', text: 'Due', officeId: null }, 'own-id'),
     );
@@ -80,8 +80,8 @@ describe('A message in the outbox', () => {
   });
 });
 
-describe('Outbox entry of a message', () => {
-  it('an outbox entry is read as it was written', async () => {
+describe('Message read from the outbox', () => {
+  it('a message is read from the outbox with the properties it was stored with', async () => {
     const id = await put({ topic: 'due', record: { resource: 'loans', id: 'l1' } });
     const waiting = {
       id,
@@ -118,23 +118,23 @@ describe('Outbox entry of a message', () => {
     ['NO_SERVER', undefined],
     ['NO_CHANNEL', undefined],
     ['TRY_LATER', ANCHOR.toISOString()],
-  ])('an outbox entry with the problem %s is due at %s', async (problem, dueAt) => {
+  ])('a message in the outbox with the problem %s has %s as its next attempt', async (problem, dueAt) => {
     const id = await put();
     await change(id, { problem });
     expect(await entry(id)).toMatchObject({ problem, dueAt });
   });
 
-  it('an outbox entry shows an unknown state as failed and an unknown problem as none', async () => {
+  it('a message in the outbox with an unknown state is read as failed, without an unknown problem', async () => {
     const id = await put({ record: { resource: 'loans', id: 'l1' } });
     await change(id, { state: 'LOST', problem: 'WEATHER', about_id: null });
     expect(await entry(id)).toMatchObject({ state: 'FAILED', problem: undefined, record: undefined });
   });
 });
 
-describe('A message that was given up', () => {
+describe('Message that is no longer sent', () => {
   const resend = (id: string) => store.transaction((rows) => resendMessage(parts, rows, id));
 
-  it.each(['FAILED', 'UNCERTAIN'])('a message that was given up can be resent in the state %s', async (state) => {
+  it.each(['FAILED', 'UNCERTAIN'])('a message whose sending ended in the state %s can be resent', async (state) => {
     const id = await put();
     await change(id, { state, problem: 'TRY_LATER', detail: 'busy', tries_left: 0, attempts: 10 });
     now = new Date(ANCHOR.getTime() + DAY);
@@ -149,7 +149,7 @@ describe('A message that was given up', () => {
     });
   });
 
-  it('a message that was given up can be resent until it expires', async () => {
+  it('a message whose sending failed can be resent until it expires', async () => {
     const until = new Date(ANCHOR.getTime() + DAY);
     const id = await put({ until });
     await change(id, { state: 'FAILED' });
@@ -162,7 +162,7 @@ describe('A message that was given up', () => {
   });
 });
 
-it('a forgotten message has no recipient and no content', async () => {
+it('removing the personal data of a message clears its recipient and content', async () => {
   const id = await put({ html: '<p>Due</p>', fromName: 'Library' });
   await change(id, { detail: 'to anna' });
   await store.transaction((rows) => forgetMessage(parts, rows, id));
@@ -179,7 +179,7 @@ it('a forgotten message has no recipient and no content', async () => {
   });
 });
 
-it('testers read the mails in order, or those of one recipient', async () => {
+it('testers can read the latest mails in order, for all recipients or one', async () => {
   await store.database.run('DELETE FROM "_outbox"');
   await put();
   await put({ to: 'ba@mail.example', html: '<p>Due</p>', topic: 'due' });

@@ -36,7 +36,7 @@ async function outbox(query = ''): Promise<readonly Row[]> {
 }
 
 describe('Outbox for testers', () => {
-  it("the testers' outbox contains each mail with its content and nothing else, oldest first", async () => {
+  it('testers see the mails in the outbox with their content, oldest first', async () => {
     await put({ to: 'plain@mail.example' });
     await put({ to: 'whole@mail.example', html: '<p>Mời</p>', topic: 'loan.due', fromName: 'Thư viện' });
     const mails = await outbox();
@@ -46,15 +46,15 @@ describe('Outbox for testers', () => {
     ]);
   });
 
-  it("the testers' outbox can be filtered by recipient", async () => {
+  it('testers can filter the outbox by recipient', async () => {
     await put({ to: 'one@mail.example' });
     expect(await outbox('?to=one@mail.example')).toMatchObject([{ to: 'one@mail.example' }]);
     expect(await outbox('?to=other@mail.example')).toEqual([]);
   });
 });
 
-describe('Record that displays a message', () => {
-  it("the record of a message has the message's id and is created from all its properties", async () => {
+describe('Resource record that shows a message', () => {
+  it("a record that shows a message is created with the message's id and properties", async () => {
     const loan = { resource: 'loans', id: 'l1' };
     const id = await put({ topic: 'loan.due', record: loan });
     const at = ANCHOR.toISOString();
@@ -74,7 +74,7 @@ describe('Record that displays a message', () => {
     expect(await record(id)).toMatchObject({ id, name: MAIL.subject, version: 1, created_at: at, updated_at: at });
   });
 
-  it('a record displays a text message without a related record', async () => {
+  it('a record can show a text message without a related record', async () => {
     const id = await opened.engine.write.transaction({}, (tx) =>
       tx.sms({ to: '0912345678', text: 'Mời trả sách', officeId: opened.office('Main') }),
     );
@@ -83,7 +83,7 @@ describe('Record that displays a message', () => {
     expect(shown.at(-1)?.topic).toBeUndefined();
   });
 
-  it('the record of a message follows each change with a new version', async () => {
+  it('a record that shows a message gets a new version with each change of the message', async () => {
     const id = await put();
     await opened.engine.write.transaction({}, (tx) => tx.forgetMessage(id));
     const { version, name } = (await record(id)) ?? {};
@@ -91,8 +91,8 @@ describe('Record that displays a message', () => {
   });
 });
 
-describe('A forgotten message', () => {
-  it('a forgotten message has no recipient or content, is given up, and cannot be resent', async () => {
+describe('Message whose personal data was removed', () => {
+  it('a waiting message whose personal data is removed fails and cannot be resent', async () => {
     const id = await put({ to: 'gone@mail.example', html: '<p>Tên bạn</p>', fromName: 'Thư viện' });
     await opened.engine.write.transaction({}, (tx) => tx.forgetMessage(id));
     expect(shown.at(-1)).toMatchObject({ id, state: 'FAILED', problem: 'TOO_LATE', recipient: '***', subject: '***' });
@@ -103,20 +103,20 @@ describe('A forgotten message', () => {
     await expect(again).rejects.toMatchObject({ status: 409, code: 'message_too_late' });
   });
 
-  it('a forgotten message stays sent if it was sent', async () => {
+  it('a sent message whose personal data is removed keeps the state sent', async () => {
     const id = await put();
     await opened.engine.records.database.run(`UPDATE "_outbox" SET "state" = 'SENT' WHERE "uid" = '${id}'`);
     await opened.engine.write.transaction({}, (tx) => tx.forgetMessage(id));
     expect(shown.at(-1)).toMatchObject({ id, state: 'SENT', recipient: '***' });
   });
 
-  it('a deleted message cannot be resent', async () => {
+  it('a message that no longer exists cannot be resent', async () => {
     const again = opened.engine.write.transaction({}, (tx) => tx.resend('no-such-message'));
     await expect(again).rejects.toMatchObject({ status: 409, code: 'message_gone' });
   });
 });
 
-it('a message has an id even if no record displays it', async () => {
+it('a message gets an id even if no resource shows it', async () => {
   const { app, engine, office } = await openLibrary({ qa: true });
   const id = await engine.write.transaction({}, (tx) => tx.mail({ ...MAIL, officeId: office('Main') }));
   expect(await engine.records.database.rows('SELECT "uid" FROM "_outbox"')).toEqual([{ uid: id }]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('Counters', () => {
-  it('counters count from one, independently of each other', async () => {
+  it('each counter starts at one and counts independently of the others', async () => {
     await store.transaction(async (rows) => {
       expect([await nextNumber(rows, 'a'), await nextNumber(rows, 'a'), await nextNumber(rows, 'b')]).toEqual([
         1, 2, 1,
@@ -26,7 +26,7 @@ describe('Counters', () => {
     });
   });
 
-  it('serials are exhausted if the next one does not fit its field', () => {
+  it('a serial number that does not fit its field results in the error that serials are exhausted', () => {
     const { fields } = getOrThrow(new Map(model.resources.map((one) => [one.name, one])), 'books');
     const title = fields.find(({ name }) => name === 'title');
     if (!title) throw new Error('books have a title');
@@ -37,10 +37,10 @@ describe('Counters', () => {
   });
 });
 
-describe('Response to an idempotency key', () => {
+describe('Stored response for an idempotency key', () => {
   const first = { scope: 'POST books u1', key: 'k1', bodyHash: 'h1' };
 
-  it('an idempotency key returns its first response, and only for the same body', async () => {
+  it('a repeated request with the same idempotency key and body gets the first response', async () => {
     await store.transaction(async ({ connection }) => {
       expect(await recall(connection, first)).toBeUndefined();
       expect(await claim(connection, first, new Date(5))).toBe(true);
@@ -72,7 +72,7 @@ describe('Stored notes', () => {
     });
   });
 
-  it('notes are changed and deleted individually, or deleted with their record', async () => {
+  it('notes can be changed and deleted individually, and are deleted with their record', async () => {
     await store.transaction(async ({ connection }) => {
       await rewriteNote(connection, 'n1', 'other', 9);
       await rewriteNote(connection, 'n2', undefined, 9);
@@ -86,7 +86,7 @@ describe('Stored notes', () => {
     });
   });
 
-  it('a note belongs to its author and its record', async () => {
+  it('a note can be changed only by its author and on its record', async () => {
     const { database } = store;
     await assertOwnNote(database, { resource: 'books', id: 'b2' }, 'n4', 'u1');
     const refused = (of: typeof book, id: string, author: string) => assertOwnNote(database, of, id, author);
@@ -111,7 +111,7 @@ describe('Saved tabs', () => {
     ...more,
   });
 
-  it('an account sees its own tabs and those shared in the office, oldest first', async () => {
+  it('an account sees its saved tabs and those shared in the office, oldest first', async () => {
     const shared = tab('t2', { owner: 'u2', role: 'r1', office: 'o1' });
     await store.transaction(async ({ connection }) => {
       for (const one of [

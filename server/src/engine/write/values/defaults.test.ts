@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 describe('Defaults inside lists and objects', () => {
-  it('defaults in lists and objects fill missing values of a new record and keep given ones', async () => {
+  it('in a new record, missing values in lists and objects get their defaults', async () => {
     const { status, body } = await clerk('POST', 'books', {
       title: 'Số đỏ',
       chapters: [
@@ -32,14 +32,14 @@ describe('Defaults inside lists and objects', () => {
     ]);
   });
 
-  it('defaults fill list rows that a change adds', async () => {
+  it('list rows added by a change get the defaults of their missing values', async () => {
     const { body } = await clerk('POST', 'books', { title: 'Giông tố' });
     expect(body['chapters']).toBeUndefined();
     const changed = await clerk('PATCH', `books/${String(body['id'])}`, { chapters: [{ name: 'Một' }] });
     expect(changed.body['chapters']).toEqual([{ name: 'Một', draft: true }]);
   });
 
-  it('defaults do not create objects that were not sent', async () => {
+  it('an object that was not sent is not created to hold defaults', async () => {
     expect((await clerk('POST', 'books', { title: 'Vỡ đê' })).body['safe']).toBeUndefined();
   });
 });

@@ -12,8 +12,8 @@ const loans = resource('loans');
 
 const changed = (change: (field: Field) => Field): Resource => ({ ...books, fields: books.fields.map(change) });
 
-describe('Values for storage', () => {
-  it('stored values have UTC date-times with milliseconds, canonical codes and sanitized rich text', () => {
+describe('Normalization of values before storage', () => {
+  it('values are stored with UTC times, canonical codes and sanitized rich text', () => {
     expect(
       normalize(model, books, {
         title: 'a',
@@ -24,7 +24,7 @@ describe('Values for storage', () => {
     ).toEqual({ title: 'a', read_at: '2026-03-16T03:00:00.000Z', shelf_mark: 'AB123', summary: '<p>a</p>' });
   });
 
-  it('stored values keep null and unknown keys but omit undefined', () => {
+  it('normalized values keep null and unknown keys but omit undefined', () => {
     expect(normalize(model, books, { title: null, pages: undefined, nope: 1, read_at: 'no moment' })).toEqual({
       title: null,
       nope: 1,
@@ -33,7 +33,7 @@ describe('Values for storage', () => {
     expect(Object.keys(normalize(model, books, { pages: undefined }))).toEqual([]);
   });
 
-  it('stored values have the defaults of objects in lists at any depth', () => {
+  it('normalized values include the defaults of objects in lists at any depth', () => {
     expect(normalize(model, books, { chapters: [{ name: 'a', notes: [{ text: 'b' }, { copies: null }] }] })).toEqual({
       chapters: [{ name: 'a', draft: true, notes: [{ text: 'b', copies: 1 }, { copies: null }] }],
     });
@@ -46,7 +46,7 @@ describe('Default values', () => {
     expect(withDefaults(books.fields, { rare: null, status: 'INACTIVE' })).toEqual({ rare: null, status: 'INACTIVE' });
   });
 
-  it('a default list is created separately for each record', () => {
+  it('each record gets its own copy of a default list', () => {
     const tagged = changed((field) => (field.name === 'tags' ? { ...field, default: ['new'] } : field));
     const [one, other] = [withDefaults(tagged.fields, {}), withDefaults(tagged.fields, {})];
     expect([one['tags'], other['tags']]).toEqual([['new'], ['new']]);
@@ -62,11 +62,11 @@ describe('A new record', () => {
     expect(initialRow(loans, {}, null)).toEqual({ state: 'ASKED' });
   });
 
-  it('a new record of a singleton inherits missing values', () => {
+  it('a new settings record gets no defaults, because it inherits missing values', () => {
     expect(initialRow(resource('preferences'), { loan_days: 3 }, null)).toEqual({ loan_days: 3 });
   });
 
-  it("a new record belongs to the caller's office if its owner is a field", () => {
+  it("a new record is owned by the caller's office if its resource has an owner field", () => {
     expect(initialRow({ ...books, owner: 'home_id' }, { rare: true }, 'o1')).toEqual({
       rare: true,
       status: 'ACTIVE',
@@ -77,7 +77,7 @@ describe('A new record', () => {
   });
 });
 
-it('read-only fields that a client sends are dropped, but unknown keys are kept', () => {
+it("read-only fields in a client's input are dropped, and unknown keys are kept", () => {
   expect(writable(books, { id: 'x', version: 3, loan_count: 4, title: 'a', vault_code: 's', nope: 1 })).toEqual({
     title: 'a',
     vault_code: 's',
@@ -85,10 +85,10 @@ it('read-only fields that a client sends are dropped, but unknown keys are kept'
   });
 });
 
-describe('Changes of a record', () => {
+describe('Changes merged into a record', () => {
   const row = { title: 'a', pages: 3, vault_code: 'secret', safe: { room: 'r', alarm: 'code' } };
 
-  it('a change replaces values, and null deletes them', () => {
+  it('changes merged into a record replace its values, and null deletes them', () => {
     expect(merge(books, row, { title: 'b', pages: null })).toEqual({
       title: 'b',
       vault_code: 'secret',
@@ -97,7 +97,7 @@ describe('Changes of a record', () => {
     expect(merge(books, row, undefined)).toBe(row);
   });
 
-  it('a change keeps a secret that is sent empty', () => {
+  it('changes merged into a record keep a secret that is sent empty', () => {
     expect(merge(books, row, { vault_code: '', title: '' })).toEqual({ ...row, title: '' });
     expect(merge(books, row, { vault_code: 'new' })).toEqual({ ...row, vault_code: 'new' });
     expect(merge(books, row, { safe: { room: 's' } })).toEqual({ ...row, safe: { room: 's', alarm: 'code' } });
@@ -105,18 +105,18 @@ describe('Changes of a record', () => {
   });
 });
 
-describe('Fields with a value in every record', () => {
+describe('Fields that must always have a value', () => {
   const always = changed((field) =>
     field.name === 'rare' || field.name === 'pages' ? { ...field, always: true } : field,
   );
 
-  it('fields with a value in every record get their defaults', () => {
+  it('fields that must always have a value get their defaults', () => {
     expect(filled(always, { pages: 1 })).toEqual({ pages: 1, rare: false });
     const whole = { pages: 1, rare: true };
     expect(filled(always, whole)).toBe(whole);
   });
 
-  it('a missing mandatory value without default is a server error, except in old records lacking one', () => {
+  it('a missing mandatory value without a default is a server error, unless the stored record lacks it', () => {
     const fault = 'books.pages has x-always and no value: a hook has to set it';
     expect(() => filled(always, { rare: true })).toThrow(fault);
     expect(() => filled(always, { rare: true }, { pages: 3 })).toThrow(fault);
@@ -124,7 +124,7 @@ describe('Fields with a value in every record', () => {
   });
 });
 
-it('null and undefined are omitted', () => {
+it('omitting nulls from a record removes null and undefined but keeps other empty values', () => {
   const row = omitNulls({ a: null, b: undefined, c: 0, d: '', e: false });
   expect(Object.entries(row)).toEqual([
     ['c', 0],

@@ -70,7 +70,7 @@ onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
     await made('loans', { book_id: fine });
   });
 
-  it('disallowed values are rejected when they or fields of their rule change, and otherwise stay', async () => {
+  it('a disallowed value is rejected only when it or a field of its rule changes', async () => {
     const [one, other] = [await made('books', { title: 'One' }), await made('books', { title: 'Other' })];
     const beside = await made('loans', { book_id: one });
     const loan = await made('loans', { book_id: one, beside_ids: [beside] });
@@ -90,7 +90,7 @@ onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
     expect((await clerk('PATCH', `loans/${loan}`, { reader: 'An' })).status).toBe(200);
   });
 
-  it('disallowed values inside lists are rejected by the values of their own item', async () => {
+  it('disallowed values in a list item are judged by the values of the same item', async () => {
     const book = await made('books', { title: 'Parts' });
     const lent = await made('loans', { book_id: book });
     await clerk('POST', `loans/${lent}/transitions/lend`, { due_on: '2026-05-01' });
@@ -133,7 +133,7 @@ onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
     expect(refused(await clerk('POST', `loans/${loan}/transitions/lend`, move))).toEqual([422, ['with_id']]);
   });
 
-  it("disallowed values are rejected in an enum field while the rule's condition is true", async () => {
+  it('a disallowed enum value is rejected while the condition of its rule is true', async () => {
     expect((await clerk('POST', 'books', { title: 'Plain', status: 'INACTIVE' })).status).toBe(201);
     const rare = await made('books', { title: 'Rare', rare: true });
     expect(refused(await clerk('PATCH', `books/${rare}`, { status: 'INACTIVE' }))).toEqual([422, ['status']]);

@@ -44,7 +44,7 @@ async function refused(fields: readonly Field[], values: Row, before?: Row) {
 }
 const pathsOf = async (...args: Parameters<typeof refused>) => (await refused(...args)).paths;
 
-it('an enum value must be one that the rules allow', async () => {
+it('an enum value is accepted only if the option rules of its field allow it', async () => {
   expect(await pathsOf(books, { rare: true, status: 'ACTIVE' })).toEqual([]);
   expect(await pathsOf(books, { rare: true, status: 'INACTIVE' })).toEqual(['status']);
   expect(await pathsOf(books, { rare: false, status: 'INACTIVE' })).toEqual([]);
@@ -52,21 +52,21 @@ it('an enum value must be one that the rules allow', async () => {
   expect(await pathsOf(books, { rare: true })).toEqual([]);
 });
 
-it('an existing value stays valid until it or a field of its rule changes', async () => {
+it('an existing enum value stays valid until it or a field of its rule changes', async () => {
   const before = { rare: true, status: 'INACTIVE' };
   expect(await pathsOf(books, { ...before, title: 'other' }, before)).toEqual([]);
   expect(await pathsOf(books, before, { ...before, rare: false })).toEqual(['status']);
   expect(await pathsOf(books, before, { ...before, status: 'ACTIVE' })).toEqual(['status']);
 });
 
-it('a referenced record must have the values that the rules require; a missing record is ignored', async () => {
+it('a reference is rejected if its record lacks the values that the option rules require', async () => {
   expect(await refused(loans, { book_id: 'b1' })).toEqual({ paths: [], asked: [['books', ['b1'], { values: true }]] });
   expect(await pathsOf(loans, { book_id: 'b2' })).toEqual(['book_id']);
   expect(await pathsOf(loans, { book_id: 'b3' })).toEqual([]);
   expect(await pathsOf(loans, { book_id: 'gone' })).toEqual([]);
 });
 
-it('only added items of a list are checked', async () => {
+it('only added items of a list are checked against option rules', async () => {
   const before = { book_id: 'b1', beside_ids: ['l2'] };
   expect(await pathsOf(loans, { book_id: 'b1', beside_ids: ['l1'] })).toEqual([]);
   expect(await pathsOf(loans, { book_id: 'b1', beside_ids: ['l1', 'l2'] })).toEqual(['beside_ids']);
@@ -80,7 +80,7 @@ it('only added items of a list are checked', async () => {
   expect(await pathsOf(loans, { book_id: 'b3', beside_ids: ['l2'] }, before)).toEqual(['beside_ids']);
 });
 
-it('fields without rules are not checked', async () => {
+it('fields without option rules are not checked', async () => {
   expect([hasOptions(books), hasOptions(loans), hasOptions(getOrThrow(byName, 'books').fields)]).toEqual([
     true,
     true,

@@ -36,11 +36,11 @@ describe('A secret in an object', () => {
     ['is null', { room: 'b', alarm: null }, { room: 'b' }],
     ['is another one', { room: 'b', alarm: 'new' }, { room: 'b', alarm: 'new' }],
     ['stands beside an unknown key', { nope: 1 }, { nope: 1, alarm: 'code' }],
-  ])('a secret in an object is stored as the form intends if it %s', (_, given, expected) => {
+  ])('a secret in an object is kept, cleared or replaced if the sent one %s', (_, given, expected) => {
     expect(safe(given, before)).toEqual(expected);
   });
 
-  it('a secret in an object stays absent if none was stored', () => {
+  it('an empty secret in an object stays absent if none was stored', () => {
     for (const none of [undefined, null, 'text', {}]) {
       const result = safe({ room: 'a', alarm: '' }, none);
       expect(Object.entries(result ?? {})).toEqual([['room', 'a']]);
@@ -48,7 +48,7 @@ describe('A secret in an object', () => {
   });
 });
 
-it('values without secrets and values of another type stay unchanged', () => {
+it('values without secrets and values of an unexpected type stay unchanged when secrets are preserved', () => {
   const tags = ['a'];
   expect(preserveSecrets(field('tags'), tags, ['b'])).toBe(tags);
   const chapters = [{ name: 'a' }];
@@ -69,13 +69,13 @@ describe('Secrets in a list', () => {
     expect(safe({ locks: [{ name: 'c' }] }, { locks: 'no list' })).toEqual({ locks: [{ name: 'c' }] });
   });
 
-  it('secrets in a list stay at their position if several items are equal', () => {
+  it('secrets in a list stay at their position if several items are otherwise equal', () => {
     const other = { name: 'a', pin: '3333' };
     expect(locks([{ name: 'a' }, { name: 'a' }], [a, other])).toEqual({ locks: [a, other] });
     expect(locks([{ name: 'b' }, { name: 'a' }, { name: 'a' }], [a, other, b])).toEqual({ locks: [b, other, a] });
   });
 
-  it('secrets must be entered again if an item changed and one with a secret is gone', () => {
+  it('secrets in a list must be entered again if an item changed and one with a secret disappeared', () => {
     expect(again([{ name: 'c' }], [a])).toEqual(['safe.locks.0.pin']);
     expect(again([{ name: 'a' }, { name: 'c', pin: '' }, {}], [a, b])).toEqual([
       'safe.locks.1.pin',
@@ -87,7 +87,7 @@ describe('Secrets in a list', () => {
     expect(again([{ name: 'c' }], [{ name: 'a' }])).toEqual([]);
   });
 
-  it('secrets to enter again are reported with their path, also in nested lists', () => {
+  it('secrets that must be entered again are reported with their path, also in nested lists', () => {
     const keyed = { name: 'a', keys: [{ holder: 'x', code: 'k1' }] };
     expect(locks([{ name: 'a', keys: [{ holder: 'x' }] }], [keyed])).toEqual({ locks: [keyed] });
     expect(again([{ name: 'a', pin: '1111', keys: [{ holder: 'y' }] }], [keyed])).toEqual(['safe.locks.0.keys.0.code']);

@@ -23,7 +23,7 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     return (body as unknown as { title: string }[]).map(({ title }) => title);
   };
 
-  it('text is stored and found in Unicode form C, whichever form was sent', async () => {
+  it('text is stored and found in Unicode normalization form C, whichever form was sent', async () => {
     const title = 'Chuyện người con gái Nam Xương';
     const { status, body } = await clerk('POST', 'books', {
       title: nfd(title),
@@ -56,19 +56,19 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     expect(await titles(`s=${encodeURIComponent(escaped)}`)).toEqual([title]);
   });
 
-  it('the uniqueness of text is checked in Unicode form C', async () => {
+  it('the uniqueness of text is checked in Unicode normalization form C', async () => {
     expect((await clerk('POST', 'books', { title: 'a', isbn: 'Ế-1' })).status).toBe(201);
     expect((await clerk('POST', 'books', { title: 'b', isbn: nfd('Ế-1') })).status).toBe(409);
     expect((await clerk('POST', 'books', { title: 'c', isbn: ' Ế-1\u00a0' })).status).toBe(409);
   });
 
-  it('the length of text is measured in Unicode form C', async () => {
+  it('the length of text is measured in Unicode normalization form C', async () => {
     const title = 'ế'.repeat(120);
     expect((await clerk('POST', 'books', { title: nfd(title) })).body['title']).toBe(title);
     expect((await errorsOf({ title: nfd(`${title}ế`) }))[0]).toBe(422);
   });
 
-  it('text is trimmed and has single spaces between words', async () => {
+  it('text is stored trimmed, with single spaces between words', async () => {
     const { body } = await clerk('POST', 'books', {
       title: '  Số\t\u00a0 đỏ \n',
       shelf_mark: ' ab123 ',
@@ -112,7 +112,7 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     expect(body['errors']).toEqual({ title: 'Có dấu xuống dòng. Chỉ được viết trên một dòng.' });
   });
 
-  it('stored text stays unchanged while other values change', async () => {
+  it('stored text that is not normalized stays unchanged while other values change', async () => {
     const at = new Date().toISOString();
     const stored = {
       id: 'kept',
@@ -129,7 +129,7 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     expect((await clerk('PATCH', 'books/kept', { title: 'a\nc' })).status).toBe(422);
   });
 
-  it('a secret keeps its spaces', async () => {
+  it('a secret is stored with all its spaces', async () => {
     const { body } = await clerk('POST', 'books', { title: 'a', vault_code: ` x  ${nfd('ế')} ` });
     const row = await library.engine.store.get('books', String(body['id']));
     expect(row?.['vault_code']).toBe(' x  ế ');

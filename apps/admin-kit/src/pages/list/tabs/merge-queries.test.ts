@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeQueries } from './merge-queries.ts';
 
-test('filters added to a saved tab narrow it: search words are combined and the added order comes first', () => {
+test('filters, search words and sort order that the user adds to a saved list tab narrow the tab', () => {
   const merged = new URLSearchParams(
     mergeQueries('tab=asked&filter=a||$eq||1&q=late&sort=a,ASC', 'filter=b||$eq||2&q=hanoi&sort=b,DESC'),
   );

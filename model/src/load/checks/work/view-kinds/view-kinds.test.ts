@@ -36,7 +36,7 @@ const checks = {
 };
 const lose = (properties: object) => set(['workflow', 'transitions', 1, 'input'], { type: 'object', properties });
 
-describe('Invalid views', () => {
+describe('Invalid views of a resource', () => {
   test.each<Case>([
     [
       'on a resource without a list',
@@ -241,7 +241,7 @@ describe('Invalid views', () => {
       timeline({ from: 'lent_at', idle: { state: 'IDLE' } }, times),
       ['TUY413 loans.json/views/0/idle/state: "state" is never "IDLE". Choose one of OPEN, RETURNED, LOST.'],
     ],
-  ])('an invalid view is reported: %s', (_, edits, lines) => {
+  ])('an invalid view of a resource is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
 });
@@ -296,6 +296,6 @@ test.each<readonly [title: string, edits: Case[1]]>([
       times,
     ),
   ],
-])('%s is valid', (_, edits) => {
+])('a view of a resource is valid: %s', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });
