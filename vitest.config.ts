@@ -114,8 +114,8 @@ export default defineConfig({
     ],
     ...(units && { tagsFilter: ['!process'] }),
     projects: [
-      // There is one Vitest project per way of resolving modules, not per workspace. Each of its processes then loads
-      // the model and the engine only once for all workspaces.
+      // Vitest projects are divided by how they resolve modules, not by workspace. Each process then loads the model
+      // and the engine only once for all workspaces.
       {
         test: {
           name: 'code',

@@ -1,4 +1,7 @@
-/** Returns the three addresses. The server's port is PORT (4000); admin and portal use the next two ports. */
+/**
+ * Returns the addresses of server, admin and portal. The server's port is PORT (default 4000); admin and portal use the
+ * next two ports.
+ */
 export function addresses(): { host: string; server: number; admin: number; portal: number } {
   const port = Number(process.env.PORT ?? 4000);
   if (!Number.isInteger(port) || port < 1 || port > 65_533) {

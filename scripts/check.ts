@@ -1,4 +1,5 @@
-// npm run check: format, lint and arrows, types, unused code, types and reference of the schema language, generated output, the handbook of fixtures, casts, effects, coverage of the specification. Runs every step, then names those that failed.
+// npm run check: checks format, lint rules, types, unused code, generated output, documentation, casts, effects and
+// coverage of the specification. Runs every step, then names those that failed.
 import { runSteps, type Step, stepText } from './steps.ts';
 
 /**
@@ -6,7 +7,7 @@ import { runSteps, type Step, stepText } from './steps.ts';
  * the end.
  */
 const STEPS: readonly Step[] = [
-  // With a second checker, the compiler would infer the types of shared packages twice.
+  // One checker only: a second one would infer the types of shared packages again.
   ['types', 'tsc', '--build', '--checkers', '1'],
   ['effects', 'node', 'cli/bin/tuyen.js', 'effects', '--check', 'docs/generated/effects.md'],
   ['unused code', 'knip'],

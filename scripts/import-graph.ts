@@ -13,7 +13,7 @@ export interface ImportGraph {
   loadersOf(path: string): readonly string[];
   /** Returns the given files and all files that load them, directly or indirectly. The given files may be deleted ones. */
   dependents(paths: readonly string[]): ReadonlySet<string>;
-  /** Modules that access a folder at run time in a way that their code does not show, and that have no entry in `READS`. */
+  /** Modules that read files at run time from a folder that their code does not name, and that have no entry in `READS`. */
   readonly unexplained: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Reads JSON. A value of an unexpected type becomes empty.
+// Functions for reading JSON. A value of an unexpected type is read as empty.
 import { readFileSync } from 'node:fs';
 
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'apps/admin/vite.config.ts': [],
   'apps/admin-kit/src/build/vite.ts': [],
   'apps/portal/vite.config.ts': [],
-  // Loads its main module by `import.meta.resolve`, not by an import.
+  // `cli/bin/tuyen.js` finds its main module by `import.meta.resolve`, so its imports do not show it.
   'cli/bin/tuyen.js': ['cli/src/main.ts'],
   'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
   'cli/src/commands/permissions.test.ts': PROJECT,
@@ -28,8 +28,8 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],
   'generator/src/kit-words.ts': ['apps/admin-kit/locales', 'apps/portal-kit/locales'],
-  // Reads the tool's code only to compute a digest, so no file is listed. A change of that code only requires a new
-  // generation.
+  // The module reads the tool's code only to compute a digest, and a change of that code only requires a new
+  // generation. Therefore no file is listed.
   'generator/src/output/inputs.ts': [],
   'scripts/bootstrap.mjs': [],
   'scripts/pack.ts': ['apps/admin-kit', 'apps/portal-kit', 'cli', 'generator', 'model', 'qa', 'server', 'server-mock'],
@@ -40,7 +40,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'server/src/start-project.ts': ['domain/src/index.ts', 'domain/src/generated', ...PROJECT],
   'server-mock/src/listen.ts': [],
   'server-mock/src/load-fixtures.ts': ['domain/src/fixtures'],
-  // Loads its main module by `import.meta.resolve`, not by an import.
+  // `cli/bin/tuyen.js` finds its main module by `import.meta.resolve`, so its imports do not show it.
   'server/bin/start.js': ['server/src/main.ts'],
   'server-mock/bin/start.js': ['server-mock/src/start.ts'],
   'server-mock/src/start.test.ts': ['server-mock/test-project'],

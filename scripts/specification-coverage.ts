@@ -1,7 +1,7 @@
 // Lists every sentence of docs/specification.md and docs/rules.md with the tests that prove it. Part of `npm run
 // check`. It fails if docs/coverage/{specification,rules}.json gives a sentence neither a test nor a reason, if a
 // proved sentence has no mutation in docs/coverage/specification-mutations.json, or if the generated page is outdated.
-// Whether tests catch the mutations is not its business: `npm run test:specification -- --stale` runs those that have
+// It does not check whether tests catch the mutations: `npm run test:specification -- --stale` runs those that have
 // changed. Usage: node scripts/specification-coverage.ts [--write] [root]
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

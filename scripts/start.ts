@@ -86,7 +86,7 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} does not answer.`);
 }
 
-// Files that the generator did not overwrite do not prevent the start. Schema errors do.
+// The start continues if the generator leaves some files unwritten because they were edited. It stops on schema errors.
 if (!(await generated())) process.exit(1);
 
 let running = startServer();

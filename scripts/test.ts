@@ -1,7 +1,7 @@
-// npm test: everything except the full lane, including browser tests on the production builds. npm run test:full: files
-// named *.full.test.ts (fuzz, faults, load, simulations). npm run test:units: tests beside their code that need no
-// other process. Arguments are passed to vitest: a part of a file name, `--project contract`. Each ends with "N passed,
-// N failed".
+// npm test: everything except the full lane, including browser tests on the production builds. npm run test:full: the
+// full lane, which is the files named *.full.test.ts (fuzz, faults, load, simulations). npm run test:units: tests
+// beside their code that need no other process. Arguments are passed to vitest: a part of a file name, `--project
+// contract`. Each ends with "N passed, N failed".
 import { close, type Lane, prepare, runTests } from './run-tests.ts';
 
 const LANES: Readonly<Record<string, Lane>> = { '--full': 'full', '--units': 'units' };

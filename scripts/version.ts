@@ -11,7 +11,7 @@ process.on('exit', () => rmSync(folder, { recursive: true }));
 const output = join(folder, 'release.json');
 await runAll(['changeset', 'status', '--output', output]);
 const plan = readObject(output);
-// All packages have the same version: they are one `fixed` group of .changeset/config.json.
+// All packages have the same version, because .changeset/config.json puts them into one `fixed` group.
 const version = textIn(objectIn(listIn(plan['releases'])[0])['newVersion']);
 const changes = listIn(plan['changesets']).flatMap((changeset) => textIn(objectIn(changeset)['summary']) ?? []);
 if (version === undefined || changes.length === 0) {

@@ -3,7 +3,7 @@ import type { IdentityReading, Services } from './contract.ts';
 import type { TypedMail } from './mails/send.ts';
 import { clientOf } from './clients/read.ts';
 
-/** Account settings of this operator. The session lifetime comes from the settings of the person's office. */
+/** Account settings of this operator. How long a session lasts is a setting of the person's office instead. */
 export const identity: IdentityReading = {
   client: clientOf,
   clients: { resource: 'api-clients', lastUsed: 'last_used_at' },

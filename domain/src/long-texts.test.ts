@@ -6,8 +6,8 @@ import { type Clerk, openShop, type Shop } from './shop.fixture.ts';
 /** Characters; much longer than any field allows. */
 const LENGTH = 250_000;
 /**
- * Texts that cause backtracking at every position. They repeat the beginnings of matches and separators, but never
- * contain the end that would complete a match.
+ * Texts that cause backtracking at every position. They repeat the beginning of a match and separators, but never
+ * contain the end that would complete the match.
  */
 const HOSTILE = ['2026-01-01T', 'A-1. <p>@('];
 
@@ -42,7 +42,10 @@ function hostile(field: Field, text: string): unknown {
   return 'multiple' in field && field.multiple ? [text] : text;
 }
 
-/** Returns the maximum length of a value for any pattern: twice the schema's limit, to allow for typed separators. */
+/**
+ * Returns the maximum length of a text that a regular expression may receive for a field: twice the schema's limit,
+ * because people also type separators.
+ */
 function mostOf(field: Field): number {
   if ('fields' in field) return Math.max(...field.fields.map(mostOf));
   const { maxLength } = field.schema;

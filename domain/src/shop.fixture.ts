@@ -72,7 +72,7 @@ export interface ShopOptions {
   readonly watch?: MockOptions['watch'];
 }
 
-/** @param options.rateLimits off by default, because the tests of a file act as one impatient client */
+/** @param options.rateLimits off by default, because the tests of a file send many requests from one client */
 export async function openShop({
   rateLimits = false,
   databaseUrl,
@@ -94,8 +94,8 @@ export async function openShop({
       ...(seed && { cachedSeed: seedsOfRun(ANCHOR) }),
       rateLimits,
       databaseUrl: url,
-      // Parallel clients wait for a database connection, which takes long on a loaded machine. The limits are high,
-      // because these tests do not test the wait.
+      // Limits of the time that a request waits for a database connection. They are high, because parallel clients wait
+      // long on a loaded machine, and these tests do not test the wait.
       patience: WAIT,
       statementMs: WAIT,
       seed,
@@ -233,7 +233,7 @@ export async function openShop({
       return row;
     },
     async pass(time) {
-      // Sessions end when the clock moves.
+      // Sessions expire when a test sets the clock forward, so the clerks must sign in again.
       clerks.clear();
       await inject({ method: 'POST', url: '/__qa/clock/move', payload: time });
     },

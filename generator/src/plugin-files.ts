@@ -8,8 +8,8 @@ import { filesBelow } from './output/inputs.ts';
 const RELATIVE = /['"](\.{1,2}\/[^'"\n]+\.(?:[cm]?[jt]sx?|json))['"]/gu;
 
 /**
- * Returns the modules of the project's own plugins and the files of the project that they name, relative to the project.
- * Names are found in the text, so a path that is computed is missed.
+ * Returns the project's files that its own plugins consist of or name, relative to the project. Searches the text for
+ * names, so it misses a path that is computed.
  */
 export function localModules(root: string, specifiers: readonly string[]): readonly string[] {
   const found = new Set(specifiers.filter((one) => one.startsWith('./')).map((one) => posix.normalize(one)));

@@ -48,7 +48,8 @@ export async function readProject(
   });
   const paths = pathsOf(config);
   const known = { plugins, files: sources.size, folders: foldersOf(paths) };
-  // A plugin that is missing leaves its kinds undefined, so other problems can follow from it.
+  // If a plugin cannot be loaded, only the problems of the plugins are reported. Its kinds are undefined, so all other
+  // problems may only follow from that.
   if (unusable.length > 0 && config)
     return { project: undefined, diagnostics: unusable.map((each) => locate(each, sources)), ...known };
   if (!config || !model) return { project: undefined, diagnostics, ...known };

@@ -61,7 +61,7 @@ export async function writeProject(
     for (const { action, path } of changes) if (action === 'delete') remove(root, path);
     if (lockDrifted) writeLock(root, text);
     if (place && lock.ejected.size > 0) removeUnusedBases(root, place.custom, new Set(ejected.values()));
-    // A run that reports something is not cached, because a run that finds a cache reports nothing and would hide it.
+    // A run with findings is not cached. A run that finds an up-to-date cache reports nothing and would hide them.
     const nothingToReport =
       diagnostics.length === 0 && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
     const cacheable = only === undefined && nothingToReport;

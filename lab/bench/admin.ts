@@ -15,9 +15,9 @@ import { type App, type FirstList, firstList, NETWORKS, signedIn } from './first
 const ROUNDS = 7;
 
 /**
- * Measures how long the back-office takes to show a list to a signed-in clerk with an empty cache. The peer is a
- * `create-react-admin` starter. Also compares the time until the desk shows its first order with the time of our own
- * list.
+ * Measures how long the back-office takes to show a list to a signed-in clerk whose browser cache is empty, compared
+ * with a `create-react-admin` starter. Also compares the time until the order desk shows its first order with the time
+ * until our list is shown.
  */
 export async function benchAdmin(here: string): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-starter-'));
@@ -46,7 +46,7 @@ export async function benchAdmin(here: string): Promise<Row[]> {
       ...apps[0],
       list: '/orders/views/to-approve',
       session: await signedIn(browser, admin, 'company'),
-      // The buttons appear together with the order.
+      // Waits for the buttons, which appear together with the order.
       shown: '[role=toolbar] button',
     };
     const rows: Row[] = [];

@@ -18,7 +18,10 @@ export interface BackEnd {
   readonly start: readonly string[];
   /** Script that runs before the first start. */
   readonly prepare?: string;
-  /** Returns the path of ten records that match the filter, sorted by code, with their total. */
+  /**
+   * Returns the path of a request for ten records that match the filter, sorted by code, and for the total number of
+   * matches.
+   */
   page(number: number): string;
   readonly updates: 'PATCH' | 'PUT';
   /** Returns the request body for a record. */
@@ -31,7 +34,7 @@ export interface BackEnd {
   readonly login: string;
 }
 
-/** The peers store the district as text and look up no reference. */
+/** The competing back ends store the district as text, so they look up no reference. */
 export const DISTRICT = '0'.repeat(36);
 export const RECORDS = '/api/stop-points';
 const USER = { email: 'bench@tuyen.example', password: 'Tuyen#2026' };

@@ -6,7 +6,7 @@ export interface Compared {
   readonly work: string;
   readonly ours: Target;
   readonly peers: Readonly<Record<string, Target>>;
-  /** Limit of the ratio to the first peer. */
+  /** Limit that our figure, divided by that of the first peer, must meet. */
   readonly limit?: Limit;
 }
 

@@ -13,7 +13,7 @@ export interface Row {
 
 export type Limit = readonly ['≥' | '≤', number];
 
-/** Returns a dash if the peer returned nothing in time. */
+/** Returns a dash for a peer that did not respond in time. */
 export function ratioText(ratio: number): string {
   return Number.isFinite(ratio) ? ratio.toFixed(2) : '–';
 }

@@ -13,7 +13,7 @@ const PAST = 200_000;
 const WORKS = ['an order of a citizen', 'the public list of counters'];
 /** Requests per round. */
 const BATCH = 25;
-/** The same limit as in `many-orders.ts`. */
+/** Maximum ratio of the times with and without history. The same limit as in `many-orders.ts`. */
 const LIMIT: Limit = ['≤', 1.5];
 
 /** Cost of one request, in milliseconds. */
@@ -36,7 +36,7 @@ export async function benchHistory({ rounds }: Effort): Promise<Row[]> {
       const shops = [await opened(await address(), PAST), await opened(await address(), 0)] as const;
       for (const work of WORKS) {
         const costs: readonly [Cost[], Cost[]] = [[], []];
-        // The first batch is the warm-up.
+        // The first batch is only a warm-up and is not counted.
         for (let round = -1; round < rounds; round++) {
           for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
             const cost = await costOf(shops[index].request(work));

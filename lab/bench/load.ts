@@ -32,7 +32,10 @@ type Load = (
   },
 ) => Promise<{ requests: { average: number }; non2xx: number; errors: number; statusCodeStats: object }>;
 
-/** @returns requests per second @throws if a response is not a success: a rejection is fast and measures nothing */
+/**
+ * @returns requests per second @throws if a response is not a success, because a rejection is fast and would improve
+ * the figure
+ */
 export type Rate = (target: Target, amount: Amount) => Promise<number>;
 
 /** @param here the folder whose packages contain the load generator */

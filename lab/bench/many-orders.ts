@@ -9,7 +9,7 @@ import { type Limit, ratios, type Row } from './figures.ts';
 const FEW = 10_000;
 const ROUNDS = 7;
 const LIMIT: Limit = ['≤', 1.5];
-/** Request without a limit: the dashboard has many tiles with different queries. */
+/** Request that is measured without a limit, because the dashboard has many tiles with different queries. */
 const WITHOUT_LIMIT = 'dashboard';
 
 /**

@@ -9,7 +9,7 @@ import { projectRoot } from '../../tests/support/project-root.ts';
 export interface MockServer {
   readonly name: string;
   args(file: string): readonly string[];
-  /** Content of the file whose path is passed to `args`. */
+  /** Content of a file. The path of this file is passed to `args`. */
   readonly content: string;
   page(number: number): string;
 }
@@ -74,7 +74,7 @@ export function mockServers(here: string, rows: readonly object[]): readonly Moc
 
 export const JSON_SERVER = 'json-server 0.17';
 export const JSON_SERVER_1 = 'json-server 1 (beta)';
-/** Prism has no rows and returns the example in its document. */
+/** Prism stores no rows. It always returns the example from its document. */
 export const OF_ONE_EXAMPLE = 'Prism, one example';
 const OPEN_API = join(projectRoot, 'domain/src/generated/openapi.gen.json');
 

@@ -11,8 +11,8 @@ export interface Part {
 const BEGIN = '\n### ';
 
 /**
- * Returns `docs/benchmarks.md` with the latest results in the section of that title. The handwritten text above the
- * sections stays.
+ * Returns the text of `docs/benchmarks.md` in which the latest results of one benchmark replace the section with its
+ * title. The handwritten text above the sections stays.
  */
 export function withPart(document: string, part: Part, at: Date): string {
   const [words = '', ...sections] = document.split(BEGIN);

@@ -70,7 +70,8 @@ for (const [name, measure] of Object.entries(parts)) {
   if (!(named.length > 0 ? named : all).includes(name)) continue;
   const part = await measure();
   print(part);
-  // Writes each result immediately, because the next ones take long.
+  // Writes each result immediately, so that it is not lost if a later benchmark fails. All benchmarks together take
+  // long.
   if (isQuick) continue;
   const path = join(projectRoot, 'docs/benchmarks.md');
   await writeFile(path, withPart(existsSync(path) ? await readFile(path, 'utf8') : '# Benchmarks', part, new Date()));

@@ -12,7 +12,7 @@ import { type Server, signIn, start, stop, used } from './served.ts';
 const ROWS = 10_000;
 const MANY = 100_000;
 const BARE = 'a bare Fastify route';
-/** Minimum of the ratio to a bare route. */
+/** Minimum of our requests per second, divided by those of a bare Fastify route. */
 const READS: Limit = ['≥', 0.65];
 
 /**

@@ -79,7 +79,7 @@ const PNG = Buffer.from(
   'base64',
 );
 const HUGE_PNG = Buffer.from(PNG);
-// Declares a picture of 50,000 × 50,000 pixels.
+// An image file whose header declares 50,000 × 50,000 pixels.
 HUGE_PNG.writeUInt32BE(50_000, 16);
 HUGE_PNG.writeUInt32BE(50_000, 20);
 const FILES: readonly Buffer[] = [

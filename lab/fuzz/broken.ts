@@ -8,8 +8,8 @@ const SOME = Buffer.from('{"note":"x"}');
 const MORE_THAN_ALLOWED = 1_200_000;
 
 /**
- * Returns the message in a form that no valid client sends. Always ends the connection, because other tests cover the
- * timeouts.
+ * Returns the message as bytes that no valid client sends. Always ends the connection, so that the test need not wait
+ * for the server's timeouts.
  */
 export function brokenBytes(kind: string, message: Message, rng: Rng): Broken {
   const body = message.body ?? SOME;

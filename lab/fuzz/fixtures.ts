@@ -15,7 +15,7 @@ export interface Fixtures {
 export interface Caller {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Relative frequency of this caller. */
+  /** Weight of this caller in the random choice of callers. */
   readonly weight: number;
 }
 

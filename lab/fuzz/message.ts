@@ -1,4 +1,4 @@
-/** Request before serialization. Fields that are not set explicitly are serialized correctly. */
+/** Request before serialization. The length of the body is correct unless `length` sets another one. */
 export interface Message {
   readonly method: string;
   /** Path and query as in the request line. */

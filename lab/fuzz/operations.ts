@@ -16,7 +16,7 @@ export interface Document {
 }
 
 interface DocumentedOperation {
-  /** Present only for paths outside the base of the API. */
+  /** Present only for paths that are not below the base path of the API. */
   readonly servers?: readonly object[];
   readonly parameters?: readonly { readonly name?: string; readonly description?: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };

@@ -27,7 +27,10 @@ export interface RequestSource {
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
-/** Returns the request with a number, the same for the same seed, documents and ids. Takes every operation in turn. */
+/**
+ * Returns the request with a number. The same number always gives the same request if seed, API document and record ids
+ * are the same. Consecutive numbers go through all operations in turn.
+ */
 export function requestOf(
   index: number,
   { seed, operations, schemas }: RequestSource,

@@ -13,7 +13,10 @@ export interface Finding {
 
 export interface Tally {
   readonly statuses: Map<number, number>;
-  /** Number of responses by kind of request and class of status, to see that requests get deep enough. */
+  /**
+   * Number of responses by kind of request and class of status. They show whether enough requests pass the first checks
+   * of the server.
+   */
   readonly kinds: Map<string, Map<string, number>>;
   readonly findings: Finding[];
   /** Number of connections that ended without a response. Only requests that are not valid HTTP may cause this. */
@@ -25,7 +28,7 @@ const STRETCH = 500;
 const LANES = 4;
 export const MOST_FINDINGS = 25;
 
-/** Sends the requests with these numbers. The server's data is at its seed before and after. */
+/** Sends the requests with these numbers. The server's data is reset to the seed data before and after. */
 export async function fuzz(
   server: FuzzedServer,
   source: RequestSource,

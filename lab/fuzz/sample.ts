@@ -115,7 +115,7 @@ function textOf(schema: Schema, { rng, ids }: Source): string {
     .filter((text) => typeof text === 'string');
   const matching = typeof pattern === 'string' ? choices.filter((text) => matches(text, pattern)) : choices;
   const text = rng.pick(matching.length > 0 ? matching : choices);
-  // Appends a random number to free text, otherwise the second record with a unique name would be rejected.
+  // Appends a random number to free text. Without it, the second record would be rejected if names must be unique.
   return pattern === undefined && format === undefined ? `${text} ${rng.below(1e6)}` : text;
 }
 
@@ -130,7 +130,7 @@ function matches(text: string, pattern: string): boolean {
   return new RegExp(pattern, 'u').test(text);
 }
 
-/** Fields that only the server sets or that grant permissions. */
+/** Fields that only the server sets, and fields that grant permissions. */
 const SYSTEM = [
   'id',
   'version',

@@ -11,7 +11,7 @@ import { openAjv } from '../../server/src/engine/validation/ajv.ts';
 export const KINDS: readonly ProjectKind[] = [
   { name: 'card-code', base: 'text', pattern: '^[A-Z0-9]{8,12}$', message: {}, examples: [] },
 ];
-/** Resolved here, because a module outside the project cannot resolve packages. */
+/** Resolved in this file, because a module outside the project cannot resolve packages of the project. */
 const PARTS = import.meta.resolve('@tuyen/model/validation');
 
 /** The same options as those of `interpreterFor` in the kit. */

@@ -75,8 +75,8 @@ export class Wire {
 }
 
 /**
- * Result of parsing the received bytes: a complete response with its length, or the number of bytes needed before the
- * next attempt.
+ * Result of parsing the bytes received so far: a complete response with its length, or the number of bytes that must
+ * have arrived before parsing is tried again.
  */
 interface Read {
   readonly response?: Response;

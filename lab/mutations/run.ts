@@ -18,8 +18,8 @@ import { root } from '../../scripts/run.ts';
 /** Minimum number of mutants, out of ten, that the tests must catch. */
 const AIM = 9;
 /**
- * Numbers of test files to run in each batch. The files nearest to the mutated line run first. Files beyond the last
- * batch do not run, because they are not unit tests of the mutated module.
+ * Number of test files in each batch. The files nearest to the mutated line run first. Files beyond the last batch do
+ * not run.
  */
 const BATCHES = [3, 17];
 /** Excludes tests of the apps, which test screens, and `tests`, which tests several workspaces together. */
@@ -52,8 +52,8 @@ const lines = await readLineMap({
   at: copy.root,
   tests: graph.files.filter((path) => UNIT_TEST.test(path)),
   code: graph.files.filter((path) => CODE.test(path)),
-  // With --only, a developer tests the same place again. A map from before the last change is good enough, because the
-  // nearest tests have probably not changed.
+  // With `--only`, a developer tests the same module repeatedly. The cached map of executed lines may be older than the
+  // last change: which tests are nearest has probably not changed.
   anyCode: values.only !== '',
   cache: join(root, 'node_modules/.cache/mutations/lines.jsonl'),
 });
@@ -111,8 +111,8 @@ async function evaluate(mutation: PlacedMutation): Promise<Outcome> {
     const by = files.length > 0 ? await failing(files, path) : undefined;
     await writeFile(place, original);
     if (by && (await passesUnchanged(by, path))) return { by };
-    // Evaluates the mutation again without this test file, which fails even without a mutation. Such a file catches
-    // nothing and would hide the results of the others.
+    // Runs the mutation again without this test file, because the file fails even without a mutation. Its failure
+    // therefore proves nothing and would hide the results of the other files.
     if (by) return evaluate(mutation);
     passed += files.length;
   }

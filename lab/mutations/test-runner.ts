@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface TestRequest {
   /**
-   * Path of the module that changed since the last request. The module of the last request was restored and is reloaded
-   * as well.
+   * Path of the module that changed since the last request. The module of the previous request is reloaded as well,
+   * because its original code was restored.
    */
   readonly changed: string;
   readonly files: readonly string[];

@@ -1,12 +1,12 @@
 import { addDays } from '../../domain/src/rules/time/calendar.ts';
 import type { Stage } from './stage.ts';
 
-/** đồng per completed trip */
+/** Amount in đồng for each completed trip. */
 const UNIT_PRICE = 250_000;
 /** Days between two acceptances of bus trips. */
 const PERIOD = 5;
 
-/** Submits a command while buses are still running, which must be rejected. */
+/** Submits an acceptance command while buses are still running. Expects that the server rejects it. */
 export async function acceptTooEarly(stage: Stage): Promise<void> {
   const id = await drafted(stage);
   if (id === undefined || stage.trips.every(({ state }) => state === 'OVER')) return;
@@ -15,8 +15,8 @@ export async function acceptTooEarly(stage: Stage): Promise<void> {
 }
 
 /**
- * Accepts the trips since the last acceptance command. One user submits the number of trips and another one approves
- * it. Expects that neither can change afterwards.
+ * Accepts the trips since the last acceptance command. One user submits the number of trips and another user approves
+ * it. Expects that the trips and the command cannot change afterwards.
  */
 export async function acceptRuns(stage: Stage): Promise<void> {
   const { world, ledger, operator } = stage;

@@ -114,8 +114,8 @@ async function stop(stage: Stage, journey: Journey, order: OrderEntry, desk: Des
 
 async function attach(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world, ledger, operator } = stage;
-  // If the customer collects the card at a counter, the counter's own cards are used first. They may not be used for
-  // cards that are sent home.
+  // For an order that the customer collects at a counter, uses the counter's own cards first. The counter's cards may
+  // not be used for orders that are sent home.
   const lying = operator.stock.find(({ code }) => ledger.stock.get(code) === 'ALLOCATED');
   const own = journey.home ? undefined : lying;
   const blank = own ?? operator.stock.find(({ code }) => ledger.stock.get(code) === 'IN_STOCK');

@@ -112,7 +112,10 @@ export async function sellMonth(
   return sold(stage, desk, row, tariff, till, { table: 'monthly-tickets', state: 'ISSUED' });
 }
 
-/** Exchanges a ticket for a more expensive one. The customer pays a fee and the difference of the prices. */
+/**
+ * Simulates a double click: sometimes repeats the request with the same key, and expects that it does not sell a second
+ * ticket.
+ */
 export async function changeTicket(stage: Stage, desk: Desk, old: SoldTicket, tariff: Tariff): Promise<void> {
   const { world } = stage;
   await world.move(desk.clerk, 'tickets', old.id, 'change', { new_ticket_price_id: tariff.id, pay_by: 'CASH' });

@@ -29,7 +29,7 @@ export async function closeShift(stage: Stage, desk: Desk): Promise<void> {
     await world.move(clerk, 'work-shifts', id, 'count', { cash_counted: due + 500_000 });
     await world.move(clerk, 'work-shifts', id, 'reopen');
   }
-  // Sometimes another authorized user counts, and the shift records who.
+  // Sometimes another authorized user counts the drawer. Expects that the shift records who counted.
   const by = world.rng.chance(0.1) ? desk.manager : clerk;
   const counted = await world.move(by, 'work-shifts', id, 'count', { cash_counted: due + drawer.difference });
   if (counted.counted_by !== by.userId) throw new Error(`Shift ${id} was counted by ${counted.counted_by}.`);

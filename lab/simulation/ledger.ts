@@ -29,7 +29,10 @@ export interface SoldTicket {
   readonly mode: 'BUS' | 'METRO';
   readonly soldOn: string;
   readonly means: Means;
-  /** Amount that the customer paid. For a ticket that replaced another one, the fee and the difference of the prices. */
+  /**
+   * Amount that the customer paid. For a ticket that replaced a cheaper one, only the fee and the difference of the
+   * prices.
+   */
   readonly charged: number;
   readonly price: number;
   readonly coinId?: string | undefined;
@@ -45,7 +48,7 @@ export interface SoldTicket {
   refundedOn?: string;
 }
 
-/** Sale of printed tickets that were settled in cash. */
+/** Sale of printed tickets. It is recorded when the cash for the tickets is submitted. */
 export interface PaperSale {
   readonly kind: 'command-tickets' | 'command-transports';
   readonly command: string;
@@ -68,7 +71,7 @@ export interface OrderEntry {
   status: string;
   /** Time at which the order expires unless its customer acts. */
   expiresAt?: Date | undefined;
-  /** Day of the payment that advanced the order; excludes late payments. */
+  /** Day of the payment with which the order advanced. A payment that arrives too late does not count. */
   paidOn?: string;
   /** Sum of all payments for the order. */
   received: number;

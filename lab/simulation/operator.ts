@@ -6,7 +6,7 @@ import { PASSWORD } from './world.ts';
 export interface Desk {
   readonly officeId: string;
   readonly clerk: Staff;
-  /** Decides on the clerk's requests. */
+  /** User who decides on the clerk's requests. */
   readonly manager: Staff;
   readonly nodeId?: string | undefined;
   /** Partner's program that also sells for the office. */
@@ -52,7 +52,7 @@ export interface Operator {
 }
 
 const CARDS = 400;
-/** Deposits of agencies that may owe much or little. */
+/** Deposits in đồng, which limit the debt of an agency: a large and a small one. */
 const DEPOSITS = { high: 1_000_000_000, low: 150_000 } as const;
 
 export const desksOf = ({

@@ -3,7 +3,7 @@ import { entryOf, type OrderEntry } from './ledger.ts';
 import type { Desk } from './operator.ts';
 import type { Stage } from './stage.ts';
 
-/** Refunds coins immediately, even if a deadline ends the order. */
+/** Refunds the coins of an ended order immediately, even if the order ended because a deadline passed. */
 export function returnCoins({ world, ledger }: Stage, order: OrderEntry, coinId: string): void {
   const { officeId, code: orderCode, total } = order;
   order.returned += total;

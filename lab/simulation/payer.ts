@@ -59,7 +59,10 @@ export async function reportTooLate(stage: Stage, journey: Journey): Promise<voi
   tooLate(stage, order);
 }
 
-/** Chooses an outcome on the gateway's page and returns the signed return address, which the browser has visited. */
+/**
+ * Chooses an outcome on the gateway's page and opens the signed return address, as a browser would. Returns that
+ * address.
+ */
 async function choose({ world }: Stage, url: string, choice: Readonly<Record<string, string>>): Promise<URL> {
   const redirect = Object.fromEntries(new URL(url).searchParams);
   const form = new URLSearchParams({ timing: 'before', notification: 'once', ...choice, ...redirect });
@@ -80,7 +83,7 @@ function paid({ world, ledger }: Stage, journey: Journey, order: OrderEntry): vo
   ledger.move({ day: world.today(), officeId, means: 'GATEWAY', amount: order.total, orderCode: code });
 }
 
-/** Records a payment for an ended order, which is owed back immediately. */
+/** Records a payment for an order that has already ended. The amount must be refunded immediately. */
 function tooLate({ world, ledger }: Stage, order: OrderEntry): void {
   order.received += order.total;
   order.promised += order.total;

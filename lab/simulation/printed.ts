@@ -18,7 +18,7 @@ export interface Out {
 const SERIES: Readonly<Record<Kind, string>> = { 'command-tickets': 'MPL', 'command-transports': 'MPX' };
 const RANGE = 40;
 
-/** Issues printed tickets to the desk's node and to the day's bus. */
+/** Issues printed tickets to the stop or station where the desk sells, and to the bus that runs on this day. */
 export async function handOut(stage: Stage, desk: Desk, trips: readonly string[]): Promise<void> {
   const { world, operator, printed } = stage;
   const first = (kind: Kind) => printed.next[kind];

@@ -16,7 +16,10 @@ export interface Stage {
   readonly holders: Holder[];
   /** Number of gates that each card opened on its last day of use. */
   readonly taps: Map<string, { readonly day: string; readonly count: number }>;
-  /** Printed tickets: `out` are the issued ones, `next` is the next number to issue. */
+  /**
+   * Printed tickets: `out` lists the issued ranges that are not taken back yet, `next` is the next number to issue for
+   * each kind.
+   */
   readonly printed: { readonly out: Out[]; readonly next: Record<Out['kind'], number> };
   trips: readonly Trip[];
   readonly coinAccounts: { readonly id: string; readonly customerId: string; readonly phone: string }[];
@@ -57,7 +60,7 @@ export type Payment =
   | 'twice'
   /** `late`: the gateway reports the payment hours later, several times. */
   | 'late'
-  /** `too-late`: the gateway reports the payment after the order has ended. */
+  /** `too-late`: the gateway reports the payment only after the order has ended. */
   | 'too-late'
   | 'withdraws'
   | 'withdrawn-and-pays'

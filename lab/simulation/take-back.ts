@@ -59,7 +59,8 @@ function refunded(stage: Stage, desk: Desk, ticket: SoldTicket, said: number, fe
   ticket.refund = ticket.price - percent(ticket.price, fee);
   if (said !== ticket.refund) throw new Error(`${ticket.serial} brings ${said} back, by the rules ${ticket.refund}.`);
   ticket.refundedOn = stage.world.today();
-  // If a day ticket was paid with coins, no desk pays its refund: the coins return to the account, or are owed to it.
+  // The refund of a day ticket that was paid with coins does not go through a desk. The coins return to the account or
+  // are owed to it.
   pay(stage, desk, ticket, -ticket.refund, ticket.table === 'tickets' || ticket.means !== 'COIN');
 }
 

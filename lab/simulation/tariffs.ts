@@ -1,4 +1,4 @@
-/** The operator's fees in đồng, known to the ledger and never read from the server. */
+/** The operator's fees in đồng. They are constants here, so that the ledger does not depend on what the server returns. */
 export const FEES = { issuance: 30_000, counter: 5_000, urban: 20_000, changePercent: 10, refundPercent: 20 } as const;
 
 /** Last day on which the bus may run without a new inspection. */
@@ -12,7 +12,7 @@ export interface Tariff {
 
 export type TariffName = 'single' | 'longer' | 'day' | 'month' | 'approved' | 'student' | 'metroSingle' | 'metroDay';
 
-/** Values of each tariff, in this order: code | type | mode | scope | card kind | price | more */
+/** Values of each tariff: type, mode, scope, price in đồng, other fields. */
 export const TARIFFS: Readonly<
   Record<TariffName, readonly [string, 'BUS' | 'METRO', 'ONE_ROUTE' | 'MULTI_ROUTE', number, object]>
 > = {

@@ -38,10 +38,13 @@ export interface Clock {
   now(): Promise<Date>;
   /**
    * Sets the server's time.
-   * @param frozen stops the clock; otherwise it continues from the given time
+   * @param frozen if true, the clock stops at the given time; otherwise it continues from there
    */
   set(now: Date | string, frozen?: boolean): Promise<void>;
-  /** Moves the clock by the sum of the parts; negative parts move it back. Due jobs have run when the promise resolves. */
+  /**
+   * Moves the server's clock forward by the given duration; negative parts move it back. The promise resolves after all
+   * jobs that became due have run.
+   */
   move(by: {
     readonly days?: number;
     readonly hours?: number;
@@ -212,7 +215,7 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
         const found = await read<Checks>('GET', 'contract/violations?partial=true');
         const { violations, dropped, unchecked } = found;
         if (violations.length > 0) throw contractError(found);
-        // The server rejects this request, because checks are missing. Its error message says which.
+        // If responses were not checked or violations were dropped, this request fails with an error that says which.
         if (dropped > 0 || unchecked > 0) await run('GET', 'contract/violations');
       },
     },

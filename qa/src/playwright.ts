@@ -29,7 +29,10 @@ export interface QaOptions {
   scenario: Scenario | undefined;
 }
 
-/** Type of a Playwright option: the default value and a marker that makes the fixture an option. */
+/**
+ * Pair that declares a Playwright option: its default value, and a marker that distinguishes options from other
+ * fixtures.
+ */
 type Option<T> = [T, { readonly option: true }];
 
 /** Fixtures that are passed to Playwright's `test.extend`. */

@@ -50,7 +50,10 @@ export interface Rule {
   /** Lifetime of the rule, in seconds. */
   readonly seconds?: number;
   readonly delay?: Delay;
-  /** Applies while the scenario `of` is in state `is` (default `start`), then moves it to state `becomes`. */
+  /**
+   * The rule applies only while the scenario `of` is in state `is` (default `start`). It then moves the scenario to
+   * state `becomes`.
+   */
   readonly state?: { readonly of: string; readonly is?: string; readonly becomes?: string };
 }
 
@@ -99,7 +102,7 @@ export interface Stub extends Rule {
 
 /** Simulated failure of an external system. */
 export interface Fault extends Rule {
-  /** One of `faults.points()`. */
+  /** Name of a fault point, one of those that `faults.points()` returns. */
   readonly point: string;
   /** Conditions on the call to the external system, by JSON path. */
   readonly about?: Readonly<Record<string, ValueMatch>>;

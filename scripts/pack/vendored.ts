@@ -3,11 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { objectIn, textIn } from '../json.ts';
 
-/** CommonJS file of another package that a package of the tool bundles, so that the other package need not be installed. */
+/**
+ * CommonJS file that is copied from another package into a package of the tool, so that users need not install the
+ * other package.
+ */
 interface Vendored {
-  /** Name in `imports` of `package.json`: `#recheck`. */
+  /** Name in `imports` of `package.json`, for example `#recheck`. */
   readonly name: string;
-  /** Module to copy: `recheck/lib/browser.js`. */
+  /** Module to copy, for example `recheck/lib/browser.js`. */
   readonly module: string;
   readonly path: string;
 }

@@ -44,8 +44,8 @@ function* keysOf(
 }
 
 /**
- * Yields the keys of an object that is the value of a key, or an item of the list that is its value. An object with a
- * title of its own is added to `parts` instead.
+ * Yields the keys of the object (or of the list's items) that a key has as its value. An object with a title of its own
+ * is added to `parts` instead.
  */
 function* insideOf(
   place: MetaPlace,
@@ -65,8 +65,8 @@ function* insideOf(
 }
 
 /**
- * Returns the titled object in the same meta-schema that the schema is or refers to. Returns undefined if there is
- * none.
+ * If the schema is or refers to a titled object of the same meta-schema, returns that object. Otherwise returns
+ * undefined.
  */
 function localPart(schema: MetaSchema, file: string, schemas: MetaSchemas): MetaPlace | undefined {
   const reference = textIn(schema['$ref']);

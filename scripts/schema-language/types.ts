@@ -96,8 +96,8 @@ class TypesModule {
   }
 
   /**
-   * @param declared the schema's own place, if this is the declaration of its name; otherwise the schema is used inside
-   * another one
+   * @param declared place of the schema in its meta-schema if its own type is being declared; omitted if the schema is
+   * used inside another type
    */
   #typeOf(schema: MetaSchema, indent: string, declared?: MetaPlace): string {
     const reference = textIn(schema['$ref']);
@@ -117,7 +117,10 @@ class TypesModule {
     );
   }
 
-  /** Returns the member of a union that stands for one JSON type. `if` and `then` of the schema may limit this member. */
+  /**
+   * Returns the TypeScript type for one of the JSON types that a schema allows. `if` and `then` of the schema may
+   * narrow it.
+   */
   #partOf(type: string, schema: MetaSchema, indent: string, declared?: MetaPlace): string {
     if (Array.isArray(schema['type']) && objectIn(schema['if'])['type'] === type)
       return this.#typeOf(objectIn(schema['then']), indent);

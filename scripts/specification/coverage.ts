@@ -3,7 +3,10 @@ import type { SentenceMutation, SentenceMutations } from './mutations.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import { testsNamed, testTitles, TITLE_SEPARATOR, type TitlePath } from './test-titles.ts';
 
-/** Claim about a sentence: the tests that prove it, the reason why none does, or both if tests prove only part of it. */
+/**
+ * States which tests prove a sentence, or why no test proves it. Contains both if tests prove only part of the
+ * sentence.
+ */
 export interface Claim {
   /** Text of the sentence, to detect changes. */
   readonly says: string;

@@ -68,8 +68,8 @@ async function runBatch(
 
 /**
  * Divides mutations into few batches, the largest first. In a batch, each failure must show which mutation caused it.
- * Therefore two mutations do not share a test, unless they concern separate cases of it, and no failure message fits
- * both.
+ * Therefore two mutations in a batch have different tests, or concern separate cases of one test, and no failure
+ * message matches the expected text of both.
  */
 export function batchesOf<T extends SentenceMutation>(mutations: readonly T[]): readonly (readonly T[])[] {
   const found: T[][] = [];

@@ -7,8 +7,8 @@ import type { Import } from '../import-graph.ts';
 export type Arrows = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
 /**
- * Groups imports into arrows between parts. `partOf` returns the part that a path belongs to. Each arrow has one import
- * that causes it.
+ * Groups imports into arrows between parts. `partOf` returns the part that a path belongs to. Each arrow contains one
+ * of its imports as an example.
  */
 export function arrowsBetween(imports: readonly Import[], partOf: (path: string) => string | undefined): Arrows {
   const arrows = new Map<string, Map<string, Import>>();

@@ -50,8 +50,8 @@ export function problemsOf(imports: readonly Import[]): readonly string[] {
 }
 
 /**
- * Returns one text if the import is not allowed, otherwise an empty list. Tests may import workspaces that their
- * package may not.
+ * Returns a list with one error text if the import is not allowed, otherwise an empty list. Tests may also import
+ * workspaces that the other code of their package may not.
  */
 function againstArrows({ from, to }: Import): readonly string[] {
   const [workspace = '', imported = ''] = [workspaceOf(from), workspaceOf(to)];

@@ -20,7 +20,7 @@ export interface AdjustableClock extends Clock {
 const FIRST = Date.UTC(1970, 0, 1);
 const END = Date.UTC(9999, 0, 1);
 
-/** @throws 422 `qa_clock` for a time at which no record could be written */
+/** @throws 422 `qa_clock` for a time that the server could not store in a record */
 function checked(milliseconds: number): number {
   if (milliseconds >= FIRST && milliseconds < END) return milliseconds;
   throw new Problem(422, 'qa_clock', {}, { now: { code: 'qa_clock' } });

@@ -3,7 +3,7 @@ import type { AnyRecords, Mail, MessageProblem, Name, RecordMap, Row, Sms } from
 
 export interface FixtureContext {
   readonly model: Model;
-  /** Date that the fixtures are relative to. */
+  /** Date from which the fixtures calculate all their dates. */
   readonly anchor: Date;
   /** Random number generator with a fixed seed: it returns the same numbers on every run. */
   readonly random: () => number;
@@ -46,11 +46,11 @@ export interface FixtureSet<R extends RecordMap = AnyRecords> {
   /** Messages of the outbox, each with the records whose pages show it. */
   readonly messages?: readonly SeededMessage[];
   /**
-   * First index that is still free in each named counter (`tx.next`). Without it, the server would issue the serials of
-   * seeded records again.
+   * First free number of each named counter (`tx.next`). Without it, the server would issue the serials of seeded
+   * records again.
    */
   readonly counters?: Readonly<Record<string, number>>;
-  /** Printed at start: demonstration accounts and keys. */
+  /** Lines to print when the server starts: demonstration accounts and keys. */
   readonly notes?: readonly string[];
 }
 

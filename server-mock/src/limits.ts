@@ -71,7 +71,10 @@ export function readQaLimits(valueOf: (name: string) => string | undefined = () 
 
 export const DEFAULT_LIMITS: QaLimits = readQaLimits();
 
-/** Returns the error for a namespace that has reached the maximum number of something: 409 `qa_limit`. */
+/**
+ * Returns the error 409 `qa_limit`, which states the maximum number that the namespace has reached and the variable
+ * that sets it.
+ */
 export function limitReached<K extends keyof QaLimits>(kind: K, { [kind]: most }: Pick<QaLimits, K>): Problem {
   return new Problem(409, 'qa_limit', { most, variable: QA_LIMITS[kind].name });
 }

@@ -2,10 +2,10 @@ import type { Domain } from '@tuyen/server/domain';
 import { loadModule, NoDomain } from '@tuyen/server/extension';
 import type { Fixtures } from './fixtures.ts';
 
-/** What the module at `server.fixtures` of `tuyen.config.json` exports. */
+/** Exports of the project's fixtures module, whose path is `server.fixtures` in `tuyen.config.json`. */
 export interface FixtureModule {
   readonly fixtures?: Fixtures;
-  /** Jobs that keep the fixtures alive, such as devices that report each minute. */
+  /** Jobs that continue to produce data while the server runs, such as devices that report each minute. */
   readonly jobs?: Domain['jobs'];
 }
 

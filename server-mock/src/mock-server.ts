@@ -31,7 +31,7 @@ export interface MockOptions extends Omit<ServerOptions, 'extension'> {
    */
   readonly fixtures?: Fixtures | undefined;
   readonly seed?: boolean;
-  /** Date to which the dates in the fixtures are relative. */
+  /** Date from which the fixtures calculate all their dates. */
   readonly anchor?: Date;
   /**
    * Cache of the seeded database, only for SQLite. Seeding is skipped if nothing that the seeded rows depend on has
@@ -40,7 +40,7 @@ export interface MockOptions extends Omit<ServerOptions, 'extension'> {
   readonly cachedSeed?: SeedCache;
   /** Texts for sample records. If given, synthetic rows have a history and texts that look as if people wrote them. */
   readonly texts?: Texts;
-  /** Opens `/__qa`; the clock can then be set. Default false. */
+  /** Enables `/__qa`, where testers can set the clock. Default false. */
   readonly qa?: boolean;
   /** Token that requests to `/__qa` must send. By default, none is required. */
   readonly qaToken?: string | undefined;

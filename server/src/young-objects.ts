@@ -18,8 +18,8 @@ export async function withFewYoungObjects(start: () => Promise<unknown>): Promis
 }
 
 /**
- * Sets the maximum size of V8's young generation. V8 never frees that memory, and Node has an option for the maximum
- * only at startup.
+ * Sets the maximum size of V8's young generation, because V8 never frees that memory. Works in a running process,
+ * whereas Node's option for the maximum must be set at startup.
  * @param most bytes
  */
 function limitYoungObjects(most: number): void {

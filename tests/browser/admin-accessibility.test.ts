@@ -200,7 +200,7 @@ test('a page opened without network says so, loads when the network returns, and
   await page.waitForURL(/\/routes$/);
   expect((await api.get(`routes/${route.id}`)).body.note).toBe('Viết khi mất mạng');
 
-  // Goes offline when the code of the list is loaded, but the records of its next page are not.
+  // Goes offline after the code of the list has loaded, but before the records of its next page are requested.
   await page.locator('tbody tr').first().waitFor();
   await settle();
   await page.context().setOffline(true);
@@ -241,7 +241,7 @@ async function unseenStops(page: Page): Promise<readonly string[]> {
     };
     const caret = 'hide' as const;
     const seen = await page.screenshot({ clip, caret });
-    // The next Tab continues from this element despite the blur.
+    // Removes the focus to compare the element with and without it. The next Tab still continues from this element.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     const blurred = await page.screenshot({ clip, caret });
     if (seen.equals(blurred)) unseen.push(place.html);

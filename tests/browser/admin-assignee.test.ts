@@ -54,7 +54,8 @@ test('an order can be taken, assigned to a colleague and released, which its lis
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Nhân viên' }).fill(colleague.name);
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([colleague.name]);
-  // Waits first, because a list of options resets its highlighted option when it has just loaded.
+  // Waits before pressing an arrow key, because a list of options resets its highlighted option when it has just
+  // loaded.
   await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -64,7 +65,7 @@ test('an order can be taken, assigned to a colleague and released, which its lis
   expect((await clerk.get(`orders/${order.id}`)).body.assignee_id).toBe(colleague.id);
 
   await page.goto(`${stack.admin}/orders`);
-  // The list reopens in its last state: with the tab.
+  // The list reopens with the tab that was selected last, so the test switches to the tab with all orders.
   await page.getByRole('link', { name: 'Tất cả' }).click();
   await page.getByRole('button', { name: 'Thêm bộ lọc' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Người xử lý' }).click();

@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const ROWS = 'tbody tr td:nth-child(3):not(:empty)';
 
-/** Runs the work on a signed-in page and expects no errors at the end. */
+/** Runs the given function on a signed-in page and expects no errors at the end. */
 async function signedIn(account: string, work: (page: Page) => Promise<void>): Promise<void> {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, account);

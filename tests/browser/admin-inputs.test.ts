@@ -22,7 +22,7 @@ test('the outline of a required input fits its label, and inputs without help re
     const widthOf = (selector: string) => control?.querySelector(selector)?.getBoundingClientRect().width ?? 0;
     return [widthOf('label'), widthOf('legend')];
   });
-  // Subtracts the padding of the notch, 5 px on each side.
+  // Subtracts the padding of the notch (the gap in the input's outline for the label), 5 px on each side.
   expect(Math.abs(notch - 10 - label)).toBeLessThan(3);
 
   const lines = () =>

@@ -77,7 +77,7 @@ test('a lost network is reported even if the code for notifications has not load
   await signIn(page, stack, 'superuser', `stations/${station.id}`);
   const name = page.getByRole('textbox', { name: 'Tên' }).first();
   await expect.poll(() => name.inputValue()).toBe(station.name);
-  // Each part of the page that loads later reports its own failure.
+  // Waits until the whole page has loaded, because each part that loads later would report its own failure.
   await settle();
   await page.context().setOffline(true);
   await name.fill('Bến phía Nam');

@@ -199,8 +199,8 @@ test('selected rows are deleted together, and the deletion can be undone for fiv
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
   await page.getByRole('link', { name: 'Thử Ba', exact: true }).waitFor();
 
-  // Deletes from the page of a record: a vehicle with many trips stays, and the reason appears before any success
-  // message.
+  // Deletes a vehicle on its page. The vehicle has many trips, so it must stay, and the page must show the reason
+  // instead of a success message.
   const [trip] = (await api.get('trips?limit=1')).body;
   await page.goto(`${stack.admin}/vehicles/${trip.vehicle_id}/show`);
   await remove.click();
@@ -351,7 +351,7 @@ test('error messages of the back-office appear once, in the UI language, with a 
   expect(await page.locator('.MuiSnackbar-root').count()).toBe(0);
   await code.fill('97');
   await page.getByRole('button', { name: /mục cần sửa/ }).waitFor({ state: 'detached' });
-  // With autosave, the form shows the same errors.
+  // With autosave, the form shows errors in the same places.
   const api = await stack.server.signIn('superuser');
   const made = (await api.post('cities', { code: 'THU9', name: 'Thử Chín', scope: 'PROVINCE' })).body;
   await page.goto(`${stack.admin}/cities/${made.id}`);
@@ -380,8 +380,8 @@ test('error messages of the back-office appear once, in the UI language, with a 
 
 test("the first opened page requests its data and the menu's once; later pages only their own resource", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
-  // A page without content after five seconds loads the rest anyway. Disables that timer, because a busy machine may
-  // need longer.
+  // A page that shows no content within five seconds loads its remaining code anyway. The test disables that timer,
+  // because a busy machine may need longer to show content.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     Object.assign(window, {
@@ -533,7 +533,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
 }
 
-/** Returns the back-office address in the latest mail to the recipient. */
+/** Returns the latest back-office link in the mails to the recipient. */
 async function linkMailed(to: string, path: string): Promise<string> {
   const texts = (await stack.qa.outbox.list(to)).map(({ text }) => text);
   const links = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []);

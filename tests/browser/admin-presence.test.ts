@@ -35,7 +35,7 @@ test("a record's page, form, preview and queue show which other user has the rec
   await one.page.reload();
   await said(one.page, names.superuser).waitFor();
 
-  // A user who leaves disappears immediately.
+  // When a user leaves the page, the server immediately stops reporting them as present.
   const left = other.page.waitForRequest((request) => request.postData()?.includes('"left":true') ?? false);
   await other.page.getByRole('link', { name: 'Danh sách' }).click();
   await (await left).response();

@@ -12,7 +12,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Returns the button label of the focused record in the list. */
+/** Returns the `aria-label` of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 test("the P key opens a record's preview next to the list, J and K move through it", async () => {

@@ -7,7 +7,10 @@ import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 const APPROVALS = 30;
-/** Number of further orders: those that the other tests use and those that remain at the end. */
+/**
+ * Number of orders to create in addition to `APPROVALS`: those that the other tests use and those that remain at the
+ * end.
+ */
 const OTHERS = 8;
 
 let stack: Stack;
@@ -83,7 +86,8 @@ async function openQueue(page: Page, name: string): Promise<void> {
 }
 
 test('overdue orders come first in a queue and are marked there and on their page', async () => {
-  // An order may have become overdue since startup; the job that marks overdue orders runs every five minutes.
+  // Sets the clock forward by more than five minutes, so that the job that marks overdue orders runs. It runs every
+  // five minutes.
   await stack.qa.clock.move({ minutes: 6 });
   const late = await orders('status||$eq||WAITING_FOR_CONFIRM', 'overdue||$eq||true');
   expect(late.length).toBeGreaterThan(0);
@@ -128,7 +132,8 @@ test('thirty orders need at most 35 key presses to approve, and undo reopens the
     }
   }
   expect(presses).toBeLessThanOrEqual(35);
-  // Decisions can be undone for five seconds before they are sent. Leaving the page sends the last ones immediately.
+  // A decision is sent only after five seconds, in which it can be undone. Leaving the page sends pending decisions
+  // immediately.
   await page.getByRole('link', { name: 'Bảng' }).click();
   await expect
     .poll(async () => (await orders('status||$eq||WAITING_FOR_CONFIRM')).filter(({ code }) => approved.has(code)), {
@@ -245,7 +250,7 @@ test('several orders are issued and delivered at once, with a result for each', 
   const second = await opened(page);
   await page.keyboard.press('x');
   expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(2);
-  // A colleague publishes one of the selected orders before this user does.
+  // Another user publishes one of the selected orders before the user of the page does.
   const [order] = await orders(`code||$eq||${first}`);
   expect((await clerk.post(`orders/${order?.id}/transitions/publish`, {})).status).toBe(200);
   await page

@@ -36,8 +36,8 @@ test("the stops of a route's directions can be moved by key or drag, measured, a
   const lines = outbound.getByRole('listitem');
   await expect.poll(() => lines.count()).toBe(before.stops_outbound.length);
   await settle();
-  // The limits are far below the size of a plain form, which took 13,470 px and 149 inputs for two directions of 22
-  // stops.
+  // The expected limits are far below the size of a plain form for two directions of 22 stops: 13,470 px and 149
+  // inputs.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2200);
   expect(await page.locator('main').locator('input, textarea').count()).toBeLessThanOrEqual(20);
 
@@ -67,8 +67,8 @@ test("the stops of a route's directions can be moved by key or drag, measured, a
   await lines.nth(22).getByRole('button', { name: 'Xóa dòng 23' }).click();
   await expect.poll(() => lines.count()).toBe(22);
 
-  // When the user moves a stop, its distance moves with it. The distances then decrease at one row, and the error there
-  // names the stop.
+  // A stop that the user moves to another row keeps its distance. The distances then no longer increase from row to
+  // row, and the error at the affected row names the stop.
   await handle(2).focus();
   await page.keyboard.press('ArrowUp');
   await page.getByRole('status').filter({ hasText: 'vị trí 2 trong 22' }).waitFor({ state: 'attached' });

@@ -169,7 +169,8 @@ test('a page keeps its draft and does not write if another person signed in in a
   await dialogOf(page).getByText(`${other} vừa đăng nhập ở một tab khác`).waitFor();
   expect(writes).toEqual([]);
 
-  // After a reload, the page belongs to the person who signed in last and does not show the previous person's draft.
+  // After a reload, the page belongs to the person who signed in last in any tab. It must not show the draft of the
+  // person who used it before.
   await page.reload();
   await expect.poll(() => nameOf(page).inputValue()).toBe(station.name);
   expect(await page.getByText('Bạn có nội dung chưa lưu').count()).toBe(0);
@@ -178,8 +179,8 @@ test('a page keeps its draft and does not write if another person signed in in a
   await page.getByRole('button', { name: 'Khôi phục' }).click();
   expect(await nameOf(page).inputValue()).toBe('Bến của người cũ');
 
-  // Another person is signed in now. If the owner of the page enters their password, the owner is signed in again, in
-  // the other tab as well.
+  // Another person has signed in in the second tab. If the first person enters their password on their page, they are
+  // signed in again in both tabs.
   await second.evaluate(() => localStorage.clear());
   await signInByForm(second, stack.admin, 'company');
   await answer(page, PASSWORD);
@@ -383,8 +384,8 @@ test('an undoable decision in a queue is sent after the user signs in again to a
 test('the sign-in dialog stays open during background requests, and pending requests continue after it', async () => {
   const root = await stack.server.signIn('superuser');
   const [shift] = (await root.get('work-shifts?filter=state||$eq||COUNTED&limit=1')).body;
-  // Opens a page without background requests. Otherwise the page would report its presence, get an error because the
-  // session has ended, and open the sign-in page before the dialog is confirmed.
+  // Opens a page without background requests. Otherwise the page would report its presence after the session has ended,
+  // get an error, and open the sign-in page before the test confirms the dialog.
   const { page, settle, close } = await quietPage();
   await signIn(page, stack, 'superuser', `work-shifts/${shift.id}/show`);
   await page.getByRole('button', { name: 'Mở lại ca' }).waitFor();

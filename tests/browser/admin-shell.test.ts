@@ -192,8 +192,8 @@ test('an idle page sends no requests', async () => {
   for (const path of ['', 'orders', `orders/${order}/show`, 'settings']) {
     await page.goto(`${stack.admin}/${path}`);
     await page.locator('main :is(table, section, form, ul)').first().waitFor();
-    // The first minute lets the page send its deferred requests. The next ten minutes end its presence reports, which
-    // stop after five minutes without input.
+    // Advances the clock by one minute, so that the page sends its deferred requests. Then advances it by ten minutes,
+    // because the page reports its presence until five minutes after the last input.
     await page.clock.fastForward('01:00');
     await settle();
     await page.clock.fastForward('10:00');
@@ -225,7 +225,7 @@ test.each([
   await signIn(page, stack, 'company-admin', `${place}${own ? `/${own.id}/show` : ''}`);
   if (button !== undefined) await page.getByRole('button', { name: button }).click();
   const select = page.getByRole('combobox', { name });
-  // In the dialog the input has the focus, and its options are open.
+  // If the select is in a dialog, it has the focus and its options are already open. Otherwise, the test opens them.
   if (button === undefined) await select.click();
   await page.getByRole('option').first().waitFor();
   await settle();
@@ -243,8 +243,8 @@ test.each([
   await drawn(page);
   expect(searched).toEqual([]);
   const request = page.waitForRequest((one) => one.url().includes(path));
-  // The debounce of the search is over. The page does the remaining work in later turns of the event loop, so the clock
-  // advances in small steps.
+  // The debounce of the search has ended. The page then works in several turns of the event loop, so the test advances
+  // the clock in small steps.
   for (let turns = 0; turns < 5; turns += 1) {
     await page.clock.runFor(1);
     await drawn(page);

@@ -57,7 +57,8 @@ test('trips can be assigned on the timeline to a conductor by keyboard and to a 
   await dialog.getByLabel('Nhân viên phục vụ').focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
-  // Waits first, because a list of options resets its highlighted option when it has just loaded.
+  // Waits before pressing an arrow key, because a list of options resets its highlighted option when it has just
+  // loaded.
   await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

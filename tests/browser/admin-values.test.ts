@@ -12,14 +12,14 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** An American browser writes the month first, commas between thousands, and a 12-hour clock. */
+/** Settings of an American browser, which would write the month first, commas between thousands, and a 12-hour clock. */
 const AMERICAN = { locale: 'en-US', timezoneId: 'America/New_York' };
 
 test("dates, months and numbers are shown and entered in one format, whatever the browser's language", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, AMERICAN);
   await signIn(page, stack, 'company-brt-admin');
 
-  // The date is typed, and the year of manufacture must appear without a thousands separator.
+  // Types a date, and checks that the year of manufacture appears without a thousands separator, unlike other numbers.
   await page.goto(`${stack.admin}/vehicles/create`);
   await page.getByLabel('Biển số').fill('29B-777.77');
   await choose(page, 'Loại xe', 0);
@@ -40,7 +40,7 @@ test("dates, months and numbers are shown and entered in one format, whatever th
   await page.waitForURL(`${stack.admin}/vehicles`);
   await page.getByRole('cell', { name: '05/09/2027' }).first().waitFor();
 
-  // Times are typed and shown in the same time zone, whatever the browser's zone is.
+  // Times are typed and shown in the time zone of the application, whatever the browser's zone is.
   const office = await stack.server.signIn('company-brt-admin');
   const [trip] = (await office.get('trips?limit=1&filter=state||$eq||PLANNED')).body as Record<string, string>[];
   await page.goto(`${stack.admin}/trips/${trip?.['id']}`);

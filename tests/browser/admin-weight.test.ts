@@ -33,7 +33,7 @@ test('the first list of a visit loads at most 372 kB of compressed scripts, with
   });
   await again.goto(`${stack.admin}/vehicles`);
   await again.locator('tbody tr td:nth-child(3):not(:empty)').first().waitFor();
-  // Waits for all requests, because prefetched scripts count toward the size too.
+  // Waits for all requests, because scripts that the page loads in advance count toward its size too.
   await again.waitForLoadState('networkidle');
   const loaded = [...scripts];
   const sizes = await Promise.all(loaded.map(gzipped));
@@ -95,8 +95,8 @@ test('the styles of the first dialog cause no style recalculation of the whole p
   const bar = page.locator('li[data-lane] button').first();
   await bar.waitFor();
   await settle();
-  // Chromium recalculates only the affected elements if rules are appended to a style element, and an at-rule only if
-  // it is the first one there.
+  // Chromium recalculates only the affected elements if rules are appended to a style element. An at-rule must be the
+  // first rule of its style element for this.
   const behind = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(({ sheet }) =>

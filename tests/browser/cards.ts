@@ -14,7 +14,7 @@ interface CardRow {
   readonly valid_to?: string | null;
 }
 
-/** Returns the given number of ordinary cards for all bus lines that can be renewed from next month on. */
+/** Returns the given number of ordinary cards that are valid on all bus lines and can be renewed from next month on. */
 export async function renewableCards(clerk: Account, count: number): Promise<readonly OwnedCard[]> {
   const filters = ['is_locked||$eq||false', 'status||$eq||ACTIVE', 'kind||$eq||BASIC', 'route_scope||$eq||MULTI_ROUTE'];
   const query = [...filters, 'transport_mode||$eq||BUS'].map((filter) => `filter=${encodeURIComponent(filter)}`);

@@ -36,7 +36,7 @@ export async function openOrder(page: Page, admin: string, code: string): Promis
   await page.goto(`${admin}/orders`);
   await page.getByPlaceholder('Tìm kiếm').or(page.getByLabel('Tìm kiếm')).first().fill(code);
   await page.waitForURL(/filter=/);
-  // A phone shows the row as a card that opens by its title.
+  // On a phone, the row is a card, and a tap on its title opens the record.
   const card = page.getByRole('listitem').getByRole('link', { name: code });
   await page.getByRole('cell', { name: code, exact: true }).or(card).first().click();
   await page.getByRole('heading', { level: 1, name: new RegExp(code) }).waitFor();

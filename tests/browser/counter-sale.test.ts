@@ -88,8 +88,8 @@ test('a day ticket is sold for cash in three actions, then the form resets', asy
       .count(),
   ).toBe(0);
 
-  // Opens the form from the menu. It focuses the ticket options when they have loaded, as it does when opened by
-  // address.
+  // Opens the form from the menu. The form focuses the ticket options when they have loaded, just as it does when it is
+  // opened by its address.
   await page.goto(`${stack.admin}/my-shift`);
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   await menu.getByRole('link', { name: 'Bán vé ngày' }).press('Enter');
@@ -225,7 +225,8 @@ test('a sale entered offline is kept, and is made once when the clerk confirms i
   const { page } = clerk;
   await clerk.open('sell-day-ticket');
   await focused(page);
-  // Waits for a selected payment method. The methods come from the server, and without one the form requests no price.
+  // Waits until a payment method is selected. The server provides the methods, and the form requests no price until one
+  // is selected.
   await page.locator('[name=payment_method]:checked').waitFor({ state: 'attached' });
   const before = await sold();
   await page.context().setOffline(true);

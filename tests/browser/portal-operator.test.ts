@@ -10,7 +10,7 @@ import { withoutWelcome } from './portal-visits.ts';
 
 let stack: Awaited<ReturnType<typeof startOwnStack>>;
 let site: Awaited<ReturnType<typeof buildSite>>;
-/** `address` is the local address of the site. `PUBLIC` is the origin under which the public reaches it. */
+/** `address` is the local address of the site. `PUBLIC` is the origin that visitors use. */
 let address: string;
 const PUBLIC = 'https://ve.example.vn';
 const OFFICE = { hotline: '1900 7777', email: 'ho-tro@ve.example.vn', address: 'Số 9 phố Thử & Sửa' };

@@ -76,7 +76,7 @@ describe.each(['vi', 'en'] as const)('Pages in the language %s', (language) => {
       expect(text.length, path).toBeGreaterThan(40);
       // Detects an untranslated key or Vietnamese text on an English page.
       expect(text, path).not.toMatch(/\b[a-z]+(?:_[a-z]+)*\.[a-z_]+\.[a-z_]+\b/);
-      // Names of counters are the same in every language.
+      // Excludes the facts about sales counters, because their names are Vietnamese in every language.
       const facts = await page.locator('.f-facts dd').allInnerTexts();
       const own = facts.reduce((rest, fact) => rest.replace(fact, ''), text);
       if (language === 'en' && path !== '/')
@@ -227,7 +227,8 @@ test('the registration offers only available choices and sends no personal data 
   const group = (name: string) => page.getByRole('group', { name }).or(page.getByRole('radiogroup', { name }));
   await page.goto(`${stack.portal}/`);
 
-  // A ticket for one line determines the line; a ticket with an automatic start offers no month.
+  // If the ticket is valid on one line only, the form fills in the line. If the start of the ticket is automatic, the
+  // form offers no choice of month.
   await page.getByRole('button', { name: 'Chọn vé này Vé tháng metro tuyến 2A' }).click();
   await page.getByText(/^2A – /).waitFor();
   await page.getByRole('radio', { name: /^Vé tháng metro tuyến 2A/, checked: true }).waitFor();
@@ -235,8 +236,8 @@ test('the registration offers only available choices and sends no personal data 
   await page.getByRole('radio', { name: /^Từ \d\d\/\d\d\/\d{4}$/, checked: true }).waitFor();
   expect(await starts.count()).toBe(1);
 
-  // The page also sells free and group tickets. If the visitor chooses another ticket, questions that the first ticket
-  // answered are open again.
+  // The page also sells free and group tickets. If the visitor chooses another ticket, the form asks the questions
+  // again that the first ticket had answered.
   await page.getByRole('button', { name: /^Chọn vé này Thẻ miễn phí – người cao tuổi/ }).waitFor();
   await page.getByRole('button', { name: /^Chọn vé này Vé tháng liên tuyến – tập thể/ }).click();
   await page.getByRole('radio', { name: /^Mua theo hình thức tập thể/, checked: true }).waitFor();

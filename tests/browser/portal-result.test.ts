@@ -34,7 +34,7 @@ async function orderIn(status: string, needsApproval: boolean): Promise<Found> {
 const addressOf = ({ code, result }: Found, receivedAt: string) =>
   `/payment/result?transaction_code=1&type=new-card&receivedAt=${receivedAt}&code=${code}&result_id=${result}`;
 
-/** Delays the server's response until `release` is called, and modifies it. */
+/** Delays the response for the result page until `release` is called, and overrides parts of it with `change`. */
 async function holdResult(page: Page, change: object = {}): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -217,7 +217,8 @@ describe('The page at /__qa', () => {
     await summary(/^orders/u).waitFor({ state: 'hidden' });
     await summary(/^Accounts to sign in with/u).click();
     await page.getByRole('cell', { name: 'company-metro-admin@tuyen.example' }).first().waitFor();
-    // The table also shows the id of each office, because requests name the office by its id in `x-office-id`.
+    // The table also shows the id of each account's office, because requests name the office by this id in
+    // `x-office-id`.
     await page.getByRole('columnheader', { name: 'x-office-id' }).waitFor();
     expect(problems).toEqual([]);
   });

@@ -15,8 +15,8 @@ afterAll(async () => {
 });
 
 /**
- * Composes a text in an empty input and inserts two more letters after its first two. Returns the input's text after it
- * lost the focus.
+ * Composes a text in an empty input and then inserts more letters after the first two. Returns the input's text after
+ * it lost the focus, first without and then with these letters.
  */
 async function composedThenCorrected(page: Page, input: Locator, text: string, more: string): Promise<string[]> {
   await input.fill('');

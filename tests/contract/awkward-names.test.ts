@@ -54,7 +54,7 @@ const KINDS = ['resource', 'enum', 'kind', 'mail', 'dashboard', 'flow', 'print',
 
 function writeDocuments(library: Library): void {
   const roleGroups: { groups: object[] } = JSON.parse(library.read('schemas/permissions/role-groups.json'));
-  // Adds one role group for each dashboard, because two dashboards cannot have the same group.
+  // Adds one role group for each dashboard, because each role group can have only one dashboard.
   const more = NAMES.map((_, index) => ({ name: `group-${index}`, label, organisationType: 'LIBRARY' }));
   library.write('schemas/permissions/role-groups.json', JSON.stringify({ groups: [...roleGroups.groups, ...more] }));
   for (const kind of KINDS) {
@@ -143,8 +143,8 @@ function writeParts(library: Library): void {
 }
 
 /**
- * Repeats lint and removes whatever it rejects, until it accepts the rest. @returns the removed names with the error
- * codes
+ * Runs lint repeatedly and removes what it rejects, until it accepts the rest. @returns the removed names with the
+ * error codes
  */
 async function removeRefused(library: Library): Promise<readonly string[]> {
   const refused: string[] = [];

@@ -20,7 +20,10 @@ type Json = Record<string, never>;
 interface Mistake {
   readonly what: string;
   readonly file: string;
-  /** Makes the mistake in the parsed file. If the mistake is invalid JSON, `text` changes the text of the file instead. */
+  /**
+   * Makes the mistake in the parsed file. If the mistake is invalid JSON, it cannot be made there, and `text` changes
+   * the text of the file instead.
+   */
   readonly make?: (file: Json) => void;
   readonly text?: (text: string) => string;
   readonly code: string;

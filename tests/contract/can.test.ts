@@ -33,7 +33,10 @@ const CALLERS = [
   'agency-card-admin',
   'agency-card',
 ];
-/** Number of records per resource that each caller is tested with, from different offices and states if possible. */
+/**
+ * Number of records per resource on which each caller is tested. The records are from different offices and in
+ * different states if possible.
+ */
 const SAMPLE = 4;
 
 let server: Server;
@@ -152,7 +155,10 @@ function operationsOf(resource: string): readonly string[] {
   return operations.filter(({ on }) => on === 'record').map(({ name }) => name);
 }
 
-/** Gets the predicted permission, then attempts the action. Returns a difference between both. */
+/**
+ * Gets the predicted permission, then attempts the action. Returns a description of the difference, or undefined if the
+ * prediction was right.
+ */
 async function compared(resource: Resource, headers: Headers, id: string, action: string): Promise<string | undefined> {
   const path = `${resource.name}/${id}`;
   const { body: record, status } = await send(headers, 'GET', `${path}?can=1`);

@@ -9,7 +9,10 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const CLINIC = join(REPOSITORY, 'tests/foreign/clinic');
 const META = join(REPOSITORY, 'model/meta');
 
-/** Patterns of keys whose change has no effect, because the default is the same or only a check reads them. */
+/**
+ * Patterns of keys whose change has no effect, because the new value is the same as the default or only a check reads
+ * the key.
+ */
 const WITHOUT_EFFECT = [
   /(?:\$schema|\$comment|\btype|\bmethod|x-informative)$/u,
   // The limits of a geographic position cannot change, because they are those of the earth.
@@ -24,8 +27,8 @@ it("editing any key in this project's schemas is detected as a change with a kno
 });
 
 /**
- * Keys of the schema language that neither test project uses, so the test cannot change them. Use a new key in one of
- * the projects instead of adding it here.
+ * Keys of the schema language that the test cannot change, because neither test project uses them. If you add a key to
+ * the language, use it in one of the projects instead of listing it here.
  */
 const UNUSED = `
   active additionalProperties anyOf as barcode contentEncoding contentMediaType

@@ -38,8 +38,8 @@ const CALLERS = [
  */
 const OF_SEVERAL = ['group_not_in_price', 'route_not_in_price', 'stop_not_on_route', 'price_of_another_kind'];
 /**
- * Number of values that the test writes per select: so many that the list of choices contains, and so many that it does
- * not contain.
+ * Number of values that the test writes per select: this many that the list of choices contains, and as many that it
+ * does not contain.
  */
 const SAMPLE = 2;
 
@@ -114,8 +114,8 @@ function copyOf(resource: Resource, record: Row): Row {
 }
 
 /**
- * Returns whether the server rejected the request because of the choice in this select. Returns undefined if another
- * error came first.
+ * Returns whether the server rejected the request because of the choice in this select. Returns undefined if the server
+ * reported only another error, which may hide that one.
  */
 function verdict({ status, body }: Answer, { path }: Select): boolean | undefined {
   if (status < 300) return false;

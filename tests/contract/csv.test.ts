@@ -88,8 +88,9 @@ describe('Dry-run import of an unchanged exported CSV, by resource', () => {
 });
 
 /**
- * Resources whose records pass through many states in daily work. A file would create them in their first state and by
- * today's rules, so the records would differ, and completed trips fit no new command.
+ * Resources whose records pass through many states in daily work. An import would create them in their first state and
+ * by today's rules, so they would differ from the exported records. Also, an import would reject commands for trips
+ * that are already completed.
  */
 const MADE_BY_WORK: ReadonlySet<string> = new Set(['orders', 'command-transports']);
 

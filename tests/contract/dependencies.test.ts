@@ -8,8 +8,8 @@ interface Lockfile {
 }
 
 /**
- * Packages with global state. A second copy has its own contexts or document model, so an editor or form would not
- * connect to the first.
+ * Packages with global state, of which only one copy may be installed. An editor or form that uses a second copy would
+ * not find the contexts or the document model of the first.
  */
 const ONCE =
   /^(?:@tiptap\/.+|prosemirror-.+|react|react-dom|scheduler|react-router|react-admin|ra-core|react-hook-form|@mui\/material)$/;

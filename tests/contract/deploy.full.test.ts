@@ -51,8 +51,8 @@ afterAll(async () => {
 });
 
 /**
- * Registry settings of npm on this machine, which the new user gets too. Reads them from the npm that belongs to this
- * Node, because the variables of the npm that runs the tests may contain other settings.
+ * npm registry settings of this machine, which the new user gets too. They are read with the npm that belongs to this
+ * Node, because the environment of the test run may contain other settings.
  */
 const network = Object.fromEntries(
   ['registry', 'cafile', 'proxy', 'https-proxy'].flatMap((key) => {
@@ -156,7 +156,7 @@ test('an unprivileged user can install the project and run its server behind ngi
   expect(api.headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
-    // The id is 32 hexadecimal digits, because nginx assigns it instead of the server.
+    // The request id is 32 hexadecimal digits if nginx assigned it. Ids from the server have another form.
     'x-request-id': expect.stringMatching(/^[\da-f]{32}$/u),
   });
   for (const closed of ['/metrics', '/ready', '/__qa/clock'])

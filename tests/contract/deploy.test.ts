@@ -59,7 +59,10 @@ test('every variable in the deployment examples is known to the server, with a v
   }
 });
 
-/** Returns the binary of the C library in use, which contains the names of its variables. */
+/**
+ * Returns the binary of the C library of this machine, which contains the names of the environment variables that it
+ * reads.
+ */
 function cLibrary(): string {
   const { sharedObjects } = process.report.getReport() as { readonly sharedObjects: readonly string[] };
   const files = sharedObjects.filter((file) => /\/(?:ld-linux|libc\.)[^/]*$/u.test(file));

@@ -20,7 +20,7 @@ import { interpreterFor } from '../../apps/admin-kit/src/validation/interpreter.
 import { validationOf } from '../../server/src/engine/validation/validation.ts';
 
 const { model } = loadProject(fileURLToPath(new URL('../..', import.meta.url))) as { readonly model: Model };
-/** Resolved here, because a module outside the project cannot resolve packages. */
+/** Resolved in this file, because a module outside the project cannot resolve packages of the project. */
 const PARTS = new URL('../../model/src/model/fields/validation.ts', import.meta.url).href;
 /** Loads the generator by URL, because it is type-checked with other compiler settings than the tests. */
 const COMPILER = new URL('../../generator/src/emit/validators/compile.ts', import.meta.url).href;

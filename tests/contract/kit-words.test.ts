@@ -19,7 +19,10 @@ const wordsIn = (app: string, language: string) =>
 
 const placeholders = (text = '') => [...new Set(text.match(/%\{\w+\}|\{\{\w+\}\}/g))].toSorted();
 
-/** Keys whose placeholders differ by language: Vietnamese numbers its months, English names them. */
+/**
+ * Keys whose texts have different placeholders in each language: a month has a number in Vietnamese and a name in
+ * English.
+ */
 const SAID_OTHERWISE = new Set(['form.month']);
 
 describe.each([

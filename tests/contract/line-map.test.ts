@@ -83,7 +83,7 @@ it('starts', () => execFileSync('node', ['${join(at, 'copy', STARTED)}']));
   expect(nearestTests(map, graph, { path: PATH, line: 3 })).toEqual([BESIDE, HALF, TWICE]);
   expect(nearestTests(map, graph, { path: PATH, line: 10 })).toEqual([TWICE, BESIDE, HALF]);
   expect([...(map.get(STARTING)?.get(STARTED) ?? [])]).toEqual([1, 2, 4]);
-  // No coverage record shows that a test ran this line, because the process may have been killed before it wrote one.
+  // A test that is killed writes no coverage record. If such a test ran this line, no record shows it.
   expect(nearestTests(map, graph, { path: OTHER, line: 1 })).toEqual([TWICE]);
 
   write(HALF, testOf('twice', './sizes/size.ts'));

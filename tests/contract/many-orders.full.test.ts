@@ -70,7 +70,8 @@ function readsAll(sql: string, plan: readonly string[]): boolean {
   const countsAll = /WHERE \+?"office_id" IN \([^)]*\) GROUP BY/u.test(sql);
   const names = ['orders', ...[...sql.matchAll(/"orders" as "(\w+)"/giu)].map(([, alias]) => alias)];
   return plan.some((step, at) => {
-    // Plan of PostgreSQL. The condition on the office does not narrow the scan, because every request has one.
+    // The step belongs to a plan of PostgreSQL. A condition on the office alone does not narrow the scan, because every
+    // request has one.
     if (/Seq Scan on "?orders\b/u.test(step)) return true;
     if (/Scan (?:Backward )?(?:using "orders\.\S+ on orders|on "orders\.)/u.test(step)) {
       const condition = /Index Cond: (.*)/u.exec(plan[at + 1] ?? '')?.[1] ?? '';
@@ -79,7 +80,7 @@ function readsAll(sql: string, plan: readonly string[]): boolean {
         null;
       return !narrows && !countsAll && !plan[at - 1]?.trimStart().replace('->  ', '').startsWith('Limit');
     }
-    // Plan of SQLite.
+    // The step belongs to a plan of SQLite.
     const [, name] = /^SCAN (\S+)/u.exec(step) ?? [];
     if (!names.includes(name)) return false;
     if (countsAll) return !step.includes('USING COVERING INDEX');

@@ -73,8 +73,8 @@ describe.each(pages)('%s', (page) => {
   test('a documentation page names only existing files of its own package', () => {
     const named = [...text.matchAll(/`((?:[\w.@-]+\/)+[\w.@-]*)`/gu)].map(([, path = '']) => path);
     const places = placesOf(dirname(page));
-    // A page may name a folder and then list its files without the folder, for example in a table. The named folders
-    // are therefore tried too.
+    // A documentation page may name a folder and then list its files without the folder, for example in a table. Paths
+    // are therefore also tried relative to the named folders.
     const folders = named.flatMap((path) => places.map((place) => join(place, path))).filter(exists);
     const isThere = (path: string) => [...places, ...folders].some((place) => exists(join(place, path)));
     const inFiles = named.filter((path) => /\.(?:tsx?|m?js|json|css|md|html)$/u.test(path));

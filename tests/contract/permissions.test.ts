@@ -28,8 +28,8 @@ const OWN_ROUTES: Readonly<Record<string, Ask>> = {
 };
 
 /**
- * Actions that have no route of their own. The action opens a screen with data that is readable anyway, or a hook
- * requires its permission in addition to another one.
+ * Actions without a route of their own. Their permission either opens a screen whose data is readable anyway, or is
+ * required by a hook in addition to another permission.
  */
 const WITHOUT_ROUTE = new Set(['monitor', 'supervise']);
 
@@ -207,7 +207,8 @@ describe('Limits on permissions by the kind of client app', () => {
         .sort(),
     ).toEqual(open.toSorted());
     expect(await disagreements({ 'x-api-key': DEMO_KEY }, ({ slug }) => open.includes(slug))).toEqual([]);
-    // Sends `x-client-kind` not at all, with a kind of client that people use, and with the kind of the API key itself.
+    // Sends three requests: without `x-client-kind`, with a kind of client for people, and with the kind of the API key
+    // itself.
     for (const claim of [{}, { 'x-client-kind': 'ADMIN_WEB' }, { 'x-client-kind': 'OPEN_API' }]) {
       const account = { account: 'superuser', password: DEMO_PASSWORD };
       const headers = { 'x-api-key': DEMO_KEY, ...claim };

@@ -16,7 +16,7 @@ import { sharedPostgres } from '../support/shared-postgres.ts';
 /** PgBouncer refuses to run as root. */
 const WITHOUT_RIGHTS = 65_534;
 
-/** Milliseconds: three seconds, plus a margin for a busy machine. */
+/** Time limit in milliseconds: three seconds, plus a margin for a busy machine. */
 const IN_TIME = 5000;
 
 let postgres: Databases;
@@ -43,7 +43,7 @@ beforeAll(async () => {
       'auth_type = plain',
       `auth_file = ${join(folder, 'users')}`,
       'pool_mode = transaction',
-      // The pool has so few database sessions that each one must serve many clients.
+      // The pool has fewer database sessions than clients, so each session must serve many clients.
       'default_pool_size = 3',
       'max_client_conn = 100',
     ].join('\n'),

@@ -103,7 +103,8 @@ it('a request that violates the API documentation but is accepted is recorded as
   await qa('DELETE', 'stubs');
   await qa('PUT', 'contract', { mode: 'journal' });
   await qa('DELETE', 'journal');
-  // A stub responds before the server validates the request, so the invalid request is accepted.
+  // A stub responds before the server validates the request. Invalid requests to a stub therefore succeed, and only the
+  // journal reports their violations.
   await qa('POST', 'stubs', { request: { path: '/api/v1/vehicles' }, answer: { status: 200, body: [] } });
   await qa('POST', 'stubs', { request: { path: '/api/v1/auth/login' }, answer: { status: 204 } });
   await shop.app.inject({ url: '/api/v1/vehicles?limit=many&wheels=4', headers });

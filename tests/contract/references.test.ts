@@ -94,7 +94,8 @@ async function send(place: ReferencePlace, id: string, clerk: Clerk) {
   let answer;
   for (const record of await recordsIn(clerk.officeId, resource)) {
     answer = await sendTo(record, place, body, clerk);
-    // If the deadline of the record is over or its shift belongs to somebody else, tries the next record.
+    // Tries the next record if this one cannot be changed now, because its deadline is over or its shift belongs to
+    // somebody else.
     if (!PASSED_BY.has(answer.json().code)) break;
   }
   if (!answer) throw new Error(`no ${resource.name}`);

@@ -21,7 +21,7 @@ const CLIENTS = 3;
 let postgres: Postgres;
 let databaseUrl: string;
 let next: ProjectCopy;
-/** A district. The ids of districts differ only in their last twelve digits. */
+/** An existing district, which the test copies. The ids of all districts are equal except for the last twelve digits. */
 let sample: { readonly id: string; readonly city_id: string; readonly zone: string };
 
 beforeAll(async () => {
@@ -67,8 +67,8 @@ async function query(sql: string): Promise<readonly Readonly<Record<string, unkn
 }
 
 /**
- * Copies the sample district until the table has the given number of rows. The next start of a server updates the
- * stored counts.
+ * Copies the sample district until the table has the given number of rows. The stored row counts are wrong until the
+ * next start of a server updates them.
  */
 async function growDistricts(): Promise<void> {
   const columns = await query(

@@ -42,8 +42,8 @@ const ENUMERATIONS: readonly (readonly [name: string, values: string])[] = [
 ];
 
 /**
- * Section 3: keys of the site configuration. The specification lists the keys of the mail sender without their prefix
- * `mail_`.
+ * Section 3 of the specification: keys of the site configuration. The specification omits the prefix `mail_` of the
+ * keys of the mail sender.
  */
 const SITE_CONFIG = words(
   'stop_point_limit_route, journey_cancel_from_time, journey_deposit_type, journey_time_deposit, journey_amount_deposit, ticket_change_refund_limit_time, ticket_change_percent_fee, ticket_refund_percent_fee, ticket_change_refund_limit, ticket_change_to_lower_amount, ticket_print_template, order_print_template, office_logo_url, office_display_name, issuance_fee, transport_fee, shipping_fee_urban, shipping_fee_suburb, shipping_fee_interprovincial, pos_machine_config, pos_distance_map_stop_point, checksum_verify_flag, form_number_day_expire_order, form_number_day_card_delivery_at_home, form_number_day_card_delivery_at_ticket_counter, currency, automatically_lock_coins_suspected_of_fraud, countdown_hours_to_automatically_lock_coins, disable_months_for_sales, limit_to_sell_month_ticket, limit_to_sell_month_ticket_metro, limit_to_sell_day_ticket, limit_time_for_login_session, payment_method',
@@ -58,7 +58,7 @@ const SERIAL_PARTS = words(
   'index, date, day, month, year, short_year, route_code, route_serial, card_type, object_group, ticket_type, agency_short_name, command_transport',
 );
 
-/** Each template as the parts and literal texts in the specification, in its order. */
+/** Parts and literal texts of each template, in the order of the specification. */
 const TEMPLATES: readonly (readonly [name: string, parts: readonly string[]])[] = [
   ['ticket-serial', ['route_serial', 'short_year', 'node_code', 'index']],
   ['command-ticket-serial', ['route_serial', 'date', 'node_number', 'shift_number', 'index']],
@@ -77,7 +77,7 @@ const ROUTES = words(
 
 const POLICY_TABS = words('payment, complaint, exchange, delivery, inspection, guarantee, private');
 
-/** Section 6: role groups with their exclusive modules. */
+/** Section 6 of the specification: role groups and the modules that only they have. */
 const ROLE_GROUPS = words('company-root, company, agency-ticket, agency-card, company-brt, company-metro');
 const READ_BY_ALL = words('route, station, ticket, order, customer-card, setting, user, role');
 const COMPANY_AND_BRT_ONLY = words('vehicle, trip, node, device, schedule, command-transport, coin');
@@ -131,7 +131,10 @@ describe('Resources and fields in the specification', () => {
   });
 });
 
-/** Sections 5 and 8: texts quoted in the specification, with their keys in the English words of the apps. */
+/**
+ * Sections 5 and 8 of the specification: texts that it quotes, with the app and the key that contain the text in the
+ * app's English locale.
+ */
 const QUOTED: readonly (readonly [text: string, app: 'admin' | 'portal', key: string])[] = [
   ['Email is required', 'admin', 'auth.errors.email_required'],
   ['Invalid email address', 'admin', 'auth.errors.email_invalid'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
-/** Source in which each line after a marker contains one error. */
+/** TypeScript source in which each line that follows a marker contains one compiler error. */
 const PROBE = `import type { Domain, HookContext, ResourceHooks, Services } from './contract.ts';
 import type { FixtureSet } from './fixtures/types.ts';
 import { sendMail } from './mails/send.ts';

@@ -36,7 +36,7 @@ interface Fault {
   readonly name: string;
   readonly resource: string;
   readonly topic: string;
-  /** Text that `expected`, `got` or the pointer of the reported difference must contain. */
+  /** Text that the reported difference must contain in `expected`, in `got` or in its pointer. */
   readonly says: string;
   request?(exchange: Exchange): void;
   answer?(exchange: Exchange, answer: Answer): void;
@@ -49,7 +49,7 @@ interface Answer {
   text?: string;
 }
 
-/** Stands for a status when the connection breaks before a response. */
+/** Used instead of a status if the connection breaks before a response arrives. */
 const MISSING = 0;
 
 const isList = (resource: string, { method, url }: Exchange) => method === 'GET' && url.split('?')[0] === resource;

@@ -7,8 +7,8 @@ import { model } from './stage/model.ts';
 import { open, printed, served } from './stage/pages.tsx';
 import { idOf } from './stage/rows.ts';
 
-// These tests do not compare the whole markup, because it differs for the smallest reason. They show that the parsed
-// parts detect the difference.
+// These tests show that the comparison of the parsed parts of a page detects a difference. They do not use the
+// comparison of the whole markup, because it would fail for the smallest difference anyway.
 const NAME = 'vehicles';
 const build = await printed();
 

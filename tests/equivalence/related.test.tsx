@@ -15,7 +15,10 @@ const headings = ({ page }: Shown) => [...page.querySelectorAll('section h2')].m
 const section = ({ page }: Shown, heading: string) =>
   [...page.querySelectorAll('section')].find((one) => one.querySelector('h2')?.textContent?.startsWith(heading));
 
-/** Returns a setup whose model has other related lists of customers, without `tuyen generate`. */
+/**
+ * Returns a setup whose model has other related lists of customers than the generated pages, as if `tuyen generate` had
+ * not run.
+ */
 const servedWith = (related: object) =>
   served({
     ...model,

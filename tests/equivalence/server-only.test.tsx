@@ -33,7 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Builds the setup like the admin: resources and words of the build, then those that only the server describes. */
+/**
+ * Builds the setup in the same way as the admin app: first the resources and words of the build, then those that only
+ * the server describes.
+ */
 async function setup(language: string): Promise<Setup> {
   const i18n = await printedWords(model, language);
   addServerTexts(i18n, model);
@@ -97,8 +100,8 @@ describe.each(['vi', 'en'] as const)('Pages in the language %s', (language) => {
     await create.settle();
     const names = partNamed(create, 'claims').controls.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...labels.nested]));
-    // Adds an item to a list inside a list item. Its labels must be translated, and the defaults of both lists must be
-    // filled in.
+    // Adds an item to a list inside an item of another list. The labels of the new item must be translated, and the
+    // defaults of both items must be filled in.
     press(addsTo(create, 'claims.0.papers'));
     await create.settle();
     const claim = partNamed(create, 'claims');

@@ -208,7 +208,7 @@ describe("The packaged tool in a clinic's project", () => {
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
     const listed = page.waitForResponse((response) => response.url().includes('/patients?'));
     await menu.getByRole('link', { name: 'Patienten' }).click();
-    // Settings of the list and form that the clinic owns.
+    // The clinic has edited the settings of this list and form.
     expect(new URL((await listed).url()).searchParams.get('limit')).toBe('7');
     await main.getByRole('link', { name: 'Neu' }).first().click();
     const name = main.getByRole('textbox', { name: 'Name' });
@@ -305,7 +305,7 @@ describe("The packaged tool in a clinic's project", () => {
     await main.getByRole('button', { name: 'Take it' }).click();
     await main.getByRole('button', { name: 'Let go of it' }).waitFor();
     await page.keyboard.press('t');
-    // Leaving the page sends the decision that could still be undone.
+    // A decision is sent only when it can no longer be undone. Leaving the page sends it immediately.
     const treated = page.waitForResponse((response) => response.url().endsWith('/transitions/treat'));
     await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Patienten' }).click();
     expect((await treated).status()).toBe(200);
@@ -436,7 +436,7 @@ describe("The packaged tool in a clinic's project", () => {
       ],
       submit: { path: 'referrals', shows: ['number'] },
     });
-    // Makes way for the new dashboard: the dashboard of the build is no longer for superusers.
+    // Superusers no longer get this dashboard of the build, so that they get the new dashboard.
     const reception = JSON.parse(readFileSync(join(clinic.root, 'schemas/dashboards/reception.json'), 'utf8'));
     file('dashboards/reception.json', { ...reception, superusers: false });
     const tile = { resource: 'referrals', filter: { state: 'BOOKED' } };

@@ -59,7 +59,8 @@ export function installProject(name: string): ForeignProject {
 /** @param node folder of the `node` that runs the commands */
 function projectIn(root: string, folder: string, node: string): ForeignProject {
   const path = [join(root, 'node_modules/.bin'), node, process.env.PATH];
-  // The test runner's NODE_ENV would cause another build, and production rejects its reduced password cost.
+  // Removes the test runner's NODE_ENV, which would cause another build, and the test runner's reduced password cost,
+  // which a server in production rejects.
   const { NODE_ENV: _, TUYEN_PASSWORD_COST: __, ...own } = process.env;
   const environment = (env: Env = {}) => ({ ...own, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });
   const start = async (command: string, args: readonly string[], env: Env, said: string) => {

@@ -24,9 +24,9 @@ const WORKSPACES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Installs the packed tool into a copy of a project like `npm install`, but without a registry, which tests may not
- * need. Unpacks the tarballs and links exactly the third-party packages that the project and the tarballs declare, so
- * an undeclared dependency is missing here too.
+ * Installs the packed tool into a copy of a project like `npm install`, but without a registry, because tests must not
+ * depend on one. Unpacks the tarballs and links exactly the third-party packages that the project and the tarballs
+ * declare, so an undeclared dependency is missing here too.
  * @param tarballs folder filled by `scripts/pack.ts`
  * @param project folder with a `package.json`
  */
@@ -60,8 +60,8 @@ const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * @param user folder of this repository whose code imports the packages; if it has its own versions of them, these are
- * linked
+ * @param user folder of this repository whose code imports the packages; if the folder has its own versions of some
+ * packages, those versions are linked
  */
 function linkPackages(names: Readonly<Record<string, string>>, modules: string, user: string): void {
   for (const name of Object.keys(names)) {

@@ -7,14 +7,14 @@ import { formatMessage } from 'publint/utils';
 import { projectRoot } from '../support/project-root.ts';
 
 /**
- * Loads the package by its path. Vitest resolves packages for development, and for that case this package exports
- * sources that Node does not run.
+ * Path by which the package is loaded. Vitest resolves packages with the condition for development, for which this
+ * package exports sources that Node cannot run.
  */
 const CORE = pathToFileURL(join(projectRoot, 'node_modules/@arethetypeswrong/core/dist/index.js')).href;
 
 /**
- * Ways to resolve a package that are not checked. The packages contain ES modules only, for Node versions in which `require` loads ES
- * modules too: TypeScript's warning about CommonJS importers and its resolution for Node 10 do not concern them.
+ * Ways to resolve a package that are not checked: by Node 10, and from CommonJS modules. The packages contain only ES
+ * modules, for Node versions in which `require` can load ES modules too.
  */
 const UNCHECKED = new Set(['node10', 'node16-cjs']);
 

@@ -75,7 +75,7 @@ async function sheetOf(
     .toFile(at(name));
 }
 
-/** Records that show the most details, by print. */
+/** Conditions that select, for each print, a record with as many details as possible. */
 const RECORDS: Readonly<Record<string, Row>> = {
   ticket: { state: 'SOLD' },
   'ticket-receipt': { state: 'SOLD' },
@@ -153,7 +153,7 @@ it.each(['vi', 'en'])('a mail for each status arrives at a local SMTP server and
   await shop.pass({ minutes: 1 });
   const arrived = (to: string) => smtp.mails.filter((mail) => [mail.to].flat()[0]?.text === to);
   const mails = [...arrived(email), ...arrived(refused.email).slice(-1)];
-  // The ten mails include two for approval, because the order waits for approval before and after its correction.
+  // Two of the ten mails say that the order waits for approval, because it does so before and after its correction.
   expect(mails).toHaveLength(10);
   const pictures: Buffer[] = [];
   for (const mail of mails) pictures.push(await drawn(String(mail.html), 600));

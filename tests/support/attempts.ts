@@ -4,8 +4,8 @@ import type { Qa } from '../../qa/src/index.ts';
 const served = new Set<Qa>();
 
 /**
- * Restores the server before a second attempt to the state that the first attempt started with. Returns a function that
- * stops this.
+ * Before a second attempt of a test, restores the server to the state at the start of the first attempt. Returns a
+ * function that ends this behavior.
  */
 export function serveAttempts(qa: Qa): () => Promise<void> {
   served.add(qa);

@@ -65,8 +65,8 @@ export async function violations(page: Page, options: RunOptions = {}): Promise<
 }
 
 /**
- * Returns the number of labels with an asterisk for required inputs (`stars`), and the labels whose control or text
- * does not tell a screen reader that the input is required (`silent`).
+ * Returns `stars`, the number of labels with an asterisk for required inputs, and `silent`, those labels for which
+ * neither the control nor the text tells a screen reader that the input is required.
  */
 export function requiredInputs(page: Page): Promise<{ readonly stars: number; readonly silent: readonly string[] }> {
   return page.evaluate(() => {

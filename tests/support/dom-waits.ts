@@ -8,7 +8,7 @@ if ('document' in globalThis) {
   const { cleanup, configure } = await import('@testing-library/react');
   // The default timeout of `findBy…` and `waitFor`, one second, is too short for a busy machine.
   configure({ asyncUtilTimeout: WAIT });
-  // Testing Library registers its cleanup when it is first imported, which is only in the first test file of a process.
-  // The other files need this call.
+  // Testing Library registers its cleanup when it is first imported. A process imports it only for its first test file,
+  // so the other files need this call.
   afterEach(cleanup);
 }

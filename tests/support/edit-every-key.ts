@@ -4,7 +4,7 @@ import { loadProject, type Known } from '@tuyen/model/load';
 
 type Path = readonly (string | number)[];
 
-/** Keys whose children have names that each project chooses: properties, values, groups. */
+/** Keys such as `properties` and `groups`, below which each project chooses the names of the keys. */
 const NAMED: ReadonlySet<string> = new Set([
   'properties',
   'x-values',
@@ -16,11 +16,11 @@ const NAMED: ReadonlySet<string> = new Set([
   'groups',
 ]);
 
-/** Values that some key with fixed choices allows. They are tried as replacements of a text. */
+/** Values that are allowed for keys with a fixed set of values. The test tries them as replacements of each text. */
 const CHOICES = ['danger', 'neutral', 'global', 'staff', 'DESC', 'numeric', 'lower', 'month', '80mm', 'center'];
 
 export interface Outcome {
-  /** Number of edited keys, such as `resources schema properties * minimum`. */
+  /** Number of edited keys. A key is a path such as `resources schema properties * minimum`. */
   readonly keys: number;
   /** Keys for which a valid edit exists, but no edit is detected as a change. */
   readonly silent: readonly string[];
@@ -34,7 +34,10 @@ interface Occurrence {
   readonly value: unknown;
 }
 
-/** Edits each key in a project's schemas in turn, until an edit is valid and detected as a change. */
+/**
+ * Edits the keys in a project's schemas one by one. Tries values for each key until an edit is valid and detected as a
+ * change.
+ */
 export function editEveryKey(root: string): Outcome {
   const documents: NonNullable<Known['documents']> = new Map();
   const before = loadProject(root, { documents });

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that a test waits for an event before it fails. Tests wait for events and never for time. This limit
- * applies to every wait and only ends waits for events that never occur, on any machine.
+ * Maximum milliseconds that a test waits for an event. Tests wait for events, never for a fixed time. This limit
+ * applies to every wait. It is so long that, on any machine, it only ends waits for events that never occur.
  */
 export const WAIT = Number(process.env.TEST_WAIT ?? 60_000);
 

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files with short text but long duration. Sorted by size, they would start among the last and run alone at the end. */
+/**
+ * Test files that are short but take long. If files were sorted by size, these would start among the last and run alone
+ * at the end.
+ */
 const LONG =
   /(orders\/parallel|order-mails|admin\/create|running|foreign\/clinic|admin-walk|citizen-to-clerk|server-driven|admin-accessibility|portal-pages|equivalence\/edits)\.test\.tsx?$/;
 
 /**
- * Sorts test files like Vitest, but the long ones of a project first, because a fresh clone has no durations, only
- * sizes. Files that need a DOM are consecutive: a process serves files of one environment, and starting another one
- * takes a second.
+ * Sorts test files as Vitest does, but puts the listed long-running files of a project first, because a fresh clone
+ * knows only sizes and no durations. Files that need a DOM are consecutive, because a process serves files of one
+ * environment, and starting another process takes a second.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

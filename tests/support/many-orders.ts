@@ -7,7 +7,7 @@ import { projectRoot } from './project-root.ts';
 
 export type Watch = NonNullable<Parameters<typeof openStore>[0]['watch']>;
 
-/** Number of existing rows that are copied repeatedly. */
+/** Number of existing orders that are copied. Each is copied repeatedly. */
 const SEEDED = 2000;
 /** One request of each kind that users send. `{page}` changes each time, because cached responses would prove nothing. */
 export const WORKS: Readonly<Record<string, string>> = {
@@ -72,7 +72,8 @@ export async function growOrders(databaseUrl: string, rows: number): Promise<voi
     ? moved('created_at')
     : `to_char(${moved('created_at')} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const before = sqlite ? 'o.created_at' : `to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  // Sort keys of digits are consecutive, like the digits.
+  // Computes the sort key of the code: each digit is replaced by a character, and these characters have the same order
+  // as the digits.
   const digits = [...'0123456789'].reduce(
     (text, digit) => `replace(${text}, '${digit}', char(${59 + Number(digit)}))`,
     '(30000000 + n.n)',
@@ -106,8 +107,8 @@ export async function growOrders(databaseUrl: string, rows: number): Promise<voi
        SELECT ${all.map((name) => changed[name] ?? `o."${name}"`).join(', ')} FROM n JOIN s AS o ON o.rn = n.n % ${SEEDED} + 1`,
     );
   });
-  // After so many insertions, PostgreSQL would run this itself some time later. Index-only scans need it in order not
-  // to read the rows.
+  // Runs `VACUUM` now, which PostgreSQL would otherwise run itself some time after so many insertions. Index-only scans
+  // need it, because without it they also read the rows.
   if (!sqlite) await database.script('VACUUM (ANALYZE) orders');
   await store.close();
 }

@@ -8,9 +8,11 @@ import { projectRoot } from './project-root.ts';
 export const API_HOST = 'api.tickets.example.com';
 
 /**
- * Writes an nginx configuration that includes `deploy/nginx.conf`, with ports and paths that a test may use.
+ * Writes an nginx configuration that includes `deploy/nginx.conf`, but uses ports and paths that are available to a
+ * test.
  * @param tls port of the three host names
- * @param ports ports of the processes, by the port in the example; several add the second process from its comment
+ * @param ports ports of the server processes, by the port in the example; if there are several for a port, the
+ * commented-out second process of the example is added
  * @returns the path of the file
  */
 export async function writeNginx(

@@ -77,7 +77,10 @@ export interface Order {
 
 export type Reply = { readonly id: number } & ({ readonly answer: string | void } | { readonly error: string });
 
-/** Runs orders one after another: two databases cannot be created from one template at the same time. */
+/**
+ * Completion of the last order from the parent process. Orders run one after another, because PostgreSQL cannot create
+ * two databases from one template at the same time.
+ */
 let last: Promise<unknown> = Promise.resolve();
 
 process.on('message', ({ id, name, address }: Order) => {

@@ -5,8 +5,8 @@ import { fixtures } from '../../domain/src/fixtures/index.ts';
 import { domain } from '../../domain/src/index.ts';
 
 /**
- * Opens the product's server in memory at the anchor's time, with a copy of the fixtures. Rate limits are off, because
- * a test sends many requests as one client.
+ * Opens the product's server in memory with a copy of the fixtures. Its clock starts at the anchor, the time to which
+ * the fixtures refer. Rate limits are off, because a test sends many requests as one client.
  */
 export const openProduct = (model: Model, words: MockOptions['words'] = {}): Promise<MockServer> =>
   openMockServer({

@@ -17,7 +17,6 @@ export interface ProjectCopy {
 
 const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.tuyen']);
 
-/** `TOOL` lists the packages of the tool, `PRODUCT` those of the product. */
 const TOOL = ['model', 'generator', 'cli', 'server', 'server-mock', 'apps/admin-kit', 'apps/portal-kit'];
 const PRODUCT = ['domain', 'apps/admin', 'apps/portal'];
 

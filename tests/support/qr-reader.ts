@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** Dots per inch, high because the drawings are small. */
 const DENSITY = 720;
 const SIDE = 360;
-/** Pixels of white border, which a QR reader needs. */
+/** Width in pixels of the white border that is added, because a QR reader needs one. */
 const MARGIN = 24;
 
 /** Reads the QR code in a picture like a camera. @param picture SVG or PNG @returns undefined if no code is found */

@@ -72,7 +72,7 @@ function leavesOf(field: Field): readonly Leaf[] {
   );
 }
 
-/** Returns sample values of each kind for these fields, except those excluded by conditions. */
+/** Returns sample values for these fields. Leaves out fields whose conditions are not met. */
 export function madeUpBody(fields: readonly Field[], source: Source, given: Row = {}): Row {
   const body: Row = {};
   for (const field of fields) {

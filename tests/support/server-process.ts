@@ -38,7 +38,8 @@ export interface RunningServer extends ServerCalls {
 export const PASSWORD = 'Tuyen#2026';
 
 /**
- * Returns the entry of the mock, or of the production server. In older checkouts, which benchmarks compare with this one, one entry serves both.
+ * Returns the file that starts the mock or the production server. In older checkouts, to which benchmarks compare this
+ * one, one file starts both.
  */
 export function startOf(root: string, production = false): string {
   const entry = join(root, 'server/bin/start.js');

@@ -20,7 +20,10 @@ export interface Addresses {
   readonly portal: string;
 }
 
-/** Environment of a browser test file. Calls, pages and `qa` use rows, sessions, mails and clock of this file only. */
+/**
+ * Environment of a browser test file. Its calls, its pages and `qa` use rows, sessions, mails and a clock that belong
+ * to this file only.
+ */
 export interface Stack {
   readonly server: ServerCalls;
   readonly admin: string;

@@ -13,7 +13,7 @@ interface Tab {
   /** Origins visited since the tab was taken. */
   readonly origins: Set<string>;
   readonly listeners: Heard[];
-  /** Whether a test changed the tab irreversibly. */
+  /** Whether a test changed the tab in a way that cannot be undone. */
   altered: boolean;
 }
 

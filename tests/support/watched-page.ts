@@ -23,7 +23,7 @@ export interface Visited {
  */
 const EXPECTED = /status of (401|403|404|409|422)/;
 
-/** Consecutive idle moments without a pending request after which a page counts as settled. */
+/** A page counts as settled after this number of consecutive idle moments without a pending request. */
 const QUIET_MOMENTS = 3;
 
 /** Opens a page with empty storage that records every console error. Its timeouts are those of all tests. */

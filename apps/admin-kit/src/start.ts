@@ -19,7 +19,8 @@ export function startAdmin(project: AdminProject, load: () => Promise<Admin>): v
   const libraries = files.findIndex(({ href }) => href.includes('/libraries-'));
   steps.splice(libraries + 1, 0, () => import('react-dom/client'));
   const early = startEarly(location, project.languages);
-  // No top-level await: pages import from chunks that would wait for this one, while this one waits for them.
+  // Does not use top-level await, which would cause a deadlock: pages import from chunks that would wait for this
+  // chunk, while this chunk waits for the pages.
   void inTurn(steps).then(async () => (await load()).render(early, project));
 }
 

@@ -83,10 +83,7 @@ export interface ChoiceSource {
   readonly label: string;
   /** Template for a second line below the label of a choice, filled from a row. */
   readonly hint?: string;
-  /**
-   * Key in the rows of the choices that decides whether this question is required. It is, if the offered rows have
-   * different values for the key.
-   */
+  /** Key in the rows of the choices. The question is required if the offered rows have different values for this key. */
   readonly requiredBy?: string;
   readonly search: boolean;
 }

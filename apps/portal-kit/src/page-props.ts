@@ -4,7 +4,7 @@ import type { PortalPage } from './site/portal-page.ts';
 
 export interface PageProps<Language extends string = string> {
   readonly language: Language;
-  /** Form controls as the visitor changed them while the script was loading. */
+  /** Form controls that the visitor changed before the script had loaded. */
   readonly typed: readonly TypedControl[];
 }
 

@@ -4,7 +4,7 @@ import { breaking, safe, together, type SchemaChange, type Effect } from '@tuyen
 
 export type Upgrades = ReadonlyMap<string, 'merged' | 'preserved' | 'marked' | 'left'>;
 
-/** Changes that affect only texts and screens. */
+/** Codes of the changes that affect only texts and screens. */
 const QUIET: ReadonlySet<string> = new Set(['TUC801', 'TUC802', 'TUC803', 'TUC108']);
 
 /**
@@ -37,8 +37,8 @@ function filesNaming(
   const resources = path[0] === 'resources' ? [...new Set([outer.name, earlierName(outer.before)])] : undefined;
   if (template === 'resources/*' && how !== 'added') return files.filter(({ folder }) => resources?.includes(folder));
   if (item.template === 'resources/*') return [];
-  // No file mentions a new field yet. It only concerns the files that show all fields, because `tuyen upgrade` adds it
-  // to them.
+  // No edited file can mention a new field yet. The change only concerns files that show all fields, because `tuyen
+  // upgrade` adds the new field to them.
   if (how === 'added')
     return template !== 'field'
       ? []

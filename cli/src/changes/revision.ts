@@ -90,8 +90,8 @@ function write(git: Git, commit: string, prefix: string, files: ReturnType<Git['
 const SYMBOLIC_LINK = '120000';
 
 /**
- * Returns the files that a symbolic link points to, under the link's name. Returns none for a link out of the
- * repository.
+ * Returns the files to which a symbolic link points, with the link's own path in their names. Returns none if the link
+ * points outside the repository.
  */
 function linked(git: Git, commit: string, path: string): (readonly string[])[] {
   const [link] = git.contents(commit, [path]);

@@ -1,7 +1,7 @@
 import { Option, type Command as Program } from 'commander';
 import type { Command, CommandGroup, SharedOptions } from '@tuyen/generator/plugin';
 
-/** Adds a command, or a group of commands, to the command line. `run` runs the command that the user chose. */
+/** Adds a command or a group of commands to the command line. When the user chooses a command, calls `run` with it. */
 export function addCommand(
   program: Program,
   command: Command | CommandGroup,

@@ -13,8 +13,8 @@ export interface EffectsOptions {
 }
 
 /**
- * Prints, writes or compares the list of settings and permissions with the code that reads each one. Fails if no code
- * reads one of them, because changing it would have no effect.
+ * Lists each setting and permission with the code that reads it. Prints the list, writes it to a file, or compares it
+ * with the file. Fails if no code reads a setting or permission, because changing it would have no effect.
  */
 export async function effects({ json, write, check, ...options }: EffectsOptions): Promise<ExitCode> {
   const root = findRoot(options.root);

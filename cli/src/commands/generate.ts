@@ -50,8 +50,8 @@ async function once(root: string, flags: GenerateFlags, documents?: GenerateOpti
 }
 
 /**
- * Warning about a rebuilt manifest. Without the old manifest, manually edited files cannot always be distinguished from
- * outdated ones.
+ * Warning that the manifest was rebuilt. Without the old manifest, the tool cannot always distinguish manually edited
+ * files from outdated ones.
  */
 const REBUILT =
   'tuyen.lock.json is missing or damaged. It was rebuilt from the generated files on the disk. A file that may have been edited by hand is left: delete it unless its edits are needed, and run `npx tuyen generate` again.';

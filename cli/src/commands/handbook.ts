@@ -15,8 +15,8 @@ export interface HandbookOptions {
 }
 
 /**
- * Prints, writes or compares the handbook: accounts, IDs and codes of the fixtures. Seeds a server in memory to obtain
- * them.
+ * Creates the handbook: accounts, IDs and codes of the fixtures. Prints it, writes it to a file, or compares it with
+ * the file. Seeds a server in memory to obtain the data.
  */
 export async function handbook({ json, write, check, ...options }: HandbookOptions): Promise<ExitCode> {
   assertServerRuns();

@@ -56,8 +56,8 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   const { EnvironmentError, readEnvironment } = await import('@tuyen/server/environment');
   const environment = orUsage(() => readEnvironment(process.env), EnvironmentError);
   const { buildSite, closeSite, readSiteOptions } = await import('@tuyen/server/sites');
-  // With `TUYEN_QA=1`, a site shows the facts of the namespace that the tester's request names. Each tester has a
-  // separate namespace.
+  // With `TUYEN_QA=1`, each tester works in a separate namespace. A site then shows the operator's data of the
+  // namespace that the request names.
   const chosenFacts =
     environment.production || process.env['TUYEN_QA'] !== '1'
       ? undefined
@@ -106,7 +106,7 @@ const WITHOUT_KEY = {
     '  The portal sends no API key (x-api-key). Set PORTAL_API_KEY to the key of an API client that stands for it.',
 };
 
-/** Returns the host for reaching a server on this machine that listens on the given address. */
+/** Returns the host name with which programs on this machine reach a server that listens on the given address. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host === '::' ? '[::1]' : host;
@@ -130,8 +130,8 @@ function taken(host: string, port: number): (error: NodeJS.ErrnoException) => ne
 }
 
 /**
- * Runs the mock server in this process, because starting a second process takes as long as the server itself. This
- * process ends with the server.
+ * Runs the mock server in the current process, because starting a second process would double the start time. When the
+ * process ends, the server ends too.
  */
 async function runSamples(root: string, env: NodeJS.ProcessEnv, args: readonly string[]): Promise<never> {
   process.chdir(root);

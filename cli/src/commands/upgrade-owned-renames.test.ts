@@ -82,7 +82,7 @@ test('tuyen upgrade renames a field in owned files and reports the place of unce
   expect(project.read(custom('authors/columns.tsx'))).toContain('{bookColumns.number}');
   expect(out).toContain(`warning TUY864  ${custom('books/short.ts')}:1:70`);
   expect(out).toContain('"isbn" may be the earlier name of "number".');
-  // A text that only may be the renamed field is reported and stays unchanged.
+  // If it is not certain that a text refers to the renamed field, the text is only reported and stays unchanged.
   expect(project.read(custom('books/short.ts'))).toContain('record.isbn');
   expect((await project.run('check')).code).toBe(0);
   const after = project.snapshot();

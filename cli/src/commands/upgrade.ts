@@ -71,7 +71,8 @@ export async function upgrade(
   printDiagnostics(diagnostics);
   if (files.length === 0 && !open) print(`${paint('green', '✓')} ${standing(total)}`);
   if (!written) return code;
-  // Also generates, because the schema changes that were applied to the edited files affect the generated code too.
+  // Also runs `generate`, because the schema changes that were merged into the edited files affect the generated code
+  // too.
   const generated = await generate({ root });
   return generated === EXIT.ok ? code : generated;
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { print } from '../output/print.ts';
 
-/** Milliseconds. Editors save in several steps; one run handles all of them. */
+/** Milliseconds to wait after a change. Editors save in several steps, and one run must handle all of them. */
 const SETTLED_AFTER = 30;
 
 /** Runs again after each change of a generator input, until SIGINT or SIGTERM. */

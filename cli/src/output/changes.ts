@@ -35,7 +35,7 @@ export function printChanges(
   }
 }
 
-/** Returns whether a person must handle the file. Such files are always listed in full. */
+/** Returns whether a person must resolve the change of the file. Such files are always listed in full. */
 export function needsAttention(action: Action): boolean {
   return action === 'edited' || action === 'unknown';
 }

@@ -24,7 +24,10 @@ export type Row = readonly [
   owned?: Reported['level'] | undefined,
 ];
 
-/** Defines one test per row. Each change must have exactly the expected levels and a rule. */
+/**
+ * Defines one test per row. The reported change must have exactly the levels of the row, and must be covered by a
+ * specific rule.
+ */
 export function testRows(rows: readonly Row[]): void {
   for (const [what, file, edit, code, subject, ...levels] of rows)
     it(what, async () => {

@@ -12,7 +12,7 @@ export interface Answer {
   readonly headers: Headers;
   /** Parsed JSON body. Undefined if the body is not JSON. */
   readonly body: unknown;
-  /** Body that was received instead of the required JSON. */
+  /** Received response body that is not JSON, although JSON is required. */
   readonly unreadable?: string;
   readonly missing?: string;
   /** Command that repeats the request without its secrets. */
@@ -33,7 +33,10 @@ export interface Client {
 }
 
 const AT_ONCE = 4;
-/** Attempts per request to a busy server, each after the seconds that the server requests. */
+/**
+ * Maximum number of attempts per request to a busy server. Before each further attempt, the client waits as many
+ * seconds as the server requests.
+ */
 const TRIES = 3;
 const LONGEST_WAIT = 30;
 /** Number of consecutive missing responses after which the server counts as down. */

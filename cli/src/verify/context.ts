@@ -12,7 +12,7 @@ export interface Context {
   /** Records of the resource, ordered by ID. If `complete` is false, there are more on the server. */
   readonly rows: readonly Row[];
   readonly complete: boolean;
-  /** Reports a difference in a response. The client counts failures itself, whether or not a check looks at them. */
+  /** Reports a difference in a response. Failed requests need no report, because the client itself counts them. */
   report(topic: Topic, answer: Answer, expected: string, got: string, pointer?: string): void;
 }
 

@@ -128,7 +128,10 @@ async function contextOf(
   return { model, resource, send: main, anyone: client.anyone, rows, complete, report: reporter(resource, found) };
 }
 
-/** Returns the offices. Returns undefined if the project has none, does not list them, or has more than are compared. */
+/**
+ * Returns the offices. Returns undefined if the project has no offices, the server does not list them, or there are
+ * more than the maximum number of compared records.
+ */
 async function officesOf({ model: { identity }, main, rows: most }: Plan): Promise<Offices | undefined> {
   if (!identity.offices) return undefined;
   const { resource, parent } = identity.offices;

@@ -28,8 +28,9 @@ async function checkHolders(before: Records['roles'], after: Records['roles'], r
 }
 
 /**
- * An office cannot change its type while an account holds a role that requires the type, because the account would lose
- * permissions without notice. An office with stored amounts cannot move to a parent if its currency would change.
+ * Rejects a change of an office's type while an account in the office holds a role that requires the old type, because
+ * the account would lose permissions without notice. Rejects a move of an office with stored amounts to a parent with
+ * another currency.
  */
 export const officeHooks: ResourceHooks<'offices'> = {
   beforeUpdate: (before, { parent_id: parent }, context) => checkMove(before, parent, context),

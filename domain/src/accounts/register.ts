@@ -16,9 +16,9 @@ import { sendMail } from '../mails/send.ts';
 import { REGISTRATION } from './confirm.ts';
 
 const ASKED = ['email', 'password'] as const;
-/** Counted by client address. Nobody needs more than a few registrations. */
+/** Rate limit of registrations per client address. Nobody needs more than a few. */
 const LIMIT = { name: 'register', requests: 5, seconds: 900 };
-/** Prevents mail flooding of one mailbox from many client addresses. */
+/** Rate limit of registrations per mailbox. Prevents that one mailbox is flooded with mails from many client addresses. */
 const LIMIT_OF_MAILBOX = { name: 'register-of', requests: 5, seconds: 3600, everywhere: true, key: mailbox };
 /** Lifetime of the link: three days. A later visitor must register again. */
 const LINK_SECONDS = 3 * 86_400;
@@ -40,7 +40,8 @@ const REGISTER = {
 
 /**
  * `POST auth/register {email, password}` sends a mail with a link that confirms the address and creates the account.
- * Always returns 204, whether or not the address has an account. Only the owner is informed, by mail.
+ * Always returns 204, whether or not the address already has an account. Only the owner of the mailbox learns of an
+ * existing account, by mail.
  */
 export function registerRoute(
   app: Endpoints,
@@ -56,7 +57,8 @@ export function registerRoute(
   app.post('/auth/register', { schema: REGISTER, preHandler }, async (request, reply) => {
     const asked = { email: mailbox(request), password: request.body.password.normalize('NFC') };
     validation.check(rules, fields, asked);
-    // The password is hashed and a key created even if they are not needed, so that the response time is the same.
+    // Hashes the password and creates a key even if they are not needed, so that the response time does not reveal
+    // whether the account exists.
     const hash = await hashPassword(asked.password);
     const context = {
       actor: { kind: 'system', name: 'register' },

@@ -7,7 +7,7 @@ const NAMED = 3;
 
 /**
  * Rejects permissions that no office of the role's types can have, because the server would ignore them everywhere. A
- * role may keep such permissions that it already has while its types stay the same.
+ * role that already has such permissions may keep them while its types stay the same.
  */
 export function checkRoleRights(
   before: Readonly<Records['roles']> | undefined,

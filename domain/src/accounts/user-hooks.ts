@@ -30,7 +30,8 @@ async function checkRoles(offices: Workplaces, before: NonNullable<Workplaces>, 
     if (!roleId || !officeId || isKnown) continue;
     const role = await reader.get('roles', roleId);
     const office = await reader.get('offices', officeId);
-    // An inactive role or office is skipped, because the options of `role_id` and `office_id` already reject it.
+    // Skips an inactive role or office, because it is not among the choices of `role_id` and `office_id` and is
+    // rejected there.
     if (!role || !office || role.status === 'INACTIVE' || office.status === 'INACTIVE' || fits(role, office)) continue;
     errors[`offices.${index}.role_id`] = { code: 'role_of_other_offices', params: { role: role.name } };
   }

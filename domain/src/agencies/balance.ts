@@ -9,8 +9,8 @@ import { lastSettlement, lateIn, startOf } from './settled.ts';
 type Agency = Records['agencies'];
 
 /**
- * Account of an agency: the money its office has taken and the tickets it has sold in total, and the settled part of
- * both.
+ * Balance of an agency: the money that its office has taken and the tickets that it has sold, each as a total and as
+ * the part that is already settled.
  */
 interface Balance {
   readonly all: Held;
@@ -54,7 +54,10 @@ function balanceIn(sums: Readonly<Record<string, number>>, office: string): Bala
   return held === undefined || base === undefined ? undefined : { all: { held, base }, settled };
 }
 
-/** Computes a balance from the report. Used to create a missing balance and to verify an existing one. */
+/**
+ * Computes the balance of an agency from the report of its sales. Used to create a missing balance and to verify an
+ * existing one.
+ */
 async function reckoned(agency: Agency, reader: Reader): Promise<Balance> {
   const office = agency.agency_office_id;
   const last = await lastSettlement(agency, reader);
@@ -64,7 +67,10 @@ async function reckoned(agency: Agency, reader: Reader): Promise<Balance> {
   return { all, settled: { held: all.held - since.held - before, base: all.base - since.base } };
 }
 
-/** Locks the balance of an agency until the transaction ends. Creates a missing balance from the report. */
+/**
+ * Locks the balance of an agency until the transaction ends. If the balance is missing, creates it from the report of
+ * the agency's sales.
+ */
 export async function lockBalance(
   agency: Agency,
   tx: Transaction,
@@ -81,8 +87,8 @@ export async function lockBalance(
   const known = balanceIn(await tx.sums.add(amounts), office);
   if (known) return known;
   await tx.exclusive(names.held);
-  // Another transaction may have created the balance meanwhile. Otherwise it is computed from the report, which already
-  // includes the current movement of money.
+  // Reads the balance again, because another transaction may have created it meanwhile. If it is still missing,
+  // computes it from the report, which already includes the current movement of money.
   const begun = balanceIn(await tx.sums.add(amounts), office);
   if (begun) return begun;
   const balance = await reckoned(agency, tx);
@@ -105,9 +111,9 @@ function setBalance(office: string, { all, settled }: Balance, tx: Transaction):
 }
 
 /**
- * Wraps the hooks of a resource whose records are money: each write updates the balance of the office's agency. Also
- * refuses a sale if the deposit is used up. The check runs under the balance lock, so that the second of two concurrent
- * sales sees the first.
+ * Wraps the hooks of a resource whose records represent money, so that each write updates the balance of the office's
+ * agency. Also refuses a sale if the deposit is used up. The check runs while the balance is locked, so that the second
+ * of two concurrent sales sees the first.
  */
 export function withBalance<K extends Moving>(resource: K, hooks: ResourceHooks<K> = {}): ResourceHooks<K> {
   return {
@@ -156,7 +162,7 @@ const REFUSED: ReadonlySet<Moving> = new Set<Moving>([
 
 async function move({ office, held, base }: OfOffice, resource: Moving, { tx }: HookContext): Promise<void> {
   if (held === 0 && base === 0) return;
-  // Same query as in `agencyRefusals`, which ran before the sale, so the result is cached.
+  // Uses the same query as `agencyRefusals`, which ran before the sale, so the result is already cached.
   const [agency] = await tx.find('agencies', { agency_office_id: [office] });
   if (!agency) return;
   const { all, settled } = await lockBalance(agency, tx, { held, base });
@@ -171,7 +177,7 @@ export async function followOffice(before: Agency | undefined, after: Agency, tx
   const isSame = before?.agency_office_id === after.agency_office_id;
   if (before && isSame && before.contract_from === after.contract_from) return;
   await tx.exclusive(namesOf(after.agency_office_id).held);
-  // Without a settlement, everything since the start of the contract is owed.
+  // An agency without a settlement owes everything since the start of its contract.
   if (!before || (isSame && !(await lastSettlement(after, tx))))
     return setBalance(after.agency_office_id, await reckoned(after, tx), tx);
   if (isSame) return;
@@ -192,8 +198,8 @@ export async function beginBalances({ store, write }: Services): Promise<void> {
 }
 
 /**
- * Compares each balance with the report every night. Corrects a wrong balance and then fails, so that the error is
- * noticed. Sales of the agency wait meanwhile.
+ * Compares each agency's balance with the report every night. Corrects a wrong balance and then fails, so that the
+ * operators notice the error. During the comparison, sales of the agency wait.
  */
 export const checkBalances: Job = {
   name: 'check-balances',

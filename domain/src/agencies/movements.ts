@@ -17,13 +17,13 @@ export type Moving =
   | 'command-transports';
 
 /**
- * For each resource, returns the money that a record moves, as the reports count it (`reports/money-in.ts`,
- * `money-out.ts`).
+ * For each resource, a function that returns the amounts of money that a record moves, as the reports count them
+ * (`reports/money-in.ts`, `money-out.ts`).
  */
 export const moved: { readonly [K in Moving]: (row: Readonly<Records[K]>, reader: Reader) => Held | Promise<Held> } = {
   tickets: async (row, reader) => tickets(await charged(row, reader), row.payment_method, row.client_kind),
   'daily-tickets': (row) => passMoved(row),
-  // Tickets of an order are paid with the order.
+  // Tickets of an order count no money of their own, because they are paid with the order.
   'monthly-tickets': (row) => (row.order_id ? NOTHING : passMoved(row)),
   'paper-tickets': (row) => (row.sold_at ? tickets(row.amount, 'CASH') : NOTHING),
   'sell-coin-commands': (row) =>
@@ -95,8 +95,9 @@ function passMoved(row: Readonly<Records['daily-tickets'] | Records['monthly-tic
 }
 
 /**
- * Returns the money that a payment or refund moves. The commission is based only on the ticket's price, and a partial
- * amount counts toward this price first. A refund of coins without an order is for a ticket, so all of it counts.
+ * Returns the money that a payment or refund moves. The commission is based only on the ticket's price. A partial
+ * payment or refund counts toward the ticket's price first. A refund of coins without an order is for a ticket, so all
+ * of it counts.
  */
 async function messageMoved(row: Readonly<Records['transactions']>, reader: Reader): Promise<Held> {
   const { direction, amount, order_id: id } = row;

@@ -195,7 +195,7 @@ onEachDatabase('sales of an agency', (databaseUrl) => {
     expect((await shop.patch(`agency-settlements/${paid.json().id}`, { amount: 1 }, root)).statusCode).toBeGreaterThan(
       400,
     );
-    // Without a deposit there is no limit.
+    // An agency without a deposit may owe any amount.
     await change({ deposit: 0 });
     expect((await single()).statusCode).toBe(201);
     await change({ deposit: agency['deposit'] });

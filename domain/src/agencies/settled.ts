@@ -9,16 +9,19 @@ type Settlement = Records['agency-settlements'];
 export const lastSettlement = ({ id }: Agency, reader: Reader): Promise<Settlement | undefined> =>
   reader.first('agency-settlements', { agency_id: id }, { sort: '-settled_at' });
 
-/** Returns the start of the unsettled period. A settlement includes everything up to and including its own instant. */
+/**
+ * Returns the start of the period that no settlement includes. A settlement includes everything up to and including its
+ * own instant.
+ */
 export const startOf = (agency: Agency, last: Settlement | undefined): string =>
   last?.settled_at ? justAfter(last.settled_at) : instantOf(agency.contract_from);
 
 const justAfter = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();
 
 /**
- * Returns the debt from sales that began before a settlement but were written after it, so that the settlement did not
- * count them. A sale has the time at which its request started. Needed only to create a balance, because an existing
- * balance counts such sales when they are written.
+ * Returns the debt from sales whose request started before a settlement but that were written after it. The settlement
+ * did not count them, because a sale has the time at which its request started. Needed only to create a balance,
+ * because an existing balance counts such sales when they are written.
  */
 export async function lateIn(last: Settlement, reader: Reader): Promise<number> {
   const { counted_from: since, settled_at: at, taken, agency_office_id: office, commission_percent: percent } = last;

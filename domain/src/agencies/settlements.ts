@@ -7,12 +7,12 @@ import { lastSettlement, startOf } from './settled.ts';
 export const settlementHooks: ResourceHooks<'agency-settlements'> = {
   async beforeCreate({ agency_id: id, amount = 0 }, { tx, now }) {
     const agency = id ? await tx.lock('agencies', id) : undefined;
-    // The schema rejects a missing agency.
+    // Without an agency there is nothing to check, because the schema rejects the record.
     if (!agency) return undefined;
     const last = await lastSettlement(agency, tx);
     const since = startOf(agency, last);
-    // If this settlement waited for another one, the other may have a later time than the start of this request. This
-    // settlement then takes the later time, so that the settlements stay in order.
+    // If this settlement waited for another one, the other one may have a later time than the start of this request.
+    // Then this settlement uses that later time, so that settlements stay in order.
     const at = now.toISOString() < since ? since : now.toISOString();
     const { agency_office_id, commission_percent } = agency;
     const balance = await lockBalance(agency, tx);

@@ -4,7 +4,7 @@ import { named, readCardLines } from '../rules/cards/card-lines.ts';
 import { MOST_CARDS } from '../rules/cards/code-range.ts';
 
 export interface Count {
-  /** Codes of the counted cards, one per line. If the list is missing, `number` contains only how many cards there are. */
+  /** Codes of the counted cards, one per line. If there are no codes, `number` states how many cards were counted. */
   readonly cards?: string | null;
   readonly number?: number | null;
   readonly reason?: string | null;
@@ -17,12 +17,12 @@ export interface Counted {
   readonly extra?: string;
 }
 
-/** Maximum number of counts stored with a counter. The audit log has all of them. */
+/** Maximum number of counts stored in the record of a counter. The audit log contains all counts. */
 const MOST_COUNTS = 50;
 
 /**
- * Compares the cards at a counter with the records. A list marks missing cards until they are explained; a plain number
- * marks none. A difference requires a reason.
+ * Compares the counted cards of a counter with the records. If the clerk enters the codes of the cards, marks the
+ * missing ones until they are explained. If the clerk enters only a number, marks none. A difference requires a reason.
  */
 export async function countCards(counter: Counter, count: Count, context: HookContext): Promise<Counted> {
   const tx = context.tx.as({ kind: 'system', name: 'stock' });

@@ -3,7 +3,7 @@ import { Problem } from '@tuyen/server/domain';
 import { countCards } from './counting.ts';
 import { assertUnlockable, lockCard, unlockCard } from './locks.ts';
 
-/** Staff can lock and unlock a card. Citizens lock their own card with a link. */
+/** Staff can lock and unlock any card. Citizens can lock only their own card, with a link from an e-mail. */
 export const cardHooks: ResourceHooks<'customer-cards'> = {
   guards: { unlock: assertUnlockable },
   operations: {

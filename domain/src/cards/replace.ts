@@ -6,8 +6,9 @@ import { isReplaced } from './replaced.ts';
 import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
 
 /**
- * Creates a customer's card from a stock card. A successor takes over the validity and monthly tickets of the old card,
- * which is locked. A card has only one successor, because two would both be valid.
+ * Creates a customer's card from a stock card. If it replaces an old card, it takes over the old card's validity and
+ * monthly tickets, and the old card is locked. An old card can be replaced only once, because two new cards would both
+ * be valid.
  * @throws 409 `card_replaced`, `card_taken`; 422 `same_card`
  * @param field input field of the code, for errors
  */

@@ -45,8 +45,8 @@ async function codeOf(order: Order, { tx }: HookContext): Promise<Values<'custom
 export async function openRequest(order: Order, kind: CustomerRequest['kind'], { tx }: HookContext): Promise<void> {
   const customer = await tx.get('customers', order.customer_id);
   const documents = customer && documentsOf({ ...customer, ...(order.proofs?.length && { proofs: order.proofs }) });
-  // Created as the system: the uploads already belong to the customer, and user input may not refer to uploads of
-  // another record.
+  // Creates the request as the system, because it refers to uploads that belong to the customer. User input may not
+  // refer to uploads of another record.
   await tx.as({ kind: 'system', name: 'requests' }).create('customer-requests', {
     kind,
     order_id: order.id,

@@ -12,7 +12,7 @@ const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: nu
 /** Removes the mark of a missing card. A card that is moved has evidently been found or explained. */
 const EXPLAINED = { missing_since: null } as const;
 
-/** Values that a stock card's transitions write in addition to its state. */
+/** Values that each transition of a stock card writes in addition to the new state. */
 export const stockChanges = {
   'take-back': { ticket_counter_id: null, ...EXPLAINED },
   return: { ticket_counter_id: null },
@@ -57,7 +57,7 @@ export const stockCardHooks: ResourceHooks<'electronic-cards'> = {
   },
 };
 
-/** Locks the customer's card of a stock card, because a lost or defective card must not open a gate. */
+/** Locks the customer's card that was made from this stock card, because a lost or defective card must not open a gate. */
 async function lockOwners(card: ElectronicCard, reason: string, { tx }: HookContext): Promise<void> {
   const system = tx.as({ kind: 'system', name: 'stock' });
   if (card.customer_card_id) await lockCard(system, card.customer_card_id, reason.slice(0, LONGEST_REASON));

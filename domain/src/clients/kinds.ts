@@ -16,7 +16,7 @@ const NOT_AT_A_TILL = [
 ];
 
 /**
- * The six client kinds of the specification. A caller that names no kind gets the first one with its type of
+ * The six client kinds of the specification. A caller that names no kind gets the first kind that uses the same type of
  * credentials.
  */
 export const kinds: readonly (Kind & { readonly name: ClientKind })[] = [
@@ -26,7 +26,8 @@ export const kinds: readonly (Kind & { readonly name: ClientKind })[] = [
   // for people who fill in a form and a captcha.
   { name: 'OPEN_API', credentials: ['key'], closed: ['public', 'payments', 'auth', 'dashboard'] },
   { name: 'POS', credentials: ['session', 'key'], without: NOT_AT_A_TILL },
-  // A site or app may have its own key to be identified and counted. The key grants no additional access.
+  // A site or app may have its own key, which only identifies it and counts its requests. The key grants no additional
+  // access.
   { name: 'PUBLIC_WEB', credentials: ['none', 'key'], slugs: false },
   { name: 'CUSTOMER_APP', credentials: ['none', 'key'], slugs: false },
 ];

@@ -5,7 +5,10 @@ import { countdown, dueToLock, spendRefusal, topUpRefusal } from '../rules/payme
 import { type Balances, coinChanges, coinsAdded, coinsSpent } from './changes.ts';
 import { unexplained } from './suspicion.ts';
 
-/** Coin accounts: one per customer, changed only by sales, and locked by staff or after the countdown of a suspicion. */
+/**
+ * Coin accounts, one per customer. Only sales change a balance. An account is locked by staff, or automatically when
+ * the countdown after a suspicion ends.
+ */
 export const coinHooks: ResourceHooks<'coins'> = {
   async beforeCreate(_, { tx, now }) {
     return { code: await nextCode('coinAccount', tx, now), balance: 0, total_bought: 0, total_spent: 0 };
@@ -16,8 +19,8 @@ export const coinHooks: ResourceHooks<'coins'> = {
   },
   transitions: {
     suspect: async (record, _, context) => coinChanges.suspect(await terms(record, context), context.now),
-    // Stores the current difference between balance and ledger as reviewed, so that it does not raise a suspicion
-    // again.
+    // Marks the account's current difference between balance and ledger as reviewed, so that this difference does not
+    // raise a suspicion again.
     clear: async (record, _, { tx }) => ({
       ...coinChanges.clear(),
       accepted_difference: await unexplained(record, tx),
@@ -71,7 +74,8 @@ export async function spendCoins(tx: Transaction, coinId: string, amount: number
 }
 
 /**
- * Throws if the account is locked. Runs before a schema rule that could only report a generic error.
+ * Throws if the account is locked. Runs before the schema rule about locked accounts, whose error would only be
+ * generic.
  * @throws 409 `coin_locked`
  */
 export async function checkNotLocked(tx: Transaction, coinId: string | null | undefined): Promise<void> {

@@ -12,8 +12,8 @@ type Coin = Records['coins'];
 const LOOKED_AT = 2 * 3_600_000;
 
 /**
- * Finds accounts with too many debits, or whose balance differs from their ledger, once per hour. Marks them as
- * suspected, which starts the countdown of their office. Differences that staff have cleared are ignored.
+ * Once per hour, finds accounts that have too many debits, or whose balance differs from their ledger. Marks them as
+ * suspected, which starts the countdown that their office has set. Ignores differences that staff have reviewed.
  */
 export const suspectCoins: Job = {
   name: 'suspect-coins',

@@ -12,7 +12,7 @@ import { type Asked, requestsOf } from './requests.fixture.ts';
 type Sent = readonly [sql: string, params: Parameters<NonNullable<ServerOptions['watch']>>[2]];
 interface Cost {
   readonly statements: number;
-  /** Milliseconds. The minimum of several runs, because other processes share the machine. */
+  /** Returns the duration in milliseconds. Takes the minimum of several runs, because other processes share the machine. */
   readonly time: number;
 }
 
@@ -72,7 +72,8 @@ onEachDatabase('Requests on a database with a long transaction history', (databa
   }
 
   it('requests run no more statements and no table scan with 200,000 past transactions', async () => {
-    // Excludes requests about a card, because a card can be replaced or loaded only a limited number of times.
+    // Excludes requests about a single card. Their number is limited, because a card can be replaced or loaded only a
+    // limited number of times.
     const requests = (await requestsOf(shop)).filter(({ name }) => !/\bcard\b/u.test(name));
     await past(shop, 0, 2000);
     const young = await costs(requests);

@@ -130,7 +130,7 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     const context = await monthContext(price, { reader: store, settings, now: clock.now(), card, unlimited: true });
     const asked = { price, routeIds: route ? [route] : [], start: undefined, day: undefined, months: 1, context };
     const choices = startChoices(asked, context).map((choice) => monthRow(choice, asked, language, services.text));
-    // Available choices come first, because the form preselects the first choice.
+    // Sorts the choices that the user can select first, because the form preselects the first choice.
     return choices.toSorted((one, other) => Number(one['refused'] !== null) - Number(other['refused'] !== null));
   });
 }

@@ -14,7 +14,7 @@ afterAll(() => shop.app.close());
 
 let made = 0;
 const KEY = 'KICH-HOAT-2026';
-/** Creates a device that the demo job does not report for. */
+/** Creates a device that sends no reports, because the demo job does not include it. */
 async function device(more: Row = {}): Promise<Row> {
   made += 1;
   const body = { serial_number: `TEST-${made}`, name: `Máy thử ${made}`, kind: 'POS', activation_key: KEY, ...more };

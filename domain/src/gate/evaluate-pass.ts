@@ -16,8 +16,8 @@ import {
 import { NO_USES, usesOf } from './uses.ts';
 
 /**
- * Item presented at a gate: the ticket that decides whether the gate opens, the card itself if it has no ticket, or
- * neither if the code is unknown.
+ * Item presented at a gate: the ticket that decides whether the gate opens, or the card itself if it has no ticket.
+ * Empty if the code is unknown.
  */
 export type Presented =
   | { readonly kind: 'TICKET'; readonly row: Records['tickets'] }
@@ -35,7 +35,7 @@ export type GateDecision = Presented & {
   readonly terms: UseTerms;
 };
 
-/** Access to the rows of a decision. `lock` locks a row if the decision will be written. */
+/** Access to the rows that decide whether a gate opens. `lock` locks a row, for callers that then write the use. */
 export interface GateRecords {
   readonly reader: Reader;
   readonly lock: LockingReader['lock'];

@@ -11,7 +11,7 @@ type PreHandler = ReturnType<Services['limit']>;
  */
 const OF_ONE = { requests: 60, seconds: 900, everywhere: true } as const;
 
-/** Limits attempts to open an order by code and phone number. Counts per order across all callers. */
+/** Limits attempts to open an order by code and phone number. All callers together share the limit of an order. */
 export function guessingOrders(limit: Services['limit'], parameter: 'code' | 'order'): PreHandler {
   return limit({
     ...OF_ONE,
@@ -26,8 +26,8 @@ export function guessingCards(limit: Services['limit']): PreHandler {
 }
 
 /**
- * Limits attempts to guess a device key. Counts per device across all callers. A device that reports every minute uses
- * a quarter of the limit.
+ * Limits attempts to guess a device key. All callers together share the limit of a device. A device that reports every
+ * minute uses a quarter of it.
  */
 export function guessingDevices(limit: Services['limit']): PreHandler {
   return limit({

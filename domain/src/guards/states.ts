@@ -15,7 +15,7 @@ export function deletableIn(field: string, ...states: readonly string[]): Guard 
 }
 
 /**
- * Fixes the fields of a record outside the given states, except for remarks such as `note`. Other changes fail with 409
+ * Allows changes of a record only in the given states, except for remarks such as `note`. Other changes fail with 409
  * `not_editable`.
  */
 export function fixedUnless(field: string, ...states: readonly string[]) {

@@ -151,7 +151,7 @@ describe('mail server of an office', () => {
     const inherited = await registered();
     await shop.pass({ minutes: 1 });
     expect(top.mails.find((mail) => recipientOf(mail) === inherited)?.user).toBe(user.name);
-    // This server requires no password but would accept any.
+    // This mail server requires no password but would accept any, so it would receive inherited credentials.
     const other = await smtpOf('agency-card-admin');
     const own = await registered();
     await shop.pass({ minutes: 1 });

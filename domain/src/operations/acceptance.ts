@@ -21,7 +21,7 @@ export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
   },
   transitions: {
     async submit(record, _, context) {
-      // Checked again under the lock, which blocks other submissions and changes of the route's trips.
+      // Checked again under the lock, so that no other submission or change of the route's trips can happen in between.
       await reserveRoute(record.route_id, context);
       await submittable(record, context);
       return { ...shown(await reckoned(record, context)), ...submittedBy(userOf(context), context.now) };
@@ -70,8 +70,8 @@ async function reckoned(row: Readonly<Values<'acceptance-commands'>>, { tx }: Gu
 }
 
 /**
- * Throws unless all trips have ended and no day is in another acceptance. 409 `period_accepted_already`,
- * `trips_unfinished`
+ * Throws unless all trips have ended and no day is in another acceptance.
+ * @throws 409 `period_accepted_already`, `trips_unfinished`
  */
 async function submittable(record: Readonly<Records['acceptance-commands']>, context: GuardContext): Promise<void> {
   await notAccepted(record, context);

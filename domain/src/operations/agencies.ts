@@ -20,7 +20,7 @@ async function contracted(
   if (office && office.organisation_type !== row.type) refuse({ agency_office_id: { code: 'agency_type_differs' } });
   const { currency } = await settings('settings', office?.id ?? null);
   const { currency: settled } = await settings('settings', row.office_id ?? null);
-  // The agency's debt is settled into the drawer of its contract partner's office.
+  // An agency pays its debt into a drawer of the office with which it has its contract.
   if (office && settled !== currency)
     refuse({ agency_office_id: { code: 'agency_in_other_currency', params: { currency, settled } } });
   return { short_name: office?.short_name ?? null, currency };

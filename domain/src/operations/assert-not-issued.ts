@@ -3,7 +3,7 @@ import type { LockingReader, Records } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import type { TicketRange } from '../rules/tickets/ticket-ranges.ts';
 
-/** Range of printed tickets. Numbers of different series do not overlap. */
+/** Range of printed tickets. Equal numbers of different series are different tickets. */
 export interface PaperRange extends TicketRange {
   readonly series?: string | null | undefined;
 }

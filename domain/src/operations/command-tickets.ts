@@ -48,7 +48,7 @@ async function reckoned(
   { ticket_price_id: priceId, first_number: first, last_number: last }: Readonly<Values<'command-tickets'>>,
   { tx }: HookContext,
 ): Promise<Values<'command-tickets'> | undefined> {
-  // The schema rejects a missing agency.
+  // Without an agency there is nothing to check, because the schema rejects the record.
   if (!priceId || typeof first !== 'number' || typeof last !== 'number') return undefined;
   if (last < first) refuse({ last_number: { code: 'range_reversed' } });
   const price = await tx.get('ticket-prices', priceId);

@@ -15,7 +15,10 @@ import { type Command as PaperCommand, handOut, takeBack } from './paper-tickets
 
 type Command = Records['command-transports'];
 
-/** Transport commands: a vehicle with its trips and printed tickets, settled on return. */
+/**
+ * Transport commands: a vehicle with its trips and printed tickets. Cash and unsold tickets are settled when the
+ * vehicle returns.
+ */
 export const commandTransportHooks: ResourceHooks<'command-transports'> = {
   beforeCreate(values) {
     assertTwoPeople(values);

@@ -41,8 +41,9 @@ export async function commandedTrips(record: Command, { tx }: Pick<GuardContext,
 }
 
 /**
- * Throws if the crew of a command is elsewhere during its trips, or during the day if it has no trips. 409 as in
- * `assertFree`
+ * Throws if the crew of a command is occupied elsewhere during the command's trips. Without trips, the whole day
+ * counts.
+ * @throws 409 as in `assertFree`
  */
 export async function crewFree(
   record: Command,

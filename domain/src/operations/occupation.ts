@@ -11,7 +11,7 @@ type Command = Records['command-transports'];
 
 export type Crew = { readonly [F in 'vehicle_id' | 'driver_id' | 'conductor_id']?: string | null | undefined };
 
-/** Use of a crew: a trip, or a whole day for a command without trips. */
+/** Time for which a crew is occupied: a trip, or the whole day of a command without trips. */
 export interface Run extends Crew {
   readonly route_id: string;
   readonly span: Span;
@@ -44,7 +44,8 @@ export async function assertFree(run: Run, own: Own, { tx }: Reading): Promise<v
   const wanted = await membersOf(run, { tx });
   if (wanted.length === 0) return;
   for (const trip of await tripsOf(run, { tx })) {
-    // A whole-day command runs the trips of its route, so these are no conflict.
+    // A command without trips occupies its crew for the whole day. The trips of its own route are no conflict, because
+    // the command runs them.
     const isOwn = own.trips?.includes(trip.id) || (run.isWholeDay && trip.route_id === run.route_id);
     if (!isOwn && overlaps(spanOf(trip), run.span)) conflict(wanted, trip, 'busy_on_trip', tripParams(trip));
   }
@@ -86,7 +87,7 @@ async function membersOf(crew: Crew, { tx }: Reading): Promise<readonly Member[]
   return members;
 }
 
-/** Returns the crew's trips that may overlap the run, judged by their departure. */
+/** Returns the crew's trips that depart close enough to the given time to overlap it. */
 async function tripsOf(run: Run, { tx }: Reading, ...states: readonly Trip['state'][]): Promise<readonly Trip[]> {
   const people = [run.driver_id, run.conductor_id].filter((id) => typeof id === 'string');
   const rows = await tx.sql
@@ -112,7 +113,7 @@ async function tripsOf(run: Run, { tx }: Reading, ...states: readonly Trip['stat
 /** Milliseconds. No trip takes longer, including delays. */
 const LONGEST_MS = Math.max(24 * 3_600_000, ASSUMED_MS);
 
-/** Returns issued commands without trips on the days of the run. */
+/** Returns issued commands without trips on the days that the given time covers. */
 async function wholeDaysOf(run: Run, { tx }: Reading): Promise<readonly Command[]> {
   const days: string[] = [];
   for (let day = localDate(run.span.from); instantOf(day) < run.span.to; day = addDays(day, 1)) days.push(day);

@@ -33,7 +33,7 @@ it('a stop with a smaller distance than the previous one is rejected, but a stop
   const refused = await shop.patch(path, { stops_outbound: falling }, admin);
   expect(refused.statusCode).toBe(422);
   expect(refused.json().errors).toEqual({ 'stops_outbound.3.distance_m': expect.stringMatching(/^Dòng 4 .*nhỏ hơn/u) });
-  // Equal distances are two stops at one place. An unmeasured stop is not compared.
+  // Two stops at the same place can have equal distances. A stop without a distance is not compared.
   const unknown = stops.map((stop, index) => (index === 3 ? { ...stop, distance_m: null } : stop));
   expect((await shop.patch(path, { stops_outbound: unknown }, admin)).statusCode).toBe(200);
 });

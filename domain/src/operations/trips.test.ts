@@ -111,7 +111,7 @@ describe('trips', () => {
     expect((await move('trips', trip['id'], 'depart', { departed_at: '2026-03-16T00:00:00.000Z' })).statusCode).toBe(
       200,
     );
-    // A crew on the road cannot depart with another trip, whatever the plan.
+    // A crew whose trip is running cannot depart with another trip, even if the planned times do not overlap.
     const next = await made('2026-03-16', 7.5, 8, { vehicle_id: bus, driver_id: people[1] });
     expect((await move('trips', next['id'], 'depart')).json()).toMatchObject({
       code: 'busy_on_trip',
@@ -154,7 +154,7 @@ describe('trips', () => {
       statusCode: 422,
       errors: { conductor_id: expect.any(String) },
     });
-    // One of two concurrent requests succeeds.
+    // Of two concurrent requests for the same crew, only one succeeds.
     const both = await Promise.all([tripAt('2026-03-25', 8, 9, crew()), tripAt('2026-03-25', 8.5, 9.5, crew())]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
   });

@@ -57,13 +57,13 @@ async function manned(
 ): Promise<void> {
   const trip = { ...before, ...changes };
   const { route_id: route, departure_at: departure, office_id: office } = trip;
-  // The schema rejects a missing agency.
+  // Without an agency there is nothing to check, because the schema rejects the record.
   if (!route || !departure || !office) return;
   if (before && PLACE.every((field) => (before[field] ?? null) === (trip[field] ?? null))) return;
   for (const id of [...new Set([before?.route_id ?? route, route])].toSorted()) await reserveRoute(id, context);
   await reserveCrew(trip, context);
-  // A change of the crew alone is possible even on an accepted day, because the crew does not affect the acceptance. A
-  // new route or departure is checked.
+  // The crew can change even on a day whose trips are accepted, because it does not affect the acceptance. The route or
+  // departure cannot.
   const isMoved = before?.route_id !== route || before.departure_at !== departure;
   if (before && isMoved) await assertDayOpen(before, context);
   if (isMoved) await assertDayOpen({ route_id: route, office_id: office, departure_at: departure }, context);
@@ -83,7 +83,10 @@ async function scheduled(row: Readonly<Values<'trips'>>, reader: HookContext['tx
   if (schedule && schedule.route_id !== row.route_id) refuse({ schedule_id: { code: 'schedule_of_another_route' } });
 }
 
-/** Returns the given time, or now. Throws if it is in the future or before the previous event. */
+/**
+ * Returns the entered time of an event, or the current time if none was entered. Throws if the time is in the future or
+ * before the previous event.
+ */
 function momentOf(
   field: string,
   noted: string | null | undefined,

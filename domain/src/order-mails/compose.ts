@@ -20,7 +20,10 @@ type ComposedMail = { [N in OrderMail]: TypedMail<N> }[OrderMail];
 /** Milliseconds after which a mail about an order is obsolete. */
 const LONGEST_MS = 14 * 86_400_000;
 
-/** Returns the mail about an order's current status. Returns undefined for the initial status, which passes immediately. */
+/**
+ * Returns the mail about an order's current status. Returns undefined for the initial status, which an order leaves at
+ * once.
+ */
 export async function orderMail(order: Order, customer: Customer, parts: MailParts): Promise<ComposedMail | undefined> {
   const { language } = order;
   const { reader, settings, now, text, portal } = parts;
@@ -85,8 +88,8 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
 }
 
 /**
- * Keeps only the first of several facts with the same text. For example, two facts may state the same deadline for
- * collecting a card.
+ * Keeps only the first of several lines of the mail with the same text. For example, two lines may state the same
+ * deadline for collecting a card.
  */
 const isFirst = (fact: Fact, at: number, facts: readonly Fact[]): boolean =>
   facts.findIndex(({ text }) => text === fact.text) === at;

@@ -47,7 +47,7 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
 
 const KINDS: readonly string[] = ['REGISTER_NEW', 'RENEW', 'REISSUE'];
 
-/** @throws 422 on `request_kind` */
+/** @throws 422 on `request_kind` if that kind does not create an order */
 function orderRequest(values: Readonly<Partial<Order>>): OrderRequest {
   const { request_kind: kind } = values;
   // Hooks run before validation, so the body may contain any kind.

@@ -32,8 +32,9 @@ export function personIn(form: Row): Row {
 }
 
 /**
- * Returns the known customer if name, birth date and phone match and nothing else contradicts; otherwise creates one. A
- * different e-mail is a different customer, so that a name and number are not enough to redirect mail.
+ * Returns the known customer if name, birth date and phone match and no other value differs; otherwise creates one. A
+ * different e-mail creates a new customer. Otherwise, anyone who knows name, birth date and phone could redirect the
+ * customer's mail.
  */
 export async function customerFor(tx: Transaction, form: Row, officeId: string | null): Promise<Customer> {
   const person = { ...personIn(form), ...(await documentsIn(form, tx)) };
@@ -49,7 +50,7 @@ export async function customerFor(tx: Transaction, form: Row, officeId: string |
   return known;
 }
 
-/** Returns the proofs with the document names that the group currently uses. */
+/** Returns the customer's proofs, labeled with the document names that the group currently uses. */
 export async function documentsIn(
   { proofs, object_group_id: id }: Row,
   reader: Reader,

@@ -35,7 +35,7 @@ const PRICED: ReadonlySet<string> = new Set([
   'transport_mode',
   'route_scope',
   'head_count',
-  // Consent is given once, with the order.
+  // Consent is given once, when the order is placed, so it cannot change.
   'consent',
 ]);
 

@@ -21,7 +21,8 @@ describe('Order of a new card', () => {
     const sent = await shop.post('public/orders', form, undefined, { 'x-token-captcha': await shop.captcha() });
     expect(sent.statusCode, sent.body).toBe(201);
     const placed = sent.json();
-    // Two months of 140,000 with the discount in the price, issuing 30,000 and transport 5,000.
+    // Two months of 140.000đ, a price that includes the group discount, plus 30.000đ for issuing the card and 5.000đ
+    // for its transport.
     expect(placed).toMatchObject({
       status: 'AWAITING_PAYMENT',
       total: 315_000,

@@ -105,7 +105,7 @@ function contextOf(tx: Transaction, services: Services): HookContext {
     origins,
     privateMailHosts,
     settings: (resource, officeId) => tx.settings(resource, officeId),
-    // Hooks may pass any slug of the model. Here, all slugs belong to this project.
+    // The type allows any permission slug. The cast is safe, because all slugs here belong to this project.
     may: (slug) => tx.context.caller !== undefined && services.auth.may(tx.context.caller, slug as Slug),
     text: (language, key, params) => services.text(language, key, params),
   };

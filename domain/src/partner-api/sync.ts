@@ -62,7 +62,8 @@ export function syncRoute(app: Endpoints, { auth, store }: Services): void {
     }
     const found = await query.orderBy('updated_at').orderBy('id').limit(limit).execute();
     const cards = await store.find('customer-cards', { id: found.map(({ id }) => id) }, { sort: 'updated_at' });
-    // Uses the time that the query found. A card that has changed since then is returned again.
+    // The cursor contains the change time from the query, not a newer one. If a card has changed since the query, the
+    // next call returns it again.
     const last = found.at(-1);
     const mark = last ? { at: String(last.updated_at), id: last.id } : after;
     return {

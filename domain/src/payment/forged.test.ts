@@ -13,7 +13,7 @@ interface Gateway {
   readonly environment: Readonly<Record<string, string>>;
   message(shop: Shop, order: { readonly code: string; readonly total: number }, more?: Message): Message;
   readonly signature: string;
-  /** Known parameter of the gateway's protocol; `amount` is the parameter with the amount. */
+  /** Names of two parameters of the gateway's protocol: `amount` has the amount, `known` is any other one. */
   readonly known: string;
   readonly amount: string;
 }

@@ -170,7 +170,8 @@ describe('Payment outcome that the gateway has not reported yet', () => {
         const refused = await shop.post(`payments/${path}/open`, body);
         expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_being_confirmed']);
       }
-      // Withdrawing the order and paying for another one would also be a double payment.
+      // While a payment is being confirmed, the order cannot be withdrawn. The customer could otherwise pay for another
+      // order and thus pay twice.
       const withdraw = () => shop.post(`public/orders/${order.code}/withdraw`, { phone: form['phone'] });
       expect((await shop.get(byCode)).json().can_withdraw).toBe(false);
       expect((await withdraw()).json()).toMatchObject({ statusCode: 409, code: 'payment_being_confirmed' });

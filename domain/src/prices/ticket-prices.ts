@@ -12,7 +12,7 @@ export const ticketPriceHooks: ResourceHooks<'ticket-prices'> = {
     return currencyOf(values.issuer_id, context);
   },
   beforeUpdate(before, changes, context) {
-    // An existing problem is rejected only when its field changes.
+    // A contradiction that the stored price already has is rejected only when its field changes.
     const known = priceProblems(before);
     const now = Object.entries(priceProblems({ ...before, ...changes }));
     check(Object.fromEntries(now.filter(([name]) => !(name in known) || name in changes)));

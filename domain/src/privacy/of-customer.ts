@@ -44,7 +44,7 @@ async function mailsTo(
 
 /**
  * Returns other records of the same person at all offices. Records match by identity number, or by name, birth date and
- * phone number together. A different e-mail creates a separate record of the same person.
+ * phone number together. One person can have several records, because a different e-mail creates a new one.
  */
 export async function samePerson(customer: Customer, reader: Reader): Promise<readonly Customer[]> {
   const { id, identity_number: identity, phone, birth_date } = customer;

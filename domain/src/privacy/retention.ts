@@ -13,7 +13,7 @@ const BATCH = 100;
 const LOG_BATCH = 500;
 
 /**
- * Removes data that the settings of an office no longer allow it to keep: documents, portraits, and the content of logs
+ * Removes data whose retention period in the office's settings has ended: documents, portraits, and the content of logs
  * and mails.
  */
 export const applyRetention: Job = {
@@ -59,7 +59,7 @@ interface Term {
   readonly officeId: string;
   /** True for the topmost office, whose settings also apply to entries without an office. */
   readonly top: boolean;
-  /** Data last needed before this day is removed. */
+  /** Day before which data must have been last needed to be removed. */
   readonly before: LocalDate;
 }
 

@@ -5,7 +5,7 @@ import { maskedDate, maskedEmail, maskedName, maskedNumber, maskedPhone, maskedT
 /** Choices that reveal little about a person. The form shows their current values. */
 const OPEN = ['gender', 'city_id', 'district_id'];
 
-/** Values that identify a person or an address. The form shows them masked, and the owner types them again. */
+/** Fields whose values identify a person or an address. The form shows them masked, and the owner types them again. */
 const MASKS: Readonly<Record<string, (value: string) => string>> = {
   full_name: maskedName,
   birth_date: maskedDate,
@@ -26,7 +26,8 @@ export function answersToCorrect(
 ): { readonly answers: Row; readonly masked: Row } {
   const values = { ...order, ...customer };
   const answers: Row = {};
-  // The form needs the customer's group to ask for each document that the group requires in a separate field.
+  // The form needs the customer's group, because it has a separate upload field for each document that the group
+  // requires.
   if (order.object_group_id && order.corrections?.some(({ field }) => field === 'proofs')) {
     answers['object_group_id'] = order.object_group_id;
   }

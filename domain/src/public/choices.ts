@@ -13,8 +13,8 @@ interface ChoiceSources {
 }
 
 /**
- * Returns errors for answers that their field's list does not offer, and for missing answers that a list makes
- * required. A list may throw its own reason for a missing value.
+ * Returns errors for answers that are not in their field's list, and for missing answers that a list makes required. A
+ * list can give a specific error code for a missing value.
  * @param fields fields of the current step
  * @param answers the form plus stored values that narrow the lists
  */
@@ -35,7 +35,7 @@ export async function checkChoices(
     const upload = 'accept' in field;
     if (!options || (form[name] === undefined && !options.requiredBy && !upload)) continue;
     const { path, query, names, complete } = asked(options.path, answers);
-    // Lists that depend on a rejected answer are skipped, so that one error does not cause many.
+    // Lists that depend on a rejected answer are not checked, so that one error does not cause many.
     if ((form[name] === undefined && !complete) || names.some((other) => errors[other])) continue;
     const list = catalog.get(path);
     if (!list) throw new Error(`the choices of ${name} come from ${path}, which is no list of the catalog`);

@@ -68,7 +68,7 @@ function payWithin(method: Order['payment_method'] | null | undefined, settings:
   return say('pay_within', { hours: PAYMENT_HOURS });
 }
 
-/** Returns the facts of an existing order, including the next deadline of its state. They contain no personal data. */
+/** Returns lines with facts about an order, such as the next deadline in its state. They contain no personal data. */
 export async function orderFacts(
   order: Order,
   reader: Reader,

@@ -11,11 +11,11 @@ export interface FormParts {
 }
 
 export interface FormState {
-  /** Names of the requested fields, if fewer than the page has. All of them are then required. */
+  /** Names of the fields to validate, if not all fields of the page. All named fields are required. */
   readonly only?: readonly string[] | undefined;
   /** Names in the body that are not form fields, such as the contact or the card. */
   readonly besides?: readonly string[];
-  /** Stored values that narrow the choices as an answer would. */
+  /** Stored values that narrow the lists of choices in the same way as answers do. */
   readonly known?: Row | undefined;
   /** True for a mere quote. It accepts only fields that affect the price; fields may be missing but not wrong. */
   readonly quote?: boolean;

@@ -125,7 +125,7 @@ export function monthRow(
   const name = choosesStart(price)
     ? text(language, `months.names.${Number(number)}`, { year })
     : text(language, `months.starts.${price.validity_start}`, { day: from ? formats.date(from) : '' });
-  // A buyer pays for the whole current month, even late in the month.
+  // A buyer in the middle of the month pays for the whole month.
   const running = price.validity_start === 'START_END_OF_MONTH' && month === monthOf(today) && to;
   const note = running
     ? text(language, 'months.running', { days: daysBetween(today, to) + 1, day: formats.date(to) })

@@ -167,8 +167,8 @@ async function correct(tx: Transaction, order: Order, body: Row, forms: FormPart
 const CONTACTS = ['phone', 'email', 'contact_phone', 'contact_email'] as const;
 
 /**
- * Returns the contact that authorizes a correction. A citizen who corrects the phone or e-mail itself sends the old one
- * as `contact_phone` or `contact_email`.
+ * Returns the contact that proves who sends a correction. A citizen who corrects the phone or e-mail sends the old
+ * value as `contact_phone` or `contact_email`.
  */
 function contactOf(form: Row): Row {
   return { phone: form['contact_phone'] ?? form['phone'], email: form['contact_email'] ?? form['email'] };

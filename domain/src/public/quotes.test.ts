@@ -104,7 +104,7 @@ describe('District of a delivery address', () => {
     const { id: hanoi } = await shop.rowOf('cities', { name: 'Hà Nội' });
     const rural = await shop.engine.store.find('districts', { city_id: String(hanoi), zone: 'SUBURBAN' });
     for (const { id } of rural) await write(id, { status: 'INACTIVE' });
-    // Only urban districts are left, so the urban fee applies.
+    // Only urban districts of the city are still active, so the urban shipping fee applies.
     expect((await sent(await home(undefined))).json().total).toBe(330_000);
     for (const { id } of rural) await write(id, { status: 'ACTIVE' });
     const urban = await shop.engine.store.find('districts', { city_id: String(hanoi) });

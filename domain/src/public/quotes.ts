@@ -77,7 +77,7 @@ export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
       reader: store,
       settings: (officeId) => services.settings('settings', officeId),
       now,
-      // The card's office determines the delivery fee. Without the card, quote and order would differ.
+      // The card's office determines the delivery fee. Without the card, the quote could differ from the order.
       card,
       customer: card && (await store.get('customers', card.customer_id)),
       quoted: true,

@@ -24,8 +24,8 @@ export function publicRow(model: Model, resource: string, more: Readonly<Record<
 }
 
 /**
- * Returns the response schema of a field. The schema of a nested list describes the request, without fields set by the
- * server.
+ * Returns the schema of a field in responses. For a nested list it differs from the field's own schema, which describes
+ * requests and lacks the fields that the server sets.
  */
 function shown(field: Field): object {
   if (field.kind !== 'nested-list') return field.schema;

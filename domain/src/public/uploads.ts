@@ -5,9 +5,9 @@ import type { Services } from '../contract.ts';
 const VISITOR = 'x-visitor-id';
 
 /**
- * Registers `POST public/uploads` for a citizen's photo or proof before the order exists. Each visit has a limit. The
- * limit of an address equals 25 visitors, because a class on one Wi-Fi shares its address. A caller without a visit id
- * counts as one visitor of its address.
+ * Registers `POST public/uploads` for a citizen's photo or proof before the order exists. Each visit has a limit. An
+ * address may upload as much as 25 visits, because a class on one Wi-Fi shares its address. All requests without a
+ * visit id from one address count as one visit.
  */
 export function uploadRoutes(app: Endpoints, { limit, uploads }: Services): void {
   const visitor = (request: { readonly headers: Readonly<Record<string, unknown>> }) =>

@@ -22,7 +22,8 @@ it.each(['=1+1', '+84', '-1', '@SUM(A1)', '\tx', '\rx'])(
     const csv = csvOf(model, figures(row(text)), 'en');
     const line = csv.split('\r\n')[1] ?? '';
     expect(line.replace(/^"/, '')).toMatch(/^'/);
-    // Negative numbers are not escaped like formulas, so that they stay numbers.
+    // Texts that begin with a minus sign are escaped, because they could be formulas. Negative numbers are not, so that
+    // they stay numbers.
     expect(line).toContain(',-7000,0,-7000');
   },
 );

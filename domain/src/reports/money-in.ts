@@ -79,8 +79,8 @@ export interface PaperMoney {
 }
 
 /**
- * Returns the differences between the cash handed in for paper tickets and the cash due: only shortages if `short` is
- * true, otherwise only surpluses.
+ * Returns the differences between cash handed in for paper tickets and cash due. If `short` is true, returns only
+ * missing amounts, otherwise only excess amounts.
  */
 export function paperDifferences(reader: Reader, time: Span, short: boolean): readonly MoneyRows[] {
   return (['command-tickets', 'command-transports'] as const).map((table) => {

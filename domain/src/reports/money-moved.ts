@@ -21,7 +21,7 @@ export interface Moved {
   /** Cash handed in for paper tickets below (`shortage`) or above (`excess`) the amount due. */
   readonly shortage: number;
   readonly excess: number;
-  /** Ticket part of sales and refunds. Agencies earn nothing on fees of orders, cards and coins. */
+  /** Part of the amount that is for the ticket. Agencies earn no commission on fees of orders, on cards and on coins. */
   readonly ticketSales: number;
   readonly ticketRefunds: number;
 }

@@ -17,13 +17,13 @@ interface MoneyRow {
   /** 1 for sales by an API client and their refunds (see `soldByProgram`), otherwise 0. */
   readonly program: number;
   readonly amount: number | null;
-  /** Ticket part of the amount. Agencies earn nothing on fees of orders, cards and coins. */
+  /** Part of the amount that is for the ticket. Agencies earn no commission on fees of orders, on cards and on coins. */
   readonly ticket_part: number | null;
 }
 
 /**
- * Returns payments or refunds of orders from their transactions. Late and second payments appear among the payments,
- * and their refunds among the refunds. A partial amount counts first toward the ticket.
+ * Returns payments or refunds of orders from their transactions. Late and second payments are included, and so are
+ * their refunds. If an amount covers only part of an order, it counts first for the ticket.
  */
 export function ordersMoney(reader: Reader, time: Span, direction: 'NOTICE' | 'REFUND'): MoneyRows {
   const order = columnsOf<'orders'>('o');

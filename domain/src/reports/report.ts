@@ -30,7 +30,7 @@ export interface Chart {
   /** Names of the columns on the two axes. */
   readonly x: string;
   readonly y: string;
-  /** Column whose values each get a bar or line. */
+  /** Column of the chart's series: each value of the column gets its own bar or line. */
   readonly series?: string;
 }
 

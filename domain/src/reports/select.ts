@@ -52,9 +52,9 @@ export function within(instant: Expression<unknown>, time: Pick<Ask, 'from' | 't
 }
 
 /**
- * Builds the condition on the requested offices. An empty list matches nothing, because `in ()` is invalid SQL. The
- * unary plus keeps SQLite, which has no statistics, from using the office index: a large company matches most rows, and
- * the period is more selective.
+ * Builds the condition on the requested offices. An empty list matches nothing; `in ()` would be invalid SQL. The unary
+ * plus prevents SQLite from using the office index, which is slow for a large company, because most rows match. The
+ * period selects fewer rows.
  */
 export function ofOffices(
   { engine }: Reader,

@@ -53,7 +53,10 @@ function shown(piece: Piece): SerialPart {
   return 'text' in piece ? { part: 'text', text: piece.text, width: piece.text.length } : { ...piece };
 }
 
-/** Rejects a narrower index if issued numbers would no longer fit. The next number would repeat one or overflow. */
+/**
+ * Rejects a template whose index has fewer digits than the numbers already issued need. The next number would otherwise
+ * repeat one or overflow.
+ */
 async function keepsRoom(before: Readonly<Records['serials']>, template: string, { tx }: HookContext): Promise<void> {
   const old = parseSerialTemplate(before.template).pieces;
   const { pieces } = parseSerialTemplate(template);

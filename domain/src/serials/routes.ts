@@ -46,8 +46,8 @@ const PREVIEW = {
 } as const;
 
 /**
- * Registers `GET serials/{id}/preview?template=`, which returns the next number of the stored or typed template, and
- * its problems with their positions.
+ * Registers `GET serials/{id}/preview?template=`, which returns the next number of a template, or the template's
+ * problems with their positions. Without `template`, uses the stored one.
  */
 export function serialRoutes(app: Endpoints, services: Services): void {
   const { store, clock, language } = services;

@@ -77,8 +77,8 @@ it('retention_months_logs: log entries and mails older than this keep only actor
   expect(emptied).not.toHaveProperty('before');
   expect(emptied).not.toHaveProperty('after');
   expect(await shop.rowOf('mails', { id: mail['id'] })).toMatchObject({ recipient: '***', topic: mail['topic'] });
-  // Mails older than 90 days are deleted, so the outbox is incomplete. It returns an error unless the request accepts a
-  // partial list (`partial`).
+  // Mails older than 90 days are deleted. The test outbox is then incomplete and returns an error, unless the request
+  // has `partial=true`.
   const left = await shop.app.inject({ url: '/__qa/outbox?to=luu.tru@hopthu.example&partial=true' });
   expect(left.json()).toEqual([]);
   const done = await logged('mails');

@@ -12,7 +12,7 @@ type Ticket = Pick<Records['tickets'], 'price' | 'change_fee' | 'payment_method'
 type Pass = Pick<Records['daily-tickets'], 'price' | 'refund_amount' | 'payment_method'>;
 type MonthlyPass = Pass & Pick<Records['monthly-tickets'], 'ticket_type'>;
 
-/** Rows that refer to a shift, plus the tickets that were replaced by tickets of the shift. */
+/** Rows that belong to a shift, and the tickets that were exchanged for tickets of the shift. */
 export interface ShiftRows {
   readonly tickets: readonly Ticket[];
   readonly replaced: ReadonlyMap<string, Ticket>;

@@ -72,7 +72,7 @@ const userOf = ({ actor }: HookContext): string | null => (actor.kind === 'staff
 const SUPERVISE = 'work-shift.supervise' satisfies Slug;
 
 /**
- * Allows the seller of the shift and supervisors.
+ * Checks that the actor is the seller of the shift or a supervisor.
  * @throws 403 `shift_of_another`
  */
 function sellersOwn({ user_id: seller }: Pick<Records['work-shifts'], 'user_id'>, { actor, may }: GuardContext): void {
@@ -96,9 +96,9 @@ async function totals(record: Readonly<Records['work-shifts']>, counted: number,
   return countedShift(record.opening_cash ?? 0, await shiftMoney(tx, record.id), counted);
 }
 
-/** A person can have only one open or uncounted shift in an office, because each has one drawer. */
+/** A person can have only one shift in an office that is open or not yet counted, because each shift has its own drawer. */
 async function aloneOpen(record: Readonly<Records['work-shifts']>, { tx }: GuardContext): Promise<void> {
-  // The lock on the person serializes two shifts that are opened at the same time.
+  // The lock on the person makes two shifts that are opened at the same time wait for each other.
   await tx.lock('users', record.user_id);
   const others = await tx.find('work-shifts', {
     user_id: record.user_id,

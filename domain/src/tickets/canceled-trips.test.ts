@@ -44,7 +44,7 @@ describe('Sold tickets of a canceled trip', () => {
     const trip = await tripIn(30);
     const tickets = [await sold(trip), await sold(trip), await sold(trip)] as const;
     const [ticket, asked, traveler] = tickets;
-    // While the trip is still planned, its departure is too close for a refund.
+    // Before the trip is canceled, it is too close to departure for a refund.
     const ask = (one: Row) => move('tickets', one['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });
     await ask(asked);
     const early = await shop.rowOf('ticket-cancel-requests', { ticket_id: asked['id'] });

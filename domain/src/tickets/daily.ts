@@ -96,8 +96,7 @@ export async function moneyBack(
   const { price } = record;
   const said = refund({ state: 'SOLD', price, change_count: 0, departsAt: starts }, terms, context.now);
   if (!('refusal' in said)) return said.refund;
-  // The limit is meant for the number of changes. A ticket that was never changed can be returned even if the limit is
-  // 0.
+  // The limit applies to changes of a ticket. A ticket that was never changed can be returned even if the limit is 0.
   if (said.refusal !== 'ticket_changed_too_often') return 0;
   return price - percentOf(price, terms.ticket_refund_percent_fee);
 }

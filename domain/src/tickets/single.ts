@@ -104,7 +104,7 @@ async function canceled(record: Readonly<Ticket>, context: GuardContext) {
   return said;
 }
 
-/** Rejects a change for the same reasons as a return, whatever the new ticket. */
+/** A ticket that cannot be returned cannot be changed either, whatever the new ticket is. */
 async function changeableNow(record: Readonly<Ticket>, context: GuardContext): Promise<void> {
   const said = refund(await changeable(record, context.tx), await changeTerms(record, context), context.now);
   if ('refusal' in said) throw new Problem(409, said.refusal);

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Project, ts } from 'ts-morph';
 import type { Readers } from './settable-values.ts';
 
-/** Code that may read values, with the values to look for. */
+/** Code of a project, and the settings, fields and permissions that it may read. */
 export interface CodeToRead {
   /** Module that exports the domain. The modules that it imports are read as well. Relative to the project. */
   readonly domain: string;

@@ -12,13 +12,13 @@ export type { SettableValue } from './settable-values.ts';
 
 export interface Effects {
   readonly values: readonly SettableValue[];
-  /** Sentences about values that nothing reads. */
+  /** Messages about settings, fields and permissions that nothing reads. */
   readonly problems: readonly string[];
-  /** Problems of the schemas, which must be solved first. */
+  /** Errors in the schemas, which the project must fix before readers can be found. */
   readonly diagnostics: readonly Finding[];
 }
 
-/** Returns what reads each setting, each other field that promises an effect, and each permission of a project. */
+/** Returns the schemas and code that read each setting, each permission, and each other field that promises an effect. */
 export async function findEffects(root: string): Promise<Effects> {
   const project = loadProject(root);
   const { config, model, diagnostics } = project;

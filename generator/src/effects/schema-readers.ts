@@ -4,8 +4,8 @@ import type { Readers } from './settable-values.ts';
 type Reading = readonly [key: string, place: string];
 
 /**
- * Further permission that the server checks for a resource with this action: a list also has an export, and creation
- * also has an import.
+ * Second permission that a CRUD action also has, because the server checks it too: exporting for lists, importing for
+ * creation.
  */
 const FURTHER: Readonly<Partial<Record<CrudAction, string>>> = { list: 'export', create: 'import' };
 

@@ -3,7 +3,7 @@ import type { EffectsConfig } from '@tuyen/model/load';
 
 /** Value that the users of a project can set and that has an effect only if something reads it. */
 export interface SettableValue {
-  /** Resource of the field, or `permissions`. */
+  /** The resource that the field belongs to. For a permission, `permissions`. */
   readonly group: string;
   readonly name: string;
   /** Text of `x-informative`: the reason why nothing in the project reads the value. */
@@ -12,7 +12,7 @@ export interface SettableValue {
   readonly readBy: readonly string[];
 }
 
-/** Places that read a value, by its key: `settings.currency`, or the slug of a permission. */
+/** Places that read a value, by the key of the value: `settings.currency`, or the slug of a permission. */
 export type Readers = ReadonlyMap<string, ReadonlySet<string>>;
 
 export const PERMISSIONS = 'permissions';
@@ -22,8 +22,8 @@ export function keyOf({ group, name }: Pick<SettableValue, 'group' | 'name'>): s
 }
 
 /**
- * Returns the resources with the fields that promise an effect: all of a singleton such as the settings, and those that
- * the configuration names.
+ * Returns the resources whose field values must have an effect, with these fields: those that the configuration names,
+ * or else all fields of a singleton such as the settings.
  */
 export function promisingFields(
   { resources }: Pick<Model, 'resources'>,
@@ -59,7 +59,10 @@ export function settableValues(
   return [...ofFields, ...slugs.map((slug) => withReaders({ group: PERMISSIONS, name: slug }))];
 }
 
-/** Returns a sentence for each value that nothing reads, and one if too many are read only outside the project. */
+/**
+ * Returns a warning text for each value that nothing reads, and one more if too many values are read only outside the
+ * project.
+ */
 export function problemsOf(
   values: readonly SettableValue[],
   { informative: most = Number.POSITIVE_INFINITY }: EffectsConfig,

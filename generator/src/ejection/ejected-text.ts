@@ -28,7 +28,7 @@ export async function ejectedText(generated: string, { from, to, schema, exporte
   return formatOne(to, `${comment}\n${file.getFullText()}`);
 }
 
-/** A generated part has one export, which its own file does not use. */
+/** Renaming is safe: a generated part has one export, and nothing else in its file uses that export. */
 function renameExport(file: SourceFile, exported: string): void {
   const [statement] = file.getVariableStatements().filter((each) => each.isExported());
   const [declaration] = statement?.getDeclarations() ?? [];

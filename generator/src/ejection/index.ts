@@ -18,8 +18,8 @@ export async function upgrade(options: UpgradeOptions): Promise<UpgradeOutcome> 
 }
 
 /**
- * Both commands update the manifest. Updating a damaged or lost one would leave it incomplete. A project without a
- * manifest has nothing to lose.
+ * Both commands update the manifest, so they need an intact one. Updating a damaged or lost manifest would leave it
+ * incomplete. A project that never had a manifest has nothing to lose.
  */
 async function rebuildManifest(root: string): Promise<void> {
   if (isLost(readLock(root))) await generate({ root });

@@ -35,7 +35,7 @@ export async function upgradeFile({ path, base, mine, next, onConflict }: Ejecte
   const changes = changedLines(mine, text);
   if (!hasConflicts) return { action: 'merged', text, changes, problems: [] };
   if (onConflict === 'keep') return { action: 'preserved', text, changes, problems: [] };
-  // Dangling references and import conflicts have no second version to write into the file.
+  // Uses of removed fields and conflicts of imports have no second version that could be written into the file.
   const allHaveEdits = merged.conflicts.every(({ edits }) => edits.length > 0);
   if (onConflict === 'markers' && allHaveEdits) {
     const marked = withMarkers(text, await format(merged.theirs));
@@ -78,7 +78,7 @@ const REASONS: Readonly<Record<Conflict['why'], string>> = {
   moved: 'You and the schema moved this to different paths.',
 };
 
-/** Longer texts are cut, because a whole page is easier to read in its file. */
+/** Longer texts are cut in the message: a whole page is easier to read in its file. */
 const MAX_LENGTH = 160;
 
 function shorten(text: string): string {

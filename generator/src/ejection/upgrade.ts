@@ -66,7 +66,7 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   const diagnostics = all.filter(({ file }) => !waiting.has(file));
   const place = project?.paths.admin;
   if (!project || !place) return { diagnostics: [...diagnostics, ...unclear], files: [], total: 0, ...followed };
-  // A dry run cannot show the merge of a file that a real run would move first.
+  // A real run would move the file before it merges. A dry run does not move it and thus cannot show the merge.
   const known = [...found.ejected].filter(([path]) => !dryRun || !owned.moved.has(path));
   const underNewPaths = new Map(known.map(([path, bases]) => [owned.moved.get(path) ?? path, bases]));
   const lock = { ...found, ejected: followRenames(root, underNewPaths, filesBelow(root, place.custom)) };

@@ -8,8 +8,8 @@ export type Printed = string | Uint8Array | Pieces;
 export type Pieces = readonly (string | readonly Piece[])[];
 
 /**
- * Part of a large generated text. Equal slices print equal text. A piece whose slice has not changed since the last run
- * is therefore copied from the file on disk.
+ * Part of a large generated text, with its slice: the data that it is printed from. Equal slices print equal text. If
+ * the slice is unchanged since the last run, the text is copied from the file on disk.
  */
 export interface Piece {
   readonly slice: readonly unknown[];
@@ -30,6 +30,6 @@ export interface GeneratedFile {
   readonly slice: readonly unknown[];
   /** Returns the content before formatting. */
   readonly print: () => Printed | Promise<Printed>;
-  /** False for text that is final as printed (JSON, compiled validators) and skips the formatter. */
+  /** False for text that must not be formatted after printing: JSON and compiled validators. */
   readonly format: boolean;
 }

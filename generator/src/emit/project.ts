@@ -15,7 +15,10 @@ export interface Project {
   readonly words: Locales;
 }
 
-/** Folders of the generated files of each app, relative to the project. An app without an entry generates nothing. */
+/**
+ * Folders of the generated files of each app, relative to the project. Nothing is generated for an app that is not
+ * listed.
+ */
 export interface ProjectPaths {
   readonly admin?: { readonly out: string; readonly custom: string; readonly public: string };
   readonly portal?: { readonly out: string; readonly public: string };

@@ -11,7 +11,7 @@ export interface UnlocatedFinding<Code extends string = GeneratorCode> {
   readonly file: string;
   /** JSON pointer of the key or value: `/schema/properties/isbn`. Defaults to the whole file. */
   readonly pointer?: string;
-  /** The part of the file that has the problem. Defaults to the place of the pointer. */
+  /** Position of the problem in the file. Defaults to the position that the pointer leads to. */
   readonly at?: { readonly text: string; readonly offset: number; readonly length: number };
   readonly message: string;
   readonly hint?: string | undefined;
@@ -19,7 +19,7 @@ export interface UnlocatedFinding<Code extends string = GeneratorCode> {
   readonly severity?: Finding['severity'];
 }
 
-/** @param sources texts by path, to find the place of a pointer */
+/** @param sources texts of the files by path, in which the lines and columns of pointers are found */
 export function locate(
   { code, file, pointer = '', at: stated, message, hint, severity = 'error' }: UnlocatedFinding<string>,
   sources?: ReadonlyMap<string, string>,

@@ -68,7 +68,7 @@ function clash(
   read: (path: string) => string | undefined,
 ): UnlocatedFinding {
   const [one = '', other = ''] = [first, file].map(sourceOf);
-  // A schema can be renamed; a file that is generated from all schemas cannot.
+  // Locates the problem at the file that comes from one schema, because that schema can be renamed.
   const [source, beside] = one.endsWith('.json') ? [one, other] : [other, one];
   const text = source.endsWith('.json') ? read(source) : undefined;
   const [name = ''] = posix.basename(file.path).split('.');

@@ -18,7 +18,10 @@ export interface Cache {
   readonly lock: string;
   /** Ejected parts whose generated text has changed since they were ejected. */
   readonly outdated: readonly string[];
-  /** Digest of the slice, digest of the text and stamp of each file, by path. */
+  /**
+   * For each file, by path: digest of the data that it is printed from, digest of the text, and size with modification
+   * time.
+   */
   readonly files: Readonly<Record<string, readonly [slice: string, text: string, stamp: string]>>;
   readonly pieces: Readonly<Record<string, Pieced>>;
 }
@@ -68,7 +71,10 @@ export interface FileState {
   readonly digest: string | undefined;
 }
 
-/** Reads the state of a generated file. A file with the stamp of the last run is not read again. */
+/**
+ * Reads the state of a generated file. If its size and modification time are those of the last run, the file is not
+ * read again.
+ */
 export function readFileState(root: string, path: string, { files }: Cache): FileState {
   const fullPath = join(root, path);
   const stamp = stampOf(fullPath);

@@ -65,7 +65,8 @@ export function entriesIn(folder: string): FolderEntry[] | undefined {
 export function digestTool(others: readonly string[]): string {
   const model = import.meta.resolve('@tuyen/model');
   const folders = [new URL('..', import.meta.url), new URL('.', model), new URL('../meta/', model)];
-  // All files of an installed package have the same modification time. The version distinguishes files of the same size.
+  // Adds the version of the package, because all files of an installed package have the same modification time. A
+  // changed file may also have the same size.
   const versions = [new URL('../../package.json', import.meta.url), new URL('../package.json', model)].map((url) =>
     readFileSync(url, 'utf8'),
   );
@@ -76,7 +77,7 @@ export function digestTool(others: readonly string[]): string {
   return digestAll([process.version, versions, ...stamps, others.map(identify)]);
 }
 
-/** All files of an installed package have the same modification time, so a package.json is identified by its text. */
+/** Identifies a package.json by its text, because all files of an installed package have the same modification time. */
 function identify(path: string): string {
   return `${path} ${path.endsWith('/package.json') ? digestFile(path) : stampOf(path)}`;
 }

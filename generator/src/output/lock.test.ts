@@ -46,7 +46,6 @@ test('reading a written manifest gives its files, sources and ejected files agai
   expect(readdirSync(root)).toEqual([LOCK_FILE]);
   const expected = {
     files: new Map([...FILES].map(([path, one]) => [path, [one]])),
-    // A file without parts is left out, because nothing in it can change.
     sources: new Map([['s/books.json', SOURCES.get('s/books.json')]]),
     ejected: new Map([['custom/a.tsx', [C]]]),
     text,

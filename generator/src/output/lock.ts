@@ -18,8 +18,8 @@ const ABOUT =
   'Files that `tuyen generate` wrote, and the schemas it read. Commit this file with them; run the command to resolve conflicts.';
 
 /**
- * Reads the manifest line by line, so that a git conflict in it does no harm: if both sides changed a line, both
- * digests count.
+ * Reads the manifest line by line, so that git conflict markers in it do no harm. If both branches changed a line, the
+ * digests of both are valid.
  */
 export function readLock(root: string): Lock {
   const files = new Map<string, string[]>();

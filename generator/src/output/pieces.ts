@@ -5,7 +5,7 @@ import { digest, digestAll } from './hash.ts';
 export interface Pieced {
   /** Digest of the file's text. */
   readonly text: string;
-  /** Byte range of each piece in the file, by the digest of its slice. */
+  /** Byte range of each piece in the file, by the digest of the data that the piece is printed from. */
   readonly places: Readonly<Record<string, readonly [start: number, end: number]>>;
 }
 
@@ -41,7 +41,10 @@ function separated(members: readonly Uint8Array[]): readonly Uint8Array[] {
   return members.filter(({ length }) => length > 0).flatMap((bytes, index) => (index === 0 ? [bytes] : [COMMA, bytes]));
 }
 
-/** Returns a function that copies the bytes of a known piece. If the file's text has changed, no piece is known. */
+/**
+ * Returns a function that copies the bytes of a piece from the file on disk. If the file's text has changed since the
+ * last run, the function finds no piece.
+ */
 function copier(path: string, known: Pieced | undefined): (key: string) => Uint8Array | undefined {
   const file = known && read(path);
   if (!file || digest(file) !== known.text) return () => undefined;

@@ -90,7 +90,7 @@ test('a run for one resource plans only changes to its files and keeps all other
 });
 
 test('a generator run reports foreign files in its folders and deletes the leftovers of an interrupted run', async () => {
-  // No process has the id 2147483647.
+  // Process id that no process has.
   const stopped = 'out/a.md.2147483647.tuyen-new';
   const running = `out/b.md.${process.pid}.tuyen-new`;
   const root = folder({ 'out/a.md': 'new', 'out/own.md': '', [stopped]: '', [running]: '', 'elsewhere/own.md': '' });

@@ -21,9 +21,9 @@ export interface Plan {
   readonly changes: readonly FileChange[];
   /** Digest of the text of every generated file after the changes. */
   readonly files: ReadonlyMap<string, string>;
-  /** Digest of the slice of each file, for the cache. */
+  /** Digest of the data that each file is printed from, for the cache. */
   readonly slices: ReadonlyMap<string, string>;
-  /** Stamp of each file after the changes, for the cache. */
+  /** Size and modification time of each file after the changes, for the cache. */
   readonly stamps: ReadonlyMap<string, string>;
   readonly pieces: ReadonlyMap<string, Pieced>;
 }
@@ -41,8 +41,9 @@ export interface PlanOptions {
 }
 
 /**
- * Compares the output of the emitters with the disk and stages new texts without changing any file. A file may change
- * only if the manifest lists its current digest. A file whose slice has not changed since the last run is not printed.
+ * Compares the output of the emitters with the files on disk and stages new texts without changing any file. A file may
+ * change only if the manifest lists the digest of its current text. A file is not printed if its data has not changed
+ * since the last run.
  */
 export async function plan(files: readonly GeneratedFile[], options: PlanOptions): Promise<Plan> {
   const { root, lock, cache, only, folders, staging } = options;
@@ -78,7 +79,7 @@ export async function plan(files: readonly GeneratedFile[], options: PlanOptions
     const now = onDisk.get(path);
     const ours = lock.files.get(path);
     if (text === now) return;
-    // A broken link is not replaced, because it may belong to somebody.
+    // A broken link is not replaced, because the user may have created it.
     const free = now === undefined && !exists(join(root, path));
     if (free || (now !== undefined && ours?.includes(now))) {
       if (staging) stamps.set(path, staging.write(path, content));

@@ -5,7 +5,10 @@ import { exists, type Cache } from './cache.ts';
 import { filesBelow } from './inputs.ts';
 import type { Lock } from './lock.ts';
 
-/** Appears on the first line of every generated module and document. JSON files and workbooks cannot contain it. */
+/**
+ * Text on the first line of every generated module and document, which identifies them. JSON files and workbooks cannot
+ * contain it.
+ */
 const BANNER = /\bby `tuyen generate`/;
 
 /**

@@ -28,7 +28,7 @@ test('if one temporary file cannot be written, no generated file changes and no 
   const root = folder();
   mkdirSync(join(root, 'a'));
   writeFileSync(join(root, 'a/one.ts'), 'old');
-  // A file is in place of the folder.
+  // Puts a file where the folder should be, so that writing fails.
   writeFileSync(join(root, 'b'), 'in the way');
   const staging = new Staging(root);
   staging.write('a/one.ts', 'new');

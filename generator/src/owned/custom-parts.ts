@@ -126,7 +126,10 @@ function pageProblems(
   ];
 }
 
-/** Returns the required export name: `inputs` for `inputs.tsx`, `VehicleList` for `list.tsx`. */
+/**
+ * Returns the name under which an owned file must export its part: `inputs` for `inputs.tsx`, `VehicleList` for
+ * `list.tsx`.
+ */
 export function exportFor(model: Model, resource: string, owned: Ownable): string {
   return isComponent(owned) ? `${namesOf(model, resource).type}${pascal(owned)}` : owned;
 }

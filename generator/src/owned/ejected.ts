@@ -14,9 +14,9 @@ export function ownedFor({ out, custom }: Admin, generated: string): string {
 }
 
 /**
- * Returns the ejected files that still exist, each with the digest of its base. After a git merge of two branches that
- * both upgraded, a file has two bases. Either works, because the text has the changes of both. The current one is
- * preferred, because it leaves nothing to merge.
+ * Returns the ejected files that still exist, each with the digest of its base. If two branches both upgraded a file,
+ * it has two bases after their git merge. Either base works, because the file has the changes of both. The base that
+ * equals the current generated text is preferred, because then nothing is left to merge.
  * @param generated current digest of each generated file
  */
 export function stillEjected(

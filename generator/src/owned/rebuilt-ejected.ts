@@ -9,8 +9,8 @@ import { originOf } from './origin.ts';
 
 /**
  * Finds the ejected files and their bases when the manifest is lost. The first line of an ejected file identifies it.
- * Its base is the text that exports the same part. If there are several, it is the one that shares the most lines with
- * the file.
+ * Its base is a saved text that exports the same part. If several texts do, the one that shares the most lines with the
+ * file is the base.
  */
 export function rebuiltEjected(
   root: string,

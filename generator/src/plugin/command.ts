@@ -54,7 +54,7 @@ type ArgumentsOf<A> = {
   readonly [U in keyof A as ArgumentName<U>]: U extends `<${string}>` ? string : string | undefined;
 };
 
-/** Arguments and options of one call, by name: `--dry-run` is `dryRun`. */
+/** Arguments and options of one call, by name. The option `--dry-run` has the name `dryRun`. */
 export type Given<A, O> = SharedOptions & ArgumentsOf<A> & RequiredOptions<O> & OptionalOptions<O>;
 
 /** A command of `tuyen`. `defineCommand` types its arguments and options. */

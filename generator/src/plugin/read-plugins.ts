@@ -11,8 +11,8 @@ export interface ReadPlugins {
   /** All plugins that the configuration names, with the result of loading each. The loader of the schemas needs them. */
   readonly loaded: readonly LoadedPlugin[];
   /**
-   * Problems of the plugins, located in tuyen.config.json. If there is one, the schemas are not checked, because a
-   * missing plugin may define kinds that they use.
+   * Problems of the plugins, located in tuyen.config.json. If there is any, the schemas are not checked, because a
+   * plugin that failed to load may define kinds that the schemas use.
    */
   readonly problems: readonly UnlocatedFinding[];
 }

@@ -7,7 +7,7 @@ import { jsonText } from './json-text.ts';
 import { type StartedKind, STARTERS } from './starters.ts';
 import { sayIn } from './words.ts';
 
-/** Path of the meta-schemas in a project. Editors complete the keys with them. */
+/** Path of the meta-schemas in a project. With them, editors suggest the keys of schema files. */
 const META = 'node_modules/@tuyen/model/meta';
 
 /**

@@ -5,7 +5,7 @@ import { humanize, type Say } from './words.ts';
 export interface StartContext {
   /** Name of the file: `reading-rooms`. */
   readonly name: string;
-  /** Resource that the file belongs to, if its kind needs one. */
+  /** Resource that the file belongs to. Undefined if files of this kind belong to no resource. */
   readonly resource: string;
   /** Required fields of a new record of the resource, or else its first field. */
   readonly fields: readonly string[];
@@ -19,7 +19,7 @@ export interface StartContext {
 type StarterName = Exclude<FolderKind, 'permission-module'> | 'permissions';
 
 interface Starter {
-  /** Folder below the folder of the schemas. */
+  /** Name of the subfolder of the schemas folder. */
   readonly folder: string;
   readonly meta: FolderKind;
   /** Returns a file that passes lint, with placeholder texts to replace. */

@@ -71,7 +71,7 @@ const row = JSON.parse(readFileSync(sample, 'utf8'));
 const ids = Array.from({ length: 10_000 }, () => randomUUID());
 await fill(ids.map((id) => [id, 1, JSON.stringify({ ...row, id, version: 1 })]));
 
-// SQLite has one connection: a transaction must not begin inside another.
+// SQLite has a single connection here, so transactions must wait for each other.
 let last = Promise.resolve();
 const inTurn = (work) => (last = last.then(work));
 const changed = url.startsWith('file:') ? (work) => inTurn(() => change(work)) : change;

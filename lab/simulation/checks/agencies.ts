@@ -2,7 +2,10 @@ import { settle } from '../agency-deposit.ts';
 import type { Stage } from '../stage.ts';
 import { compare, type Finding } from './compare.ts';
 
-/** Pays the exact remaining debt of each agency, and checks that its settlements are consecutive. */
+/**
+ * Pays the exact remaining debt of each agency. Checks that the debt before and after each of its settlements equals
+ * that in the ledger.
+ */
 export async function agenciesAgree(stage: Stage): Promise<Finding[]> {
   const { world, operator, ledger } = stage;
   const findings: Finding[] = [];

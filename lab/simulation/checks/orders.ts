@@ -53,7 +53,7 @@ export async function ordersAgree({ world, ledger, operator }: Stage): Promise<F
   return findings;
 }
 
-/** Deadline in the office's settings, in milliseconds. */
+/** Time that the office's settings allow for an approval, in milliseconds. */
 const APPROVAL = 3 * 86_400_000;
 
 const waitsSince = ({ status_history: history }: { readonly status_history: readonly { to: string; at: string }[] }) =>

@@ -161,7 +161,7 @@ interface Dated {
   readonly amount: number;
 }
 
-/** Returns the ticket part of an office's income and refunds, by day. */
+/** Returns the part of an office's income and refunds that is for tickets, by day. */
 function takings(
   { ledger }: Stage,
   officeId: string,

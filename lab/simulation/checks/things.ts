@@ -5,8 +5,8 @@ import type { Stage } from '../stage.ts';
 import { compare, type Finding } from './compare.ts';
 
 /**
- * Checks that the balance of each coin account equals the bought coins minus the spent ones, and that its entries are
- * consecutive.
+ * Checks that the balance of each coin account equals the balance in the ledger, and also the sum of its sales and
+ * entries.
  */
 export async function coinsAgree({ world, ledger, operator, coinAccounts }: Stage): Promise<Finding[]> {
   const findings: Finding[] = [];

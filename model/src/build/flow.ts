@@ -63,7 +63,7 @@ function taskOf({ submit, name }: FlowFile, resources: ReadonlyMap<string, Resou
   };
 }
 
-/** Conditions and choices by answer name. */
+/** Conditions and choices of the flow's fields, by the name under which the form stores the answer. */
 interface FlowFieldContext {
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly choices: ReadonlyMap<string, readonly OptionRule[]>;
@@ -164,7 +164,7 @@ function conditionsOf(
   return new Map([...own.keys()].map((name) => [name, withAncestors(name, own)]));
 }
 
-/** Returns the `x-when` of the resource's field, limited to fields that the flow asks. */
+/** Returns the `x-when` of the resource's field, without the parts about fields that the flow does not ask. */
 function inherited(
   ref: string,
   resources: ReadonlyMap<string, Resource>,

@@ -14,7 +14,7 @@ const BASE_ACTIONS = [
   ['delete', ['delete']],
 ] as const satisfies readonly (readonly [action: string, offered: readonly CrudAction[]])[];
 
-/** A module while the files that share it are collected. */
+/** A permission module under construction, while the files that belong to it are collected. */
 interface Gathered {
   label: Text;
   /** Resource whose label is the label of the module. */

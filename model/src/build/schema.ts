@@ -38,7 +38,7 @@ export function nullable(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Makes a schema reject an empty text or list, as required fields do. */
+/** Makes the schema of a required field reject an empty text or list. */
 export function filled(schema: JsonSchema): JsonSchema {
   const free = schema.enum === undefined && schema.const === undefined && schema.format === undefined;
   if (schema.type === 'string' && free) return { minLength: 1, ...schema };

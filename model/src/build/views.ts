@@ -73,7 +73,7 @@ function defaultSort(file: ResourceFile, fields: readonly Field[], title: string
   return byName && serialOf(first) === undefined ? first.name : '-created_at';
 }
 
-/** Module, fields and enums of a resource. A tab without its own label takes its label from them. */
+/** Module, fields and enums of a resource, which provide the label of a tab that has none of its own. */
 export interface TabWords {
   readonly module: string;
   readonly fields: readonly Field[];

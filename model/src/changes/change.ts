@@ -10,8 +10,8 @@ export interface Effect {
 }
 
 /**
- * Effects that a rule assigns to a difference. An audience without an effect (`api`, `data`, `owned`) does not notice
- * the change.
+ * Effects of a change on each audience: clients (`api`), stored rows (`data`) and edited code (`owned`). An audience
+ * without an effect does not notice the change.
  */
 export interface Verdict {
   readonly code: ChangeCode;

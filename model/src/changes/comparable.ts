@@ -12,9 +12,8 @@ import type { Renames } from './renames.ts';
 type Tree = Readonly<Record<string, unknown>>;
 
 /**
- * Returns everything that a project defines, each thing once. The Model repeats some of it, such as the limits of a
- * field in the schema of its resource. Repetitions are left out, so that one edit is one difference. Everything else
- * stays, whatever its key.
+ * Returns everything that a project defines, without the repetitions in the Model. For example, the Model contains the
+ * limits of a field also in the schema of its resource. Without repetitions, one edit gives one difference.
  */
 export function comparable({ model, config, locales }: Project, { modules, enums }: Renames): Tree {
   if (!model || !config) return {};

@@ -13,12 +13,12 @@ const OF_EVERY_KIND: ReadonlySet<string> = new Set(
 );
 
 /**
- * Paths of lists of field names on a screen. If the project does not write them, they follow from the resource's
- * fields.
+ * Paths of lists of field names on a screen. If a schema file does not set such a list, it is derived from the
+ * resource's fields.
  */
 const SHOWN = /^resources\/\*\/(?:list\/(?:columns|filters)|(?:form|show)\/sections\/\*\/fields)\/\*$/u;
 
-/** Paths of lists whose order is that of the file names. A changed order in them means nothing. */
+/** Paths of lists that are sorted by file name. A change of their order means nothing. */
 const SORTED = /^(?:resources|enums|kinds|flows|mails|prints|dashboards|scenarios|permissions\/modules)$/u;
 
 /**
@@ -43,7 +43,10 @@ function fieldOf({ path, template }: Difference): string {
   return path.slice(0, path.length - (template.split('/').length - 1)).join('/');
 }
 
-/** Merges all additions to one list and all removals from it into one change, unless they have an effect. */
+/**
+ * Combines all additions to a list and all removals from it into a single change. Changes that have an effect stay
+ * separate.
+ */
 export function condensed(changes: readonly SchemaChange[]): readonly SchemaChange[] {
   const lists = new Map<string, SchemaChange[]>();
   for (const change of changes) {

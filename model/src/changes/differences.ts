@@ -44,7 +44,8 @@ export class Differences {
     if (sameJson(before, after)) return;
     if (this.#isText(before) && this.#isText(after)) return this.#compareTexts(before, after, at);
     if (sameJson(this.#follow(before, resourceOf(at)), after)) return;
-    // Takes the key from the template, where names are replaced: a thing may be named like one of these keys.
+    // Takes the key from the path in which names are replaced by `*`, because a resource or field may have the same
+    // name as one of these keys.
     const key = at.template.at(-1) ?? '';
     const isWhole =
       WHOLE.has(key) || at.template.at(-2) === 'schema' || (at.template[0] === 'texts' && at.path.length > 2);

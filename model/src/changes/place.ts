@@ -32,8 +32,8 @@ export function placeOf(difference: Difference, before: Project, after: Project)
 }
 
 /**
- * Translates a path of the Model to a path in the file. For example, an inline enum is found at its field, and the menu
- * under `groups`.
+ * Translates a path in the Model to a path in the schema file. For example, an inline enum is at its field, and the
+ * menu is under `groups`.
  */
 function writtenAt(path: readonly string[], file: string, { model }: Project): readonly string[] {
   const [root, name, ...rest] = path;

@@ -7,11 +7,11 @@ import { walkFields } from '../model/fields/walk.ts';
 /** Renames that the current schemas declare. All maps lead from the current name to the earlier one. */
 export interface Renames {
   readonly resources: ReadonlyMap<string, string>;
-  /** Fields, by the current name of their resource. */
+  /** Earlier names of fields, by the current name of their resource. */
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly modules: ReadonlyMap<string, string>;
   readonly enums: ReadonlyMap<string, string>;
-  /** Enum values that a resource uses, by the current name of the resource. */
+  /** Earlier names of enum values, by the current name of the resource that uses them. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 

@@ -29,7 +29,8 @@ const SINGULAR: Readonly<Record<string, string>> = {
 export function subjectOf({ path, template }: Difference): string {
   const steps = template.split('/');
   const isField = steps[0] === 'field';
-  // For a field, the subject ends with the field's name. The text of the verdict names the changed key.
+  // For a field, the subject ends with the field's name, even if a key of the field changed. The text of the verdict
+  // names that key.
   const named = isField ? path.slice(0, path.length - steps.length + 1) : path;
   const words: string[] = [];
   for (const [index, step] of named.entries()) {

@@ -10,7 +10,7 @@ export interface Choice {
   readonly disabled?: true;
 }
 
-/** Maps a row to a choice: the key of the value, and templates filled from the row. */
+/** How a row becomes a choice: the key of the row that holds the value, and templates for the texts. */
 interface RowReading {
   readonly value: string;
   readonly label: string;

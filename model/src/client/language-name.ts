@@ -1,6 +1,6 @@
 /** Returns the name of a language in that language: `Deutsch`, `Tiếng Việt`. */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  // Some languages write their names in lower case inside a sentence. This name is not part of a sentence.
+  // Capitalized, because some languages write their names in lower case and this name stands alone, not in a sentence.
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

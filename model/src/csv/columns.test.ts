@@ -86,8 +86,8 @@ describe('Headings of CSV columns', () => {
       pages: 'Số trang',
       price: 'Giá',
     });
-    // In English, the label of each of these fields is also the name or the label of another field. The heading
-    // therefore contains the field's name.
+    // If the English label of a field is also the name or the label of another field, the heading adds the field's
+    // name.
     expect(heading('en')).toMatchObject({
       mark: 'Shelf mark',
       code: 'Code',
@@ -109,7 +109,7 @@ describe('Headings of CSV columns', () => {
     ['Ký hiệu (mark)', 'mark'],
     ['code (Ký hiệu)', 'code'],
     ["'=Price", 'price'],
-    // This heading is the name of one field and the label of another. The name takes precedence.
+    // This heading is the name of one field and the label of another. It is read as the name.
     ['pages', 'pages'],
     ['Ký hiệu', undefined],
     ['Ký hiệu (nothing)', undefined],

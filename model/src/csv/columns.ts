@@ -9,8 +9,9 @@ import { walkFields } from '../model/fields/walk.ts';
 /* Columns of a resource's CSV files, their headings, and the columns that identify the record of a row. */
 
 /**
- * Returns the columns in file order. Omits secrets, uploads (an unsigned URL opens nothing, and no other record may use
- * it) and the history of a workflow. Includes the id only if records can be changed and no other field identifies them.
+ * Returns the columns in file order. Omits secrets, the history of a workflow, and uploads, because their unsigned URLs
+ * open nothing and cannot be used in another record. Includes the id only if records can be changed and no other field
+ * identifies them.
  */
 export function csvFields(resource: Resource): readonly Field[] {
   const id = resource.actions.includes('edit')
@@ -28,7 +29,7 @@ function isShown(field: Field): boolean {
   return !field.writeOnly && kindOf(field).inCsv;
 }
 
-/** Returns the columns that an import writes. The other columns are for reading and for finding the record. */
+/** Returns the columns that an import writes. The other columns are only informative or identify the record. */
 export function importedFields(resource: Resource): readonly Field[] {
   return csvFields(resource).filter((field) => !field.readOnly);
 }

@@ -306,7 +306,7 @@ export async function loadTextsWithCode(texts: Readonly<Record<string, string>>,
 }
 
 const documents = new Map<string, Files>();
-/** Contents of the shared folder. Most loads differ from the previous one by a file or two. */
+/** Contents of the shared folder. Kept because most loads change only one or two files. */
 const present = new Map<string, string>();
 let folder: string | undefined;
 

@@ -10,7 +10,7 @@ export interface BooleanField extends FieldBase {
   readonly kind: 'boolean';
 }
 
-/** Accepted in addition to the project's own words for yes and no. */
+/** Words for yes and no that are accepted in addition to the project's own. */
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false, x: true };
 
 export const boolean: Kind<'boolean'> = {

@@ -45,7 +45,7 @@ export const date: Kind<'date'> = {
   fromCsv: (_, cell, context) => timeFromCsv(cell, 'day', context),
 };
 
-/** Number of years before the sample date, so that sample birth dates are those of adults. */
+/** Number of years subtracted from the sample date for birth dates, so that sample people are adults. */
 const GENERATION = 30;
 
 function sampled(yearsAgo: number, random: Random): string {

@@ -10,7 +10,7 @@ const string = { type: 'string' };
 const label = text('N');
 const object = { type: 'object', properties: { n: { type: 'integer', minimum: 1, maximum: 3, 'x-label': label } } };
 
-/** Returns two samples: those for the smallest and for the largest random number. */
+/** Returns two sample values: one for the smallest and one for the largest result of the random generator. */
 const samples = (schema: JsonSchema, index = 0) => {
   const field = fieldOf(schema);
   return [0, 0.999_999_999].map((random) => kindOf(field).sample(field, () => random, index));
@@ -431,7 +431,7 @@ describe('Kind of a field', () => {
     ['json', { type: 'object' }],
     ['json', { 'x-kind': 'nothing' }],
     ['json', {}],
-    // An explicit `x-kind` takes precedence.
+    // An `x-kind` takes precedence over what the schema otherwise suggests.
     ['money', { type: 'integer', 'x-kind': 'money' }],
     ['text', { ...string, format: 'email', 'x-kind': 'text' }],
   ])('a field has the kind %s if its schema is %j', (kind, schema) => expect(fieldOf(schema).kind).toBe(kind));

@@ -24,7 +24,7 @@ export const enumList: Kind<'enum-list'> = {
     needs: '"items" with a "$ref" to an enum file, or with an "enum" and "x-values"',
   },
   recognizes: (schema) => schema.type === 'array' && typeof schema.items?.['x-enum'] === 'string',
-  // Duplicate values have no meaning.
+  // A value must not occur twice, because repetition has no meaning.
   refine: (schema) => ({ uniqueItems: true, ...schema }),
   parse: (base, schema) => ({
     ...base,
@@ -64,5 +64,5 @@ export const enumList: Kind<'enum-list'> = {
   },
 };
 
-/** Duplicate values have no meaning. */
+/** A value must not occur twice, because repetition has no meaning. */
 const setRules = ({ schema }: EnumListField) => ({ uniqueItems: true, ...numbers(schema, 'minItems', 'maxItems') });

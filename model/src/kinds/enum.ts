@@ -14,13 +14,13 @@ export interface EnumField extends FieldBase {
   /** Name of an enum of the Model. */
   readonly enum: string;
   readonly values: readonly Scalar[];
-  /** Rules for texts that a screen shows instead of a value's label. The first rule that applies wins. */
+  /** Rules that replace the label of a value on screens by another text. The first rule that applies wins. */
   readonly overrides?: readonly StateOverride[];
 }
 
 /**
- * Fields with overrides have their own component. The lists that open first show none of them, so they need not load
- * its code.
+ * Fields with overrides have their own component. The lists that the app opens first contain no such fields, so they do
+ * not load the component's code.
  */
 function shown({ overrides, ...field }: EnumField) {
   return overrides

@@ -11,9 +11,9 @@ export interface Golden {
   readonly input: string;
   readonly filter: string;
   readonly type: string;
-  /** Readable text of the value in the first CSV cell. */
+  /** The value in the first CSV cell, as text for people to read. */
   readonly text: string;
-  /** CSV cells, each with the value that it is read as. The value of the first pair must also be written as its cell. */
+  /** CSV cells, each with the value that reading it gives. In the first pair, writing the value must also give the cell. */
   readonly csv: readonly (readonly [cell: string, value: unknown])[];
 }
 

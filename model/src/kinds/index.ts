@@ -27,9 +27,9 @@ import { url } from './url.ts';
 import { year } from './year.ts';
 
 /**
- * Every kind of field. Without `x-kind`, the first kind that recognizes a property is used, so specific kinds come
- * before general ones. The lookup functions are exported from here, so that a bundle contains the kinds only if it uses
- * one of them.
+ * List of all kinds of field. A property without `x-kind` gets the first kind that recognizes it, so specific kinds
+ * come before general ones. The lookup functions are exported from here, so that a bundle without them does not contain
+ * the kinds.
  */
 const KINDS: Kinds = {
   enum: enumeration,

@@ -35,7 +35,7 @@ export interface Defaults<F extends Field = Field> {
   readonly section: boolean;
 }
 
-/** Names of generated types that a field's type refers to. The types themselves are printed elsewhere. */
+/** Names of generated types that a field's type refers to. The types themselves are generated separately. */
 export interface TypeNames {
   enumOf(field: EnumField | EnumListField): string;
   /** Returns the type of the nested object, or of one item of the list. */
@@ -92,7 +92,7 @@ export interface TextContext {
   /** Values of the other fields of the record. */
   readonly record?: Readonly<Record<string, unknown>>;
   labelOf(field: EnumField | EnumListField, value: unknown): string;
-  /** Returns the field's unit, in the form that suits the value. Returns '' if the field has no unit. */
+  /** Returns the field's unit in singular or plural, as the value requires. Returns '' if the field has no unit. */
   unitOf(field: Field, value: unknown): string;
 }
 
@@ -102,7 +102,7 @@ export interface TextContext {
  */
 export interface Kind<K extends FieldKind> {
   readonly name: K;
-  /** What else a property must have if its `x-kind` names this kind. */
+  /** Requirements for a property whose `x-kind` names this kind. */
   readonly declared: {
     /** Allowed JSON types. An empty list allows any type. */
     readonly types: readonly string[];
@@ -126,7 +126,7 @@ export interface Kind<K extends FieldKind> {
   readonly sql: {
     readonly sqlite: 'text' | 'integer' | 'real';
     readonly postgres: string;
-    /** Whether records are looked up by the field often enough for an index in every table. */
+    /** Whether every table has an index on fields of this kind, because records are often looked up by them. */
     readonly indexed?: true;
   };
   /** Whether a value is always a list. */
@@ -194,8 +194,8 @@ export interface Kind<K extends FieldKind> {
   importRule(field: FieldOf<K>, context: ImportContext): ImportRule;
   /**
    * Formats a CSV cell. For a reference, `value` is the name of the record, not its id.
-   * @param record the record that contains the value, or for a nested value the record around it; it may name the
-   * currency of an amount
+   * @param record the record that contains the value, directly or in a nested object; it may contain the currency of an
+   * amount
    */
   toCsv(field: FieldOf<K>, value: unknown, context: CsvContext, record?: Readonly<Record<string, unknown>>): string;
   /**

@@ -98,7 +98,7 @@ const OTHERS = [
   'json',
 ] as const;
 
-// Checks these flags only for the kinds listed here. For a new kind, its golden case states the expected values.
+// These flags are checked here for the existing kinds only. A new kind states its flags in its golden case.
 test.each([
   ['sorted', 'sortable', SORTED],
   ['sorted as in a dictionary', 'collated', TEXTS_OF_PEOPLE],

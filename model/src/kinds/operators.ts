@@ -1,12 +1,12 @@
 import { keysOf } from '../model/json/keys-of.ts';
 
-/** What an operator of the query language does. All packages read it here. */
+/** Properties of an operator of the query language. This is their only definition for all packages. */
 export interface QueryOperator {
   /** Values that follow the operator: none, one, any number, or a lower and an upper bound. */
   readonly operands: 'none' | 'one' | 'list' | 'range';
   /**
-   * Whether the operands are whole values of the field, or of the items of a list. Operands of other operators are
-   * parts of a value or bounds.
+   * Whether each operand is a whole value of the field, or a whole item of a list. Otherwise operands are parts of a
+   * value or bounds.
    */
   readonly equality?: true;
   /** Whether the operator finds its operand inside a text (`$cont`, `$starts`). On a list, `$cont` finds an item. */

@@ -93,7 +93,7 @@ test.each([
   ['2026-11-18T', undefined],
   ['18/11/2026', undefined],
   ['', undefined],
-  // At the maximum length of a timestamp, and above it.
+  // Timestamps of the maximum length, and one character longer.
   [`2026-11-18T10:00:00.${'0'.repeat(19)}Z`, '2026-11-18T10:00:00.000Z'],
   [`2026-11-18T10:00:00.${'0'.repeat(20)}Z`, undefined],
 ])('the query value %j is parsed as the day or timestamp %j', (text, meant) => {

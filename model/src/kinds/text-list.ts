@@ -15,7 +15,7 @@ import { listText } from './to-text.ts';
 
 export interface TextListField extends FieldBase {
   readonly kind: 'text-list';
-  /** Description of one item as a field: a text, an email, a date … */
+  /** Kind and limits of one item, described as a field: a text, an email, a date … */
   readonly item?: Field;
 }
 
@@ -54,7 +54,7 @@ export const textList: Kind<'text-list'> = {
     const items: unknown[] = [];
     for (let at = 0; items.length < length && at < length + 30; at += 1) {
       if (at >= length + 10 && items.length >= Math.max(minItems, 1)) break;
-      // If the examples are too few for unique items, generates texts instead, as for a unique field.
+      // If items must be unique and the examples are too few, generates texts as for a unique field.
       const wantedLength = at < length + 10 ? item : { ...item, unique: true };
       const sample = sampleOf(wantedLength, random, index * 10 + at);
       if (!uniqueItems || !items.includes(sample)) items.push(sample);
@@ -80,7 +80,7 @@ function written({ item }: FieldOf<'text-list'>): { readonly precision?: string 
   return precision === undefined ? {} : { precision };
 }
 
-/** Returns the items as a field, whose kind validates and formats them. */
+/** Returns a field that describes one item, so that the field's kind can validate and format the items. */
 function itemOf(base: FieldBase, { items = {} }: JsonSchema, { nested }: ParseContext): Field | undefined {
   const item: JsonSchema = { 'x-label': base.label, ...items };
   return nested({ required: [base.name], properties: { [base.name]: item } })[0];

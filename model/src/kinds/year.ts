@@ -52,8 +52,8 @@ const FIRST = 1990;
 const SPREAD = 40;
 
 /**
- * Returns a year near the present. Other samples of numbers are near zero, so the limits are counted from the present
- * instead.
+ * Returns a year near the present. The usual range for numbers is near zero, so the number is generated relative to the
+ * present year.
  */
 function sampleYear({ multipleOf = 1, ...limits }: JsonSchema, random: Random): number {
   const first = FIRST - (FIRST % multipleOf);

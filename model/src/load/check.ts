@@ -53,8 +53,7 @@ export function check(
   const shape = changed.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
   const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes);
-  // Catalog with only the changed resources, for checks that compare a resource with other files but not with other
-  // resources.
+  // Catalog with only the changed resources. It is for checks that do not compare resources with each other.
   const own = unchanged ? withResourcesOf(catalog, changed) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);
   return [
@@ -92,8 +91,8 @@ export function check(
 }
 
 /**
- * Checks that run on one kind of file. Resources have none here. Their checks run above, because they also look at
- * fields of other files.
+ * Checks of each kind of file. The list for resources is empty: their checks are listed separately above, because they
+ * also read the fields of other files.
  */
 const OF_KIND: Readonly<Record<DocumentKind, readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[]>> = {
   config: [checkIdentity, checkSerialTemplates, checkTimeZone, checkLetterhead, checkPromisingFields],
@@ -122,8 +121,8 @@ function withResourcesOf(catalog: Catalog, documents: readonly Document[]): Cata
 }
 
 /**
- * Adds the texts that the package `@tuyen/model` contains to those of the tool. They are always present, whereas the
- * texts of the back-office exist only if the project installs the kit.
+ * Adds the texts of the package `@tuyen/model` to the other texts of the tool. The package is always installed, whereas
+ * the texts of the back-office exist only if the project installs the kit.
  */
 function withModelTexts(toolWords: Locales): Locales {
   const languages = new Set([...Object.keys(TOOL_TEXTS), ...Object.keys(toolWords)]);

@@ -9,8 +9,8 @@ interface KindOfDocument {
 }
 
 /**
- * The kinds of files, in the order in which they are read. A new kind needs an entry here and a meta-schema. The
- * compiler then reports every table that lacks an entry for it.
+ * Kinds of files, in the order in which they are read. A new kind needs an entry here and a meta-schema. The compiler
+ * then reports every table that lacks an entry for the new kind.
  */
 export const DOCUMENT_KINDS = {
   config: {},

@@ -30,7 +30,7 @@ test('a diagnostic about an empty file shows no source line', () => {
   expect(frameOf('', { line: 1, column: 1 }, 1)).toBe('');
 });
 
-/** A line in which each character encodes its position. */
+/** A line without repeated characters, so that a character shows at which position the line was cut. */
 const LINE = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
 const cut = (from: number, to: number) => `${from > 0 ? '…' : ''}${LINE.slice(from, to)}${to < 300 ? '…' : ''}`;
 

@@ -18,7 +18,7 @@ export type LoadedCode =
   | { readonly state: 'loaded'; readonly value: unknown }
   | { readonly state: 'missing' }
   | { readonly state: 'broken'; readonly reason: string }
-  /** This version of Node does not load TypeScript. */
+  /** The module is TypeScript, which this version of Node cannot load. */
   | { readonly state: 'unsupported' };
 
 /** Loaded code, by the path of its module relative to the project. */

@@ -89,7 +89,7 @@ test.each<[text: string, read: readonly unknown[]]>([
       'TUY102 8+1 There is a comma after the last item. Remove the comma.',
     ],
   ],
-  // Only the first mistake is reported, without its consequences.
+  // Only the first mistake is reported, not the errors that result from it.
   [
     '{"a": oops, "b": oops}',
     [

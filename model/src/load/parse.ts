@@ -7,7 +7,7 @@ import { MAX_DEPTH, scan } from './scan.ts';
 
 /**
  * Parses a document. Comments and trailing commas are reported, but the value is still read.
- * @param isValid whether the same text had no problem before
+ * @param isValid whether the same text was parsed before without a problem
  */
 export function parse(
   source: Omit<Document, 'value'>,

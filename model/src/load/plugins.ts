@@ -35,7 +35,7 @@ export type LoadedPlugin = NamedPlugin &
     | { readonly state: 'loaded'; readonly value: unknown }
     | { readonly state: 'missing' }
     | { readonly state: 'broken'; readonly error: unknown }
-    /** This version of Node does not load TypeScript. */
+    /** The module is TypeScript, which this version of Node cannot load. */
     | { readonly state: 'unsupported' }
   );
 

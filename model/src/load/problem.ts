@@ -19,7 +19,7 @@ export interface SchemaProblem {
   readonly path: Path;
   /** Whether the key or the value is wrong. Defaults to the value. */
   readonly at?: 'key' | 'value';
-  /** The range, if it cannot be found by path, as in invalid JSON. */
+  /** Position in the text, if no path leads to it, as in invalid JSON. */
   readonly span?: Span;
   readonly message: string;
   readonly hint?: string | undefined;
@@ -32,6 +32,6 @@ export interface Document {
   /** Path relative to the project, with forward slashes. */
   readonly file: string;
   readonly text: string;
-  /** Undefined if the text is not JSON. */
+  /** Parsed content. Undefined if the text is not JSON. */
   readonly value: unknown;
 }

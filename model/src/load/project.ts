@@ -8,8 +8,8 @@ import type { FoundPattern } from './patterns.ts';
 export type ProjectConfig = ConfigFile;
 
 /**
- * The `effects` of tuyen.config.json: fields that some code must read, or `tuyen effects` reports them. Permissions and
- * the fields of singletons are always checked.
+ * The `effects` of tuyen.config.json: names of fields that some code must read. `tuyen effects` reports those that no
+ * code reads. It always checks permissions and the fields of singletons, which need not be named.
  */
 export type EffectsConfig = NonNullable<ConfigFile['effects']>;
 

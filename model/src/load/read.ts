@@ -22,9 +22,9 @@ export interface Known {
   /** Documents of earlier loads. A file with unchanged text gives the same document again. */
   readonly documents?: Map<string, Files> | undefined;
   /**
-   * Files that have not changed since the last load, so that their own checks can be skipped. They are checked only
-   * against other resources. Allowed only if that load found no problem and ran with the same version of the tool, and
-   * if only resource files have changed since.
+   * Files that have not changed since the last load. Their own checks are skipped: they are checked only against other
+   * resources. Allowed only if that load found no problem and ran with the same version of the tool, and if only
+   * resource files have changed since.
    */
   readonly unchanged?: ReadonlySet<string>;
   /** Texts in the tool's own locales. A project repeats one of them only to change its wording. */

@@ -6,7 +6,7 @@ import type { Raw } from './raw.ts';
 interface SchemaBeside {
   readonly schema: Raw;
   readonly path: Path;
-  /** Prefix of the names of the enums that are defined inline in the schema. */
+  /** Prefix for the names of the schema's inline enums. */
   readonly owner: string;
 }
 

@@ -25,7 +25,7 @@ test.each<[name: string, known: string, found: boolean]>([
   ['abcdef', 'abwxyz', false],
   ['abcdefghijkl', 'abcdefghwxyz', true],
   ['abcdefghijkl', 'abcdefgvwxyz', false],
-  // The limit depends on the length of the longer name.
+  // The longer of the two names determines how many letters may differ.
   ['ab', 'abcd', true],
   ['abcd', 'ab', true],
 ])('the name %s counts as a misspelling of %s: %s', (name, known, found) => {

@@ -43,7 +43,7 @@ export interface Enum {
    * values as a range (Mon–Fri).
    */
   readonly ordered?: true;
-  /** Text that a column shows instead of a list of all values. */
+  /** Text such as "every day" that a column shows if a list contains all values. */
   readonly allLabel?: Text;
   /** Previous names of values, which stored rows may still contain. */
   readonly renamedValues?: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export interface Enum {
 export interface EnumValue {
   readonly value: Scalar;
   readonly label: Text;
-  /** Label in a column that lists several values. */
+  /** Shorter label, for a column that shows several values at once. */
   readonly shortLabel?: Text;
   readonly color?: NonNullable<ValueText['color']>;
 }

@@ -1,6 +1,6 @@
 /**
- * Unicode's plural categories, in the order in which the forms of a text are written. A language uses only some of
- * them.
+ * Unicode's plural categories. The plural forms of a text are written in this order, without the categories that its
+ * language does not use.
  */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const known = new Map<string, { readonly rules: Intl.PluralRules; readonly categories: readonly string[] }>();

@@ -24,13 +24,13 @@ export type ResolvedPath =
   /** Part of the path that is not a field, with the names that are valid in its place. */
   | { readonly unknown: string; readonly before: string; readonly known: readonly string[] };
 
-/** Maximum number of steps in a path. Enough to reach a field of the group of a record's customer. */
+/** Maximum number of steps in a path. Enough for a field of the group to which a record's customer belongs. */
 const MAX_STEPS = 4;
 
 /**
  * Resolves a path such as `customer.object_group.name`: field `customer_id`, then `object_group_id` in the referenced
- * record, then `name`. A reference as the last step uses its own name, `customer_id`, and means the title of the
- * record. A path cannot enter a list, because it cannot say which item is meant.
+ * record, then `name`. If the last step is a reference, it is written with `_id` (`customer_id`) and means the title of
+ * the referenced record. A path cannot enter a list, because it cannot say which item is meant.
  */
 export function resolvePath(path: string, fields: readonly PathField[], fieldsOf: FieldsOf): ResolvedPath {
   const names = path.split('.');

@@ -39,7 +39,7 @@ describe('Default list of a resource', () => {
     const numbered = screens('loans', {
       [LOANS]: (text) =>
         set(['list'], undefined)(set(['workflow'], undefined)(set(['title'], '{number} – {due_on}')(text))),
-      // Remove this scenario, because its steps use the transitions of loans, which are removed above.
+      // Removes this scenario, because its steps use transitions of loans that this test removes.
       'schemas/scenarios/book-lost.json': () => '',
     });
     // A list is not sorted by a serial, because serials do not sort correctly as texts.

@@ -13,10 +13,7 @@ export type Prop = Scalar | undefined | readonly Prop[] | readonly OptionRule[] 
  * same control.
  */
 export interface ScreenElement {
-  /**
-   * Name of the field that the element shows. The page's parts, which custom pages can replace, use it as the element's
-   * key.
-   */
+  /** Name of the field that the element shows. It is also the key by which custom pages replace parts of a page. */
   readonly source: string;
   readonly widget: Widget;
   readonly props: { readonly [name: string]: Prop };

@@ -72,7 +72,7 @@ export function openCopies(first: () => Promise<Uint8Array>): Copies {
     template: template.get,
     take: async () => spare.pop() ?? made(),
     async give(copy) {
-      // An empty transaction waits for the end of all transactions that were started before.
+      // Run an empty transaction, because it waits for all transactions that were started before it.
       await copy.transaction(async () => undefined);
       const changes = await copy.states?.changes();
       if (isClosed || spare.length >= SPARE || !changes || changes.length > LARGE) return copy.close();
@@ -111,7 +111,7 @@ export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrit
     return taken;
   });
   async function copied(): Promise<Database> {
-    // Do not touch the copy of a dropped namespace: another namespace may already use it.
+    // If the namespace has been dropped, do not touch its copy: another namespace may already use the copy.
     if (isClosed) throw new Error('the namespace is dropped');
     return (own ??= await copy.get());
   }

@@ -38,9 +38,10 @@ interface Live extends Namespace {
 const ROOM = totalmem() / 2;
 
 /**
- * @param first returns the image of the database with the initial rows; called when the first namespace reads
- * @param forget deletes data that other modules keep for a namespace; `isIdle` is true for a namespace dropped as idle,
- * which its test may request again
+ * @param first returns the image of the database with the initial rows; called when a namespace reads for the first
+ * time
+ * @param forget deletes data that other modules keep for a namespace; `isIdle` is true if the namespace is dropped
+ * because it was idle, and a test may then still use it
  * @param limits maximum number of namespaces; further ones are rejected, because a test must not lose its namespace to
  * another test
  */

@@ -22,8 +22,8 @@ function modelHash(model: Model): string {
 
 /**
  * Exports the state as JSON lines: a header, then one line per row.
- * @param connection no other write may run during the export, or the rows would not fit together: read within one turn
- * of the event loop, or after one transaction
+ * @param connection no other write may run during the export, or the rows would be inconsistent: read everything within
+ * one turn of the event loop, or inside one transaction
  */
 export async function writeState(model: Model, connection: Connection, clock: ClockState): Promise<string> {
   const tables = [...(await tablesOf(connection))];
@@ -43,7 +43,7 @@ export async function writeState(model: Model, connection: Connection, clock: Cl
 
 /**
  * Replaces all rows with the rows of a state file.
- * @param connection transaction to roll back if this function throws
+ * @param connection an open transaction; the caller rolls it back if this function throws
  * @param known tables of this server
  * @returns the clock in the file
  * @throws 422 that names the invalid line

@@ -24,10 +24,13 @@ export interface Control {
   /** Stubs, including those of scenarios. */
   readonly stubs: Rules<Stub>;
   readonly faults: Rules<Fault>;
-  /** Implements `Services.fault` of the server: see there. */
+  /** Implements `Services.fault` of the server. */
   fault(point: string, about: Readonly<Row>): Promise<Readonly<Row> | undefined>;
   observe(refusals: Refusals): Refusals;
-  /** Removes stubs, faults and the journal of a namespace. The journal entries of an idle namespace count as missing. */
+  /**
+   * Removes stubs, faults and the journal of a namespace. If the namespace is idle, its journal entries count as
+   * missing.
+   */
   forget(namespace: string, isIdle?: boolean): void;
   /**
    * Adds the hooks of stubs and journal. Call this function before the routes are registered, and after all other hooks

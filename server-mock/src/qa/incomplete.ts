@@ -7,7 +7,7 @@ export interface Gaps {
   readonly unrecorded?: number;
   readonly undecided?: number;
   readonly unchecked?: number;
-  /** True if the idle namespace was dropped, with an unknown number of entries. */
+  /** True if the namespace was dropped because it was idle. The number of its entries is then unknown. */
   readonly expired?: boolean;
   readonly since?: string | undefined;
 }

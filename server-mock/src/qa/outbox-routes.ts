@@ -21,7 +21,7 @@ const MAIL = {
 
 export interface OutboxParts {
   readonly limits: Pick<QaLimits, 'messages'>;
-  /** Namespaces that were dropped as idle together with their messages. */
+  /** Names of the namespaces that were dropped because they were idle. Their messages are lost. */
   readonly expired: Set<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { TextTable } from '@tuyen/server/extension';
 
-/** Texts of refusals and reports of `/__qa`, by language and key. */
+/** Texts of errors and reports of `/__qa`, by language and key. */
 export const QA_TEXTS: TextTable = {
   vi: {
     'errors.journal_incomplete': 'Không thể biết chắc. {reasons}',

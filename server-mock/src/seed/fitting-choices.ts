@@ -20,9 +20,9 @@ type Choosing = ReferenceField | ReferenceListField;
 const NONE: readonly Row[] = [];
 
 /**
- * Finds the records that can be chosen in a reference field, without a scan of all records for each row. Records are
- * grouped by the first sibling value that the options compare with. Results are cached for each combination of the
- * values on which the options depend.
+ * Prepares a search for the records that can be chosen in a reference field, so that not every row needs a scan of all
+ * records. Records are grouped by the first sibling value that the options compare with. Results are cached for each
+ * combination of the values on which the options depend.
  * @param rowsOf returns the rows created so far for a resource, or undefined if they are not known yet
  * @param today `YYYY-MM-DD`
  */

@@ -101,7 +101,7 @@ describe('References with options in sample rows', () => {
 
   it('if no record fits a reference, the field that limits it is changed, or any record is used', () => {
     const found = shelves([choice('shelf', SHELVES), book]);
-    // A random value matches one time in four. Five tries match three times in four.
+    // A random choice fits in one row of four. With five tries, one fits in about three rows of four.
     expect(found.filter((shelf) => shelf === 'C').length).toBeGreaterThan(11);
     const rows = rowsOf(withFields([choice('shelf', ['A', 'B']), book], []), { books: given })['loans'] ?? [];
     expect(new Set(rows.map((row) => row['book_id']))).toEqual(new Set(['b1']));

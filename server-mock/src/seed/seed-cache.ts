@@ -5,7 +5,7 @@ import { COST, putFile, stampsIn } from '@tuyen/server/extension';
 
 export interface Seeded {
   readonly notes: readonly string[];
-  /** Database file. Read-only. */
+  /** Path of the database file. Callers must not change the file. */
   readonly file: string;
 }
 

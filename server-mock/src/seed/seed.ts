@@ -21,7 +21,7 @@ import type { Texts } from './sample/texts.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, fixedUploadId, seededRandom } from './random.ts';
 
-/** Where the rows of an empty database come from. */
+/** Specifies how an empty database is filled. */
 export interface SeedSource {
   readonly anchor: Date;
   /** Default: synthetic rows alone. */

@@ -53,7 +53,10 @@ export function syntheticRows(
   return Object.fromEntries(made.map(({ name }) => [name, rows.get(name) ?? []]));
 }
 
-/** Returns the resources, first those that others reference with options. */
+/**
+ * Returns the resources in the order of creation: a resource comes earlier if the options of a reference to it need its
+ * records.
+ */
 function chosenFirst(resources: readonly Resource[]): readonly Resource[] {
   const ordered = new Set<Resource>();
   const waiting = new Set<Resource>();

@@ -18,7 +18,7 @@ import type { Texts } from './sample/texts.ts';
 
 export interface Source {
   readonly random: () => number;
-  /** Natural texts. The default is the samples of the kinds. */
+  /** Source of natural texts. By default, the samples of the kinds are used. */
   readonly texts?: Texts | undefined;
   readonly resource?: Resource;
   readonly idsOf: (resource: string) => readonly string[];
@@ -52,8 +52,8 @@ export function syntheticValue(field: Field, source: Source, index: number, besi
 }
 
 /**
- * Returns a value that ignores the options of the field, for a row in which they allow nothing: a rule of the project
- * may require a value.
+ * Returns a value for a field whose options allow none in this row. It ignores the options, because a rule of the
+ * project may require a value.
  */
 export function anyValue(field: Field, source: Source, index: number): unknown {
   return syntheticValue({ ...field, options: [] }, source, index);

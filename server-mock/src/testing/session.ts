@@ -4,7 +4,10 @@ import type { Engine } from '@tuyen/server/extension';
 
 const SECONDS = 8 * 3600;
 
-/** Signs an account in without the 80 ms of a password check. Tests of the sign-in use `auth/login` instead. */
+/**
+ * Signs an account in without checking its password, which would take 80 ms. Tests of the sign-in use `auth/login`
+ * instead.
+ */
 export async function sessionOf(engine: Engine, account: string): Promise<{ token: string; profile: Profile }> {
   const user = await engine.identity.user(account);
   if (!user) throw new Error(`There is no account ${account}.`);

@@ -13,7 +13,10 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** Responses that a test prescribes. A text rejects the command with it: `550 5.1.1 No such user`. */
+/**
+ * SMTP responses that a test prescribes. If a function returns a text, the server rejects the command with it: `550
+ * 5.1.1 No such user`.
+ */
 export interface SmtpAnswers {
   readonly user?: { readonly name: string; readonly password: string };
   readonly recipient?: (address: string) => string | undefined;

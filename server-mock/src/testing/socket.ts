@@ -26,7 +26,8 @@ export async function openLine(port: number, host = '127.0.0.1'): Promise<Line> 
 
 /**
  * Sends a text and returns the response.
- * @param leave closes the sending side after the text; otherwise the server must close the connection
+ * @param leave if true, the client closes its sending side after the text; otherwise the server must close the
+ * connection
  */
 export async function exchange(port: number, text: string, leave = false): Promise<string> {
   const { socket, closed } = await openLine(port);

@@ -47,7 +47,7 @@ export interface ServerOptions extends Opening {
   readonly clock?: Clock;
   readonly origins?: Partial<Services['origins']>;
   readonly allowOrigins?: readonly string[];
-  /** Pages of every origin of this machine may call the server. Default false. */
+  /** Whether web pages from any port of this machine may call the server. Default false. */
   readonly allowLoopback?: boolean;
   /** Secret for signatures. Defaults to a secret stored in the database. */
   readonly secret?: string;
@@ -57,7 +57,10 @@ export interface ServerOptions extends Opening {
   readonly privateMailHosts?: boolean;
   readonly rateLimits?: boolean;
   readonly captchaWork?: CaptchaWork;
-  /** Reads the generated OpenAPI document of the resources. `/docs` shows it with all other endpoints. */
+  /**
+   * Returns the generated OpenAPI document of the resources. `/docs` shows it together with the endpoints that it does
+   * not contain.
+   */
   readonly openApi?: () => ResourceDocument;
   readonly connections?: Partial<ConnectionLimits>;
   readonly logger?: FastifyServerOptions['logger'];
@@ -173,8 +176,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   rememberReplies(app);
   answerHeaders(app);
   const allowed = allowedOrigins(origins, options.allowOrigins ?? [], options.allowLoopback ?? false);
-  // Registered first: error handlers apply only to routes registered after them, including those of the cross-origin
-  // rules.
+  // Register the error handler first: it applies only to routes that are registered after it, including those of the
+  // cross-origin rules.
   answerRefusals(app, extension.refusals?.(refusals) ?? refusals);
   answerOptions(app, paths);
   await allowCrossOrigin(app, allowed);

@@ -43,7 +43,7 @@ export interface EngineOptions {
   /** Texts of an extension of the server, see `textsOf`. */
   readonly texts?: TextTable | undefined;
   readonly origins: Services['origins'];
-  /** Whether outside systems may be simulated, see `Services.simulated`. */
+  /** Whether external systems, such as a payment gateway, may be simulated. */
   readonly simulated: boolean;
   readonly secret?: string | undefined;
   readonly rateLimits: boolean;
@@ -52,8 +52,8 @@ export interface EngineOptions {
   readonly smtp?: SmtpAccount | undefined;
   readonly privateMailHosts?: boolean | undefined;
   /**
-   * Returns the effect of a tester's fault for an external system, see `Services.fault`. By default there are no
-   * faults.
+   * Returns the effect of a fault that a tester has set for an external system, see `Services.fault`. By default there
+   * are no faults.
    */
   readonly fault?: Services['fault'] | undefined;
 }

@@ -14,9 +14,9 @@ import type { Database } from '../engine/store/database/connection.ts';
 export interface ServerExtension {
   /** Texts beside the server's own. A project's `server.json` overrides them. */
   readonly texts?: TextTable;
-  /** Outside systems may be simulated: see `Services.simulated`. */
+  /** Whether external systems, such as a payment gateway, may be simulated. */
   readonly simulated?: boolean;
-  /** Implements `Services.fault` of the server: see there. */
+  /** Implements `Services.fault` of the server. */
   readonly fault?: Services['fault'];
   /** Returns the clock that the server uses instead of the clock of the machine. */
   clock?(machine: Clock): Clock;

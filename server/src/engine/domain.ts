@@ -62,8 +62,9 @@ export interface Domain<
    */
   serial?(template: string, values: Readonly<Row>, context: HookContext<R, X>): Promise<string | undefined>;
   /**
-   * Registered under `/api/v1` after the generic routes; a path must not repeat one of theirs. The schema of each route
-   * authorizes callers, validates requests and documents the route at `/docs`.
+   * Routes of the project, registered under `/api/v1` after the generic routes. Their paths must differ from those of
+   * the generic routes. The schema of each route authorizes callers, validates requests and documents the route at
+   * `/docs`.
    */
   routes?(app: Endpoints, services: Services<R, S, X>): void | Promise<void>;
   /**
@@ -81,11 +82,14 @@ export interface Domain<
   currencyOf?(officeId: string | null, services: Pick<Services<R, S, X>, 'settings'>): Promise<string>;
   /** External systems for which the code calls `services.fault`, each with the JSON Schema of an effect. */
   readonly faults?: Readonly<Record<string, JsonSchema>>;
-  /** If undefined, messages are stored in an internal table and sent with the account of the environment. */
+  /**
+   * Resource that shows the outbox, and the mail accounts. If undefined, messages are stored in an internal table and
+   * sent with the mail account from the environment variables.
+   */
   readonly outbox?: OutboxReading<R>;
   /**
-   * Resource that stores the log, and the conversion of an entry to its row (ids and times are filled in). Defaults to
-   * an internal table.
+   * Resource that stores the log, and a function that converts a log entry to a row (ids and times are filled in).
+   * Defaults to an internal table.
    */
   readonly audit?: {
     readonly resource: string;
@@ -97,7 +101,7 @@ export interface Domain<
      */
     readonly values?: readonly string[];
     row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;
-    /** Formats a row in words, for documents. Defaults to the stored row. */
+    /** Returns the text of a row for documents. By default, documents show the stored row. */
     said?(row: Readonly<Row>, words: AuditWords): Row;
     entries(
       reader: Reader<R>,

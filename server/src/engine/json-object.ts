@@ -1,7 +1,7 @@
 import { isObject } from '@tuyen/model';
 import type { Row } from './domain.ts';
 
-/** Returns the object, or an empty object for any other value: a missing body has no fields. */
+/** Returns the value if it is an object, otherwise an empty object, so that a missing body is a body without fields. */
 export function objectOrEmpty(value: unknown): Readonly<Row> {
   return isObject(value) ? value : {};
 }

@@ -70,7 +70,7 @@ function wordAt(words: Words | undefined, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined;
 }
 
-/** Returns the form of `1 day |||| {days} days` that suits the first number in the text. */
+/** Returns the singular or plural form of a text such as `1 day |||| {days} days`, depending on the first number in it. */
 function formOf(text: string, language: string, params: MessageParams): string {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   return pluralForm(

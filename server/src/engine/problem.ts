@@ -4,7 +4,7 @@
  */
 export type MessageParams = Readonly<Record<string, string | number | boolean | null | EnumParam>>;
 
-/** A value of a model enum. Readers see its label in their language. */
+/** A value of an enum in the model. Readers see its label in their language. */
 export interface EnumParam {
   readonly enum: string;
   readonly value: string;

@@ -34,7 +34,7 @@ export function headerSecretOf(name: string, least: number): Check {
       : `${name} is sent as a header: write it without blanks, in letters, digits and signs of ASCII.`;
 }
 
-/** Checks a text that is sent as an HTTP header and is not secret. */
+/** Checks a text that is sent as an HTTP header. The error message may contain the text, because it is not secret. */
 export function headerText(name: string, example: string): Check {
   return (value) =>
     HEADER.test(value)

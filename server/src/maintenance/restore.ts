@@ -74,8 +74,8 @@ async function fill(connection: Connection, file: string): Promise<Backup> {
       columns = line['columns'] as typeof columns;
       found.tables += 1;
       if (table.startsWith('_')) continue;
-      // The stored facts about the database are already restored, because the backup contains them before the tables of
-      // resources.
+      // The table with the facts about the database is already restored here, because it comes before the tables of
+      // resources in the backup.
       const defaults = (await readState(connection))?.readDefaults?.[table] ?? {};
       await connection.script(tableLike(connection, table, columns, defaults));
     } else if (Array.isArray(line['rows']) && line['end'] !== true) {

@@ -31,7 +31,10 @@ const domain: Domain = {
 };
 const words = { en: { errors: { desk_closed: 'The desk is closed.' } } };
 
-/** Returns the errors at startup for a project with a portal form and a staff form, each with the given overrides. */
+/**
+ * Returns the errors that the startup reports for a project with a portal form and a staff form. The arguments override
+ * parts of the two forms.
+ */
 async function said(options: object = {}, submit: object = {}, link = 'desk_closed'): Promise<readonly string[]> {
   const step = (fields: readonly unknown[]) => [{ name: 'loan', title, fields }];
   const model = modelOf(

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Yields path, size and times of a file, or of each file in a folder. The change time on this machine is included,
+ * Yields the path, size and times of a file, or of each file in a folder. The times include the inode change time,
  * because archives and deployments may set the same modification time for every file.
  */
 export function* stampsIn(place: string): Generator<string> {

@@ -9,7 +9,7 @@ export interface PageParts {
    */
   readonly origin: string;
   readonly builtOrigin: string;
-  /** Text at the end of every page title in the build. The name of the operator replaces it. */
+  /** Text at the end of every page title in the build. When a page is served, the operator's name replaces it. */
   readonly title: string;
   /** Key of the fact whose value is the operator's name. */
   readonly name: string;
@@ -48,7 +48,8 @@ function elementWith(tag: string, fact: string, end = '', api: string): string {
   if (to !== undefined && address === undefined) return `${tag}>${end}`;
   const shown = isPicture ? tag.replace(/ hidden=""/u, '') : tag;
   const attribute = address === undefined ? '' : ` ${isPicture ? 'src' : 'href'}="${escaped(address)}"`;
-  // Inserts the address before the other attributes, because an image tag may end in `/`, and nothing can follow that.
+  // Inserts the address as the first attribute, because an image tag may end in `/`, after which no attribute can
+  // follow.
   const whole = shown.replace(/^<[a-z]+/u, (start) => start + attribute);
   return `${whole}>${end === '' ? '' : escaped(fact)}${end}`;
 }
@@ -61,7 +62,10 @@ function addressOf(to: string, fact: string, api: string): string | undefined {
 }
 
 const CODE = /(<svg\b[^>]*\bdata-qr="([^"]+)"[^>]*?) viewBox="[^"]*"([^>]*)>.*?<\/svg>/gsu;
-/** Width of the white border in modules. Without it, no camera finds the QR code. */
+/**
+ * Width of the white border around a QR code, in modules (the squares of the code). Without the border, cameras do not
+ * recognize the code.
+ */
 const BORDER = 4;
 
 async function withCodes(html: string, origin: string): Promise<string> {

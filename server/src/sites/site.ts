@@ -101,7 +101,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     },
     () => app.log,
   );
-  /** Path of the served file by reply. The access log reads it. */
+  /** Maps each reply to the path of the file that it serves, for the access log. */
   const files = new WeakMap<FastifyReply, string>();
   const place: Place = (request, reply) => ({ route: request.routeOptions.url, file: files.get(reply) });
   const unroutable = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -127,7 +127,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   logAnswers(app, place);
   const filling = options.open && openPages(options, options.open);
   app.get('/config.json', async (request, reply) => {
-    // The operator's setting overrides the site's own office.
+    // The office in the site's configuration has precedence over the office in the facts from the server.
     const officeId = options.config.officeId ?? (await filling?.factsOf(request))?.['office_id'];
     return reply.header('cache-control', 'no-cache').send({ ...options.config, officeId });
   });

@@ -7,7 +7,7 @@ export interface Opened {
   readonly name: string;
   readonly path: string;
   open(page: Page, say: Say): Promise<void>;
-  /** True if the part exists only on a desktop, not on a phone. */
+  /** True if the dialog or menu exists only on a desktop, not on a phone. */
   readonly wide?: true;
 }
 

@@ -36,8 +36,8 @@ export async function walkMenu(walk: Walk): Promise<void> {
 }
 
 /**
- * Checks that the palette without input offers the same pages as the menu, and that each offered new record can be
- * created.
+ * Checks that the palette, while its input is empty, lists the same pages as the menu, and that each record type that
+ * it offers to create can be created.
  */
 export async function walkPalette(walk: Walk): Promise<void> {
   const { page } = walk;

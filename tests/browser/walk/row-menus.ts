@@ -5,7 +5,10 @@ import { firstOf, model, textsOf, type Permitted, type Walk } from './walk.ts';
 const RESOURCES = new Map(model.resources.map((resource) => [resource.name, resource]));
 const ROWS = 3;
 
-/** Checks the menus of rows in related lists. Opens the page of a record that has such rows for each list. */
+/**
+ * Checks the menus of rows in related lists. For each related list, opens the page of a record for which the list has
+ * rows.
+ */
 export async function walkRowMenus(walk: Walk, owner: Resource): Promise<void> {
   for (const list of owner.related ?? []) {
     const target = RESOURCES.get(list.resource);
@@ -50,7 +53,7 @@ async function walkRows(walk: Walk, owner: Resource, list: RelatedList, target: 
   }
 }
 
-/** Returns the labels of related records that the account may create for the row. */
+/** Returns the labels of the related records that the account may create from the menu of the row. */
 async function creations(walk: Walk, { related = [] }: Resource, row: Permitted): Promise<readonly string[]> {
   const labels: string[] = [];
   for (const { resource, create = [] } of related) {

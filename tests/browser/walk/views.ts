@@ -59,7 +59,10 @@ const walkBoard: Of = async (walk, resource, _, where) => {
   await page.keyboard.press('Escape');
 };
 
-/** Checks the first bar of a timeline: it offers assignment and transitions exactly if the server permits them. */
+/**
+ * Checks the first bar of a timeline: it offers assignment and transitions if the server permits them, and otherwise
+ * does not.
+ */
 const walkTimeline: Of = async (walk, resource, view, where) => {
   const { page } = walk;
   const bar = page.locator('li[data-lane] button').first();

@@ -17,7 +17,7 @@ export interface Can {
   readonly actions: readonly string[];
   readonly refused: Readonly<Record<string, { readonly code: string }>>;
   readonly fixed: Readonly<Record<string, string>>;
-  /** Present if the resource has assignees. */
+  /** Whether the server permits assigning the record. Missing if records of the resource cannot be assigned. */
   readonly assign?: boolean;
   readonly prints?: readonly Print[];
 }

@@ -1,7 +1,7 @@
 import { actionLabels } from './records.ts';
 import { firstOf, model, staffFlows, textsOf, type Can, type Walk } from './walk.ts';
 
-/** Checks that each flow can help a customer of the office. A page that rejects every customer is a fault. */
+/** Checks that each flow works for at least one customer of the office. A flow that rejects every customer is a fault. */
 export async function walkFlows(walk: Walk): Promise<void> {
   for (const { name, task, steps } of staffFlows) {
     if (!task || !walk.holds(task.slug)) continue;

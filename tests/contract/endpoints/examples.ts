@@ -149,7 +149,8 @@ export const examples: Readonly<Record<string, Make>> = {
   deleteFaults: plain,
   getContract: plain,
   setContract: () => ({ body: { mode: 'off' } }),
-  // Lists violations only with `partial`, because this test does not check the responses of all operations.
+  // `partial` lists violations although not all operations have been checked, because this test does not check the
+  // responses of all operations.
   listViolations: () => ({ query: { partial: 'true' } }),
   getModel: plain,
   getResourceModel: () => ({ path: { name: 'routes' } }),

@@ -135,7 +135,7 @@ function inState({ workflow }: Resource, rows: readonly Row[], transition: strin
 let copies = 0;
 /** Returns the values for a copy of the record. Generates new unique texts, including codes with their own format. */
 function copyOf({ fields }: Resource, record: Row): Row {
-  // An upload belongs to the one record that refers to it.
+  // An upload can belong to only one record, so the copy gets none.
   const isUpload = ({ kind }: Field): boolean => kind === 'image' || kind === 'file';
   const written = fields.filter(
     (field) => !field.readOnly && !field.system && !isUpload(field) && record[field.name] !== undefined,

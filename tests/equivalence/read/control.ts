@@ -9,7 +9,7 @@ export interface Control {
   readonly required: boolean;
   readonly invalid: boolean;
   readonly help: string;
-  /** Further attributes in their original form: limits, keyboard, state. */
+  /** Other attributes with their unchanged values: limits, keyboard, state. */
   readonly more: Readonly<Record<string, string>>;
 }
 

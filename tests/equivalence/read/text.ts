@@ -1,6 +1,6 @@
 /**
- * Returns the words in reading order, with spaces between separate texts. Omits zero-width fillers and the second
- * asterisk of Material UI, which the theme hides.
+ * Returns the words in reading order, with spaces between separate texts. Omits zero-width filler characters, and the
+ * second asterisk that Material UI adds and the theme hides.
  */
 export function textOf(element: Element): string {
   const texts: string[] = [];

@@ -26,8 +26,8 @@ export async function served(model: AdminModel = handedOut, language?: string): 
 const PATHS: Readonly<Record<PageName, string>> = { list: '', create: '/create', edit: '/:id', show: '/:id/show' };
 
 /**
- * Returns the resources whose page exists on both sides. Singletons have only the edit page, and a page replaced in
- * src/custom has no printed version.
+ * Returns the resources that have the page in both forms, generated and server-driven. Singletons have only the edit
+ * page. A page that is replaced in src/custom has no generated form.
  */
 export function comparable(page: PageName): readonly Resource[] {
   return handedOut.resources.filter(

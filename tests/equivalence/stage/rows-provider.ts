@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Rows } from './rows.ts';
 
-/** Request of a list. A printed list must send the same requests as the server-driven one. */
+/** Request of a list. A generated list must send the same requests as the server-driven one. */
 export interface Asked {
   readonly resource: string;
   readonly pagination?: object | undefined;

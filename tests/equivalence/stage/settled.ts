@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { WAIT } from '../../support/limits.ts';
 
-/** Turns of the event loop without a change after which a page counts as settled. */
+/** A page counts as settled after this number of turns of the event loop without a change. */
 const QUIET_TURNS = 3;
 
 const turn = () =>

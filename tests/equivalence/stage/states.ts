@@ -2,7 +2,10 @@ import { holds, type Condition, type Resource, type Scalar } from '@tuyen/model'
 
 type Values = Readonly<Record<string, Scalar>>;
 
-/** Returns the fewest sets of values that together show every conditional section and field of a resource. */
+/**
+ * Returns as few sets of values as possible, such that each conditional section and field of a resource is shown for at
+ * least one of them.
+ */
 export function states(resource: Resource): readonly Values[] {
   const conditions = [...resource.fields, ...resource.form.sections, ...resource.show.sections]
     .map(({ when }) => when)

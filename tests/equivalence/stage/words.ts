@@ -8,7 +8,10 @@ import { projectRoot } from './model.ts';
 
 type Words = Record<string, unknown>;
 
-/** Parts of the locales that the generator writes from the schemas; the rest belongs to the shell. */
+/**
+ * Top-level keys of the locale files whose texts the generator writes from the schemas. All other texts belong to the
+ * shell.
+ */
 const FROM_SCHEMAS = ['resources', 'enums', 'kinds'];
 
 const COMMITTED = join(projectRoot, 'apps/admin/public/locales');

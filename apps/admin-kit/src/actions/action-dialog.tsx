@@ -125,12 +125,12 @@ function submitByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HT
   if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.closest('form')?.requestSubmit();
 }
 
-/** Error codes of the server which mean that another user changed the record after the dialog opened. */
+/** Error codes with which the server reports that another user changed the record after the dialog opened. */
 const FASTER: ReadonlySet<string> = new Set(['version_conflict', 'transition_not_allowed', 'operation_not_allowed']);
 
 /**
- * Empty record context for the inputs of the dialog. The dialog is on the record's page, and its inputs would otherwise
- * start with the values of the record.
+ * Empty record context for the inputs of the dialog. Without it, the inputs would start with the values of the record
+ * whose page opened the dialog.
  */
 const NO_RECORD = {};
 

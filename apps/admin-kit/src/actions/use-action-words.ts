@@ -6,8 +6,8 @@ import { recordTitle } from '../record/record-title.ts';
 import { recordWords } from '../record/record-words.ts';
 
 /**
- * Returns the dialog texts of an action, filled with the values of the record if there is one. `text` is empty if the
- * action has no text.
+ * Returns the dialog texts of an action. Placeholders are replaced by values of the record if there is one. `text` is
+ * empty if the action has no text.
  */
 export function useActionWords({ name, label }: { readonly name: string; readonly label: Text }) {
   const formats = useFormats();

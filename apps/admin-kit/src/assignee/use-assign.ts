@@ -21,8 +21,8 @@ export function useSendAssignee(): (record: Pick<RaRecord, 'id'>, person: Pick<P
 }
 
 /**
- * Assigns a record, shows the result and refreshes the page. If a colleague was faster, the message names the
- * colleague.
+ * Assigns a record, shows the result and refreshes the page. If a colleague assigned the record first, the message
+ * names the colleague.
  */
 export function useAssign(): {
   readonly sending: boolean;

@@ -42,7 +42,7 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
     async logout({ onError, isOver }: LogoutParams = {}) {
       const held = session.token() === null ? undefined : sendHeldWrites();
       if (held) await held;
-      // Revokes the token with a request that carries the token. A failure must not keep the user signed in here.
+      // Sends the token that it revokes. If the request fails, the user is signed out in this browser anyway.
       const signedOut = session.token() === null ? undefined : http.send('auth/logout', { method: 'POST' });
       session.close(isOver);
       onChange();
@@ -60,8 +60,8 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
 
     async checkError(error: unknown) {
       if (!(error instanceof HttpError && error.status === 401)) return;
-      // After the session ended, the page redirects to the sign-in page and shows the reason, so react-admin must not
-      // sign out again.
+      // If the session ended by itself, the page redirects to the sign-in page and shows the reason, so react-admin
+      // must not sign out again.
       throw Object.assign(new Error(error.message), { logoutUser: !session.hasEnded() });
     },
 

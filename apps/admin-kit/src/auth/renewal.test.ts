@@ -4,7 +4,10 @@ import { createSession, type StaffProfile } from './session.ts';
 
 const person = (id: string) => ({ id, full_name: id, offices: [], sign_in: {} }) as unknown as StaffProfile;
 
-/** Simulates a browser in which `an` has signed in with the token `1`. Returns a page and the sign-in of another tab. */
+/**
+ * Simulates a browser in which the user `an` has signed in with the token `1`. Returns a page and a function that signs
+ * in from another tab.
+ */
 function browser() {
   const items = new Map<string, string>();
   const storage = {

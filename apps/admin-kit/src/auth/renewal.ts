@@ -7,7 +7,8 @@ export interface Renewal {
   /**
    * Waits for a new sign-in of the page's owner. All callers that wait at the same time get the same result. Resolves
    * to true once the owner is signed in with a token other than `used`, and to false if the page has no owner. Never
-   * resolves if the person gives up, because react-admin treats a write that a sign-out ended as successful.
+   * resolves if the person signs out instead, because react-admin would treat a write that ends with a sign-out as
+   * successful.
    *
    * @param used token that the server rejected
    */

@@ -14,7 +14,7 @@ export interface StaffProfile extends Profile {
 
 export interface StaffOffice {
   readonly id: string;
-  /** Null in a project without offices. */
+  /** Null if the project has no offices. */
   readonly name: string | null;
   readonly short_name: string | null;
   readonly organisation_type: string | null;
@@ -44,7 +44,7 @@ export interface Session {
   open(token: string, expiresIn: number, profile: StaffProfile): void;
   renewProfile(profile: StaffProfile): void;
   chooseOffice(id: string): void;
-  /** Removes a token that the server rejected, unless a newer sign-in replaced it. The user stays known. */
+  /** Removes a token that the server rejected, unless a newer sign-in replaced it. Keeps the stored profile of the user. */
   end(token: string | null): void;
   /**
    * Removes the token, the profile and the current office.

@@ -27,7 +27,8 @@ export function adminSite(root: string): UserConfigFnObject {
       siteDescription(),
       siteConfig(`http://127.0.0.1:${port}/api/v1`),
     ],
-    // Host and port form the only origin from which the server of `tuyen serve --api` accepts requests.
+    // The host and port must not change, because the server of `tuyen serve --api` accepts requests only from this
+    // origin.
     server: { host: '127.0.0.1', port: port + 1, strictPort: true },
     resolve: {
       alias: [
@@ -52,12 +53,12 @@ export function adminSite(root: string): UserConfigFnObject {
             // Each module goes into one group. If several groups match the module or a module that imports it, the
             // group with the highest priority wins.
             groups: [
-              // The chunk of the entry point runs before all other files are loaded, so it must not contain modules of
-              // other groups.
+              // The chunk of the entry point runs before the other files are loaded, so modules of other groups must
+              // not be in it.
               { name: 'index', tags: ['$initial'], priority: 5 },
               { name: 'libraries', test: LIBRARIES, priority: 4 },
-              // Collects packages that list pages and record pages share: on average, at least two pages per resource
-              // use them.
+              // Packages that list pages and record pages share. The limit means that, on average, at least two pages
+              // per resource use a module.
               { name: 'core', test: CORE, minShareCount: 2 * resourceCount, priority: 4 },
               { name: 'material', test: MATERIAL, minShareCount: 2 * resourceCount, priority: 4 },
               { name: 'frame', test: /\/src\/admin\.ts$/, priority: 3 },
@@ -79,7 +80,7 @@ export function adminSite(root: string): UserConfigFnObject {
 /** Files that the HTML preloads for every page. Each file is evaluated in a browser task of its own (see `startAdmin`). */
 const FIRST_FILES = /assets\/(rolldown-runtime|index|libraries|core|material|frame|list)-/;
 
-/** Libraries that import nothing from the other chunks of the application. */
+/** Libraries that import nothing from other chunks of the application, and so can be a chunk of their own. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|stylis|@(emotion|tanstack)\/[^/]+|@mui\/(system|utils|private-theming|styled-engine|material\/(esm\/)?styles))\//;
 
@@ -125,8 +126,8 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
     export const transform = (text) => humanize(text.replace(/([a-z0-9])([A-Z])/g, '$1_$2'));
     export { same as inflect, same as pluralize, same as singularize };`,
   ],
-  // Emotion compiles styles in one long task when React commits a tree. Compiling them during render splits the work
-  // into small tasks.
+  // Makes Emotion insert styles during render, which splits the work into small tasks. By default, Emotion inserts them
+  // all in one long task when React commits a tree.
   [
     '@emotion/use-insertion-effect-with-fallbacks',
     `export const useInsertionEffectAlwaysWithSyncFallback = (insert) => insert();
@@ -298,7 +299,10 @@ function inOrderOfUse(files: readonly string[], importsOf: (file: string) => rea
   return files.flatMap(withImports);
 }
 
-/** Serves the site configuration with the API base URL during development. In production, the web server provides it. */
+/**
+ * Serves the site configuration (`config.json`) with the API base URL during development. In production, the web server
+ * provides the file.
+ */
 function siteConfig(apiBase: string): Plugin {
   return {
     name: 'site-config',

@@ -20,11 +20,11 @@ interface BarListProps {
   readonly format: (value: number) => string;
 }
 
-/** Horizontal bars, each with its name and formatted value. Forty bars are readable, on a phone and on paper too. */
+/** Horizontal bars, each with its name and formatted value. Even forty bars stay readable on a phone and on paper. */
 export function BarList({ bars, total, first, format }: BarListProps) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  // A single hidden bar would take as much space as the summary line.
+  // If only one bar would be hidden, it is shown, because the summary line would need as much space.
   const shown = bars.length <= first + 1 ? bars.length : first;
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const sum = (some: readonly BarOfList[]) => some.reduce((all, { value }) => all + value, 0);

@@ -19,7 +19,7 @@ export interface Bar {
 
 /** Layout of a chart in pixels. */
 export interface Geometry {
-  /** X-axis values in the order of the rows. `x` is the center of each. */
+  /** X-axis values in the order of the rows. `x` is the center of the value's mark in pixels. */
   readonly places: readonly { readonly value: Cell; readonly x: number; readonly labeled: boolean }[];
   readonly series: readonly Cell[];
   readonly bars: readonly Bar[];

@@ -25,7 +25,7 @@ export interface Conflict {
   readonly adopt: (theirs: RaRecord, taken: ReadonlySet<string>) => void;
 }
 
-/** Checks whether an error means that another user changed the record in the meantime. */
+/** Checks whether an error means that another user changed the record after it was loaded. */
 export function isConflict(error: unknown): boolean {
   return error instanceof HttpError && error.status === 409 && error.body?.code === 'version_conflict';
 }

@@ -57,7 +57,7 @@ export function FigureTile({ tile }: { readonly tile: FigureAnswer }) {
 
 const TONES = { warning: 'warning', danger: 'error' } as const;
 
-/** Smallest previous value for which the change is shown as a percentage. */
+/** If the previous value is below this number, the change is not shown as a percentage. */
 const FEW = 10;
 
 interface ChangeProps {
@@ -71,7 +71,7 @@ function Change({ value: now, previous: { period, value }, write }: ChangeProps)
   const language = useLocale();
   const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
   const by = now - value;
-  // A percentage of a small value is misleading: 1 to 8 would be 700 %.
+  // A percentage of a small value is misleading: an increase from 1 to 8 would be 700 %.
   const written = value < FEW ? `${by < 0 ? '−' : '+'}${write(Math.abs(by))}` : percent.format(by / value);
   return (
     <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>

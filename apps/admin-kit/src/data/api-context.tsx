@@ -7,8 +7,8 @@ export function ApiUrlProvider({ apiUrl, children }: { readonly apiUrl: string; 
 }
 
 /**
- * Returns a function that turns a stored path (`/api/v1/uploads/…`) into a URL that this page can load, wherever the
- * API runs.
+ * Returns a function that turns a stored path (`/api/v1/uploads/…`) into a URL that this page can load, even if the API
+ * has another origin.
  */
 export function useUploadAddress(): (stored: string) => string {
   const apiUrl = useContext(Context);

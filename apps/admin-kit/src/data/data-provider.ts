@@ -253,7 +253,7 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
     async exportCsv(name, { filter, sort }, arrived) {
       const search = listQuery(name, queryFields(await described(name)), { filter: { ...filter }, sort });
-      // Starts at -1 because the first line of the CSV file is the heading, not a record.
+      // Starts at -1, because the first line of the CSV file is the heading and does not count as a record.
       let lines = -1;
       return http.file(`${name}/export?${search}`, (part) => {
         lines += linesIn(part);
@@ -308,8 +308,8 @@ function asksCan(meta: unknown): boolean {
 }
 
 /**
- * Counts the rows in a part of a CSV file by their Windows line endings. Only the server's row ends have these, not
- * line breaks inside a cell.
+ * Counts the rows in a part of a CSV file by their Windows line endings (CR LF). The server ends only rows with these;
+ * line breaks inside a cell have other characters.
  */
 function linesIn(part: Uint8Array): number {
   let lines = 0;

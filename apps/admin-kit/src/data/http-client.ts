@@ -46,8 +46,8 @@ export interface HttpClient {
   readonly apiUrl: string;
   readonly words: Words;
   /**
-   * Returns the headers that every request has. Values in the body, such as another office or a captcha response,
-   * change the headers.
+   * Returns the headers that every request has. Some values in the request body, such as another office or a captcha
+   * response, are sent as headers instead.
    */
   headers(body?: unknown): Record<string, string>;
   /**
@@ -65,7 +65,8 @@ export interface HttpClient {
    * Makes a request. If the session has ended, asks the user to sign in and repeats the request.
    *
    * @param attempt makes the request with the current credentials
-   * @throws HttpError 401 instead of sending the request as another user who signed in in another tab
+   * @throws HttpError 401 if a different user has signed in in another tab, because the request must not be sent as
+   * that user
    */
   signedIn<T extends { readonly status: number; readonly body?: ReadableStream | null }>(
     path: string,
@@ -182,8 +183,8 @@ function needsSession(path: string, { method = 'GET' }: HttpRequest): boolean {
 }
 
 /**
- * Checks whether a 401 should ask the user to sign in again. If not, the 401 signs the user out. Reads, and requests
- * that the page sends without the user, ask only if unsaved input would be lost.
+ * Checks whether a 401 should ask the user to sign in again. If not, the 401 signs the user out. For reads, and for
+ * requests that the page sends by itself, the page asks only if unsaved input would be lost.
  */
 function isWorthAsking(path: string, { method = 'GET', keepalive = false }: HttpRequest): boolean {
   if (path.startsWith('auth/')) return false;

@@ -5,7 +5,10 @@ export function omitEmpty(object: object): Record<string, unknown> {
   );
 }
 
-/** Removes empty values from an object and its nested objects. In JSON Schema, a missing value must be absent. */
+/**
+ * Removes empty values from an object and its nested objects, because JSON Schema treats only an absent property as
+ * missing.
+ */
 export function omitEmptyDeep(value: Readonly<Record<string, unknown>>): Record<string, unknown>;
 export function omitEmptyDeep(value: unknown): unknown;
 export function omitEmptyDeep(value: unknown): unknown {

@@ -35,7 +35,10 @@ export interface ListQuery {
  */
 export const OPTIONS = '$options';
 
-/** Filter key for the reference being edited. The server returns only the records that the reference may point to. */
+/**
+ * Filter key for the reference field that the user is editing. With it, the server returns only the records that this
+ * field may point to.
+ */
 export const CHOSEN_FOR = '$for';
 
 /** Filter key for the open tab. The server knows the filter of each tab. */

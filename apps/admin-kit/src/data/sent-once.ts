@@ -3,8 +3,8 @@ import { attemptFor, randomKey, type Attempt } from '@tuyen/model/client';
 import type { HttpClient } from './http-client.ts';
 
 /**
- * First status code with an unknown result. A proxy returns 5xx if it lost the server, which may have written the
- * record.
+ * From this status code on, the result of a write is unknown: a proxy returns 5xx if it lost the connection to the
+ * server, which may have written the record.
  */
 const UNKNOWN_FROM = 500;
 
@@ -23,7 +23,8 @@ export function sentOnce(http: HttpClient): HttpClient['send'] {
     const attempt = attemptFor(unanswered.get(place), content, randomKey);
     unanswered.set(place, attempt);
     const done = () => {
-      // A newer write to the same path may already have replaced this entry.
+      // Removes the entry only if it is still this write's, because a newer write to the same path may have replaced
+      // it.
       if (unanswered.get(place) === attempt) unanswered.delete(place);
     };
     try {

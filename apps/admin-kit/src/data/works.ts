@@ -55,8 +55,8 @@ let bring: (renew: Renew) => void;
 const brought = new Promise<Renew>((resolve) => (bring = resolve));
 
 /**
- * Passes the function that asks for a new sign-in to waiting requests. Called when the lazily loaded code of the
- * navigation guards and the sign-in dialog is available.
+ * Sets the function that asks for a new sign-in, and passes it to waiting requests. Called once the lazily loaded code
+ * of the navigation guards and the sign-in dialog is available.
  */
 export function bringRenewal(renew: Renew): void {
   bring(renew);

@@ -84,7 +84,8 @@ export function useDeletion(): Deletion {
     remove(ids, onStart) {
       void deleteMany(
         resource,
-        // Office of the confirmation. The user can switch to another office before the countdown ends.
+        // Office in which the user confirmed the deletion. The user can switch to another office before the countdown
+        // ends.
         { ids: [...ids], meta: { officeId } },
         {
           onSuccess: () => {

@@ -73,7 +73,7 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
     for (const answer of begun.values()) void answer.then((response) => response?.body?.cancel());
     begun.clear();
   };
-  // Discards the responses after a new sign-in, because a 401 for the previous token would end the new session.
+  // Discards the responses after a new sign-in, because a 401 response to the previous token would end the new session.
   session.subscribe(end);
   return {
     session,
@@ -81,8 +81,8 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
     shown,
     config,
     /**
-     * Resolves when the request for the list's records has started, or when it is clear that the page needs none. Call
-     * it after `config` has resolved.
+     * Resolves when the request for the list's records has started, or when it is clear that the page needs no such
+     * request. Call it after `config` has resolved.
      */
     list: () => list,
     /** Fetches like the browser, but uses the response of a request that has already started. */

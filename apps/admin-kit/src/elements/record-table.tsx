@@ -69,8 +69,8 @@ function RowsInPieces({ children }: { readonly children: ReactNode }) {
   const { data, isPending, total } = list;
   const now = useMemo(() => ({ data, isPending, total }), [data, isPending, total]);
   const rows = useDeferredValue(now, PENDING);
-  // Keeps the identity of these functions, because react-admin creates them anew on each URL change and every row would
-  // re-render.
+  // Keeps the identity of these functions. React-admin creates new functions on each URL change, which would re-render
+  // every row.
   const same = {
     setSort: useEvent(list.setSort),
     onSelect: useEvent(list.onSelect),
@@ -81,8 +81,8 @@ function RowsInPieces({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * State of the list in the first render. It is pending even if the records are already loaded, so that the rows render
- * afterwards.
+ * The list is pending in the first render, even if the records are already loaded, so that the rows render after the
+ * rest of the page.
  */
 const PENDING = { data: undefined, isPending: true, total: undefined };
 

@@ -146,7 +146,7 @@ type AnyComponent = ComponentType<Record<string, unknown>>;
  * be newer than the build.
  */
 export function componentOf(widget: Widget): { readonly Component: AnyComponent; readonly props?: object } | undefined {
-  // The cast is safe, because the caller takes the props and the widget from the same Screens.
+  // The cast is safe, because the props and the widget come from the same Screens.
   const Component = (COMPONENTS as unknown as Partial<Record<Widget, AnyComponent>>)[widget];
   return Component && { Component, ...(FIXED_PROPS[widget] && { props: FIXED_PROPS[widget] }) };
 }

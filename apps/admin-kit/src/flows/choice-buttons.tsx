@@ -24,7 +24,7 @@ interface ButtonChoice {
   readonly id: string | number | boolean;
   readonly label: string;
   readonly detail: string;
-  /** Option that is shown with the reason why it is unavailable, but cannot be selected. */
+  /** Option that cannot be selected. It is shown with the reason. */
   readonly disabled?: boolean;
 }
 

@@ -16,8 +16,8 @@ export interface FlowEntry {
 }
 
 /**
- * Returns the flows of the build, followed by flows that only the server defines. Pages of the latter are built from
- * the server's description.
+ * Returns the flows of the build, followed by flows that only the server defines. The pages of those flows are built
+ * from the server's description.
  */
 export function withServerFlows(
   built: readonly FlowEntry[],
@@ -40,7 +40,7 @@ function runtimeEntry({ name, task }: FlowOutline, icon: ComponentType): FlowEnt
 
 const pages = new Map<string, PreloadedPage>();
 
-/** Returns the page of a flow from a cache. A component with a new identity would lose its state. */
+/** Returns the page of a flow from a cache. A new component for each render would lose the state of the page. */
 export function flowPageOf({ name, load }: FlowEntry): PreloadedPage {
   const page = pages.get(name) ?? preloadedPage(load);
   pages.set(name, page);

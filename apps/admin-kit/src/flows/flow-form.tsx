@@ -76,7 +76,7 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
       return undefined;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      // The result is unknown, so the same request is sent again with the same idempotency key.
+      // The result of the previous request is unknown, so the same request is sent again with the same idempotency key.
       const unknown = error.status === 0 || error.status >= 500;
       setPending(unknown);
       if (unknown) return undefined;

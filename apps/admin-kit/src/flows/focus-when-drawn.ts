@@ -1,6 +1,6 @@
 /**
- * Focuses an input as soon as it renders. Its code or options can load after the form, and the page moves the focus to
- * its heading in the meantime. Does nothing if the user moved the focus elsewhere.
+ * Focuses an input as soon as it renders, which can be after the form, because its code or options may still load. Does
+ * nothing if the user has moved the focus elsewhere by then.
  * @returns function that cancels the wait
  */
 export function focusWhenDrawn(form: HTMLElement, name: string): () => void {

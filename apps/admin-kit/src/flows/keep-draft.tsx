@@ -19,8 +19,8 @@ export function KeepDraft({ store, attempt }: { readonly store: DraftStore; read
     else if (!isRestored) store.clear();
   }, [answers, attempt, isSubmitting, isRestored, control, getValues, store]);
   useEffect(() => {
-    // Warns only before the tab is closed, because the tab keeps the draft otherwise. Checks the stored draft too,
-    // because after a reload the form starts with the draft and has no unsaved fields.
+    // Warns only before the tab is closed, because the draft stays in the tab when the user opens another page. Also
+    // checks the stored draft, because a form that starts with it after a reload has no unsaved fields.
     const isUnsaved = () => store.read() !== undefined || unsavedFields({ control, getValues }).length > 0;
     return holdWork({ isUnsaved, discard: () => undefined, isStored: true });
   }, [control, getValues, store]);

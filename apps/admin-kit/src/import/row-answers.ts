@@ -17,7 +17,7 @@ export interface AnswerWords {
   readonly empty: string;
   readonly fault: (fault: CsvFault) => string;
   readonly label: (path: string) => string;
-  /** Returns the cell of the row in the column for the path. */
+  /** Returns the cell of a row in the column of the field at `path`. */
   readonly cell: (row: CsvRow, path: string) => string;
 }
 
@@ -52,7 +52,7 @@ export function useAnswerWords(name: string, columns: readonly string[]): Answer
 
 /**
  * Returns the positions of the list entries in a path, counted from 1: ` (2)` for `stops.1.name`. Returns '' for a path
- * without list entries.
+ * that contains no list.
  */
 export function entryOf(path: string): string {
   const positions = [...path.matchAll(INDEX)].map(([, index]) => Number(index) + 1);

@@ -6,7 +6,7 @@ import { inParts, isRefusal } from './in-parts.ts';
 export interface Rejected {
   readonly line: number;
   readonly message: string;
-  /** Messages by dotted path, if the server named fields. */
+  /** Error messages by dotted field path. Present if the server named the invalid fields. */
   readonly errors: Readonly<Record<string, string>>;
 }
 

@@ -10,8 +10,8 @@ afterEach(() => {
 test('the temporary URL of a downloaded file is revoked after 40 seconds', () => {
   vi.useFakeTimers();
   const revokeObjectURL = vi.fn();
-  // The stub extends `URL`, because routers of earlier test files still react to the location change and need a working
-  // `URL`.
+  // The stub extends `URL`, because routers that earlier tests left running still need a working `URL` when the
+  // location changes.
   class Addresses extends URL {
     static override createObjectURL = () => '#saved';
     static override revokeObjectURL = revokeObjectURL;

@@ -10,8 +10,8 @@ interface RuledProps extends Pick<InputProps, 'validate'> {
 
 /** Registers a check with the form's resolver for each input with its own `validate`, while the input is mounted. */
 export function withRules(children: ReactNode): ReactNode {
-  // Children without their own `validate` are returned as they are. `Children.map` would turn a single child into an
-  // array, which some components do not accept.
+  // If no child has its own `validate`, returns the children as they are. `Children.map` would turn a single child into
+  // an array, which some components do not accept.
   if (!hasRule(children)) return children;
   return Children.map(children, (child) => {
     if (!isValidElement<RuledProps>(child)) return child;

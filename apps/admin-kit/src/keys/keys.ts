@@ -6,8 +6,8 @@ export interface KeyBinding {
 }
 
 /**
- * Function that returns the current shortcuts of a page or dialog. It is called on each key press, because a page
- * registers the function once and then changes its shortcuts.
+ * Function that returns the current shortcuts of a page or dialog. A page registers the function once, and the function
+ * is called on each key press, so the shortcuts can change in the meantime.
  */
 type Source = () => readonly KeyBinding[];
 
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 let bound: readonly KeyBinding[] = [];
 let allowed = true;
 
-/** Enables or disables single-key shortcuts. Users of speech input, or users who often hit wrong keys, disable them. */
+/** Enables or disables single-key shortcuts. Users who dictate text or often hit wrong keys can disable them. */
 export function allowKeys(on: boolean): void {
   allowed = on;
 }

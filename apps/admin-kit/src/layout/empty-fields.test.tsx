@@ -20,7 +20,7 @@ function KeyField(_: { readonly source: string }) {
 }
 KeyField.shownEmpty = true;
 
-/** Renders a book with a summary and no pages. A book that is not lent has no fine. */
+/** Renders a book that has a summary but no pages, and that is not lent. The condition of its fine is therefore not met. */
 function show(record: object, store = memoryStore()) {
   render(
     <AdminContext

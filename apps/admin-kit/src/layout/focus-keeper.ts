@@ -5,8 +5,8 @@ const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [type=hidden])';
 
 /**
- * If a focused control disappears, the focus moves to another control in the nearest of these ancestors. It does not
- * move to just any control on the page.
+ * If a focused control disappears, the focus moves to another control within the nearest ancestor that matches one of
+ * these selectors, not to an arbitrary control of the page.
  */
 const NEAR = 'fieldset, [role=group], nav, ul, ol, form';
 

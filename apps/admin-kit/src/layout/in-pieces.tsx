@@ -14,7 +14,7 @@ export function InPieces({ waiting, children }: InPiecesProps) {
   return isTime ? children : waiting;
 }
 
-/** Renders its children after those of `InPieces`. For controls that users need only after the content. */
+/** Renders its children after those of `InPieces`. Use it for controls that users need only after the content. */
 export function Afterwards({ waiting, children }: InPiecesProps) {
   const isContentDrawn = useDeferredValue(true, false);
   const [isTime, setTime] = useState(false);
@@ -24,7 +24,10 @@ export function Afterwards({ waiting, children }: InPiecesProps) {
   return isTime ? children : waiting;
 }
 
-/** Renders the children one after another. A form section has many inputs, each of which is set up on mount. */
+/**
+ * Renders the children one after another, because setting up all inputs of a form section in one task would block the
+ * page.
+ */
 export function OneByOne({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children);
   const [drawn, setDrawn] = useState(1);

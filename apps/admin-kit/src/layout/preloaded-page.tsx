@@ -35,7 +35,7 @@ export function preloadedPage<P extends object>(load: () => Promise<ComponentTyp
       },
       () => {
         state = 'missing';
-        // Wait before the retry: React renders a failed component again at once, which would retry without end.
+        // Waits before the retry, because React renders a failed component again at once, and would so retry endlessly.
         setTimeout(() => {
           if (loading === started) loading = undefined;
         }, PAUSE);

@@ -43,7 +43,7 @@ export function Section({ name, shown = false, children }: SectionProps) {
         sx={{
           display: 'grid',
           columnGap: 3,
-          // Separates the help text of an input from the label below it.
+          // Adds space between the help text of an input and the label of the next input.
           rowGap: shown ? 0 : 1,
           [`& > .${WIDE}, & > :has(> .${WIDE})`]: { gridColumn: '1 / -1' },
           gridTemplateColumns: shown ? VALUES : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

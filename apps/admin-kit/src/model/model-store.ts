@@ -30,7 +30,7 @@ export const EMPTY_MODEL: AdminModel = {
   outline: { resources: [], flows: [] },
 };
 
-/** Code of project-specific kinds by name. It comes with the build, because the server cannot send code. */
+/** Code of project-specific kinds by name. The build contains the code, because the server cannot send it. */
 export type KindCodes = Readonly<Record<string, KindCode<string | number>>>;
 
 export type ModelKind = 'resources' | 'flows';
@@ -42,8 +42,8 @@ export type ModelKind = 'resources' | 'flows';
 export type ModelPart = { readonly only: string } | { readonly of: ModelKind; readonly name: string };
 
 /**
- * Store of the model parts loaded so far, for components (through `ModelProvider`) and the data provider. A build may
- * provide parts (`initial`), which the server's response replaces.
+ * Stores the model parts loaded so far. Components use the store through `ModelProvider`; the data provider uses it
+ * directly. A build may provide parts (`initial`), which the server's response replaces.
  */
 export interface ModelStore {
   get(): AdminModel;
@@ -88,7 +88,7 @@ export function createModelStore(
   const listeners = new Set<() => void>();
   let model = start;
   let starting: Promise<void> | undefined;
-  // False until the first request succeeds, so that after a failure the next call repeats it.
+  // Stays false until a request succeeds, so that the next call after a failure repeats the request.
   let isStarted = false;
   let asked = new Map<string, Promise<void>>();
   const put = (next: AdminModel) => {
@@ -112,7 +112,7 @@ export function createModelStore(
     if (has(model[of], name) || (starting && !has(model.outline[of], name))) return;
     const answer = await fetchPart({ of, name });
     if (era === asked) put({ ...model, [of]: [...model[of], ...(answer[of] ?? [])] });
-    // Discards the response and requests the description again, because the account changed in the meantime.
+    // If the account changed during the request, discards the response and requests the description again.
     else if (starting) await describe(of, name);
   };
 

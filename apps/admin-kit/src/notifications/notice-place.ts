@@ -1,4 +1,4 @@
-/** Initial position of a notice, until `keepClear` measures the page. */
+/** Position of a notice until `keepClear` has measured the page. */
 export const NOTICE_PLACE = {
   position: 'fixed',
   bottom: 12,
@@ -15,8 +15,8 @@ const BARS = '[data-bar], .MuiTablePagination-root, .MuiDialogActions-root';
 const GAP = 12;
 
 /**
- * React ref callback that keeps a notice at the lowest position that covers no bar, centered on the lowest bar.
- * Measures every frame, because bars appear and move with the page.
+ * React ref callback that keeps a notice as low as possible without covering a bar at the bottom of the window. The
+ * notice is centered on the lowest bar. Measures every frame, because bars appear and move with the page.
  */
 export function keepClear(notice: HTMLElement | null): (() => void) | undefined {
   if (!notice) return undefined;

@@ -48,8 +48,8 @@ function Buttons({ operations }: { readonly operations: readonly Operation[] }) 
   const resource = useResourceContext();
   const { flows } = useOutline();
   const navigate = useNavigate();
-  // If a staff flow exists for an operation, opens the page of the flow, which also shows the price. Otherwise opens a
-  // dialog.
+  // Opens the page of the operation's staff flow if there is one, because that page also shows the price. Otherwise
+  // opens a dialog.
   const start = (operation: Operation) => {
     const flow = flows.find(({ task }) => task?.resource === resource && task?.operation === operation.name);
     if (flow) void navigate(`/flows/${flow.name}`);

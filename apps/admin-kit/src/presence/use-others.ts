@@ -30,8 +30,8 @@ export function useOthers(resource: string, id: Identifier | undefined): readonl
         keepalive: left,
       });
     const beat = async () => {
-      // Sends no heartbeat while the previous one has no response. A heartbeat waits, for example, while the page asks
-      // for a new sign-in.
+      // Sends no heartbeat before the previous one has a response. The response can take long, for example while the
+      // page asks for a new sign-in.
       if (isUnanswered) return;
       isSaid = true;
       isUnanswered = true;

@@ -26,7 +26,7 @@ interface PrintChoiceProps {
   readonly prints: readonly RecordPrint[];
   readonly resource: string;
   readonly pathOf: (print: RecordPrint) => string;
-  /** True if the button is beside react-admin's buttons of a page. It is then an icon on phones, like those buttons. */
+  /** True if the button is next to react-admin's own buttons. On phones it is then only an icon, as those buttons are. */
   readonly isOfPage?: boolean;
 }
 

@@ -7,7 +7,10 @@ import { Sheet } from './sheet.tsx';
 
 const PX_PER_MM = 96 / 25.4;
 
-/** Styles of the document to print. On screen it is outside the window; on paper it is the only content. */
+/**
+ * Styles of the document to print. On screen, the document is outside the visible area; on paper, everything else is
+ * hidden.
+ */
 const STYLES = {
   '.print-page': { position: 'fixed', left: '-500vw', top: 0 },
   '@media print': {

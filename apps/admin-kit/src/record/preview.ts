@@ -7,7 +7,7 @@ export const ShowPagesContext = createContext<(resource: string) => ComponentTyp
 /** State of a record page that is shown beside a list instead of at its own URL. */
 export interface Preview {
   readonly id: Identifier;
-  /** Id of the page heading, which labels the drawer. */
+  /** Id of the page heading. The preview drawer uses the heading as its accessible name. */
   readonly heading: string;
   readonly close: () => void;
 }

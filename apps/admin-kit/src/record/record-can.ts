@@ -6,8 +6,8 @@ import { useCanAction } from './can-action.ts';
 /** Permissions of the user for a record or a resource: `can` in a response to a request with `?can=1`. */
 export interface RecordCan {
   /**
-   * `edit`, `delete` and the names of transitions and operations. For a resource: `create`, `import` and its
-   * operations.
+   * Actions that the user may perform: `edit`, `delete` and the names of transitions and operations. For a resource
+   * instead of a record: `create`, `import` and the operations of the resource.
    */
   readonly actions: readonly string[];
   /** Reasons by action, for actions that the user has permission for but that are currently unavailable. */
@@ -17,7 +17,7 @@ export interface RecordCan {
    * in a list of objects has a name such as `parts.kind`.
    */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Available values by enum field, if not all are available. */
+  /** Available values by name of the enum field. Contains only fields for which not all values are available. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** For a resource with assignees: whether the user may assign the record. */
   readonly assign?: boolean;
@@ -31,8 +31,8 @@ export interface RecordPrint {
   /** True for a print that combines several selected records. This record can be one of them. */
   readonly list?: true;
   /**
-   * Set for a document of which only one original may exist. `transition` prints a copy, and `again` is true if the
-   * next print is a copy.
+   * Set for a document of which only one original may exist. `transition` names the transition that records the print
+   * of a copy. `again` is true if the next print is a copy.
    */
   readonly copies?: { readonly transition: string; readonly again: boolean };
 }
@@ -55,16 +55,16 @@ export const withCan = <Kit extends object, Own extends { readonly meta?: unknow
 
 /**
  * `meta` of the query that loads the record of the page, including options of a customized page. Components that read
- * the same query need it, because it is part of the query key.
+ * this query from the cache need the `meta`, because it is part of the query key.
  */
 export const QueryMetaContext = createContext<object>(ASK_CAN.meta);
 
 /**
- * Returns the permissions in a response, or undefined if the request did not ask for them. Without them, only the
- * user's roles decide what is shown.
+ * Returns the permissions in a response, or undefined if the request did not ask for them. If undefined, only the
+ * user's roles decide which actions are shown.
  */
 export function canOf(answer: unknown): RecordCan | undefined {
-  // The cast is safe, because only the server sets `can`. Lint forbids fields with this name.
+  // The cast is safe, because `can` always comes from the server. Lint forbids resource fields with this name.
   return isObject(answer) ? (answer['can'] as RecordCan | undefined) : undefined;
 }
 

@@ -25,7 +25,7 @@ export function recordWords(
 export function textContext(formats: Formats, translate: Translate, unitOf: TextContext['unitOf']): TextContext {
   return {
     formats,
-    // A getter, so that "yes" and "no" are translated only for the few kinds that read them. The context is created for
+    // A getter, so that "yes" and "no" are translated only for the few kinds that use them. This object is created for
     // each record of a list.
     get yesNo() {
       return { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') };

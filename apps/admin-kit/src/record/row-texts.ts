@@ -27,7 +27,10 @@ export function useRowNames(field: Field | undefined, rows: readonly ListRow[]):
   });
 }
 
-/** Returns a function that formats a field of a row as one line of text with its unit. It returns '' without a field. */
+/**
+ * Returns a function that formats a field of a row as one line of text with its unit. Without a field, the function
+ * returns ''.
+ */
 export function useFieldText(): (field: Field | undefined, row: ListRow) => string {
   const formats = useFormats();
   const translate = useTranslate();

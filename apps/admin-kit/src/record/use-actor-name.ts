@@ -4,8 +4,8 @@ import { useResourceOutline } from '../model/model-context.tsx';
 import { recordTitle } from './record-title.ts';
 
 /**
- * Returns a function that returns the display name of an actor in a history. An actor is a person, whose name stays
- * unchanged, or a job, whose name is translated.
+ * Returns a function that returns the display name of an actor in a history. If the actor is a job, the name is
+ * translated; the name of a person stays unchanged.
  */
 export function useActorName(): (actor: string) => string {
   const translate = useTranslate();
@@ -15,7 +15,8 @@ export function useActorName(): (actor: string) => string {
 /**
  * Returns a function that returns the name of an actor in a history.
  * @param accounts resource of the accounts, if the history stores their ids
- * @returns undefined for an account without a known name, because an id tells the reader nothing
+ * @returns a function that returns undefined for an account whose name is unknown, because an id would tell the reader
+ * nothing
  */
 export function useActorNames(
   actor: readonly string[],

@@ -50,7 +50,7 @@ export function RelatedHeading({ id, list, target, record, owner }: RelatedHeadi
   );
 }
 
-/** Buttons that create a record which refers to this one, and then return to this page. */
+/** Buttons that create a related record. After the creation, the user returns to this page. */
 function AddButtons({ list, target, record }: Pick<RelatedHeadingProps, 'list' | 'target' | 'record'>) {
   const translate = useTranslate();
   const language = useLocale();

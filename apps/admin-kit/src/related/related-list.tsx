@@ -14,7 +14,7 @@ import { lazyComponent } from '../layout/lazy-component.tsx';
  */
 export type RelatedListProps = Pick<Related, 'resource' | 'by'> & Partial<Omit<Related, 'label'>>;
 
-/** Height that is reserved while the list loads. It is that of a short list, so that little moves afterwards. */
+/** Height that is reserved while the list loads: that of a short list, so that the content below hardly moves. */
 const WAITING = { height: 140 };
 
 // Loaded lazily, because the rows need the columns of every kind. The record itself renders first.

@@ -23,8 +23,8 @@ export function hasRowMenu({ workflow, operations = [], related = [] }: Resource
 }
 
 /**
- * Menu of the user's actions on a row: transitions, operations, and new records that refer to it. Renders nothing if
- * there are none.
+ * Menu of the actions that the user may perform on a row: transitions, operations, and the creation of records that
+ * refer to it. Renders nothing if there are none.
  */
 export function RowMenu() {
   const translate = useTranslate();
@@ -89,7 +89,7 @@ function useActions(resource: Resource | undefined) {
   const record = useRecordContext() ?? { id: '' };
   const may = useMaySlug();
   const allows = useRecordAllows();
-  // Omits transitions that record a copy of a printed document, because printing triggers them.
+  // Omits transitions that record the print of a copy, because printing the document triggers them.
   const copies = canOf(record)?.prints?.map((print) => print.copies?.transition) ?? [];
   const { workflow, module = '', operations = [] } = resource ?? {};
   const moves = workflow ? possibleTransitions(workflow, module, record, may) : [];

@@ -7,7 +7,7 @@ type Pages = Readonly<Partial<Record<PageName, Page>>>;
 const made = new Map<string, Pages>();
 const madeViews = new Map<string, Page>();
 
-/** Returns the pages of a resource from a cache. A component with a new identity would lose its state. */
+/** Returns the pages of a resource from a cache. New components for each render would lose the state of the pages. */
 export function pagesOf(entry: ResourceEntry): Pages {
   let pages = made.get(entry.name);
   if (!pages) {

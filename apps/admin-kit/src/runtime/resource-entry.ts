@@ -14,8 +14,8 @@ export interface ResourceEntry {
   readonly title: string;
   readonly actions: readonly CrudAction[];
   /**
-   * Path of the page, for a resource with a single record. Its edit page is at the URL where other resources have their
-   * list.
+   * Path of the page of a resource with a single record. Such a resource has no list, and its edit page has the URL of
+   * the list.
    */
   readonly singleton?: string;
   /** Each page has a separate import, so that a list does not wait for a form. */

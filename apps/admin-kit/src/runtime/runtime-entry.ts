@@ -30,7 +30,7 @@ function runtimeEntry(resource: ResourceOutline, icon: ComponentType): ResourceE
   };
 }
 
-/** Returns the resources of the build, followed by those that only the server knows. */
+/** Returns the resources of the build, followed by those that only the server defines. */
 export function withServerResources(
   built: readonly ResourceEntry[],
   described: readonly ResourceOutline[],

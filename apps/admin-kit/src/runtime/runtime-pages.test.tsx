@@ -33,7 +33,7 @@ const mode: Enum = {
     { value: 'METRO', label: { vi: 'Metro' } },
   ],
 };
-/** Custom kind with code, based on integers. The server describes the kind, but cannot send its code. */
+/** Custom kind that is based on integers and has code. The server describes the kind, but cannot send its code. */
 const SHAFT: ProjectKind = { name: 'shaft', base: 'integer', code: 'kinds/shaft.ts', message: {}, examples: [7, 9] };
 const shaftCode: KindCode<number> = { check: (shaft) => shaft % 2 === 1, format: (shaft) => `no. ${shaft}` };
 

@@ -78,7 +78,10 @@ export function serverTexts(model: AdminModel, language: string): Texts {
   };
 }
 
-/** Returns the labels of sections by section name. If two sections have the same name, the later label wins. */
+/**
+ * Returns the labels of sections by section name. If two sections have the same name, the label of the second one is
+ * used.
+ */
 function sectionTexts(sections: readonly Section[], say: (section: Section) => string | undefined): Texts {
   const texts = sections.map((section) => [section.name, say(section)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -4,7 +4,10 @@ import { renderElement } from '../elements/render-element.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { viewComponent } from '../views/view-components.ts';
 
-/** Returns a page for a view that only the server knows, rendered from the same Screens that the generator prints. */
+/**
+ * Returns a page for a view that is not in this build, rendered from the same Screens from which the generator writes
+ * pages.
+ */
 export function runtimeView(resourceName: string, viewName: string): ComponentType {
   return function RuntimeView() {
     const resource = useResource(resourceName);

@@ -18,7 +18,7 @@ export type Origins = Readonly<Record<string, Origin>>;
 type Values = Readonly<Record<string, unknown>>;
 
 export function originsIn(answer: object): Origins {
-  // The cast is safe, because only the server sets `can`. Lint forbids fields with this name.
+  // The cast is safe, because `can` always comes from the server. Lint forbids resource fields with this name.
   return 'origins' in answer && isObject(answer.origins) ? (answer.origins as Record<string, Origin>) : {};
 }
 
@@ -28,15 +28,15 @@ export function warningsIn(origins: Origins, label: (field: string) => string): 
 }
 
 /**
- * Checks whether an own value is reset and unchanged since. The form then shows the inherited value, and the PATCH
- * sends null.
+ * Checks whether the user has reset the office's own value of a field and not changed the field since. The form then
+ * shows the inherited value, and the PATCH sends null.
  */
 export function isGivenUp(name: string, given: ReadonlySet<string>, origins: Origins, values: Values): boolean {
   const origin = origins[name];
   return given.has(name) && origin?.from === 'own' && same(values[name], origin.fallback?.value);
 }
 
-/** Returns null for each reset value, as part of the PATCH body. */
+/** Returns the part of the PATCH body for reset values: null for each of them. */
 export function givenUp(given: ReadonlySet<string>, origins: Origins, values: Values): Readonly<Record<string, null>> {
   const names = [...given].filter((name) => isGivenUp(name, given, origins, values));
   return Object.fromEntries(names.map((name) => [name, null]));

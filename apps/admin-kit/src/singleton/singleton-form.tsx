@@ -81,7 +81,7 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
       const answer = await dataProvider.call<RaRecord>(path, { method: 'PATCH', body });
       setGiven(new Set());
       show(answer);
-      // The app bar shows the name and logo from the settings of the office.
+      // Reloads the branding, because the app bar shows the name and logo from the settings of the office.
       void queryClient.invalidateQueries({ queryKey: [SITE_KEY] });
       return { data: answer };
     });

@@ -42,7 +42,7 @@ function SelectCell() {
   const selectable = isRowSelectable?.(record) ?? true;
   const why = selectable ? undefined : whyNotDeleted(record);
   const toggle = (event: MouseEvent) => handleToggleItem?.(record.id, event);
-  // A click beside the checkbox counts too, because a finger misses the checkbox easily.
+  // A click in the cell around the checkbox also toggles it, because a finger easily misses the checkbox.
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
     if (selectable && event.target === event.currentTarget) toggle(event);

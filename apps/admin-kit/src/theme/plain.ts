@@ -11,7 +11,7 @@ const lines = (many: number): CSSObject => ({
 
 /** Styles of table cells: one line per value, two for a long text, the rest on hover. Prints show the whole text. */
 const cellStyles: CSSObject = {
-  // Shadow at the edge under which columns are scrolled.
+  // Shadow at the edge of a sticky column, under which other columns scroll.
   '@keyframes edge': { 'from, 99%': { '--edge': 0.25 }, to: { '--edge': 0 } },
   '.list-scroll': {
     overflowX: 'auto',

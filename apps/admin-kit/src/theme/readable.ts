@@ -1,6 +1,9 @@
 import { darken, getContrastRatio } from '@mui/material/styles';
 
-/** Contrast above the 4.5 of WCAG AA, because colored text also appears on tinted and selected backgrounds. */
+/**
+ * Required contrast. Higher than the 4.5 of WCAG AA, because colored text also appears on tinted and selected
+ * backgrounds.
+ */
 const READABLE = 5.6;
 
 /** Returns the first shade with enough contrast to white, or the last one darkened until it has enough. */

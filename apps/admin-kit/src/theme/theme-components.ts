@@ -39,8 +39,8 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
     },
   },
-  // MUI adds a second asterisk to react-admin's. It is hidden, so that the notch of the outline is as wide as the
-  // label.
+  // React-admin's label already has an asterisk. Hides the second one that MUI adds, because it would make the notch of
+  // the outline wider than the label.
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend > span > span > span': { display: 'none' } } } },
   MuiTableCell: {
     styleOverrides: {
@@ -68,7 +68,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
   MuiCheckbox: { styleOverrides: { root: { minWidth: 24, minHeight: 24 } } },
 
-  // React-admin's own fields, which customized parts use, show an empty value like the kit's fields.
+  // Parts that the project customized may use react-admin's own fields. They show an empty value like the kit's fields.
   RaNumberField: { defaultProps: { emptyText: '–' } },
   RaTextField: { defaultProps: { emptyText: '–' } },
   RaUrlField: { defaultProps: { emptyText: '–' } },

@@ -7,10 +7,11 @@ import { WIDER_THAN_PHONES } from './phone.ts';
 import { readableOnWhite } from './readable.ts';
 
 /**
- * Returns react-admin's theme options in one color, with fixes for unreadable, unlabeled or too wide parts.
+ * Returns react-admin's theme options for one color. Also fixes parts of react-admin that are unreadable, unlabeled or
+ * too wide.
  *
  * @param busy accessible label of spinners
- * @param isStill true if the user's system requests reduced motion, which makes some people ill
+ * @param isStill true if the user's system requests reduced motion, because animations make some people ill
  */
 export function themeOptions(mode: 'light' | 'dark', shades: Shades, busy: string, isStill = false): RaThemeOptions {
   const { palette = {}, components = {}, ...base } = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface Draft {
   readonly typed: Values;
-  /** Values that the typed fields had when the form was opened. */
+  /** Initial values of the fields that the user has changed. */
   readonly base: Values;
   /** Version of the record when the form was opened. Null for a record without a version. */
   readonly version: number | null;

@@ -56,7 +56,8 @@ export function KeepDraft({ resource, fields, record, action, work }: KeepDraftP
     let timer: ReturnType<typeof setTimeout>;
     const write = () => {
       clearTimeout(timer);
-      // Another user has signed in meanwhile, so the draft would be stored under the wrong user and office.
+      // If another user has signed in meanwhile, stores nothing, because the draft would belong to the wrong user and
+      // office.
       if (session?.isOthers()) return;
       const { offered: earlier, version } = latest.current;
       const names = unsavedFields({ control, getValues }).filter((name) => !secrets.has(name));

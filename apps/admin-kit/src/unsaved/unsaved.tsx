@@ -8,7 +8,7 @@ interface UnsavedProps {
   readonly work?: FollowedWork;
   /** True if other input besides the form fields is unsaved. */
   readonly also?: boolean;
-  /** Stores a draft in this tab. Undefined for short-lived forms. */
+  /** Stores the input as a draft in this tab. Undefined for short-lived forms, which have no draft. */
   readonly draft?: Omit<KeepDraftProps, 'work'> | undefined;
 }
 
@@ -16,7 +16,7 @@ export function Unsaved({ work: outer, also = false, draft }: UnsavedProps) {
   const { control, getValues } = useFormContext();
   const own = useWork();
   const work = outer ?? own;
-  // Reading `dirtyFields` subscribes to it. The form tracks changes only for subscribers.
+  // Reading react-hook-form's `dirtyFields` subscribes to it. The form tracks changed fields only for subscribers.
   void useFormState().dirtyFields;
   useEffect(() => {
     work.follow({ isUnsaved: () => also || unsavedFields({ control, getValues }).length > 0 });

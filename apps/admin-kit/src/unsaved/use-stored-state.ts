@@ -3,7 +3,8 @@ import { useOfficeId, useSession } from '../auth/session-context.tsx';
 import { draftStore } from './drafts.ts';
 
 /**
- * State for input outside a react-hook-form form. The tab stores it across reloads and sign-outs until it is forgotten.
+ * State for input outside a react-hook-form form. The tab stores the value across reloads and sign-outs until the
+ * caller deletes it.
  * @param resource path of the record or page
  * @param action name of the input
  * @param initial JSON value; not stored
@@ -17,7 +18,7 @@ export function useStoredState<T>(resource: string, action: string, initial: T):
       account === undefined ? undefined : draftStore(sessionStorage, { account, office, resource, id: null, action }),
     [account, office, resource, action],
   );
-  // Only this page writes the stored value, so it has this type.
+  // The cast is safe, because only this page writes the stored value.
   const [value, setValue] = useState<T>(() => (store?.read()?.typed['value'] as T | undefined) ?? initial);
   const forget = useCallback(() => store?.clear(), [store]);
   const change = (next: T) => {

@@ -13,7 +13,10 @@ export type Links = Readonly<Record<string, { readonly address: string; readonly
 
 /** Maximum number of links per request on the server. */
 const MOST = 200;
-/** Seconds before expiry after which a link is no longer used, because the request takes time. */
+/**
+ * Number of seconds before its expiry from which a link is no longer used, because the request for the file also takes
+ * time.
+ */
 const EARLY = 15;
 
 const lasting = ({ address, expires_in }: Links[string]) => (address.includes('as=waiting') ? 0 : expires_in - EARLY);
@@ -25,7 +28,7 @@ interface Waiting {
 }
 
 /**
- * Batches link requests of the same moment into one request, so that a page of images sends one.
+ * Combines link requests that are made at the same moment, so that a page with many images sends one request.
  * @returns null if the upload is deleted or the user may not open it
  */
 export function createLinkBatch(

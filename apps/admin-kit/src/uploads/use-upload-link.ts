@@ -24,7 +24,7 @@ function useLinkQuery() {
     queryFn: () => load(stored),
     staleTime: ({ state }: { readonly state: { readonly data: UploadLink | null | undefined } }) =>
       Math.max(0, (state.data?.goodUntil ?? 0) - Date.now()),
-    // Each new link is logged, so switching windows must not request one.
+    // The server logs each new link. So returning to the browser window must not request one.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,
@@ -42,7 +42,8 @@ interface ShownLink {
 export function useUploadLink(stored: string): ShownLink {
   const addressOf = useUploadAddress();
   const { data, isError, isFetching, isStale, refetch } = useQuery(useLinkQuery()(stored));
-  // A link that the next save invalidates is not shown again while a new link is being requested.
+  // The link of an upload without a record becomes invalid with the next save. So the old link is not shown while a new
+  // one is requested.
   const usable = isFetching && isStale ? undefined : data;
   return {
     address: usable ? addressOf(usable.address) : undefined,
@@ -58,7 +59,7 @@ export function useOpenUpload(): (stored: string) => Promise<void> {
   const addressOf = useUploadAddress();
   const notify = useNotify();
   return async (stored) => {
-    // Opened synchronously with the click, because browsers block later popups.
+    // Opens the tab synchronously with the click, because browsers block a tab that is opened later.
     const tab = globalThis.open('about:blank', '_blank');
     if (tab) tab.opener = null;
     try {

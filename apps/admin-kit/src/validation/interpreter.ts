@@ -27,7 +27,7 @@ function problemOf({ keyword, path, choices, schema }: Violation): Problem {
   if (keyword === 'additionalProperties') return { path: path.join('.'), keyword: 'false', params: {} };
   // The interpreter reports the repeated item, the compiled validator reports the list.
   const place = keyword === 'uniqueItems' ? path.slice(0, -1) : path;
-  // Uses ajv's parameter names, so that the messages are the same.
+  // Uses ajv's parameter names, so that the translated messages work for both validators.
   const named = keyword === 'format' || keyword === 'multipleOf' ? keyword : 'limit';
   return { path: place.join('.'), keyword, params: { [named]: schema[keyword] } };
 }

@@ -10,7 +10,10 @@ export interface Problem {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Keywords that only repeat an inner violation, or that concern values a form does not send. */
+/**
+ * Keywords whose errors are ignored, because they only repeat an inner error or concern values that a form does not
+ * send.
+ */
 const WRAPPERS = new Set([
   'if',
   'then',

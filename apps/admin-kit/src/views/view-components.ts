@@ -26,7 +26,8 @@ interface AnyProps {
 
 export function viewComponent(name: string): ComponentType<AnyProps> {
   const found = Object.entries(COMPONENTS).find(([known]) => known === name)?.[1];
-  // The props come from the same Screens as the component name. A component that this build lacks renders nothing.
+  // The props match the component, because both come from the same Screens. If this build lacks the component, renders
+  // nothing.
   return (found ?? Missing) as ComponentType<AnyProps>;
 }
 

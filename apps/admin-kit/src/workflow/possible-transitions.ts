@@ -1,8 +1,9 @@
 import { holds, slugFor, type Transition, type Workflow } from '@tuyen/model';
 
 /**
- * Returns the transitions that the current user can make from the record's state, by condition and permission.
- * Transitions with the same name start from different states, so at most one of them applies.
+ * Returns the transitions that the current user can make: those from the record's state whose condition is met and for
+ * which the user has permission. Transitions with the same name start from different states, so at most one of them
+ * applies.
  */
 export function possibleTransitions(
   workflow: Workflow,

@@ -14,7 +14,10 @@ interface Move {
   readonly note: string | undefined;
 }
 
-/** Returns the transitions in a history whose details are known. A history that is stored with other keys has none. */
+/**
+ * Returns the entries of a history that have at least one of the keys `to`, `at`, `by` and `note`. A history that is
+ * stored with other keys has none.
+ */
 function movesIn(history: unknown): readonly Move[] {
   const moves = (Array.isArray(history) ? history.filter(isObject) : []).map(({ to, at, by, note }): Move => ({
     to: textIn(to),

@@ -16,7 +16,7 @@ export function WorkflowActions({ workflow, module }: { readonly workflow: Workf
   const allows = useRecordAllows();
   const [chosen, setChosen] = useState<Transition | null>(null);
   if (!record) return null;
-  // Omits the transitions that stand for a copy of a document, because the print button makes them.
+  // Omits the transitions that record the printing of a copy, because the print button runs them.
   const copies = canOf(record)?.prints?.map((print) => print.copies?.transition) ?? [];
   const possible = possibleTransitions(workflow, module, record, may).filter(
     ({ name }) => allows(name) && !copies.includes(name),

@@ -88,7 +88,10 @@ export function OpenShift({ planned, next }: Pick<MyShift, 'planned' | 'next'>) 
 const EMPTY = {};
 const ACTIVE = [{ where: { status: ['ACTIVE', null] } }];
 
-/** Returns the path of the sale that was started without a shift. Ignores URLs outside the back-office. */
+/**
+ * Returns the path of the page on which the user tried to sell without an open shift. Ignores URLs outside the
+ * back-office.
+ */
 function useWayBack(): string | undefined {
   const [search] = useSearchParams();
   const back = search.get('back');

@@ -1,6 +1,7 @@
 /**
- * Content-Security-Policy by directive. `{api}` is replaced by the API origin, which only the site knows. No inline
- * code and no compilation in the browser. `blob:` allows the preview of a portrait before its upload.
+ * Content-Security-Policy by directive. It allows no inline code and no compilation in the browser. `{api}` is replaced
+ * by the API origin, which is known only when the site is deployed. `blob:` allows the preview of a portrait before its
+ * upload.
  */
 export const csp = {
   'default-src': ["'none'"],

@@ -60,7 +60,8 @@ function bundles(definition: Portal, origin: string): Plugin {
           // schemas have no $ref.
           { find: 'markdown-to-jsx/react', replacement: '@tuyen/portal-kit/no-markdown' },
           { find: 'fast-uri', replacement: '@tuyen/portal-kit/no-uri' },
-          // Import path of the registry in RJSF's form. The original includes every field and widget.
+          // Import path of the default registry in RJSF's form. The build replaces this module, because it includes
+          // every field and widget.
           { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: '@tuyen/portal-kit/form-registry' },
         ],
       },

@@ -40,7 +40,7 @@ export interface FormRunnerProps {
   readonly fixed?: Answers;
   /** Additional parameters for price requests. */
   readonly pricedFor?: Answers;
-  /** Values that requests for choices use as if they were answers. */
+  /** Known values that the form does not ask for. Requests for choices use them like answers. */
   readonly facts?: Answers;
   /** Custom controls by kind name: the `controls` export of the definition. Must keep its identity between renders. */
   readonly controls?: KindControls;
@@ -53,7 +53,7 @@ export interface FormRunnerProps {
 interface Reported {
   readonly mistakes: readonly Mistake[];
   readonly notice: string;
-  /** Number of attempts. Each attempt moves the focus to the error summary. */
+  /** Number of attempts to submit. Each attempt moves the focus to the error summary. */
   readonly round: number;
 }
 
@@ -95,7 +95,7 @@ export function FormRunner({
   useErrorTitle(reported.mistakes.length > 0 || reported.notice !== '');
 
   const onAnswers = (next: Answers) => {
-    // A refused answer loses its error once the answer changes.
+    // When the visitor changes an answer that the server rejected, its error disappears.
     const same = (field: string) => next[field] === answers[field];
     setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => same(field))));
     setReported((now) => ({ ...now, mistakes: now.mistakes.filter(({ field }) => same(field)) }));
@@ -113,7 +113,7 @@ export function FormRunner({
   };
   const goOn = () => {
     if (uploads.pending()) return notYet();
-    // A visitor who came from the review returns there and skips valid steps.
+    // A visitor who opened a step from the review returns to the review. Valid steps in between are skipped.
     move(reviewed ? Math.max(open, at + (open <= at ? 1 : 0)) : at + 1);
   };
   const goTo = ({ step: name, field }: Mistake) => {

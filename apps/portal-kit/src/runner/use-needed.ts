@@ -5,8 +5,8 @@ import type { FormPage, FormStep } from '../form-page.ts';
 import type { FormAround } from '../widgets/form-around.tsx';
 
 /**
- * Returns the page with additional fields required according to the currently offered choices. Widgets report these
- * fields with `require`.
+ * Returns the page with more fields marked as required. Widgets report these fields with `require`, depending on the
+ * choices that the server currently offers.
  */
 export function useNeeded(page: FormPage): { readonly page: FormPage; readonly require: FormAround['require'] } {
   const [needed, setNeeded] = useState<readonly string[]>(NONE);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '../words.tsx';
 
-/** Mentions errors in the document title, because screen readers read the title first. */
+/** Adds a note about errors to the document title, because screen readers read the title first. */
 export function useErrorTitle(wrong: boolean): void {
   const words = useWords();
   useEffect(() => {

@@ -25,8 +25,9 @@ export interface PortalDefinition<Name extends string = string, Language extends
   readonly generated?: string;
   readonly themeColor?: string;
   /**
-   * Public endpoints with facts about the operator, which fill the elements with `data-fact`. `name` is the fact that
-   * is appended to page titles. The site's server loads the facts at startup; otherwise the project's frame script can.
+   * Public endpoints with data about the operator, which fill the elements with a `data-fact` attribute. `name` is the
+   * datum that is appended to page titles. The site's server loads the data at startup. Without such a server, the
+   * project's frame script can load it.
    */
   readonly facts?: { readonly paths: readonly string[]; readonly name: string };
   readonly files?: Readonly<Record<string, string>>;

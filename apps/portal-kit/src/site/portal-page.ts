@@ -1,7 +1,7 @@
 /** Page of a project. Its title and description are `site.pages.<name>.title` and `.description`. */
 export interface PageDefinition<Name extends string = string> {
   readonly name: Name;
-  /** Path in the first language. `*` matches one segment, a trailing `**` any rest. */
+  /** Path in the first language. `*` matches one segment, a trailing `**` matches any number of further segments. */
   readonly path: string;
   /** Name of the form in `schemas/flows` that the built-in form page shows. */
   readonly form?: string;

@@ -1,4 +1,7 @@
-/** Route from a path to a file. `*` matches one segment, a trailing `**` any rest. The first match wins. */
+/**
+ * Route from a path to a file. `*` matches one segment, a trailing `**` matches any number of further segments. The
+ * first match wins.
+ */
 export interface SiteRoute {
   readonly path: string;
   readonly file: string;

@@ -24,7 +24,7 @@ export function readServedText(answer: unknown, languages: readonly string[]): S
 }
 
 /**
- * Replaces texts of the build that differ from the server's texts. Nothing else on the page changes.
+ * Replaces texts on the page that have changed on the server since the build. Nothing else on the page changes.
  * @param languages the page's language first, then its fallbacks
  */
 export async function refreshTexts(document: Document, site: PublicSite, languages: readonly string[]): Promise<void> {

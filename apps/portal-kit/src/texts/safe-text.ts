@@ -11,11 +11,11 @@ const UNWRAPPED = ['img', 'span'];
 const DROPPED = 'script style template iframe object embed svg math noscript textarea select title';
 
 /**
- * Converts rich text to safe elements: rebuilds known elements with known attributes. Unknown elements are replaced by
- * their text. Links that `isSafeAddress` rejects become plain text.
+ * Converts rich text to safe elements: creates each known element anew, with known attributes only. Unknown elements
+ * are replaced by their text. Links that `isSafeAddress` rejects become plain text.
  */
 export function safeText(html: string, document: Document): DocumentFragment {
-  // A separate document: nothing in the text is fetched or executed.
+  // Parses the text in a separate document, in which nothing is fetched or executed.
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const fragment = document.createDocumentFragment();
   fragment.append(...copies(parsed.body, document));

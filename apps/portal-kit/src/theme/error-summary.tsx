@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useWords } from '../words.tsx';
 
 export interface Mistake {
-  /** Name of the step. Server errors may belong to another step than the visible one. */
+  /** Name of the step that contains the error. Server errors may belong to a step that is not visible. */
   readonly step: string;
   readonly field: string;
   readonly message: string;

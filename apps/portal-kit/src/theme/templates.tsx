@@ -87,7 +87,7 @@ function linkIn(option: unknown): { readonly label: string; readonly to: string 
 }
 
 /**
- * Returns whether a group cannot be marked as required for screen readers. ARIA has no required state for checkboxes,
+ * Returns true for a group that screen readers cannot announce as required. ARIA has no required state for checkboxes,
  * file inputs or their groups.
  */
 function isSilent(uiSchema: FieldTemplateProps<Answers>['uiSchema']): boolean {
@@ -96,7 +96,10 @@ function isSilent(uiSchema: FieldTemplateProps<Answers>['uiSchema']): boolean {
   return options?.['manner'] === 'group' && field !== undefined && (field.schema.type === 'array' || isUpload(field));
 }
 
-/** Renders a step. No answer of the portal is an object. */
+/**
+ * Renders the fields of a step. RJSF uses this template for objects, and the only object of a portal form is the step
+ * itself.
+ */
 export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps<Answers>) {
   return properties.map(({ name, content }) => <div key={name}>{content}</div>);
 }

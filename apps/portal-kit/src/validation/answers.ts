@@ -38,9 +38,9 @@ export function payload(page: FormPage, answers: Answers): Record<string, unknow
 }
 
 /**
- * Returns the answers that the price depends on. Skips a step in which such an answer is missing or invalid, because
- * the server refuses incomplete price requests: an incomplete address has no shipping fee. Other missing answers, such
- * as documents that are not uploaded yet, do not matter.
+ * Returns the answers that the price depends on. Omits the answers of a step if one that the price depends on is
+ * missing or invalid, because the server refuses incomplete price requests. For example, an incomplete address has no
+ * shipping fee. Other missing answers, such as documents that are not uploaded yet, do not matter.
  */
 export function quotable(page: FormPage, answers: Answers): Record<string, unknown> {
   const complete = page.steps.filter((step) => isPriceable(step, answers));

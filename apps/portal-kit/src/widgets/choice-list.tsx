@@ -96,7 +96,7 @@ export function Dropdown({
   onBlur,
 }: ChoiceListProps & {
   readonly value: unknown;
-  /** Accessible label, required if the visible label is a legend. */
+  /** Accessible label. Required if the visible label is a legend, which does not label the control itself. */
   readonly label?: string;
   readonly placeholder: string;
   readonly required: boolean;

@@ -33,7 +33,7 @@ export function EnumWidget(props: WidgetProps<Answers>) {
   const words = useWords();
   const { answers } = useFormAround();
   const choices = enumChoices(fieldOf(props), words, answers);
-  // Remove an answer that another answer makes unavailable.
+  // Removes an answer that is no longer offered because the visitor changed another answer.
   const stale = value !== undefined && !choices.some((choice) => choice.value === value);
   useEffect(() => {
     if (stale) onChange(undefined);

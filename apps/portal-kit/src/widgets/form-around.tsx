@@ -3,7 +3,10 @@ import type { Answers, FormPage } from '../form-page.ts';
 import type { KindControls } from './kind.tsx';
 
 export interface FormAround {
-  /** Answers of all steps plus known facts. Choices may depend on earlier answers (`public/districts?city={city_id}`). */
+  /**
+   * Answers of all steps, and known values that the form does not ask for. Choices may depend on earlier answers
+   * (`public/districts?city={city_id}`).
+   */
   readonly answers: Answers;
   /** Code of the custom kinds that the fields use, by kind name. */
   readonly kinds: NonNullable<FormPage['kinds']>;

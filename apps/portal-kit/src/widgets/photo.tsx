@@ -80,7 +80,7 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
             aria-label={`${props.label}: ${words.t(chosen ? 'form.photo.replace' : 'form.photo.choose')}`}
             onChange={({ target }) => {
               choose(target.files?.[0]);
-              // Allows the same file to be chosen again.
+              // Clears the input, so that the user can choose the same file again.
               target.value = '';
             }}
             {...describedBy(props)}

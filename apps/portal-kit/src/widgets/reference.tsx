@@ -42,7 +42,7 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     if (stale) onChange(undefined);
     else if (only) onChange(only.value);
   });
-  // Store the label of an answer that was set elsewhere, such as from a list above the form.
+  // Stores the label of an answer that was not chosen in this control, but for example in a list above the form.
   const named = available?.find((choice) => choice.value === value);
   useEffect(() => {
     if (named && labelOf(name, String(named.value)) !== named.label) remember(name, String(named.value), named.label);
@@ -61,7 +61,7 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     choices.again();
   };
 
-  // Error links must also work while there are no choices yet.
+  // The error summary links to this ID, so the placeholder has it while the choices are not loaded yet.
   if (choices.state === 'waiting' || choices.state === 'loading') {
     if (!required) return NO_QUESTION;
     return (

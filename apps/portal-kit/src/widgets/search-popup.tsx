@@ -29,7 +29,7 @@ export function SearchPopup({
   const summary = words.t(`form.search.${found.state}`, { count: choices.length });
   return (
     <>
-      {/* A press must not blur the input: the list would close before the click. */}
+      {/* Prevents that pressing the mouse button on a choice blurs the input. The list would close before the click. */}
       <div className="f-popup" hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <ul id={id} role="listbox" aria-label={label} aria-multiselectable={many || undefined}>
           {choices.map((choice, index) => (

@@ -44,7 +44,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   const emit = (values: readonly string[]) => onChange(many ? (values.length > 0 ? values : undefined) : values[0]);
   const choose = (choice: Choice) => {
     remember(name, String(choice.value), fullLabel(choice));
-    // At the limit, the new choice replaces the last one.
+    // When the maximum number of choices is reached, a new choice replaces the last one.
     emit([...chosen.slice(0, limit - 1), String(choice.value)]);
     setText('');
     setOpen(false);

@@ -10,7 +10,10 @@ export function UploadProgress({
   readonly upload: UploadState;
   readonly retry: () => void;
   readonly giveUp: () => void;
-  /** Called before a pressed button disappears. The caller must move the focus, which would otherwise be lost. */
+  /**
+   * Called when a button is pressed, before it disappears. The caller must move the focus, which would otherwise be
+   * lost.
+   */
   readonly onPress: () => void;
 }) {
   const words = useWords();

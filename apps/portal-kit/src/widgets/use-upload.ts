@@ -7,7 +7,7 @@ import { useFormAround } from './form-around.tsx';
 export type UploadState =
   | { readonly state: 'idle' }
   | { readonly state: 'sending'; readonly share: number }
-  /** `message` is the server's message. Empty if the network failed. */
+  /** Failed upload. `message` is the server's message, or empty if the network failed. */
   | { readonly state: 'failed'; readonly message: string };
 
 /** Uploads one file at a time and reports progress. `retry` sends the same file again. */

@@ -33,7 +33,7 @@ export function CardQuestion({
   const [asking, setAsking] = useState<Asking>({ state: 'idle' });
   const last = useRef<AbortController>(undefined);
 
-  // The questions are fields of the card form, so that both have the same kinds and error messages.
+  // Takes the questions from the card form, so that both use the same kinds and error messages.
   const fields = CARD.fields.filter(({ name }) => id === undefined || name !== 'card_code');
   const names = fields.map(({ name }) => name);
   const { answers, answer } = useAnswers('card-question', names, typed);

@@ -64,7 +64,7 @@ export function nextMonth(validTo: string | undefined, today: string): string {
   return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
 }
 
-/** Returns the facts that limit the offered tickets: the card's kind, vehicle type and group, if it has one. */
+/** Returns the card's kind, vehicle type and group (if any). They limit which tickets are offered. */
 export function factsOf({ token, kind, transportMode, objectGroupId }: CardView): Answers {
   return {
     card_token: token,

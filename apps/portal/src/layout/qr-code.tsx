@@ -11,8 +11,8 @@ export function QrCode({
   readonly label: string;
   readonly size?: number;
   /**
-   * Path of a page on the site, for a code with the site's own address. The site's server then redraws the code,
-   * because only the server knows the origin.
+   * Path of a page of this site to which the QR code leads. The site's server redraws the code, because only the server
+   * knows the site's origin.
    */
   readonly ownPath?: string;
 }) {

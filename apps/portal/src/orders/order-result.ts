@@ -10,7 +10,7 @@ export interface OrderResult {
   readonly receivedAt: ReceivedAt | undefined;
   readonly delivery: boolean;
   readonly payment: 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
-  /** True if the order awaits payment and no earlier attempt has an open outcome. */
+  /** True if the order can be paid now: it awaits payment, and the outcome of every earlier attempt is known. */
   readonly canPay: boolean;
   readonly total: number | undefined;
   /** ISO 4217 currency of `total`. */
@@ -53,8 +53,8 @@ export function isUnpaid({ status }: Pick<OrderResult, 'status'>): boolean {
 }
 
 /**
- * Returns the server's state for a payment that the return address reports as done. The code in the address must match
- * the order.
+ * Returns the server's state of a payment that the gateway's return address claims is complete. The code in the address
+ * must match the order.
  */
 export function wordOf(result: OrderResult | undefined, code: string): ServerWord {
   if (!result || (code !== '' && result.code !== code)) return 'none';

@@ -11,19 +11,19 @@ export function PayButton({
   label = 'payment.pay',
   about,
 }: {
-  /** ID of the order's result page. With `proof`, the code of the order. */
+  /** ID of the order's result page. If `proof` is given, the code of the order instead. */
   readonly order: string;
   readonly proof?: Readonly<Record<string, string>>;
   /** Translation key of the button's text. */
   readonly label?: string;
-  /** Additional text for screen readers that distinguishes several such buttons. */
+  /** Additional text for screen readers, to distinguish several payment buttons on one page. */
   readonly about?: string;
 }) {
   const words = useWords();
   const client = useClient();
   const [paying, setPaying] = useState<Paying>({ state: 'idle' });
 
-  // The browser's back button may restore the page in its busy state.
+  // Resets the state, because the browser's back button may restore the page while it is busy.
   useEffect(() => {
     const back = () => setPaying({ state: 'idle' });
     addEventListener('pageshow', back);

@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-/** Registrations have their own result page. Orders for an existing card are requests. */
+/** Registrations have their own result page. An order for an existing card uses the result page of requests. */
 export type ResultKind = 'register' | 'request';
 
 const STORAGE_KEY = 'tuyen.unpaid';
@@ -31,7 +31,7 @@ export function storedOrders(storage: StorageOf, now: number): readonly StoredOr
   return read(storage, now);
 }
 
-/** Returns the result ID of a stored order, for a gateway whose return address omits it. */
+/** Returns the result ID of a stored order. Needed for a payment gateway that omits the ID from its return address. */
 export function storedResult(code: string, storage: StorageOf, now: number): string | undefined {
   return read(storage, now).find((order) => order.code === code)?.result;
 }

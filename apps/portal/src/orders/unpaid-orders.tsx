@@ -40,7 +40,7 @@ export function UnpaidOrders({ language, wide = false }: { readonly language: La
   };
   return (
     <section className={wide ? 'sheet unpaid' : 'sheet narrow unpaid'} aria-labelledby="unpaid-title">
-      {/* No heading: this section precedes the page's own heading. */}
+      {/* This section has no heading of its own, because it precedes the heading of the page. */}
       <p id="unpaid-title" className="unpaid-title">
         {words.t('unpaid.title')}
       </p>

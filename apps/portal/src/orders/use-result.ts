@@ -4,7 +4,7 @@ import { CONFIRMING_MS } from '../rules/payment-return.ts';
 import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 
 export type Asked =
-  /** `failed`: no response so far. `late`: still no certainty after one minute; polling has stopped. */
+  /** `failed`: no response so far. `late`: polling stopped after one minute, and the outcome is still unknown. */
   | { readonly state: 'asking'; readonly failed: boolean; readonly late: boolean }
   | { readonly state: 'loaded'; readonly result: OrderResult; readonly late: boolean }
   | { readonly state: 'unknown' };

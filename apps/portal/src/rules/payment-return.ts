@@ -12,7 +12,7 @@ export interface PaymentReturn {
   readonly result: string | undefined;
 }
 
-/** Code for a missing or unreadable transaction code. */
+/** Failure code that is used if the address has no readable transaction code. */
 const UNKNOWN_FAILURE = 99;
 export const SUCCESS = 1;
 
@@ -58,7 +58,10 @@ export type ServerWord =
 
 export type PaymentOutcome = 'success' | 'confirming' | 'unconfirmed' | 'failure' | 'refunded' | 'free' | 'asking';
 
-/** Milliseconds of polling before "being confirmed" becomes "look up your order". */
+/**
+ * Milliseconds of polling. Afterwards the page no longer says "being confirmed", but asks the visitor to look up the
+ * order.
+ */
 export const CONFIRMING_MS = 60_000;
 
 /**
@@ -94,8 +97,8 @@ export interface Promises {
   /** Whether to show an estimated day: for a new card and for home delivery, until the card has arrived. */
   readonly estimate: boolean;
   /**
-   * Selects the text for the approval days: before the decision, after the decision, or as processing days for an order
-   * without approval.
+   * Selects the text about the number of approval days: before the decision or after it. For an order without approval,
+   * selects the text about processing days.
    */
   readonly approval: 'undecided' | 'decided' | 'unneeded';
   /** Delivery method whose duration is shown. Undefined for an order without delivery, and after the card has arrived. */

@@ -78,7 +78,10 @@ function databaseUrlOf({ databaseUrl }: CreateAdminOptions): string {
   return url;
 }
 
-/** ECONNREFUSED, 28P01 (PostgreSQL), ERR_SQLITE_ERROR: not a bug of the tool. */
+/**
+ * Error codes of databases, such as ECONNREFUSED, 28P01 (PostgreSQL) and ERR_SQLITE_ERROR. They are not bugs of the
+ * tool.
+ */
 const DATABASE_ERROR_CODE = /^(?:E[A-Z]+|[0-9A-Z]{5}|ERR_SQLITE_ERROR)$/u;
 
 function databaseErrorReason(error: unknown): string | undefined {

@@ -10,8 +10,8 @@ import { checkRecord } from './shape.ts';
 const LONGEST_WAY = 4;
 
 /**
- * Returns, for each staff transition, the shortest series of transitions that starts with a new record and ends with
- * it. For a resource without a workflow, returns one empty series.
+ * Returns one series of transitions for each staff transition: the shortest one that leads from a new record to this
+ * transition. For a resource without a workflow, returns one empty series.
  */
 export function waysOf(workflow: Workflow | undefined): readonly (readonly Transition[])[] {
   if (!workflow) return [[]];

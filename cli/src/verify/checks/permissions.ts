@@ -2,7 +2,7 @@ import { assigneeOf, isObject, may, type Profile, type Slug, slugFor, slugOfActi
 import type { Send } from '../client.ts';
 import { type Context, expectStatus } from '../context.ts';
 
-/** ID of no record, so that a request that should be refused changes nothing. */
+/** ID that no record has. If the server wrongly accepts a request with it, nothing changes. */
 const UNKNOWN = '019f0000-0000-7000-8000-00000000ffff';
 
 export interface Account {

@@ -66,8 +66,8 @@ export async function loadTicket(order: Order, context: HookContext): Promise<Va
 }
 
 /**
- * Returns the day after the last day that a loaded ticket covers for the same rides. Returns undefined for a first
- * ticket.
+ * Returns the day after the last day on which the card's tickets already cover the same rides. Returns undefined for a
+ * first ticket.
  */
 async function followsOn(order: Order, price: TicketPrice, card: Card, { tx }: HookContext) {
   const loaded = await tx.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });

@@ -15,7 +15,7 @@ export const cardOf = (order: Issuing) =>
     route_ids: order.route_ids ?? [],
   }) as const satisfies Values<'customer-cards'>;
 
-/** Returns the order's changes once a card is bound. A re-issue keeps its reference to the replaced card. */
+/** Returns the changes of an order when a card is bound to it. A re-issue order still refers to the replaced card. */
 export const boundTo = (card: Pick<Card, 'id' | 'card_code'>, old: Pick<Card, 'id'> | undefined) =>
   ({ card_code: card.card_code, ...(!old && { customer_card_id: card.id }) }) satisfies Values<'orders'>;
 

@@ -16,8 +16,8 @@ export async function ticketsOnCard(reader: Reader, card: Pick<Card, 'id'>): Pro
 }
 
 /**
- * Returns the ticket that the order will load, or undefined for a re-issue. The first day may still depend on a future
- * event.
+ * Returns the ticket that the order will load, or undefined for a re-issue. Its first day can be unknown, for example
+ * until the first use.
  */
 async function ticketOf(reader: Reader, order: Order): Promise<MonthlyTicket | undefined> {
   if (!order.ticket_price_id) return undefined;
@@ -49,8 +49,8 @@ export function ticketFor(
 }
 
 /**
- * Returns the day after the last day on which the card covers the rides of the ticket. Returns undefined if that
- * coverage has ended or never existed.
+ * Returns the day after the last day on which the card already covers the rides of the ticket. Returns undefined if no
+ * ticket covers them now or later.
  */
 export function dayAfter(ticket: MonthlyTicket, onCard: readonly MonthlyTicket[], now: Date): string | undefined {
   const ends = onCard.flatMap((one) => (one.valid_to && coversSameRides(one, ticket) ? [one.valid_to] : []));
@@ -59,8 +59,8 @@ export function dayAfter(ticket: MonthlyTicket, onCard: readonly MonthlyTicket[]
 }
 
 /**
- * Returns the earliest first day of a renewal, based on its day of purchase. A renewal bought on a ticket's last day
- * and loaded later still follows that ticket. Returns undefined for a first ticket.
+ * Returns the earliest first day of a renewal. The day of purchase decides: a renewal bought on the last day of a
+ * ticket follows that ticket, even if it is loaded later. Returns undefined for a first ticket.
  */
 export function renewedFrom(
   order: Pick<Order, 'request_kind' | 'route_ids' | 'created_at'> & { readonly paid_at?: string | null },

@@ -30,7 +30,10 @@ afterAll(() => shop.app.close());
 
 const system = { actor: { kind: 'system' }, officeId: null } as const;
 
-/** Creates an order as a clerk: 280.000đ for the month, 30.000đ and 5.000đ for the card. */
+/**
+ * Creates an order as a clerk. It costs 280.000đ for the month, and 30.000đ and 5.000đ for issuing and transporting the
+ * card.
+ */
 async function entered(payment_method: string, more: Row = {}) {
   const { id } = await shop.rowOf('ticket-prices', price);
   return shop.post(

@@ -61,8 +61,8 @@ function ticketOf(order: Order, { price }: Renewal, onCard: readonly MonthlyTick
 }
 
 /**
- * Returns another order for the same days whose payment is open. Tickets without a chosen start follow one another, so
- * they never overlap.
+ * Returns another order for the same days whose payment is open. Returns none for tickets without a chosen start: each
+ * starts after the previous one, so they never overlap.
  */
 async function otherAtGateway(reader: Reader, order: Order, renewal: Renewal, now: Date): Promise<Order | undefined> {
   if (!choosesStart(renewal.price)) return undefined;

@@ -14,8 +14,8 @@ export const transactionHooks: ResourceHooks<'transactions'> = {
   },
   transitions: {
     async 'pay-refund'(record, input, context) {
-      // Replaces the time at which the refund became due by the time of its payment, because the books count the day of
-      // payment.
+      // Replaces the time at which the refund became due by the time at which it was paid, because reports count the
+      // day of payment.
       const paid = { received_at: context.now.toISOString() };
       if (input.in_cash === true || record.provider === 'CASH_DESK') {
         const shift = await payingFrom(context, record.office_id, 'CASH', record.amount);

@@ -86,9 +86,10 @@ export function checkAge(
 }
 
 /**
- * Returns true if the proofs of a renewal need a new review, because the customer's group status has ended or new
+ * Returns true if staff must review the proofs of a renewal, because the customer's group status has ended or new
  * documents were sent.
- * @throws 422 `documents_missing` on `proofs` if the status has ended; not for a mere quote
+ * @throws 422 `documents_missing` on `proofs` if the status has ended and documents are missing; a mere quote needs
+ * none
  */
 export function asksProofs(
   { request_kind: kind, proofs }: OrderRequest,

@@ -19,7 +19,7 @@ export interface MonthRequest {
   readonly price: TicketPrice;
   readonly routeIds?: readonly string[] | null | undefined;
   readonly start?: Month | undefined;
-  /** First day, for prices with a free start. */
+  /** Chosen first day, only for tickets whose start the buyer can choose. */
   readonly day?: LocalDate | undefined;
   readonly months: number;
 }
@@ -33,7 +33,10 @@ export interface MonthContext {
   readonly unlimited?: boolean | undefined;
 }
 
-/** Reason why a ticket is not available for the months. Clients and `errors` of the locales use these codes. */
+/**
+ * Code of the reason why a ticket is not available for the months. Clients compare these codes, and `errors` of the
+ * locales contain their texts.
+ */
 export interface MonthRefusal {
   readonly code: 'month_over' | 'month_too_far' | 'sale_disabled' | 'ticket_already_on_card';
   readonly params?: Readonly<Record<string, string>>;
@@ -51,8 +54,8 @@ export function choosesStart({ validity_start: rule }: Pick<TicketPrice, 'validi
 }
 
 /**
- * Returns the reason why a ticket cannot begin on a day: no free start, a past day, or a day outside the requested
- * month.
+ * Returns the reason why a ticket cannot begin on a day: the buyer cannot choose the start, the day is past, or it is
+ * outside the requested month.
  */
 export function startDayRefusal(
   { validity_start: rule }: Pick<TicketPrice, 'validity_start'>,
@@ -139,7 +142,10 @@ export function startChoices(request: Omit<MonthRequest, 'start' | 'months'>, co
   return choices;
 }
 
-/** Returns the days of the first month on which a ticket with a free start can begin. Returns none for other tickets. */
+/**
+ * Returns the days of the first month on which the ticket can begin. Returns none if the buyer cannot choose the first
+ * day.
+ */
 export function startDays(request: MonthRequest, context: MonthContext): LocalDate[] {
   const { price, start } = request;
   if (price.validity_start !== 'OPTION' || start === undefined) return [];
@@ -151,7 +157,10 @@ export function startDays(request: MonthRequest, context: MonthContext): LocalDa
   return days;
 }
 
-/** Returns the available numbers of months from a first month, up to the first number that is not available. */
+/**
+ * Returns the numbers of months that the buyer can order from a first month: 1, 2 and so on, up to the last before the
+ * first unavailable number.
+ */
 export function countChoices(request: Omit<MonthRequest, 'months'>, context: MonthContext): number[] {
   const all = Array.from({ length: MOST_MONTHS }, (_, index) => index + 1);
   const end = all.findIndex((months) => monthRefusal({ ...request, months }, context) !== undefined);

@@ -27,7 +27,7 @@ export interface PricingContext {
   readonly settings: (officeId: string | null) => Promise<Settings>;
   readonly now: Date;
   readonly card?: Card | undefined;
-  /** Owner of the ticket; undefined before the person is known. */
+  /** Customer for whom the ticket is ordered; undefined before the person is known. */
   readonly customer?: Pick<Customer, 'birth_date' | 'proofs_valid_until'> | undefined;
   /** True for a mere quote, which needs no documents. */
   readonly quoted?: boolean;

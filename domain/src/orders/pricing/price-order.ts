@@ -24,8 +24,8 @@ export interface PricedOrder {
   readonly quote: Quote;
   readonly needsApproval: boolean;
   /**
-   * Validity of the ticket if it is bought now; undefined without a ticket. A day that depends on a future event is
-   * null.
+   * Validity of the ticket if it is bought now; undefined without a ticket. A day that is not known yet, for example
+   * until the first use, is null.
    */
   readonly validity: Validity | undefined;
 }
@@ -61,15 +61,16 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
     delivery: await deliveryOf(requested, district, officeId, reader),
     fees: settings,
   });
-  // A re-issue has no price with an approval rule. Staff must approve it, so that the card goes to its owner.
+  // A re-issue has no price that could define whether approval is needed. Staff must always approve it, so that the
+  // card goes to its owner.
   const approval = price ? proofsAgain || needsApproval(price, group) : true;
   return { price, group, counter, officeId, quote: priced, needsApproval: approval, validity };
 }
 
 /**
- * Returns the office that owns a citizen's order, from its counter and price. Needed before the customer is created in
- * that office.
- * @throws 422 if the price is of another kind than the form shows
+ * Returns the office that owns a citizen's order, from its counter and price. Called before the customer is created,
+ * because the customer belongs to that office.
+ * @throws 422 if the price is for another kind of card than the form shows
  */
 export async function orderOffice(reader: Reader, requested: OrderRequest): Promise<string | null> {
   const price = await found(reader, 'ticket-prices', requested.ticket_price_id, 'ticket_price_id');

@@ -106,7 +106,10 @@ function withParameters(url: string, parameters: Parameters): string {
   return address.href;
 }
 
-/** Browsers apply `form-action` to redirects too, so the policy includes the portal's origin, where the payer ends up. */
+/**
+ * Browsers apply `form-action` to redirects too. The content security policy therefore includes the portal's origin, to
+ * which the payer is finally redirected.
+ */
 function strict(reply: FastifyReply, services: Services): void {
   const { portal, server } = services.origins;
   reply

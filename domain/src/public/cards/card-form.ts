@@ -30,7 +30,10 @@ export async function cardForm(
   return { form, card };
 }
 
-/** Returns the card's facts that narrow the choices of its forms. The names match the placeholders in the pages' lists. */
+/**
+ * Returns the values of a card that limit the choices in its forms, such as the kind of card. Their names match the
+ * placeholders in the choice lists of the pages.
+ */
 export function cardFacts(card: Card, { secret, clock }: Pick<Services, 'secret' | 'clock'>): Row {
   return {
     card_kind: card.kind,

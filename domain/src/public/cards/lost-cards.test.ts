@@ -14,7 +14,10 @@ interface Owner {
   readonly asked: { readonly phone: string; readonly identity_number: string };
 }
 
-/** Returns a card of the fixtures and its owner, with a new identity number and e-mail. Each test needs its own. */
+/**
+ * Returns a card of the fixtures and its owner, who gets a new identity number and e-mail. Each test uses a different
+ * card.
+ */
 async function owner(identity: string, email: string | null): Promise<Owner> {
   const card = await shop.rowOf('customer-cards', { is_locked: false, status: 'ACTIVE', kind: 'BASIC' });
   const id = String(card['customer_id']);
@@ -30,7 +33,7 @@ async function linkTo(email: string): Promise<{ id: string; key: string }> {
   const mail = (await shop.mails(email)).findLast(({ topic }) => topic === 'card.lost');
   const link = new URL(/https?:\S+/u.exec(String(mail?.['text']))?.[0] ?? '');
   expect(link.pathname).toBe('/request/lost');
-  // No server or log on the way receives the part after #.
+  // Browsers do not send the part after # to servers, so no log contains it.
   expect(link.search).toBe('');
   const { id = '', key = '' } = Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
   return { id, key };

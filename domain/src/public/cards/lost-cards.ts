@@ -28,7 +28,7 @@ const MOST_RECORDS = 5;
 
 /** Limit per client address. Many citizens share the address of a mobile network. */
 const ASKING = { name: 'lost-card', requests: 10, seconds: 900 };
-/** Prevents mail flooding of one mailbox from many client addresses. */
+/** Rate limit of registrations per mailbox. Prevents that one mailbox is flooded with mails from many client addresses. */
 const ASKING_FOR = { name: 'lost-card-of', requests: 5, seconds: 3600, everywhere: true, key: personAskedFor };
 const LONGEST = 100;
 const OPENING = { name: 'lost-card-link', requests: 60, seconds: 900 };

@@ -70,7 +70,7 @@ export function openCatalog(services: Services): Catalog {
       row: publicRow(model, 'routes'),
       async rows(reader, query) {
         const routes = await reader.find('routes', { status: 'ACTIVE', ...filters(query, ['transport_mode']) });
-        // A form names its kind of card. It offers only routes for which there is a ticket.
+        // A form is about one kind of card. It offers only routes for which there is a ticket on such a card.
         const prices = query['card_kind']
           ? await pricesOnSale(reader, { ...query, route_scope: 'ONE_ROUTE' })
           : undefined;

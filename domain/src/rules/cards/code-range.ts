@@ -25,7 +25,7 @@ export function codesBetween(from: string, to: string): readonly string[] | Rang
   );
 }
 
-/** Returns this number of consecutive codes, or undefined if the last digits overflow. */
+/** Returns the given number of consecutive codes, or undefined if their last digits do not suffice. */
 export function codesFrom(first: string, count: number): readonly string[] | undefined {
   const [, head, digits = '', tail] = PARTS.exec(first) ?? [];
   if (head === undefined) return count === 1 ? [first] : undefined;

@@ -34,9 +34,9 @@ export function hasBurst(times: readonly string[]): boolean {
 }
 
 /**
- * Returns the lock time of a suspected account under the current settings. A running countdown keeps its time. If
- * automatic locking was off at first, the countdown starts when the job finds it switched on. Switching automatic
- * locking off ends the countdown.
+ * Returns the lock time of a suspected account when the settings change. A running countdown keeps its time. If
+ * automatic locking is switched on, the countdown starts when the job notices it. If it is switched off, the countdown
+ * ends.
  */
 export function countdown({ locks_at: at }: Pick<CoinAccount, 'locks_at'>, terms: LockTerms, now: Date): string | null {
   const next = locksAt(now, terms);

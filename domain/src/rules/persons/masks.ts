@@ -1,4 +1,4 @@
-/** The masks let the owner recognize a value that others cannot read. */
+/** Masks personal values, so that only the owner recognizes them. */
 const HIDDEN = '****';
 
 /** Masks `Đỗ Thị Thu Hương` as `Đ. T. T. Hương`. */

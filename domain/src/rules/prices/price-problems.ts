@@ -22,7 +22,7 @@ function useless(price: Price): PriceProblems {
   const onCard = price.ticket_type === 'MONTHLY' || price.ticket_type === 'FREE';
   const byDistance = price.ticket_type === 'ONE_TIME' && price.distance_fare === true;
   const problems: Record<string, boolean> = {
-    // Only a single ride has a distance and thus a variable fare.
+    // Only single rides have a distance, so only their price can depend on it.
     distance_fare: price.distance_fare === true && price.ticket_type !== 'ONE_TIME',
     min_price: typeof price.min_price === 'number' && !byDistance,
     max_price: typeof price.max_price === 'number' && !byDistance,

@@ -117,8 +117,8 @@ export function daysFrom(ticket: Pick<MonthPass, 'months' | 'valid_from' | 'vali
 }
 
 /**
- * Order in which refusals are shown. If several tickets are refused, the passenger sees the refusal of the ticket that
- * came closest to opening the gate.
+ * Order of the reasons why a gate stays closed. If several tickets of a card are refused, the passenger sees the reason
+ * of the ticket that came closest to opening the gate.
  */
 const BY_RELEVANCE: readonly GateRefusal[] = [
   'used_up_today',

@@ -24,7 +24,7 @@ export function payableUntil(enteredAt: Date, cashDays: number | undefined): str
   return hoursAfter(enteredAt, cashDays === undefined ? PAYMENT_HOURS : cashDays * 24);
 }
 
-/** Returns the transition that is due because the order has expired, or undefined before `expires_at`. */
+/** Returns the transition that an expired order must make. Returns undefined before `expires_at`. */
 export function dueMove(
   order: { readonly status: string; readonly expires_at?: string | null },
   now: Date,

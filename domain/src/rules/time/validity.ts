@@ -17,7 +17,7 @@ export interface ValidityDates {
 
 export type Term = { readonly months: number } | { readonly days: number };
 
-/** First and last valid day, both included. Null while the start depends on a future day. */
+/** First and last valid day, both included. Both are null until the start is known, for example until the first use. */
 export interface Validity {
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;

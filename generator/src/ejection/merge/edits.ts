@@ -64,7 +64,8 @@ export function insertingInto(owner: Tree, part: Tree, place: 'first' | 'last'):
     return { start: open, end: owner.end, text: `>${text}\n${indent}</${owner.tag?.name ?? ''}>` };
   }
   if (place === 'first') return at(owner.inside.start, text);
-  // The position before the white space of the closing tag avoids an overlap with a removal there.
+  // Inserts before the white space that precedes the closing tag. An insertion behind it could overlap with a removal
+  // of the last child.
   return at(owner.source.slice(0, owner.inside.end).trimEnd().length, text);
 }
 

@@ -5,7 +5,10 @@ export interface FieldPosition {
   readonly order: readonly string[];
 }
 
-/** Returns the innermost list that contains the field or the element that the owner wrapped around the field. */
+/**
+ * Returns the innermost list that contains the field. If the owner wrapped the field in an element, returns the list
+ * that contains this element.
+ */
 export function positionOf(within: Tree, key: string, holders: ReadonlySet<string>): FieldPosition | undefined {
   for (const child of below(within)) {
     const found = isField(child) ? undefined : positionOf(child, key, holders);

@@ -126,9 +126,7 @@ test('an import that the schema moves to another module is replaced, and conflic
     text: mine,
     conflicts: [{ why: 'named', start: 9, end: 10, was: "A from 'x'", next: "A from 'y'", edits: [] }],
   });
-  // The schema did not change the import.
   expect(mergeImports(base, mine, base, mine)).toEqual({ text: mine, conflicts: [] });
-  // Both sides made the same change.
   expect(mergeImports(base, next, next, next)).toEqual({ text: next, conflicts: [] });
 });
 

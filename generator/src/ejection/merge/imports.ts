@@ -120,7 +120,6 @@ function afterHead(text: string): number {
 /** Removes a name from the imports, and the declaration if it imports nothing else. */
 function drop(file: SourceFile, local: string): SourceFile {
   for (const declaration of file.getImportDeclarations()) {
-    // A side-effect import has no names to remove.
     if (!declaration.getImportClause()) continue;
     for (const each of declaration.getNamedImports()) {
       if ((each.getAliasNode()?.getText() ?? each.getName()) === local) each.remove();

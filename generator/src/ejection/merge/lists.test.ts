@@ -64,7 +64,6 @@ test('a part that the schema moves takes along the element that the owner put ar
   const y = find(owner, 'field:y', new Set());
   if (!x || !y) throw new Error('No field');
   expect([textOf(outside(x, owner)), textOf(outside(y, owner))]).toEqual(['<b>{p.x}</b>', '{p.y}']);
-  // If the list does not contain the part, `outside` returns the part itself.
   expect(outside(x, recordOf('a'))).toBe(x);
 });
 

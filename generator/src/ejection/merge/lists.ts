@@ -53,8 +53,8 @@ export function permute(base: readonly Tree[], mine: readonly Tree[], next: read
 }
 
 /**
- * Returns the part's own key, such as a section's. Otherwise returns the key of the only field inside, which the owner
- * has wrapped.
+ * Returns the part's own key, such as the name of a section. If the owner's wrapper has no key of its own and contains
+ * a single field, returns the key of that field.
  */
 function nameOf({ key, alias }: Tree): string {
   return /^(?:tag|text):/.test(key) ? (alias ?? key) : key;

@@ -96,7 +96,7 @@ function page(form: Form): string {
   const sections = form.map((fields, index) => {
     const inputs = fields.map(({ name, props, wrapped }) => {
       const input = `{vehicleInputs.${name}}`;
-      // In a page, the schema can change only the condition of a field.
+      // For a field in a page, the only property that the schema can change is its condition.
       if (props.includes('schema')) return `<When condition={{ a: 1 }}>${input}</When>`;
       return wrapped || props.includes('mine') ? `<Box>${input}</Box>` : input;
     });
@@ -162,7 +162,7 @@ function sectionOf(form: Form, name: string): number {
   return form.findIndex((fields) => fields.some((field) => field.name === name));
 }
 
-/** Returns the line of a field with the lines above and below, which may contain its wrapper. */
+/** Returns the line of a field with the lines above and below, because these may contain the owner's wrapper. */
 function lineOf(text: string, name: string): string {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => new RegExp(`\\b${name}\\b`).test(line));

@@ -18,7 +18,10 @@ export interface Merged {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Nested lists move one level with each pass. No list is nested deeper than this. */
+/**
+ * Maximum number of passes. Each pass moves the parts of one more level of nested lists, and no list is nested deeper
+ * than this.
+ */
 const MAX_PASSES = 5;
 
 /**

@@ -36,7 +36,10 @@ function wordsOf(token: ts.Node, file: ts.SourceFile): readonly string[] {
   return text === '' ? [] : [text];
 }
 
-/** Comments are in the text between the full start and the start of a token. */
+/**
+ * Returns the comments before a token. TypeScript has no nodes for them: they are in the text between the token's full
+ * start and its start.
+ */
 function comments(token: ts.Node, file: ts.SourceFile): readonly string[] {
   if (ts.isJsxText(token)) return [];
   const before = file.text.slice(token.pos, token.getStart(file)).trim();
@@ -48,7 +51,7 @@ function insignificant(node: ts.Node, children: readonly ts.Node[]): readonly ts
   if (ts.isParenthesizedExpression(node) && isJsx(node.expression)) {
     return children.filter((child) => child !== node.expression);
   }
-  // `source={'plate'}` equals `source="plate"`.
+  // Treats `source={'plate'}` like `source="plate"`.
   if (
     ts.isJsxExpression(node) &&
     ts.isJsxAttribute(node.parent) &&

@@ -21,7 +21,7 @@ function page(sections: string): string {
   return `import { books } from './books.tsx';\n\nconst Page = () => (\n  <Form>\n${inside.join('')}  </Form>\n);\n`;
 }
 
-/** Inverse of `page`. */
+/** Converts a page back to the short notation that `page` reads. */
 function sectionsOf(text: string): string {
   const sections = [...text.matchAll(/<Section name="(\w+)"(?:>([^]*?)<\/Section>| \/>)/g)];
   return sections
@@ -152,7 +152,7 @@ test.each([
 ])('the base %s, the owner’s %s and the schema’s %s merge to %s: %s', (base, mine, next, expected) => {
   const merged = merge(page(base), page(mine), page(next));
   expect([sectionsOf(merged.text), merged.conflicts]).toEqual([expected, []]);
-  // Without a conflict, both texts are equal.
+  // Without a conflict, the text with the owner's version and the text with the schema's version are equal.
   expect(merged.theirs).toBe(merged.text);
 });
 

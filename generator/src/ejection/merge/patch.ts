@@ -35,9 +35,8 @@ interface Scope {
 }
 
 /**
- * Applies the changes from `base` to `next` to `mine`. Each part is found by its key, wherever the owner moved it.
- * Parts that the owner deleted stay deleted, and are a conflict if the schema changed them. Parts that the owner added
- * are left alone.
+ * The trees to search for a moved field: the base, the owner's and the schema's version of one statement, or of one
+ * field with a nested list that contains the moved field.
  */
 export function patch(base: Tree, mine: Tree, next: Tree): Patch {
   const patch: Patch = { edits: [], conflicts: [], moves: [] };
@@ -59,7 +58,7 @@ class Patcher {
 
   tree(base: Tree, mine: Tree, next: Tree, scope: Scope): void {
     if (base.normalized === next.normalized && base.kind !== 'file') return;
-    // Sections are compared part by part even if the owner's text already equals the new one, because a field may have
+    // Compares sections part by part even if the owner's section already equals the schema's, because a field may have
     // moved to another section.
     const atomic = base.kind !== 'file' && (isField(base) || !holdsFields(base, next));
     if ((atomic || base.kind === 'statement') && mine.normalized === next.normalized) return;
@@ -150,7 +149,8 @@ class Patcher {
       find(owner, part.key, scope.holders) ??
       (part.key.startsWith('tag:') ? undefined : find(scope.mine, part.key, scope.holders));
     if (found || !part.key.startsWith('tag:')) return found;
-    // The owner replaced the component. Its counterpart is the component that contains the fields of the generated one.
+    // The owner replaced the generated component by another one. Its counterpart is the component that now contains the
+    // generated fields.
     const fields = [...fieldsOf(part).keys()];
     const holding = owner.children.filter(
       (child) => !isField(child) && fields.some((key) => find(child, key, scope.holders)),
@@ -171,7 +171,7 @@ class Patcher {
     holderRemoved: boolean,
   ): void {
     const target = next[index];
-    // A record that spreads the generated one already has the schema's version of the part.
+    // If the owner's record spreads the generated record, it already has the schema's version of the part.
     if (!target || before.normalized === target.normalized || composes(owner)) return;
     if (isField(before) || before.children.length + target.children.length === 0) {
       const beside = besideOf(next, owner, scope, holderRemoved);
@@ -215,7 +215,7 @@ class Patcher {
     }
   }
 
-  /** Handles a field that the schema moved within its list and the owner moved to another list. */
+  /** Handles a field that the schema moved within its list, although the owner moved it to another list. */
   #checkMovedAway(next: readonly Tree[], index: number, owner: Tree, now: Tree, scope: Scope): void {
     const { key } = next[index] ?? owner;
     if (!key.startsWith('field:')) return;
@@ -225,7 +225,10 @@ class Patcher {
     this.#addMoveConflict(now, key, movingTo(next, index, owner, now, now, scope), scope);
   }
 
-  /** Returns true if the owner moved the field. Returns false if its list no longer exists. */
+  /**
+   * Returns true if the owner moved the field to another list or within its list. Returns false if the field's former
+   * list no longer exists.
+   */
   #ownerMoved(key: string, scope: Scope): boolean {
     const [was, , here] = positionsOf(key, scope);
     if (!was || !here || !isIn(scope.mine, was.holder)) return false;
@@ -244,7 +247,10 @@ class Patcher {
     });
   }
 
-  /** Returns a new section with fields moved from elsewhere: in the owner's version, and without deleted ones. */
+  /**
+   * Returns a section that the schema added, into which the schema may have moved fields. These fields keep the owner's
+   * changes. Fields that the owner deleted or moved are left out.
+   */
   #withMovedFields(section: Tree, scope: Scope): Tree {
     const edits: Edit[] = [];
     for (const [key, target] of isField(section) ? [] : fieldsOf(section)) {
@@ -296,7 +302,10 @@ class Patcher {
   }
 }
 
-/** Returns the counterparts of a list's parts in the owner's file, beside which another part can be inserted. */
+/**
+ * Returns, for each part of a list, its counterpart in the owner's file. A new part can be inserted beside a
+ * counterpart.
+ */
 function besideOf(
   next: readonly Tree[],
   owner: Tree,

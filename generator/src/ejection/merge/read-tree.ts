@@ -17,7 +17,10 @@ export function parse(text: string): ts.SourceFile {
   return ts.createSourceFile('part.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 }
 
-/** Returns the names that the module imports or declares: `vehicleInputs.plate` names a field, `props.plate` does not. */
+/**
+ * Returns the names that the module imports or declares. Only an expression that starts with one of them names a field:
+ * `vehicleInputs.plate` does, `props.plate` does not.
+ */
 function moduleNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = file.statements.flatMap((each) => {
     if (ts.isVariableStatement(each)) {
@@ -181,7 +184,7 @@ function fieldOf(each: Tree): string | undefined {
   return isField(each) ? each.key : each.alias;
 }
 
-/** Numbers elements whose only key is their tag. */
+/** Adds a number to the key of each element that has only its tag as a key: `tag:DataTable#0`. */
 function numbered(children: readonly Tree[]): readonly Tree[] {
   const counts = new Map<string, number>();
   return children.map((child) => {

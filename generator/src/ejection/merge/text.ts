@@ -31,7 +31,10 @@ export function lines(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Returns words, white space and whole string literals, because a literal must not be merged from two halves. */
+/**
+ * Splits a text into words, white space and whole string literals. A literal is one token, because halves of two
+ * versions would not make a valid literal.
+ */
 function tokens(text: string): readonly string[] {
   return text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|[\p{L}\p{N}_$]+|\s+|[^]/gu) ?? [];
 }

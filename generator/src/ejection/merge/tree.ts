@@ -5,14 +5,14 @@ export interface Span {
 }
 
 /**
- * Parts of a module for merging: statements, records of parts, and elements with their attributes and children. Any
- * other node is a leaf and is merged as text.
+ * A part of a module for merging: a statement, a record of parts, or an element with its attributes and children. Any
+ * other node has no parts and is merged as text.
  */
 export interface Tree extends Span {
   readonly kind: 'file' | 'statement' | 'record' | 'property' | 'element' | 'attribute' | 'expression' | 'leaf';
-  /** Identifies the part among its siblings, whatever their order: `field:plate`, `name:main`, `tag:DataTable#0`. */
+  /** Identifies the part among its siblings, in whatever order they are: `field:plate`, `name:main`, `tag:DataTable#0`. */
   readonly key: string;
-  /** Second key: an element around a single field has the key of that field. */
+  /** Second key of an element that contains a single field: the key of that field. */
   readonly alias: string | undefined;
   /** Normalized text, which is equal for two trees that differ only in layout. */
   readonly normalized: string;
@@ -39,10 +39,10 @@ export function isField({ key }: Tree): boolean {
 }
 
 /**
- * Returns the outermost tree below `within` that has this key or alias. Fields are not searched, because the `page` of
- * a nested list is not the resource's own `page`.
- * @param holders tags that contain fields in generated code. A table with a single column is therefore not taken for
- * that column.
+ * Returns the outermost tree below `within` that has this key or alias. Does not search inside fields: a field with a
+ * nested list may contain a `page` that is not the resource's own `page`.
+ * @param holders tags that contain fields in generated code. The alias of such an element is ignored, so that a table
+ * with a single column is not mistaken for the column.
  */
 export function find(within: Tree, key: string, holders: ReadonlySet<string>): Tree | undefined {
   let level: readonly Tree[] = below(within);

@@ -75,7 +75,7 @@ export function followNames(model: Model, resource: string, text: string): Follo
     }
   }
 
-  /** @param scope the fields to which names at this place refer */
+  /** @param scope the fields that a name at this place can refer to */
   function visit(node: ts.Node, scope: readonly Field[]): void {
     if (ts.isImportDeclaration(node)) return;
     if (ts.isJsxElement(node)) {

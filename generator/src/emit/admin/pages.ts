@@ -8,7 +8,7 @@ import { pageName, resourceModule, usePart, type ResourceContext } from './resou
 const KIT = '@tuyen/admin-kit';
 const RESOLVER = 'resolver';
 
-/** Generates `list.gen.tsx`. If the columns are owned, the owned record alone decides which columns exist. */
+/** Generates `list.gen.tsx`. If a custom file replaces the columns, only the columns in that file are shown. */
 export function list(context: ResourceContext): GeneratedFile {
   const { list: screen } = context.screens;
   const sources = screen.columns.map(({ source }) => source);
@@ -186,8 +186,8 @@ export function member(record: string, source: string): string {
 }
 
 /**
- * Returns the data that decides whether a page must be printed again: the order and the conditions of its parts. The
- * parts themselves are in other files.
+ * Returns the data that the text of a page depends on: the order and the conditions of its parts. If it is unchanged,
+ * the page is not printed again. The parts themselves are in other files.
  */
 function layout(sections: readonly ScreenSection<ScreenInput | ScreenElement>[]): unknown {
   return sections.map(({ name, when, parts }) => ({

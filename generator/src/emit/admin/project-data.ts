@@ -5,8 +5,8 @@ import type { Project } from '../project.ts';
 import { codedKinds, kindsObject } from '../validators/coded-formats.ts';
 
 /**
- * Generates `project.gen.ts`: languages, region, menu groups, sign-in options, and the code of the project's kinds. The
- * page's first script contains it, so it is kept small.
+ * Generates `project.gen.ts`: languages, region, menu groups, sign-in options, and the code of the project's kinds. It
+ * is kept small, because it is in the script that the browser loads first.
  */
 export function projectData({ model, schemas }: Project, path: string): GeneratedFile {
   const { languages, region } = model;

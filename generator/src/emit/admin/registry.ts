@@ -56,7 +56,7 @@ function loader(context: ResourceContext, page: Page | ViewPart, path: string): 
   return `() => import(${literal(file)}).then((module) => module.${pageName(context, page)})`;
 }
 
-/** An icon with the name of a global (`Map`) must not shadow it. */
+/** Renames an icon that has the name of a global object, such as `Map`. The import would otherwise shadow that object. */
 function iconName(icon: string): string {
   return `${icon}Icon`;
 }

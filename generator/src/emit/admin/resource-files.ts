@@ -9,11 +9,11 @@ export interface ResourceContext {
   readonly resource: Resource;
   readonly screens: ResourceScreens;
   readonly names: ResourceNames;
-  /** Folder of the resource's generated files, such as `apps/admin/src/generated/vehicles`. */
+  /** Folder of the resource's generated files. For example, `apps/admin/src/generated/vehicles`. */
   readonly folder: string;
-  /** Folder of all generated files, such as `apps/admin/src/generated`. */
+  /** Folder of all generated files. For example, `apps/admin/src/generated`. */
   readonly out: string;
-  /** Folder of the files that replace generated ones, such as `apps/admin/src/custom/vehicles`. */
+  /** Folder of the files that replace generated ones. For example, `apps/admin/src/custom/vehicles`. */
   readonly customFolder: string;
   readonly custom: CustomParts;
 }
@@ -64,8 +64,9 @@ export function resourceModule(
 }
 
 /**
- * Imports the owned record of parts, or else the generated one, and returns its name: `vehicleInputs`. A custom file exports
- * it under the name of the part (`inputs`).
+ * Imports a record of parts, such as the inputs, and returns its local name, such as `vehicleInputs`. Imports it from
+ * the custom file if there is one, otherwise from the generated file. A custom file exports the record under the name
+ * of the part (`inputs`).
  */
 export function usePart(context: ResourceContext, part: Part, imports: Imports, path: string): string {
   const name = partName(context, part);

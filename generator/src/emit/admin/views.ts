@@ -51,7 +51,10 @@ function inputsOfForm({ screens }: ResourceContext): readonly ScreenElement[] {
   return screens.edit?.sections.flatMap(({ parts }) => parts.map(({ element }) => element)) ?? [];
 }
 
-/** A view takes fields from the show page if they exist there, so that an owned field looks the same in both places. */
+/**
+ * A view takes each field from the show page if the page has the field. A field that a developer customized then looks
+ * the same in both places.
+ */
 function fieldsOfShow({ screens }: ResourceContext): readonly ScreenElement[] {
   return screens.show?.sections.flatMap(({ parts }) => parts) ?? [];
 }

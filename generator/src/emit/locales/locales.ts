@@ -70,7 +70,7 @@ function portalWords(model: Model, words: SchemaWords): void {
       words.field(resource.name, field);
       note(field);
     }
-    // The values of the state are needed too, because a lookup form shows the state of the record that it found.
+    // Also adds the labels of the states, because a lookup form shows the state of the record that it found.
     const state = resource.workflow?.field;
     const field = resource.fields.find(({ name }) => name === state);
     if (field) note(field);

@@ -4,10 +4,7 @@ import type { NamedModel } from '../print/names.ts';
 /** These types cover only the parts of an OpenAPI 3.1 document that are used here. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/**
- * Data of the model that a resource's description depends on. It is plain JSON and part of the slice of each
- * description.
- */
+/** Data of the model that a resource's description depends on. It is plain JSON, so that a change of it can be detected. */
 export interface Context extends NamedModel {
   readonly kinds: readonly Pick<ProjectKind, 'name' | 'pattern' | 'examples'>[];
   readonly permissions: Parameters<typeof knowsAction>[0];

@@ -8,8 +8,8 @@ import { resourcePaths, SECURITY } from './resource-paths.ts';
 import { enumSchemas, recordSchemas, text } from './schemas.ts';
 
 /**
- * Returns an OpenAPI 3.1 document of the model's resources, in English. Other endpoints describe themselves, and the
- * server adds them at `/docs`.
+ * Returns an OpenAPI 3.1 document of the model's resources, in English. It lacks the server's other endpoints. The
+ * server adds them to the document at `/docs`.
  */
 export function openApi(model: Model): Readonly<Record<string, Json>> {
   const { head, components, schemas } = openApiFrame(model);

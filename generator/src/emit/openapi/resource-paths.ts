@@ -80,13 +80,12 @@ function withRefusals({ parameters, ...operations }: Path): Path {
   return { ...(parameters && { parameters }), ...Object.fromEntries(described) };
 }
 
-/** Adds the header of a repeated response to each success. */
+/** Adds to each successful response the header which says that the response repeats an earlier one. */
 function replayed(responses: Operation['responses']): Operation['responses'] {
   const described = Object.entries(responses).map(([status, response]): readonly [string, Json] => {
     if (!status.startsWith('2') || !isObject(response)) return [status, response];
     const { headers } = response;
-    // The cast is needed because `isObject` loses the type of the values. The result is JSON, because the response and
-    // the headers are.
+    // Safe cast: the response and its headers are JSON, but `isObject` loses the type of their values.
     return [status, { ...response, headers: { ...(isObject(headers) && headers), ...REPLAYED } } as Json];
   });
   return Object.fromEntries(described);

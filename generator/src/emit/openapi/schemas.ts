@@ -179,8 +179,8 @@ function describe(field: Field): Record<string, string> {
 }
 
 /**
- * Returns a sentence about the permission that a user needs to choose records for a reference. Returns false if the
- * permission `read` is enough.
+ * Returns a sentence about the permission that a user needs to choose a record for a reference field. Returns false if
+ * the permission `read` is enough.
  */
 function neededRight({ use, readOnly }: ReferenceField | ReferenceListField): string | false {
   if (readOnly || use === 'read' || use === 'public') return false;
@@ -188,8 +188,8 @@ function neededRight({ use, readOnly }: ReferenceField | ReferenceListField): st
 }
 
 /**
- * Returns a schema without this project's keywords. Several parts of the document use the same schema, so results are
- * cached.
+ * Returns a schema without the keywords that only this project knows. Results are cached, because several parts of the
+ * document use the same schema.
  */
 export const plain = memoize((schema: JsonSchema): Record<string, Json> => stripObject(schema, false));
 

@@ -6,8 +6,8 @@ import { resourcePaths } from './resource-paths.ts';
 import { recordSchemas } from './schemas.ts';
 
 /**
- * Returns the document as JSON in pieces. With a thousand resources, objects plus one string would need too much
- * memory, and a change of one resource leaves most pieces unchanged.
+ * Returns the document as JSON in pieces, for two reasons. With a thousand resources, building the whole document and
+ * one string would need too much memory. And if one resource changes, most pieces can be reused.
  */
 export function openApiText(model: Model): Pieces {
   const { head, components, schemas } = openApiFrame(model);

@@ -54,8 +54,8 @@ function path(model: Context, resource: Resource, name: string, rows: readonly T
 }
 
 /**
- * Sentence added to the description of a transition for which the current version of the record is required. Without
- * the version, the request could be intended for another state than the current one.
+ * Sentence that is added to the description of a transition if the request must name the current version of the record.
+ * Otherwise, the request could act on a state that the user has not seen.
  */
 const BOUND = ' Needs `If-Match`, or `version` in the body.';
 

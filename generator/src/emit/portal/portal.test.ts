@@ -98,7 +98,7 @@ test('the locale file of the portal has the texts of its own fields and of no ot
   expect(words).not.toContain('Mật khẩu');
 });
 
-/** Looks up a key like i18next: a dotted key may exist beside the text of its first part. */
+/** Looks up a key like i18next. Both `address` and the dotted key `address.city` may have a text. */
 function wordAt(words: object, key: string): unknown {
   const [root = '', name = '', tree = '', ...path] = key.split('.');
   const branch = (words as Record<string, Record<string, Record<string, unknown>>>)[root]?.[name];

@@ -9,7 +9,7 @@ export class Imports {
   /** Module and imported name, by local name. */
   readonly #locals = new Map<string, string>();
 
-  /** @param declared names that the module declares itself */
+  /** @param declared names that the module itself declares, so no import may use them */
   constructor(...declared: readonly string[]) {
     for (const name of declared) this.#locals.set(name, OWN);
   }
@@ -68,7 +68,7 @@ export class Imports {
   }
 }
 
-/** Stands for the source module of a name that the module declares itself. */
+/** Marks a name that the module declares itself, in place of the module that a name is imported from. */
 const OWN = '';
 
 function note(uses: Map<string, Set<string>>, from: string, name: string): void {

@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
 
-/** Returns the first line of every generated module: its source, and the alternative to editing. */
+/**
+ * Returns the first line of every generated module. It names the schema that the module is generated from, and says
+ * what to do instead of editing the module.
+ */
 export function banner(source: string, remedy = 'Edit that file instead.'): string {
   return `// From ${source} by \`tuyen generate\`. ${remedy}\n`;
 }

@@ -116,8 +116,8 @@ function identifier(name: string): string {
 }
 
 /**
- * Rejects JavaScript's reserved words and two names of the global object that TypeScript reserves. The script is
- * compiled and never run.
+ * Returns whether a module can declare the name. Excludes JavaScript's reserved words, which a trial compilation finds,
+ * and the global names `undefined` and `globalThis`, which TypeScript reserves.
  */
 function isDeclarable(name: string): boolean {
   if (name === 'undefined' || name === 'globalThis') return false;

@@ -120,7 +120,10 @@ function idFirst(fields: readonly Field[]): readonly Field[] {
   return [...fields.filter(({ name }) => name === 'id'), ...fields.filter(({ name }) => name !== 'id')];
 }
 
-/** The type of a nested object. Two fields can lead to the same type name: `a_1`, `a1`. */
+/**
+ * A nested object and the name of its type. The name can differ from the wanted one, because two fields, such as `a_1`
+ * and `a1`, may lead to the same name.
+ */
 interface Nested {
   readonly wanted: string;
   readonly fields: readonly Field[];

@@ -4,7 +4,7 @@ import { importPath, key } from '../print/module.ts';
 import { camel, pascal } from '../print/names.ts';
 import type { CompileOptions } from './compile-options.ts';
 
-/** A format with a rule in code, as the source text of a test. */
+/** A format whose rule is code, printed as the source text of a test function. */
 export interface CodedFormat {
   readonly type: 'string' | 'number';
   /** Name of the test function, such as `fitsIban`. */

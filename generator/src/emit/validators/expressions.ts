@@ -80,7 +80,7 @@ function members({ properties = {}, required = [] }: JsonSchema, value: string):
   const present = Object.entries(properties).map(([name, schema]) => {
     const member = access(value, name);
     const test = satisfies(schema, member);
-    // A comparison with a constant is false for a missing value, so presence needs no separate check.
+    // Does not check whether the value is present, because a missing value never equals a constant.
     if (required.includes(name))
       return /^(const|enum)$/.test(Object.keys(schema).join()) ? test : `${member} !== undefined && ${test}`;
     return `(${member} === undefined || ${test})`;

@@ -1,4 +1,4 @@
-/** A printed statement: a test with its body, or any other text. */
+/** A printed statement: an `if` with its test and its body, or the text of any other statement. */
 export type Statement = string | { readonly test: string; readonly body: string; readonly otherwise?: Statement };
 
 export function print(statements: readonly Statement[]): string {
@@ -16,7 +16,10 @@ function branch(statement: Statement): string {
   return typeof statement === 'string' ? `{\n${statement}}\n` : printOne(statement);
 }
 
-/** Returns statements that run only if the test is true. A single inner test is joined with `&&`. */
+/**
+ * Returns statements that run only if the test is true. If the only one is itself an `if`, its test is joined with
+ * `&&`.
+ */
 export function where(test: string, statements: readonly Statement[]): readonly Statement[] {
   const [only, ...others] = statements;
   if (only === undefined) return [];

@@ -112,7 +112,7 @@ describe('Type checks in compiled validators', () => {
       { type: ['number', 'null'], minimum: 1 },
       `if (typeof v === 'number') {\nif (!(v >= 1)) {\n${push('minimum', '{"limit":1}')}}\n} else if (v !== null) {\n${unmet('["number","null"]')}}\n`,
     ],
-    // Keywords for a type that the value cannot have are not checked.
+    // A keyword that applies only to another type than the value's is not checked.
     [{ type: 'string', minimum: 1 }, `if (typeof v !== 'string') {\n${unmet('"string"')}}\n`],
   ])('the compiled validator checks the type in %j once', (schema, expected) => {
     expect(compiled(schema).code).toBe(expected);

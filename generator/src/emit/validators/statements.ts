@@ -118,7 +118,7 @@ ${this.#constants.print()}`;
     const { value } = place;
     const multiple = (step: number) => `!${this.#use('isMultipleOf')}(${value}, ${step})`;
     return [
-      // The negated comparison also rejects NaN.
+      // Prints the negated comparison, because it also rejects NaN.
       ...this.#limit(schema, place, 'minimum', (limit) => `!(${value} >= ${limit})`),
       ...this.#limit(schema, place, 'maximum', (limit) => `!(${value} <= ${limit})`),
       ...this.#limit(schema, place, 'exclusiveMinimum', (limit) => `!(${value} > ${limit})`),
@@ -209,7 +209,7 @@ ${this.#constants.print()}`;
     ];
   }
 
-  /** Subschemas of the same value: allOf, anyOf, if, then, else. */
+  /** Prints the checks of subschemas that apply to the same value: allOf, anyOf, if, then, else. */
   #combined(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
     return [
       ...(schema.allOf ?? []).flatMap((each) => this.check(each, place, isKnownObject)),

@@ -15,7 +15,7 @@ interface Validate {
   errors: readonly { instancePath: string; keyword: string; params: Record<string, unknown> }[] | null;
 }
 
-/** Resolved here, because a module outside the project cannot resolve packages. */
+/** Resolved in this file, because a module outside the project cannot resolve packages of the project. */
 const PARTS = import.meta.resolve('@tuyen/model/validation');
 const KINDS = [{ name: 'card-code', base: 'text', pattern: '^[A-Z0-9]{8,12}$', message: {}, examples: [] }] as const;
 

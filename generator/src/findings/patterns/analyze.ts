@@ -4,14 +4,20 @@ export type Verdict =
   | { readonly status: 'fast' }
   | {
       readonly status: 'slow';
-      /** The number of steps grows with this power of the length. Infinity means exponential growth. */
+      /**
+       * Exponent of the growth: the number of steps grows with this power of the text's length. Infinity means
+       * exponential growth.
+       */
       readonly degree: number;
-      /** A text that takes this long, as a JavaScript expression: `'a'.repeat(31) + '\x00'`. */
+      /** A text for which the matcher needs this many steps, as a JavaScript expression: `'a'.repeat(31) + '\x00'`. */
       readonly attack: string;
     }
   | { readonly status: 'unknown' };
 
-/** In milliseconds. A busy machine needs several times as long as an idle one. */
+/**
+ * Time limit of the analysis in milliseconds. It leaves room for a busy machine, which needs several times as long as
+ * an idle one.
+ */
 const TIMEOUT = 3_000;
 /** Cached for the process, so that a watcher analyzes only new patterns. */
 const verdicts = new Map<string, Verdict>();

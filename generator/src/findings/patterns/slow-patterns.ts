@@ -6,7 +6,8 @@ import { analyze, type Verdict } from './analyze.ts';
 const FEW_STEPS = 10_000_000;
 
 /**
- * Reports patterns that can take the server very long, each with an attack text, and patterns that cannot be analyzed.
+ * Reports patterns that can take the server very long, each with a text for which it does, and patterns that cannot be
+ * analyzed.
  * @param verdictOf analyzes one pattern
  */
 export async function slowPatterns(

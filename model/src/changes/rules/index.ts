@@ -20,7 +20,10 @@ export function verdictOf(difference: Difference, both: Both): Verdict {
   return { code: 'TUC999', text: described(difference), api: breaking('no rule says what this key means') };
 }
 
-/** Returns the rule of the template itself, else the nearest rule that covers everything below it. */
+/**
+ * Returns the rule of this template. If there is none, returns the nearest rule for everything below a part of the
+ * path, such as `resources/**`.
+ */
 function ruleFor(template: string): Rule | undefined {
   const steps = template.split('/');
   const above = steps.map((_, index) => `${steps.slice(0, steps.length - index).join('/')}/**`);

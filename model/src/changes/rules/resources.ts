@@ -12,8 +12,8 @@ function resource(difference: Difference): Verdict {
 }
 
 /**
- * Judges a changed cross-field rule, such as `allOf`. The object that contains the rule decides which requests must
- * satisfy it.
+ * Judges a changed cross-field rule, such as `allOf`. Which requests the change affects depends on the object that
+ * contains the rule.
  */
 function crossFieldRule(difference: Difference): Verdict {
   const key = difference.path.at(-1) ?? '';

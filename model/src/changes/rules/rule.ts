@@ -23,7 +23,10 @@ export function unnoticed(code: ChangeCode): Rule {
   return (difference) => ({ code, text: described(difference) });
 }
 
-/** Returns a rule with one effect on the API per kind of difference. A kind that is left out has no effect. */
+/**
+ * Returns a rule that states the effect on the API for each kind of difference. Kinds that are not listed have no
+ * effect.
+ */
 export function forApi(code: ChangeCode, effects: Readonly<Partial<Record<How, Effect>>>): Rule {
   return (difference) => ({ code, text: described(difference), api: effects[difference.how] });
 }

@@ -64,7 +64,7 @@ describe('Short descriptions of changes', () => {
     ['added', undefined, [1], 'added'],
     ['removed', 5, undefined, 'removed (5)'],
     ['removed', true, undefined, 'removed'],
-    // A text is not repeated in the description, because the last word of the change's subject already names it.
+    // The description does not repeat the key, because the subject of the change already ends with its name.
     ['added', undefined, 'key', 'added'],
     ['removed', 'key', undefined, 'removed'],
   ])('a key that is %s from %j to %j is described as "%s"', (how, before, after, text) => {

@@ -188,9 +188,9 @@ describe('Enum values in CSV cells', () => {
     ['DONE', 'en', 'DONE'],
     ['DONE', 'vi', 'Xong'],
     ['LOST', 'en', "'=1"],
-    // The label equals another value.
+    // The label of this value equals another value, so the cell contains the value itself.
     ['LOST', 'vi', 'LOST'],
-    // Not a value of the field.
+    // Text that is not a value of the field is returned unchanged.
     ['HIDDEN', 'en', 'HIDDEN'],
     [null, 'en', ''],
   ])('the enum value %j is written into a CSV cell in the language %s as %j', (value, language, cell) => {

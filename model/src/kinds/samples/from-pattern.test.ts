@@ -7,7 +7,8 @@ const most = () => 0.9999;
 
 describe('Typical text generated from a pattern', () => {
   test.each([
-    // A part without an exact length gets enough characters for many different codes, within the limits of the pattern.
+    // A part of the pattern without an exact length gets enough characters for many different codes, if the pattern
+    // allows them.
     ['^\\d+$', '0000', '999999'],
     ['^\\d*$', '0000', '999999'],
     ['^\\d?$', '', ''],
@@ -16,7 +17,7 @@ describe('Typical text generated from a pattern', () => {
     ['^\\d{5}$', '00000', '99999'],
     ['^\\d{5,}$', '00000', '999999'],
     ['^\\d{7,}$', '0000000', '9999999'],
-    // A part that is not a character class is repeated as rarely as the pattern allows.
+    // A part of the pattern that is not a character class is repeated the minimum number of times.
     ['^a*b+c?d{2,}$', 'bdd', 'bdd'],
     ['^(?:ab)+$', 'ab', 'ab'],
     // If the pattern allows letters and digits, the text has capital letters, then digits.
@@ -85,7 +86,7 @@ test.each([
   '\\p{L}',
   '(a)\\1',
   'a\\b',
-  // Deeper than any reasonable schema.
+  // More nested groups than any reasonable pattern has.
   `${'('.repeat(21)}a${')'.repeat(21)}`,
 ])('no text is generated for the pattern %s', (pattern) => {
   expect(textFromPattern(pattern, least, false)).toBeUndefined();

@@ -9,7 +9,7 @@ import { between, oneOf } from './random.ts';
 interface Reader {
   readonly pattern: string;
   readonly random: Random;
-  /** Whether to generate a short, plain text as people write codes. Otherwise any matching text is allowed. */
+  /** Whether to generate a short, plain text that looks like a code. If false, any matching text will do. */
   readonly plain: boolean;
   at: number;
 }

@@ -21,10 +21,10 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   [{ minimum: 0.25, maximum: 0.75, multipleOf: 0.25 }, 0.25, 0.75],
   [{ minimum: 2.5, maximum: 7.5, multipleOf: 2.5 }, 2.5, 7.5],
   [{ multipleOf: 30 }, 0, 90],
-  // The step is larger than the usual range, so one step is allowed.
+  // The step is larger than the usual range, so the range is extended to one step.
   [{ multipleOf: 1000 }, 0, 1000],
   [{ multipleOf: 1000, minimum: 0, maximum: 1e6 }, 0, 1000],
-  // Bounds that are far apart only exclude values; samples stay in the usual range.
+  // If the bounds are far apart, samples stay in the usual range within them.
   [{ minimum: -500, maximum: 500 }, -500, 500],
   [{ minimum: -500, maximum: 501 }, 0, 100],
   [{ minimum: 5000, maximum: 1e6 }, 5000, 5100],

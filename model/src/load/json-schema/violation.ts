@@ -55,7 +55,7 @@ export function addViolation(
   found.push({ keyword, path: [...trail], at: 'value', message, choices, schema });
 }
 
-/** Adds a violation like `addViolation`, for a key or an item of the value. */
+/** Adds a violation for a key or an item of the value that is being checked. */
 export function addViolationInside(
   { found, trail }: Visit,
   key: string | number,

@@ -36,7 +36,7 @@ interface Plan {
   readonly type: string | readonly string[] | undefined;
   /** Checks of all keywords, in the order in which the compiled validators report violations. */
   readonly steps: readonly Check[];
-  /** Only the checks of `enum` and `const`. */
+  /** Only the checks of `enum` and `const`, for a value of the wrong type. */
   readonly choices: readonly Check[];
 }
 

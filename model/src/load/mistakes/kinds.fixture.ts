@@ -5,7 +5,7 @@ export const MARK = 'schemas/kinds/shelf-mark.json';
 const BOOKS = 'schemas/resources/books.json';
 
 /**
- * Returns the parts of a mistake in the code of the custom kind `shelf-mark`.
+ * Returns the file, the edit and the other files of a mistake in the code of the custom kind `shelf-mark`.
  * @param module source text of the kind's code
  */
 function coded(module: string, named = '../../kinds/mark.ts'): Pick<Mistake, 'file' | 'edit' | 'otherFiles'> {

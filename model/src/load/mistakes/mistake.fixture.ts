@@ -9,13 +9,13 @@ export interface Mistake {
   /** Edits of other files that the mistake needs. */
   readonly otherFiles?: Readonly<Record<string, Edit>>;
   /**
-   * Text that the carets mark, with the text before it if the marked text alone is ambiguous. The position is looked up
-   * in the edited file.
+   * Text that the carets must mark, with the text before it if it occurs several times. It is searched for in the
+   * edited file.
    */
   readonly at: string | readonly [before: string, marked: string];
   /** Marks the last occurrence of `at` in the file instead of the first. */
   readonly last?: true;
-  /** The whole message. A pattern if Node words a part of it. */
+  /** The whole message. A pattern if a part of it comes from Node. */
   readonly message: string | RegExp;
   /** The whole hint. Undefined if there must be no hint. */
   readonly hint?: string;

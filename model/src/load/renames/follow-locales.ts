@@ -7,8 +7,8 @@ import { statedRenames } from '../stated-renames.ts';
 
 /**
  * Follows renames in the project's own texts, whose keys contain names of resources, fields and values:
- * `resources.books.fields.isbn`, `enums.book-state.LOST`, `books.dialogs.lend`. These keys must be followed
- * automatically, because no check reports a key with an unknown name.
+ * `resources.books.fields.isbn`, `enums.book-state.LOST`, `books.dialogs.lend`. The keys are renamed automatically,
+ * because no check would report an outdated one.
  */
 export function followLocales({ config, sources }: Pick<Project, 'config' | 'sources'>): readonly FollowedFile[] {
   if (!config) return [];
@@ -99,8 +99,8 @@ function editsIn(root: Node, { resources, fields, values }: RenamedNames): reado
   for (const property of top.values()) {
     const dialogs = properties(property.value).find(({ name }) => name === 'dialogs');
     if (!dialogs) continue;
-    // Rename the key only if it contains nothing but dialogs. Other texts under the same key are read by the project's
-    // code under this name, so a person must decide.
+    // Rename the key only if it contains nothing but dialogs. If it contains other texts, the project's code may read
+    // them under the old key, so a person must decide.
     if (properties(property.value).length === 1) rename([...top.values()], property, resources.get(property.name));
     for (const { value } of properties(dialogs.value))
       for (const text of properties(value)) edits.push(...placeholders(text.value, fields(property.name)));

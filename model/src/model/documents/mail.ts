@@ -18,7 +18,7 @@ export interface MailVariable {
   readonly optional: boolean;
 }
 
-/** `when` names a variable. The block is omitted if the variable is missing. */
+/** Block of a mail. `when` names a variable; if the variable is missing, the block is omitted. */
 export type MailBlock = { readonly when?: string } & (
   | { readonly kind: 'paragraph'; readonly text: Text; readonly tone: 'normal' | 'small' | 'strong' }
   | { readonly kind: 'rows'; readonly variable: string }

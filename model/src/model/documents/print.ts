@@ -10,7 +10,7 @@ export type Paper = (typeof PAPERS)[number];
 
 /** A printable document for one record or for several selected ones: `schemas/prints/<name>.json`. */
 export interface Print {
-  /** File name without `.json`: `GET {resource}/{id}/prints/{name}`. */
+  /** File name without `.json`. Used in `GET {resource}/{id}/prints/{name}`. */
   readonly name: string;
   /** Path relative to the project: `schemas/prints/receipt.json`. */
   readonly source: string;
@@ -24,7 +24,7 @@ export interface Print {
   /** Papers to choose from. The first is the default. */
   readonly papers: readonly Paper[];
   readonly copies?: PrintCopies;
-  /** Field of a singleton with an office's own template: rich text that replaces the blocks. */
+  /** Field of a singleton in which an office can store its own template: rich text that replaces the blocks. */
   readonly template?: { readonly resource: string; readonly field: string };
   readonly blocks: readonly PrintBlock[];
 }
@@ -68,7 +68,7 @@ export type PrintBlock = { readonly when?: Condition } & (
       readonly block: 'table';
       /**
        * Source of the rows: a nested list of the record, or other records that refer to it (`relatedRows`). Undefined
-       * for a print of several records, whose rows are these records.
+       * if the print is for several records: each of them is then a row.
        */
       readonly rows?: string;
       readonly numbered: boolean;
@@ -83,7 +83,10 @@ export type PrintBlock = { readonly when?: Condition } & (
 
 export type CodeKind = 'qr' | 'barcode';
 
-/** Placeholders of a print besides the record: time and person of the printing, the office, the number of records. */
+/**
+ * Placeholders that every print has in addition to the record's fields: time and person of the printing, the office,
+ * the number of records.
+ */
 export const PRINT_WORDS = ['time', 'date', 'by', 'office', 'count'] as const;
 export type PrintWord = (typeof PRINT_WORDS)[number];
 

@@ -44,9 +44,9 @@ export function composed(text: string): string {
   return text.length > SHORT || BEYOND_LATIN.test(text) ? text.normalize('NFC') : text;
 }
 
-/** Maximum length in characters at which searching a text for `BEYOND_LATIN` is faster than normalizing it. */
+/** Up to this length in characters, searching a text for `BEYOND_LATIN` is faster than normalizing it. */
 const SHORT = 500;
-/** Characters that a text in another Unicode form must contain. A text without them is already in form C. */
+/** Only texts with one of these characters can be in another Unicode form. All others are already in form C. */
 const BEYOND_LATIN = /[\u0300-\uffff]/;
 
 /** Converts all texts and keys of a JSON value to Unicode form C. Returns the same object if nothing changes. */

@@ -94,7 +94,7 @@ describe('Stored form of typed input', () => {
   test.each<[string, unknown, unknown]>([
     ['mark', ' ab ', 'AB'],
     ['plain', ' ab ', 'ab'],
-    // No transforms apply, because the fields below have no custom kind: the case of the text is kept.
+    // No transforms apply and the case of the text is kept, because these fields have no custom kind.
     ['mail', ' A@b.c ', 'A@b.c'],
     ['text', ' ab ', 'ab'],
     ['marks', [' ab', 5, null], ['AB', 5, null]],

@@ -23,7 +23,10 @@ export function fallsIn(rows: unknown, name: string): readonly Fall[] {
   return found;
 }
 
-/** Returns the rows in reverse order, with their ascending number counted from the other end. */
+/**
+ * Returns the rows in reverse order. Each number under the key `ascending` becomes the largest number minus itself, so
+ * that the numbers ascend again.
+ */
 export function reversedRows<T extends object>(rows: readonly T[], ascending?: string): readonly T[] {
   const numberOf = (row: T): unknown => (ascending === undefined ? undefined : Reflect.get(row, ascending));
   const numbers = rows.map(numberOf).filter((value) => typeof value === 'number');

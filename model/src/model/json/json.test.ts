@@ -22,7 +22,7 @@ test.each<[unknown, unknown, boolean]>([
   [{ a: 1, b: 2 }, { a: 1 }, false],
   [{ a: 1 }, { b: 1 }, false],
   [{ a: undefined }, { b: undefined }, false],
-  // undefined equals null only at the top level.
+  // undefined equals null at the top level, but not inside an object.
   [{ a: null }, { a: undefined }, false],
   [{ a: 1 }, null, false],
   [{ a: 1 }, 'a', false],
@@ -87,7 +87,7 @@ describe('Conditions that limit the selectable options of a field', () => {
     [{ x: 'A' }, ['A']],
     [{ x: 0 }, [0]],
     [{ x: false }, [false]],
-    // A sibling value that is not a scalar allows no choice, because no record can match it.
+    // If the value of the sibling is a list or an object, there are no choices, because no record can match it.
     [{ x: ['A'] }, []],
   ])('the conditions on selectable options include the value of a sibling field: %j', (beside, oneOf) => {
     expect(conditions(beside)).toEqual([...always, { field: 'c', oneOf }, ...days]);

@@ -2,9 +2,9 @@ import type { Condition } from '../json/json-schema.ts';
 import type { Transition, Workflow } from './workflow.ts';
 
 /**
- * Returns the names of the staff transitions that start in several states if one of these states leads to another. A
- * caller who saw the record in one state could otherwise decide about it in another state. The server therefore
- * requires the version of the record that the caller read.
+ * Returns the names of the staff transitions that start in several states if one of these states leads to another. For
+ * these, the server requires the version of the record that the caller read. Otherwise a caller who saw the record in
+ * one state could decide about it in another.
  */
 export function transitionsBoundToVersion({ transitions }: Workflow): ReadonlySet<string> {
   const rows = transitions.filter(({ by }) => by.includes('staff'));
@@ -25,7 +25,7 @@ function reachableFrom(
 ): ReadonlySet<string> {
   const possible = transitions.filter(({ when = {} }) => !excludes(when, condition));
   const reached = new Set([state]);
-  // Iterating a set includes the states added during the iteration.
+  // The loop also visits the states that are added to the set while it runs.
   for (const each of reached) for (const { from, to } of possible) if (from.includes(each)) reached.add(to);
   return reached;
 }

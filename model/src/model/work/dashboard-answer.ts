@@ -20,7 +20,7 @@ export interface TileHead {
   readonly help?: Text;
   readonly wide: boolean;
   /**
-   * List page that shows the records counted by the tile. The filter uses the keys of list queries: a field, or
+   * List page with the records that the tile counts. The filter uses the keys of list queries: a field, or
    * `field||$operator`.
    */
   readonly list?: { readonly resource: string; readonly filter: ListConditions };
@@ -47,7 +47,7 @@ export interface TrendAnswer extends TileHead {
   readonly kind: 'trend';
   readonly money: boolean;
   readonly by: Period;
-  /** `at` is the first day of each period. */
+  /** Values per period. `at` is the first day of the period. */
   readonly points: readonly { readonly at: string; readonly value: number }[];
   readonly total: number;
   readonly others?: readonly InCurrency<Pick<TrendAnswer, 'points' | 'total'>>[];
@@ -60,7 +60,7 @@ export interface TileColumn {
   readonly kind: FieldKind;
   readonly enum?: string;
   readonly unit?: Text;
-  /** Name of the cell in the same row that contains the currency, for money columns. */
+  /** For money columns: name of the cell that contains the currency, in the same row. */
   readonly currency?: string;
 }
 

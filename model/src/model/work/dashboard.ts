@@ -68,7 +68,10 @@ export type ListTile = TileBase &
 export type TodoTile = TileBase &
   Rows & {
     readonly kind: 'todo';
-    /** Field to sort by. `means` states whether it is the time since which a record waits, or its due time. */
+    /**
+     * Field to sort by. `means` says what it contains: the time since which a record waits, or the time at which it is
+     * due.
+     */
     readonly date: string;
     readonly means: 'since' | 'due';
     readonly late?: RecordFilter;

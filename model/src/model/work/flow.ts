@@ -85,8 +85,8 @@ export interface FlowField {
     /** Template of the second line of a choice, shown below its label. */
     readonly hint?: string;
     /**
-     * Key in the rows that the choices come from. The field is required if the rows have different values under this
-     * key.
+     * Key of the rows from which the choices come. If the rows have different values under it, the user must fill in
+     * the field.
      */
     readonly requiredBy?: string;
     readonly search: boolean;

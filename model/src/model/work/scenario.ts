@@ -41,7 +41,7 @@ export type RequestStep = {
 } & (
   | { readonly kind: 'create'; readonly resource: string }
   /**
-   * `record` names the earlier step that created or found the record. It is omitted for a singleton and for an
+   * `record` is the name of the earlier step that created or found the record. It is omitted for a singleton and for an
    * operation on the whole resource.
    */
   | { readonly kind: 'update'; readonly resource: string; readonly record?: string }

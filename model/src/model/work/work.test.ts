@@ -71,7 +71,7 @@ describe('Placeholders for the current time', () => {
     ['today-7', '2026-11-11'],
     ['month', '2026-11'],
     ['month+2', '2027-01'],
-    // Weeks have no text form.
+    // Weeks are not supported in clock placeholders, because they have no text form.
     ['week', undefined],
     ['soon', undefined],
   ])('the relative time %s resolves to %s', (asked, text) => {

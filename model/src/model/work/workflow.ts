@@ -17,7 +17,7 @@ export interface Workflow {
 
 /** Row of the workflow table. Several rows may share a name and differ in `from`, `to` or `when`. */
 export interface Transition {
-  /** Used in `POST {resource}/{id}/transitions/{name}`. */
+  /** Name of the transition, used in `POST {resource}/{id}/transitions/{name}`. */
   readonly name: string;
   /** Permission that staff need. Defaults to `module.name`. */
   readonly slug?: Slug;

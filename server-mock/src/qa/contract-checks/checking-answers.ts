@@ -61,7 +61,8 @@ export function checkContract(
   app.addHook('preValidation', async (request) => {
     if (contract.mode === 'off' || isControl(request)) return;
     delete request.headers['accept-encoding'];
-    // Copy the body as it was sent, because the contract check needs it and request validation adds defaults to it.
+    // Copy the request body as it was sent: the contract check needs the original, but request validation adds defaults
+    // to the body.
     if (request.body !== undefined && request.body !== null) sent.set(request, structuredClone(request.body));
   });
 
@@ -83,7 +84,7 @@ export function checkContract(
     const whole = await wholeOf(payload);
     const answer = { statusCode: reply.statusCode, headers: reply.getHeaders(), body: whole.toString() };
     const accepted = reply.statusCode < 300;
-    // No copy of the body exists if a stub answered. Its request body is still unchanged.
+    // If a stub answered, no copy of the request body exists, but the body itself is unchanged.
     const body = sent.get(request) ?? request.body ?? undefined;
     const violations = [
       documented.checker.answer(operation, answer, query),

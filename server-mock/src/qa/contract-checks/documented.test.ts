@@ -203,7 +203,7 @@ describe('Unusual parts of an OpenAPI document', () => {
                 any: { anyOf: [nested('a'), nested('b')] },
                 one: { oneOf: [{ type: 'null' }, nested('a')] },
                 size: { enum: [null, 'small'] },
-                // This property has the name of a schema keyword, which the checker must not confuse with the keyword.
+                // The property is called `items`, like a schema keyword. The checker must not confuse the two.
                 items: { type: 'string' },
               },
             }),

@@ -44,8 +44,8 @@ function withoutRemoved(
 }
 
 /**
- * Returns false for a condition on the value of a secret. A condition on its presence is decidable, because the journal
- * keeps the name.
+ * Returns false if the condition compares the value of a secret, which the journal removes. A condition on the presence
+ * of a secret can be decided, because the journal keeps the name.
  */
 function isDecidable(match: ValueMatch, values: unknown): boolean {
   return isOnPresence(match) || !String(JSON.stringify(values)).includes(REMOVED);

@@ -78,7 +78,8 @@ export function openJournal({ entries: most, bytes: mostBytes }: JournalLimits =
         bytes -= sizeOf(entries[past] ?? entry);
         past += 1;
       }
-      // Drop a whole tenth at once: moving the remaining entries costs the same for one dropped entry as for many.
+      // Drop a tenth of the entries at once, because moving the remaining entries costs the same for one dropped entry
+      // as for many.
       if (past > 0) drop(ring, Math.min(past + Math.floor(most / 10), entries.length - 1));
     },
     miss(namespace, arrival) {

@@ -46,7 +46,7 @@ it('the size of URLs and bodies counts toward the size limit of the journal', ()
   add(journal, 1, '/b');
   expect(ids(journal)).toEqual([8, 9]);
   const body = { text: 'x'.repeat(BARE), bytes: 1, cut: false };
-  // A character takes two bytes, so this entry is as large as five others.
+  // A character takes two bytes, so the entry with this text is as large as five of the other entries.
   journal.add(
     sampleEntry({ id: journal.next(), url: '', request: { headers: {}, body }, response: { headers: {}, body } }),
   );

@@ -15,7 +15,7 @@ export interface JournalQuery {
   /** Returns only entries after this entry id or moment. */
   readonly since?: string | undefined;
   readonly text?: string | undefined;
-  /** Condition on the body of the request or of the answer: `$.name=An`. */
+  /** Condition on the body of the request or of the answer, for example `$.name=An`. */
   readonly body?: string | undefined;
   readonly reason?: string | undefined;
   readonly account?: string | undefined;
@@ -85,8 +85,8 @@ export function parseSince(since: string): Since {
 }
 
 /**
- * Parses `$.name=An`. A filter in the path may contain an equals sign too, so the first prefix that is a valid path
- * wins.
+ * Splits `$.name=An` into path and value. A filter in the path may also contain an equals sign, so the split is at the
+ * first one after which the text before it is a valid path.
  */
 function parseBody(text: string): ParsedQuery['body'] {
   let first: unknown;

@@ -42,7 +42,7 @@ describe('Verification of request counts', () => {
       found: 'once (entries 2)',
       count: 1,
       undecided: 0,
-      // If too many requests match, requests that nearly match explain nothing and are not reported.
+      // If more requests match than expected, requests that nearly match explain nothing and are not reported.
       nearest: [],
     });
   });

@@ -15,8 +15,8 @@ export interface JsonPath {
 /** Maximum length of a path, in characters. */
 const LONGEST = 500;
 /**
- * Maximum product of the selector counts of all brackets: `$[0,1][2,3]` has 4. Each selector can select every value
- * again.
+ * Maximum number of selector combinations, which is the product of the selector counts of all brackets: 4 for
+ * `$[0,1][2,3]`. It limits the size of the result, because each selector can select the same values again.
  */
 const MOST_SELECTORS = 8;
 /** Maximum number of paths that begin with `@` in all filters. */

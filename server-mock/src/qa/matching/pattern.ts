@@ -5,7 +5,7 @@ import { SyntaxFault } from './syntax-fault.ts';
 
 const library = lazyRequire<typeof Library>('re2js');
 
-/** A regular expression of a caller. Matching time is linear in the length of the text, whatever the pattern. */
+/** A regular expression that a caller sent. Matching time is linear in the length of the text, whatever the pattern. */
 export interface LinearPattern {
   readonly test: (text: string) => boolean;
   /** Returns the named groups of the first match, or undefined if the text does not match. */
@@ -71,7 +71,8 @@ function isJavaScript(pattern: string): boolean {
 /** Option of ajv that uses the linear engine for patterns in the schemas of a caller. */
 export const LINEAR_CODE = {
   regExp: Object.assign(
-    // ajv reuses one constant for all expressions with the same text, so `toString` must return the pattern.
+    // ajv uses `toString` as the key under which it shares expressions, so `toString` must return the pattern.
+    // Otherwise different patterns would share one expression.
     (pattern: string) => ({ test: linearPattern(pattern).test, toString: () => pattern }),
     { code: 'linearPattern' },
   ),

@@ -1,6 +1,6 @@
 import { type FieldError, Problem } from '@tuyen/server/domain';
 
-/** Syntax error in a text of a caller: a path, a template or a regular expression. */
+/** Syntax error in a text that a caller sent: a path, a template or a regular expression. */
 export class SyntaxFault extends Error {
   override readonly name: string = 'SyntaxFault';
   /** Message code: `validation.<code>`. */

@@ -13,7 +13,7 @@ export type ValueMatch =
       readonly matches?: string | undefined;
       readonly oneOf?: readonly unknown[] | undefined;
       readonly schema?: object | undefined;
-      /** Instant or date. The value must be a later instant or date. */
+      /** An instant or a date. The received value must be a later one. */
       readonly after?: string | undefined;
       readonly before?: string | undefined;
       /** True: the value must be absent. False: any value must be present. */

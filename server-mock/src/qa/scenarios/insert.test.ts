@@ -12,7 +12,7 @@ describe('Scenario texts with placeholders', () => {
   it.each([
     ['no placeholder', 'no placeholder'],
     ['', ''],
-    // A text that consists of one placeholder becomes its value.
+    // A text that consists of one placeholder is replaced by the placeholder's value and keeps the type of that value.
     ['{pages}', 7],
     ['{none}', null],
     ['{tags}', ['x']],

@@ -44,7 +44,7 @@ const SCENARIOS = [
   ]),
   scenario('by-superuser', [{ kind: 'create', name: 'author', resource: 'authors', body: { name: 'Jane' } }]),
 ];
-/** A domain whose first superuser is locked and whose second is not. */
+/** Fixtures with two superusers: the first one is locked, the second one is not. */
 const fixtures: Fixtures = (context) => {
   const made = libraryFixtures(context);
   const users = made.rows['users'] ?? [];

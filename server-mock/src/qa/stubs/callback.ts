@@ -57,7 +57,7 @@ export function readCallback(
   };
 }
 
-/** Adds errors for headers that would move a callback to this server out of the namespace of its stub. */
+/** Adds an error for each header that would make a callback to this server run in another namespace than its stub. */
 function noteNamespace(errors: FieldErrors, headers: GivenCallback['headers'] = {}): void {
   for (const [name, value] of Object.entries(headers))
     if (namesNamespace(name.toLowerCase(), String(value)))

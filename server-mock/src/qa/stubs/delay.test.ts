@@ -5,7 +5,7 @@ const numbers = (...given: readonly number[]) => {
   const left = [...given];
   return () => left.shift() ?? 0;
 };
-/** With this number the length of the normal vector is two: the square root of minus two times the logarithm of e⁻². */
+/** If the first random number is 1 − e⁻², the Box-Muller radius is √(−2 · ln e⁻²) = 2. */
 const TWO = 1 - Math.exp(-2);
 
 it.each<[words: string, delay: Delay, random: readonly number[], milliseconds: number]>([

@@ -17,12 +17,12 @@ export interface Rule {
   /** Lifetime in seconds of machine time, not of the QA clock. */
   readonly seconds?: number | undefined;
   readonly delay?: Delay | undefined;
-  /** State that the rules of a namespace share. */
+  /** Scenario state that several rules of a namespace share: a rule can require a state and set the next one. */
   readonly state?: StateCondition | undefined;
 }
 
 export interface StateCondition {
-  /** Name of the scenario that has the state. */
+  /** Name of the scenario. The rules of a namespace that name the same scenario share its state. */
   readonly of: string;
   /** The rule applies only in this state. The initial state is `start`. */
   readonly is?: string | undefined;
@@ -63,7 +63,7 @@ export function noteRule(errors: FieldErrors, { delay, state }: Rule): void {
 
 export interface Active<R extends Rule> {
   readonly rule: R;
-  /** Returns a number from 0 to 1, derived from the seed. */
+  /** Returns the next random number from 0 to 1. The sequence depends only on the seed. */
   readonly random: () => number;
   used: number;
   readonly until: number;

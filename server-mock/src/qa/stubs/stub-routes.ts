@@ -132,8 +132,8 @@ function checkEffect(
 }
 
 /**
- * Effect that a fault can have on mails. The server looks for a fault before it sends a mail to its mail server. A
- * fault can match the `to`, `subject` and `topic` of the mail.
+ * Effect that a fault can have on mails. Before the server passes a mail to the mail server, it looks for a matching
+ * fault. A fault can match the `to`, `subject` and `topic` of the mail.
  */
 const MAIL_POINT: Readonly<Record<string, JsonSchema>> = {
   mail: {

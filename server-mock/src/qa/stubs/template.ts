@@ -16,8 +16,8 @@ export type Template = (values: TemplateValues) => unknown;
 export type TextTemplate = (values: TemplateValues) => string;
 
 /**
- * Parses the placeholders of all texts in a value: `{{request.body.name}}`. A text of one placeholder becomes the value
- * itself.
+ * Parses the placeholders of all texts in a value: `{{request.body.name}}`. A text that consists of one placeholder is
+ * replaced by the placeholder's value and keeps the type of that value.
  * @param errors receives errors for invalid placeholders and unknown variables
  * @param place path of the value in the body
  * @param parameters names of the parameters in the path pattern of the stub
@@ -41,7 +41,8 @@ export function readTemplate(
 }
 
 /**
- * Parses the placeholders of a text. Unlike in `readTemplate`, a text of one placeholder stays a text.
+ * Parses the placeholders of a text. Unlike in `readTemplate`, the result is always a text, even if the text consists
+ * of one placeholder.
  * @param encode encodes each inserted value
  */
 export function readText(

@@ -3,7 +3,7 @@ import type { Field, Resource } from '@tuyen/model';
 import type { Locale } from './locale.ts';
 
 export interface Meaning {
-  /** Identifiers are English in every project. */
+  /** Pattern for identifiers, which are English in every project. */
   readonly name: RegExp;
   /** Pattern for the name of a field. Field names are English in every project, so one pattern is enough. */
   readonly label: Readonly<Record<string, RegExp>>;

@@ -13,8 +13,8 @@ const ENDS = [
 ] as const;
 
 /**
- * Returns the row with ordered ranges, including nested ones: `valid_from` is not after `valid_to`, `age_min` not above
- * `age_max`.
+ * Returns the row with the two ends of each range in order, also in nested objects: `valid_from` is not after
+ * `valid_to`, `age_min` not above `age_max`.
  */
 export function withOrderedPairs(fields: readonly Field[], row: Row): Row {
   const after = { ...row };

@@ -13,8 +13,8 @@ export function startValue(resource: Resource, field: Field, sample: () => unkno
 }
 
 /**
- * Returns whether the condition of a transition names the field. Such a field gets different values, so that records
- * take different paths through the workflow.
+ * Returns whether the condition of a transition uses the field. Sample records then get different values in the field,
+ * so that they take different paths through the workflow.
  */
 function decides({ workflow }: Resource, { name }: Field): boolean {
   return workflow?.transitions.some(({ when = {} }) => name in when) ?? false;
@@ -25,7 +25,7 @@ function isNeeded(field: Field): boolean {
 }
 
 /**
- * Sets the server times of a record between two instants, in the order of their fields.
+ * Sets the times that the server records, in the order of their fields, to values between two instants.
  * @param from milliseconds, like `to`
  */
 export function notedTimes(fields: readonly Field[], row: Row, random: () => number, from: number, to: number): Row {

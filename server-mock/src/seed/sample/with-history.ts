@@ -77,8 +77,8 @@ function weighed({ transitions }: Workflow, possible: readonly Transition[], ran
 }
 
 /**
- * Returns the server-only times that are named after the transition or its state: `refused_at` of `refuse`, `paid_at`
- * of PAID.
+ * Returns the server-only times that are named after the transition or after the state that it leads to: `refused_at`
+ * for `refuse`, `paid_at` for PAID.
  */
 function timesOf({ fields }: Resource, { name, to }: Transition): readonly Field[] {
   const [verb = ''] = name.split('-');

@@ -17,14 +17,14 @@ type Faults = Readonly<Record<string, FieldError>>;
 interface ReadRow {
   readonly values: Readonly<Row>;
   readonly before: Row | undefined;
-  /** Whether the record of the row is unknown. */
+  /** Whether it is unknown to which existing record the row refers. Missing required values are then no errors. */
   readonly isUnclear: boolean;
   readonly faults: Faults;
 }
 
 /**
- * Returns every error of a row that can be detected before it is written. The schema is checked here only if the row
- * already has an error. The write path validates all other rows, after hooks have filled in omitted values.
+ * Returns every error of a row that can be detected before the row is written. The schema is checked here only if the
+ * row already has an error. Other rows are validated when they are written, after hooks have filled in omitted values.
  */
 export function faultsOf(
   { model, validation }: Pick<Parts, 'model' | 'validation'>,
@@ -46,9 +46,9 @@ export function faultsOf(
   const { byName } = writePlanOf(resource);
   const others = Object.entries(found).filter(([path, error]) => {
     if (isUnclear && typeof error === 'object' && error.code === 'required') return false;
-    // The existing record was read without its secrets, so an error about a missing secret is wrong.
+    // Ignore errors about missing secrets: the existing record was read without its secrets.
     if (before && byName.get(topOf(path))?.writeOnly) return false;
-    // A rejected cell has no value, so the schema reports it as missing.
+    // Ignore the schema's error that the value is missing if the cell itself was rejected.
     return !Object.keys(known).some((other) => other === path || other.startsWith(`${path}.`));
   });
   return { ...Object.fromEntries(others), ...known };

@@ -23,7 +23,10 @@ interface Parts {
 
 export type Found = { readonly id: string } | { readonly error: FieldError };
 
-/** Maximum number of dashes at which a text is split, because a code may contain dashes. */
+/**
+ * Maximum number of dashes at which a text such as `code – title` is split. A code may contain dashes, so each dash may
+ * be the separator.
+ */
 const MAX_DASHES = 3;
 /** Maximum number of records whose titles are compared. A common name may have thousands. */
 const MAX_CANDIDATES = 1000;

@@ -10,7 +10,7 @@ const papa = lazyRequire<typeof Papa>('papaparse');
  */
 export const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** Formats lines whose cells are already safe to open, as the kinds write them. */
+/** Formats lines of cells that spreadsheets do not execute, which the kinds ensure. */
 export function csvLines(lines: readonly (readonly string[])[]): string {
   if (lines.length === 0) return '';
   // A CRLF inside a cell looks like the end of a row to programs that count rows.

@@ -25,8 +25,8 @@ export interface RecordNames {
 }
 
 /**
- * @param call names a record with its code, or with its id if it has none, so that an import can find it again; use
- * `titleOf` for readers
+ * @param call returns the name of a record. The default returns the code, or the id if there is no code, so that an
+ * import can find the record again; use `titleOf` for names that people read
  */
 export function openNames(engine: NamingParts, caller: Caller, context: CsvContext, call = nameOf): RecordNames {
   const known = new Map<string, string | undefined>();

@@ -50,11 +50,14 @@ export interface Change {
   readonly to: string;
 }
 
-/** In characters. A cell longer than any value of its field is kept unparsed and fails validation. */
+/**
+ * Maximum number of characters of a cell that is parsed. A longer cell exceeds any value of its field and fails
+ * validation.
+ */
 const MAX_CELL_LENGTH = 200_000;
 
 /**
- * Returns the field of each column, or undefined for a column without heading and values.
+ * Returns the field of each column. Returns undefined for a column that has neither heading nor values.
  * @throws 422 `unknown_columns` that lists every unknown or repeated column; no row of such a file is read
  */
 export function columnsOf(
@@ -185,8 +188,8 @@ interface Existing {
   readonly record?: Row;
   readonly key?: string;
   /**
-   * Identifying field whose value in the file belongs to no record. Set only for a field that the server assigns,
-   * because a new record could not get that value.
+   * Identifying field whose value in the row belongs to no record. Set only for a field that the server assigns: the
+   * row is then an error, because a new record could not get that value.
    */
   readonly unknown?: Field;
 }

@@ -2,8 +2,8 @@ import type { InCurrency } from '@tuyen/model';
 import type { Asking } from './tile-query.ts';
 
 /**
- * Evaluates the rows in the currency of the reader's office, and each other currency in `others`. Rows that name no
- * currency are in the currency of the reader's office.
+ * Computes the result for the rows in the currency of the reader's office, and in `others` one result for each other
+ * currency. Rows without a currency count as being in the currency of the reader's office.
  */
 export async function byCurrency<R extends { readonly currency?: string | null }, T extends object>(
   { engine, caller }: Asking,

@@ -30,8 +30,8 @@ import { comparedSpan, pointsOf } from './time-spans.ts';
 const BARS = 60;
 
 /**
- * Returns a tile for the caller. Returns undefined if the caller may not see the tile, or if it is empty and configured
- * to hide then.
+ * Returns a tile for the caller. Returns undefined if the caller may not see the tile, or if it is empty and its
+ * configuration hides empty tiles.
  */
 export async function tileFor(asking: Asking, tile: Tile): Promise<TileAnswer | undefined> {
   try {
@@ -145,7 +145,7 @@ async function trendOf(asking: Asking, tile: TrendTile, open: OpenQuery, head: H
   return { ...head(conditions), kind: 'trend', money: isMoney(open.resource, tile.sum), by: tile.by, ...lines };
 }
 
-/** Sum over the rows whose time is between bound `i` and the next bound. */
+/** Sum over the rows whose time lies between the time bounds number `i` and `i + 1`. */
 interface Bucket extends Sum {
   readonly i: number;
 }

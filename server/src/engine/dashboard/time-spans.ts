@@ -13,8 +13,8 @@ export interface Span {
 }
 
 /**
- * Returns the current day, week or month as bucket 2, and the same part of the previous one as bucket 0. For example,
- * at nine o'clock today is compared with yesterday up to nine.
+ * Returns bounds of three time spans: span 2 is the current day, week or month so far, and span 0 is the equally long
+ * beginning of the previous one. For example, at nine o'clock, today is compared with yesterday up to nine.
  */
 export function comparedSpan(field: Field, period: Period, now: Date, zone: Zone): Span {
   const today = zone.dayOf(now);
@@ -27,8 +27,7 @@ export function comparedSpan(field: Field, period: Period, now: Date, zone: Zone
   const days = (Date.parse(today) - Date.parse(since)) / DAY_MS;
   const sameDay = addDays(before, days);
   const reached = field.kind === 'date' ? addDays(sameDay, 1) : zone.momentOf(sameDay, zone.timeOf(now)).toISOString();
-  // For example, on March 30 the same part of the previous month would extend beyond February. It then ends with
-  // February.
+  // The same part of the previous month must end with that month: on March 30, February has no day 30.
   const until = reached < first ? reached : first;
   const bounds = [startOf(field, before, zone), until, first, startOf(field, end, zone)];
   return { bounds, conditions: daysOf(field, since, addDays(end, -1)) };

@@ -7,7 +7,7 @@ export interface Variable {
   readonly unset: string;
   /**
    * Returns an error that names the variable and the expected value, or undefined for a valid value.
-   * @param environment for variables that depend on each other
+   * @param environment all variables, for checks that involve several of them
    */
   readonly check?: (value: string, environment: Environment) => string | undefined;
 }

@@ -21,7 +21,10 @@ export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteCon
   /** Returns whether the actor has this slug in the current office. The system has all slugs. */
   readonly may: (slug: Slug) => boolean;
   readonly now: Date;
-  /** Like `Services.settings`, read inside the transaction (fees of an order that staff enter). */
+  /**
+   * Like `Services.settings`, but read inside the transaction. For example, the fees of an order that staff enter come
+   * from the settings.
+   */
   readonly settings: Services<R>['settings'];
   /**
    * Like `Services.settings`, but read inside the transaction. For example, the fees of an order that staff enter come
@@ -44,7 +47,7 @@ export interface HookContext<
 /** Throws a `Problem` if the current record does not allow the actor's action. */
 export type Guard<R extends RecordMap = AnyRecords, T = Row> = Steps<R, T>['guard'];
 
-/** Fields that can no longer be changed, and the error code for attempts. */
+/** Fields that can no longer be changed, and the error code of an attempt to change them. */
 export interface Fixed {
   readonly code: string;
   readonly includes: (field: string) => boolean;
@@ -134,7 +137,7 @@ export interface ResourceHooks<
 
 /**
  * Returns changes that the server writes together with a transition.
- * @param to state in the matching workflow row
+ * @param to state to which the applicable row of the workflow leads
  */
 export type TransitionHook<
   R extends RecordMap = AnyRecords,
@@ -152,7 +155,10 @@ export type OperationHook<
 
 type ActedOn<On, T> = On extends 'record' ? Readonly<T> : undefined;
 
-/** Declared as methods, whose parameter bivariance lets the untyped engine accept a domain of typed records. */
+/**
+ * Declared as methods, not as function properties: TypeScript checks their parameters less strictly, so that the
+ * untyped engine accepts a domain of typed records.
+ */
 interface Steps<R extends RecordMap, T, X extends TransitionMap = AnyTransitions, I = Row, A = Row> {
   guard(record: Readonly<T>, context: GuardContext<R>): Result<void>;
   choose(

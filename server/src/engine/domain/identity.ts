@@ -3,9 +3,9 @@ import type { AnyRecords, Reader, RecordMap, Row } from './reading.ts';
 import type { Services } from './services.ts';
 import type { Mail, TemplateMail } from './outbox.ts';
 
-/** Additions of a project to the identity in its `tuyen.config.json`. */
+/** A project's additions to `identity` of its `tuyen.config.json`. */
 export interface IdentityReading<R extends RecordMap = AnyRecords> {
-  /** Returns the API client for the hash of a key, if there is one. Defaults to none. */
+  /** Returns the API client whose key has the given hash, if there is one. By default, no API clients exist. */
   client?(
     reader: Reader<R>,
     keyHash: string,

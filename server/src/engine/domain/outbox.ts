@@ -105,6 +105,9 @@ export interface OutboxReading<R extends RecordMap = AnyRecords> {
   /** Converts an entry to a row of the resource. Called again for every change. */
   row(entry: OutboxEntry, reader: Reader<R>): Row | Promise<Row>;
   sender(reader: Reader<R>, officeId: string | null, origins: Origins): Promise<MailSender>;
-  /** Returns the mail account of an office. If undefined, the account of the environment is used. */
+  /**
+   * Returns the mail account of an office. If the function is omitted, the mail account from the environment variables
+   * is used.
+   */
   account(reader: Reader<R>, officeId: string | null): Promise<SmtpAccount | undefined>;
 }

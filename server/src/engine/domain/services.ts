@@ -168,7 +168,7 @@ export interface Services<
   text(language: string, key: string, params?: MessageParams): string;
   /** Returns the language of a request: the first in `Accept-Language` that the project has, otherwise its default. */
   language(request: FastifyRequest): string;
-  /** Mail account of the environment, for offices without one. */
+  /** Mail account from the environment variables, for offices that have none of their own. */
   readonly smtp: SmtpAccount | undefined;
   /** Whether the operator allows offices to name mail servers in private networks. */
   readonly privateMailHosts: boolean;
@@ -186,8 +186,8 @@ export interface Services<
 }
 
 /**
- * Work triggered only by time. Runs in one process at a time, and immediately after the QA clock is moved. Must be safe
- * to repeat.
+ * Work triggered only by time. Runs in one process at a time, and immediately after a tester sets the QA clock. Must be
+ * safe to repeat.
  */
 export interface Job<
   R extends RecordMap = AnyRecords,
@@ -195,7 +195,7 @@ export interface Job<
   X extends TransitionMap = AnyTransitions,
 > {
   readonly name: string;
-  /** Interval in seconds of the clock. */
+  /** Seconds between two runs, measured by the server's clock. */
   readonly every: number;
   run(services: Services<R, S, X>): Promise<void>;
 }
@@ -216,7 +216,7 @@ export interface Figure<R extends RecordMap = AnyRecords, S extends Slug = Slug>
   /** Each of these slugs alone grants access. */
   readonly slugs: readonly S[];
   /**
-   * @param scope.offices undefined = all
+   * @param scope.offices undefined for all offices
    * @returns a number, numbers by key, or a list of amounts with their currency: `[{ currency: 'USD', n: 20 }]`
    */
   value(

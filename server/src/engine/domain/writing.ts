@@ -75,7 +75,10 @@ export interface Transaction<
    * Returns the records that changed.
    */
   updateAll<K extends Name<R>>(resource: K, ids: readonly string[], changes: Values<R[K]>): Promise<readonly R[K][]>;
-  /** Locks and returns the records that no other transaction has locked. A later run of the job handles the others. */
+  /**
+   * Locks and returns the records, except those that another transaction has locked. A later run of the job handles the
+   * exceptions.
+   */
   lockFree<K extends Name<R>>(resource: K, ids: readonly string[]): Promise<readonly R[K][]>;
   remove<K extends Name<R>>(resource: K, id: string): Promise<R[K]>;
   /**
@@ -114,13 +117,16 @@ export interface Transaction<
    * cannot deadlock.
    */
   findReferences(resource: Name<R>, all: readonly Readonly<Row>[]): Promise<void>;
-  /** The same transaction without the limits of the caller, for values that the server computes. Hooks write through it. */
+  /**
+   * The same transaction without the caller's restrictions, for values that the server computes. Hooks write through
+   * it.
+   */
   readonly internal: Transaction<R, X>;
   /** Performs the due transition of the record (`ResourceHooks.due`), if any, as the system. Returns the locked record. */
   settle<K extends Name<R>>(resource: K, id: string): Promise<R[K] | undefined>;
   /**
-   * Returns a transaction like `internal` that records the given actor, for changes that the server makes because a
-   * person wrote something.
+   * Returns a transaction like `internal` that records the given actor, for follow-up changes that the server makes
+   * after a change by a person.
    */
   as(actor: Actor): Transaction<R, X>;
   /** Returns the next number (from 1) of a named counter. There are no gaps, since a rollback returns the number. */
@@ -243,7 +249,7 @@ export interface AuditWords {
 export interface LoggedEntry {
   readonly id: string;
   readonly at: string;
-  /** Name of a person or program. For the system's own work, a key in `workflow.actors` of the screens' texts. */
+  /** Name of a person or program. For changes by the system itself, a key below `workflow.actors` in the screen texts. */
   readonly by: string;
   readonly officeId: string | null;
   readonly action: string;
@@ -252,8 +258,8 @@ export interface LoggedEntry {
 }
 
 /**
- * Named sums, stored with the counters of `next` and read as `_counters` (`Reader.sql`). They avoid expensive
- * calculations in reports.
+ * Named sums that transactions keep up to date, so that reports need no expensive calculations. They are stored with
+ * the counters of `next` and read as `_counters` (`Reader.sql`).
  */
 export interface Sums {
   /**
@@ -290,7 +296,7 @@ export interface SavedTabs {
 /** Earlier change by another user, shown when a user's own change conflicts with it. */
 export interface RecordChange {
   readonly at: string;
-  /** Name of a person or program. For the system's own work, a key in `workflow.actors` of the screens' texts. */
+  /** Name of a person or program. For changes by the system itself, a key below `workflow.actors` in the screen texts. */
   readonly by: string;
   readonly action: string;
   readonly fields: readonly string[];

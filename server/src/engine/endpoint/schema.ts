@@ -10,7 +10,10 @@ import type {
 } from 'fastify';
 import type { ValueOf } from './value-of.ts';
 
-/** Types parameters and bodies by their schemas. A test compares responses with their schemas. */
+/**
+ * Derives the TypeScript types of parameters and bodies from their schemas. A test compares responses with their
+ * schemas.
+ */
 export interface SchemaTypes extends FastifyTypeProvider {
   readonly validator: ValueOf<this['schema']>;
   readonly serializer: unknown;

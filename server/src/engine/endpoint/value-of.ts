@@ -1,4 +1,7 @@
-/** Type of the values that a JSON Schema describes, as far as endpoints use the language; `unknown` for the rest. */
+/**
+ * Type of the values that a JSON Schema describes. Supports the keywords that endpoints use; the result is `unknown`
+ * for others.
+ */
 export type ValueOf<S> = S extends { readonly const: infer C }
   ? C
   : S extends { readonly enum: readonly (infer E)[] }

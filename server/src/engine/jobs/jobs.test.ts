@@ -77,7 +77,8 @@ onEachDatabase('Recurring jobs of the server', (databaseUrl) => {
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    // Clocks of this process and of another one, which checks a second later.
+    // Readings of the two clocks: this process, whose clock is five seconds fast; another process one second later;
+    // this process again.
     for (const skew of [5000, 1000, 6000]) {
       vi.setSystemTime(now + skew);
       await openJobs({ ...engine, clock: systemClock }).runDue();

@@ -32,7 +32,7 @@ export interface Jobs {
   start(): void;
   /** Stops starting jobs. Resolves when the running job has ended. */
   stop(): Promise<void>;
-  /** Runs all due jobs, including those that became due because the clock was moved. */
+  /** Runs all due jobs, including those that became due because a tester set the clock forward. */
   runDue(): Promise<void>;
 }
 

@@ -41,8 +41,8 @@ async function timeOf({ clock, records: { database } }: LeaseParts): Promise<num
 export async function claim(engine: LeaseParts, job: Job, holder: string): Promise<Lease | undefined> {
   const { database } = engine.records;
   const now = await timeOf(engine);
-  // After a failover, the clock of the database may be behind that of its predecessor. A tester's clock is set back on
-  // purpose.
+  // Tolerate a database clock that goes back, which happens after a failover to another machine. A clock that a tester
+  // sets back is intended, so nothing is tolerated then.
   const slack = engine.clock === systemClock ? HOUR : 0;
   const params = new Params(database.engine);
   const time = (value: number) => params.add(value, 'bigint');

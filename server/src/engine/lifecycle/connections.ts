@@ -6,8 +6,8 @@ import { logUnreadable, type UnreadableStatus } from '../request/access-log.ts';
 
 export interface ConnectionLimits {
   /**
-   * Time limit in milliseconds from the first byte of a request to the end of its headers. Also applies to a new
-   * connection without any byte.
+   * Time limit in milliseconds from the first byte of a request to the end of its headers. Also limits how long a new
+   * connection may stay without a byte.
    */
   readonly headers: number;
   /** Time limit in milliseconds from the first byte of a request to the last byte of its body. */

@@ -54,6 +54,6 @@ process.on('message', (message) => {
 const port = await listening(app);
 keepRunning(app, { delay: Number(process.env['DELAY'] ?? 0), longest: Number(process.env['LONGEST'] ?? 20_000) });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => say('draining'));
-// Report the port only after the signal handlers are set: a signal that the test sends earlier would end the process at
-// once.
+// Report the port only after the signal handlers are set. Otherwise a signal that the test sends on receiving the port
+// could end the process at once.
 say({ port });

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The current request, even in code of a timer, a stream event or a promise that is not awaited. */
+/**
+ * Stores the reply to the current request, so that it is available even in code of a timer, a stream event or a promise
+ * that is not awaited.
+ */
 const answering = new AsyncLocalStorage<FastifyReply>();
 
 export function currentRequest(): FastifyRequest | undefined {

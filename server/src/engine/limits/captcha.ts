@@ -17,7 +17,7 @@ const VALID = 600;
 export interface CaptchaWork {
   /** PBKDF2 rounds per try. */
   readonly rounds: number;
-  /** Maximum number of tries until the answer is found. At least half of them are needed. */
+  /** The answer is found after at most this number of tries, and at least half of it. */
   readonly tries: number;
 }
 
@@ -88,7 +88,7 @@ type Payload = Pick<Parameters<typeof Altcha.verifySolution>[0], 'challenge' | '
 function payloadOf(token: string | undefined): Payload | undefined {
   if (!token || token.length > 10_000) return undefined;
   try {
-    // Safe cast: `verifySolution` rejects any other content.
+    // Safe cast: `verifySolution` rejects payloads of any other shape.
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
     return payload.challenge?.parameters && payload.challenge.signature && payload.solution ? payload : undefined;
   } catch {

@@ -2,16 +2,17 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the client that limits count: its address, which Fastify's `trustProxy` determines behind proxies. Despite
- * the type, an aborted connection has no address.
+ * Returns the address by which rate limits identify the client. Behind proxies, Fastify's `trustProxy` determines it.
+ * Despite the type, an aborted connection has no address.
  */
 export function clientOf({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string {
   return networkOf(ip ?? '');
 }
 
 /**
- * Returns an IPv4 address unchanged, and the first 64 bits of an IPv6 address. One customer of a provider gets such a
- * network, which contains too many addresses to count. All invalid addresses count as the same client.
+ * Returns an IPv4 address unchanged. Returns only the first 64 bits of an IPv6 address, because a customer of a
+ * provider gets a whole /64 network, whose addresses are too many to count separately. All invalid addresses count as
+ * the same client.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/u, '');

@@ -20,7 +20,7 @@ export interface Limits {
    * @throws 429 `too_many_requests`
    */
   take(counters: readonly Counter[]): Promise<void>;
-  /** Reverts `take` if the request turned out to be legitimate. */
+  /** Reverts `take` if the request turned out to be legitimate, such as a sign-in with the correct password. */
   refund(counters: readonly Counter[]): Promise<void>;
   clear(names: readonly string[]): Promise<void>;
 }
@@ -41,7 +41,10 @@ export function counterName(rule: string, ...of: readonly string[]): string {
 export function openLimits(database: Connection, clock: Clock, enabled: boolean): Limits {
   const { engine } = database;
 
-  /** Increments the counter in one statement. Returns 0 within the limit, otherwise the seconds until the window ends. */
+  /**
+   * Increments the counter in one SQL statement. Returns 0 within the limit, otherwise the seconds until the window
+   * ends.
+   */
   async function count({ name, requests, seconds }: Counter): Promise<number> {
     const now = clock.now().getTime();
     const params = new Params(engine);

@@ -29,7 +29,8 @@ export function renderMail(
     placeholderParts(text[language] ?? '')
       .map((part) => (typeof part === 'string' ? part : String(values.get(part.name) ?? '')))
       .join('')
-      // A missing optional text leaves two spaces. Replace them with one.
+      // If an optional value in the middle of a text is missing, the spaces before and after it remain. Replace them
+      // with one.
       .replace(/ {2,}/gu, ' ')
       .trim();
   const blocks = template.body.flatMap((block): readonly FilledBlock[] => {

@@ -2,7 +2,7 @@ import type { MessageProblem } from '../domain.ts';
 
 export type Delivery =
   | { readonly state: 'SENT'; readonly detail?: string | undefined }
-  /** The mail was certainly not delivered, so sending it again cannot deliver it twice. */
+  /** The mail was certainly not delivered, so sending it again cannot create a duplicate. */
   | {
       readonly state: 'FAILED';
       readonly problem: MessageProblem;
@@ -25,7 +25,7 @@ export interface ConnectionError {
 
 export function outcomeOf(error: ConnectionError, handingOver: boolean): Delivery {
   const { code, originalCode = '', command = '', response, responseCode = 0 } = error;
-  // Responses of other programs than a mail server are not shown to the person who entered the address.
+  // If the server is not a mail server, its response is not shown to the person who entered its address.
   const detail = code !== 'EPROTOCOL' && response ? oneLine(response).slice(0, 300) : originalCode || undefined;
   const refusal = { detail, permanent: responseCode >= 500 };
   if (code === 'EAUTH') return failed('AUTHENTICATION', { detail, account: true });

@@ -109,7 +109,7 @@ describe('Delivery of mails to a mail server', () => {
     const id = await put(library);
     await library.send();
     expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'NO_SERVER', attempts: 0 });
-    // A repeated check postpones all waiting mails in one statement.
+    // If the mail server is still missing at the next check, one statement postpones all waiting mails.
     const more = [await put(library), await put(library)];
     await library.send();
     library.clock.move(6 * 60_000);
@@ -297,7 +297,7 @@ describe('Account at the mail server', () => {
 
   it('a mail server password is never sent unencrypted to another machine', async () => {
     const server = await smtp({ user });
-    // Address of this machine that does not count as local.
+    // `0.0.0.0` leads to this machine but is not recognized as local.
     const host = '0.0.0.0';
     const library = await open(at(server, { host, user: user.name, password: user.password }));
     const id = await put(library);
@@ -317,7 +317,8 @@ onEachDatabase('Interrupted and concurrent sending of mails', (databaseUrl) => {
     const library = await open(at(server), await databaseUrl());
     const id = await put(library);
     const { database } = library.engine.records;
-    // State after a process is killed between marking the mail and the response of the server.
+    // State after a process was killed between marking a mail as being sent and receiving the response of the mail
+    // server.
     const leased = ANCHOR.getTime() + 600_000;
     await database.run(`UPDATE "_outbox" SET "state" = 'SENDING', "attempts" = 1, "leased_until" = ${leased}`);
     await library.send();
@@ -335,7 +336,7 @@ onEachDatabase('Interrupted and concurrent sending of mails', (databaseUrl) => {
     const server = await smtp();
     const address = await databaseUrl();
     const one = await open(at(server), address);
-    // On PostgreSQL, a second server with the same database. SQLite allows only one process.
+    // On PostgreSQL, the test starts a second server on the same database. SQLite allows only one process.
     const other = address ? await open(at(server), address) : one;
     const ids: string[] = [];
     for (let index = 0; index < 40; index += 1) ids.push(await put(one, { to: `reader${index}@mail.example` }));

@@ -14,19 +14,19 @@ export interface MailParts
 
 /** Longer than any attempt takes. A mail still being sent after this time belongs to a dead process. */
 const LEASE_MS = 10 * 60_000;
-/** Delay before a message without a mail server is checked again. */
+/** If no mail server is configured, delay before a message is checked again. */
 const NO_SERVER_MS = 5 * 60_000;
 /**
- * Maximum wait for the first mail server. After that, a message needs a manual resend, because its content may be
- * outdated.
+ * Maximum time that a message waits for a mail server to be configured. After that, it must be resent manually, because
+ * its content may be outdated.
  */
 const BACKLOG_MS = 24 * 3_600_000;
 const AT_ONCE = 100;
 
 /**
- * Sends due messages. One process marks each message before it contacts the mail server. A message that stays marked
- * was interrupted and needs a manual resend, so that no message is delivered twice.
- * @param stopped called between two messages
+ * Sends due messages. A process marks each message as being sent before it contacts the mail server. If the process is
+ * then interrupted, the message stays marked and must be resent manually, so that no message is delivered twice.
+ * @param stopped called between two messages; returns whether to stop
  * @param random returns a number from 0 to 1
  */
 export async function sendMessages(engine: MailParts, stopped: () => boolean, random = Math.random): Promise<void> {
@@ -104,7 +104,7 @@ interface Due {
   readonly to: string;
   readonly subject: string;
   readonly topic: string | null;
-  /** Reason for the previous postponement. */
+  /** Reason why the message was last postponed. */
   readonly problem: string | null;
   readonly at: number;
 }
@@ -199,7 +199,8 @@ async function settle(
   })();
   const { attempts } = claimed;
   await engine.records.transaction((rows) =>
-    // Only this attempt's own mark is removed. A successful delivery is recorded in any case.
+    // After a failure, the message changes only if it still has the mark of this attempt. A successful delivery is
+    // recorded even if the mark is gone.
     changeMessage(engine, rows, String(claimed['uid']), change, (params) =>
       delivery.state === 'SENT'
         ? `"attempts" = ${params.add(Number(attempts))}`
@@ -208,7 +209,7 @@ async function settle(
   );
 }
 
-/** Changes a waiting message. Does not count as an attempt. */
+/** Changes a waiting message, without increasing its number of attempts. */
 async function change(engine: MailParts, id: string, values: MessageChange & { readonly problem: MessageProblem }) {
   await engine.records.transaction((rows) => changeMessage(engine, rows, id, values, () => `"state" = 'WAITING'`));
 }
@@ -224,7 +225,7 @@ async function putOffAll({ records }: MailParts, { channel, office, problem }: D
   });
 }
 
-/** Applies the change to messages in a state whose time is over. */
+/** Applies the change to messages that are in the given state and whose given time has passed. */
 async function giveUp(engine: MailParts, change: MessageChange, state: string, time: string): Promise<void> {
   const { database } = engine.records;
   const params = new Params(database.engine);

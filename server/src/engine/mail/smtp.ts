@@ -6,7 +6,7 @@ import { publicAddressOf } from './public-address.ts';
 import { type ConnectionError, type Delivery, failed, oneLine, outcomeOf } from './outcome.ts';
 
 export interface OutgoingMail {
-  /** Same value for every attempt, so that a mailbox recognizes a duplicate. */
+  /** The message id is the same for every attempt, so that a mailbox recognizes a duplicate. */
   readonly id: string;
   readonly to: string;
   readonly fromName?: string | undefined;
@@ -16,7 +16,7 @@ export interface OutgoingMail {
   readonly date: Date;
 }
 
-/** Total time limit, even if a server responds slowly, line by line. */
+/** Limit for the whole attempt. It also applies if a server keeps responding slowly, line by line. */
 const LONGEST_MS = 120_000;
 
 /**
@@ -64,13 +64,13 @@ export async function deliver(
       else connection.close();
     };
     const refuse = (error: ConnectionError) => end(outcomeOf(error, handingOver));
-    // Ignores later errors of the same connection: the first one has settled the promise.
+    // Ignores later errors of the same connection: the first error has already settled the promise.
     connection.on('error', refuse);
     const send = () => {
       const content = Readable.from(
         (function* () {
-          // Read only after the server has accepted the recipient. From here on, it may have the mail without our
-          // knowledge.
+          // The mail content is read only after the server has accepted the recipient. From then on, the server may
+          // have the mail even if its response is lost.
           handingOver = true;
           yield bytes;
         })(),

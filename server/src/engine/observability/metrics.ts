@@ -11,11 +11,14 @@ import { readSomething } from '../lifecycle/routes.ts';
 export interface Metrics {
   readonly registry: Registry;
   readonly statement: Watch;
-  /** Records an answer. @param seconds from the first byte of the request to the last byte of the answer */
+  /**
+   * Records an answer.
+   * @param seconds from the first byte of the request to the last byte of the answer
+   */
   readonly answer: (labels: { method: string; route: string; status: number }, seconds: number) => void;
 }
 
-/** Histogram buckets in seconds, from cached answers to answers that clients no longer wait for. */
+/** Histogram buckets in seconds. The smallest suits cached answers, the largest answers that clients no longer wait for. */
 const ANSWERS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENTS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
@@ -97,8 +100,8 @@ export function metricsRoute(
       }
       up.set(1);
     } catch {
-      // Report an unavailable database as a metric instead of failing: the other metrics of the process matter even
-      // more then.
+      // If the database is unavailable, report that as a metric instead of failing: the other metrics of the process
+      // are then especially important.
       up.set(0);
     }
   }

@@ -3,7 +3,10 @@ import type { Watch } from '../store/database/watched.ts';
 
 const LONGEST = 2000;
 
-/** Returns a watcher that logs slow statements. Values are bound rather than inlined, so the log contains none. */
+/**
+ * Returns a watcher that logs slow SQL statements. The log contains no values, because they are bound instead of
+ * inlined.
+ */
 export function logSlow(log: Pick<FastifyBaseLogger, 'warn'>, from: number): Watch {
   return (sql, ms) => {
     if (ms >= from)

@@ -20,7 +20,7 @@ const TAGS = [
   { name: 'qa', description: 'What testers may do to a running server' },
 ];
 
-/** Security schemes. Routes refer to them, regardless of the project's document. */
+/** Security schemes of the server. Routes refer to them even if the project's document does not define them. */
 const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer' },
   apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
@@ -56,7 +56,10 @@ export function docsRoutes(app: FastifyInstance, read: () => ResourceDocument): 
     });
 }
 
-/** Creates a server that never listens. It has the documented routes and serves only the pages. */
+/**
+ * Creates an internal server that never listens. It registers the documented routes and serves only the documentation
+ * pages.
+ */
 async function openDocs(
   { paths, ...generated }: ResourceDocument,
   routes: readonly RouteOptions[],

@@ -34,7 +34,7 @@ const print = (name: string, more: Partial<Print> = {}): Print => ({
 const COPIES = { printed: 'due_on', transition: 'lend', count: 'prints' };
 const SLIP = print('slip', { copies: COPIES });
 
-/** Returns the library with these prints. The transition is allowed unless an error is given. */
+/** Returns the library example with these prints. The transition is allowed unless an error is given. */
 function printing(prints: readonly Print[], refusal?: Error): OfferParts {
   const { engine } = library;
   return {

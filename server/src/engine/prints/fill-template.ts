@@ -15,7 +15,7 @@ export async function fillTemplate(filling: Filling, html: string): Promise<read
   return partsOf(nodes, { filled: new Map(filled), align: undefined, style: {} });
 }
 
-/** Text, or a part that needs its own paragraph. */
+/** Value of a placeholder: text, or a part that needs its own paragraph, such as a code or the logo. */
 type Filled = string | ((align: Align) => RichPart) | undefined;
 
 async function filledBy(filling: Filling, name: string): Promise<Filled> {

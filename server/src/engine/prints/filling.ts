@@ -36,7 +36,7 @@ export async function filled(filling: Filling, text: Text): Promise<string> {
   return (await Promise.all(parts)).join('');
 }
 
-/** Returns the text for a placeholder, or undefined for an unknown name. */
+/** Returns the text that replaces a placeholder, or undefined if its name is unknown. */
 export async function placeholderText(filling: Filling, name: string): Promise<string | undefined> {
   const word = PRINT_WORDS.find((known) => name === `print.${known}`);
   if (word !== undefined) return filling.words[word];

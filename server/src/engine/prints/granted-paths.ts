@@ -1,6 +1,9 @@
 import { placeholdersIn, type Print, type PrintBlock, type Text } from '@tuyen/model';
 
-/** Returns the paths in the project's own document. Callers who may print the document see the values of these paths. */
+/**
+ * Returns the field paths that the project's own document contains. Callers who may print the document see the values
+ * at these paths, even of records that they cannot read.
+ */
 export function grantedPaths({ blocks }: Pick<Print, 'blocks'>, languages: readonly string[]): ReadonlySet<string> {
   const inTexts = (text: Text) =>
     languages.flatMap((language) => placeholdersIn(text[language] ?? '').map(({ name }) => name));

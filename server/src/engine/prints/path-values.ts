@@ -22,12 +22,12 @@ export interface PathValue {
   readonly text: string;
 }
 
-/** Values of records by path, in the reader's language. A record on several paths is read once. */
+/** Reads values of records by path, in the reader's language. A record that several paths lead through is read once. */
 export interface PathValues {
   /**
    * Returns the value at the end of a path through a record and the records that it refers to.
-   * @param fields fields among which the first name of the path is looked up: those of the resource or of a nested list
-   * @param record record that contains the row, if the row belongs to a nested list; may name the currency of its
+   * @param fields fields that the path starts from: those of the resource or of a nested list
+   * @param record if the row belongs to a nested list, the record that contains it; may name the currency of the row's
    * amounts
    * @returns undefined if the path does not exist in the fields
    */
@@ -74,7 +74,7 @@ export function openPathValues(
     return found.flatMap((one) => (one ? [titleOf(one[0], one[1], context)] : [])).join(', ');
   };
 
-  /** Returns the record, or the object in it, that contains the last field of the path. */
+  /** Returns the object that contains the last field of the path: the record itself or an object nested in it. */
   const follow = async (
     steps: readonly PathStep[],
     row: Readonly<Row>,

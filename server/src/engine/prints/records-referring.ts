@@ -10,8 +10,8 @@ export async function recordsReferring(
   { resource, path }: RelatedRows,
   record: Readonly<Row>,
 ): Promise<readonly Row[]> {
-  // The resource that each field of the path belongs to: the resource of the records, then the resource that each
-  // reference leads to.
+  // The resource to which each field of the path belongs. The first is the resource of the records; each other one is
+  // the resource that the previous reference leads to.
   const resources = [resource];
   for (const step of path.slice(0, -1)) {
     const field = resourceNamed(model, resources.at(-1) ?? '')?.fields.find(({ name }) => name === step);

@@ -28,8 +28,8 @@ function whereOf({ table, where, scope, hints }: Counted, params: Params): strin
 }
 
 /**
- * Returns one row whose `n` is the count or the sum. If amounts have currencies, returns one row for each `currency`,
- * which is null for amounts without one.
+ * Returns one row whose `n` is the count or the sum. If amounts have currencies, returns one such row for each
+ * `currency`; it is null for amounts without a currency.
  */
 export function aggregate(counted: Counted): Statement {
   const params = new Params(counted.engine);
@@ -57,7 +57,7 @@ export function grouped(counted: Counted, field: string, most: number): Statemen
     const sql = `SELECT ${by} AS "key", ${n} AS n, sum(${n}) OVER () AS total ${all} ORDER BY 2 DESC, 1 LIMIT ${params.add(most)}`;
     return { sql, params: params.values };
   }
-  // Rank within each currency. Otherwise currencies with small numbers would come last.
+  // Rank within each currency. Otherwise currencies with small numeric amounts would come last.
   const each = `PARTITION BY ${column(counted.table, counted.currency).name}`;
   const sums =
     `SELECT ${currencyOf(counted)}${by} AS "key", ${n} AS n, sum(${n}) OVER (${each}) AS total, ` +

@@ -56,7 +56,7 @@ export function comparison(view: View, parameter: string, name: string, operator
   return timed(view, { field: name, operator: wanted, value: valueIn(raw) });
 }
 
-/** `{"$isnull": false}` negates the condition. */
+/** `{"$isnull": false}` means that the field has a value. */
 function emptiness(field: string, operator: EmptinessComparison['operator'], raw: unknown): Comparison {
   if (raw !== false && raw !== 'false') return { field, operator };
   return { field, operator: operator === '$isnull' ? '$notnull' : '$isnull' };
@@ -141,8 +141,8 @@ const fromStart =
   (field, start) => ({ field, operator, value: start });
 
 /**
- * How each operator compares a date-time with a day, which lasts from midnight to midnight. Operators for texts are
- * listed only for completeness, because they are never used with a day.
+ * How each operator compares a date-time with a day, which lasts from midnight to midnight. Text operators are never
+ * used with a day and are listed only because the type requires every operator.
  */
 const ON_DAY = {
   $eq: within,

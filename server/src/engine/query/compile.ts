@@ -16,12 +16,12 @@ export interface Scope {
   readonly offices: readonly string[] | undefined;
 }
 
-/** Facts about a table beyond its columns, for SQLite, which keeps no statistics of its own. */
+/** Facts about the rows of a table that SQLite needs for a good plan, because it keeps no statistics of its own. */
 export interface QueryHints {
   readonly searchIndexed: boolean;
   /**
-   * True if SQLite should not use the index of the office, because it would select too many rows: another index, or
-   * reading in the requested order, is faster.
+   * True if SQLite should not use the index of the office, because it would select too many rows. Another index, or
+   * reading the rows in the requested order, is then faster.
    */
   readonly skipOfficeIndex: boolean;
   /** Searched texts that occur in few rows according to the trigram index. */
@@ -34,7 +34,7 @@ export interface Compiled {
   readonly docs: Statement;
   /** Selects only the ids, so that a long answer can be read in parts. */
   readonly ids: Statement;
-  /** Counts the records. Undefined for a query without filters, whose total is already in memory. */
+  /** Statement that counts the records. Undefined for a query without filters, whose total is already in memory. */
   readonly count: Statement | undefined;
 }
 
@@ -53,7 +53,7 @@ export function compile(table: Table, query: Query, scope: Scope, engine: Engine
   };
 }
 
-/** Counts records up to `most`, so that a count for a tab need not scan all its records. */
+/** Counts at most `most` records, so that a count shown on a tab need not scan all of them. */
 export function countUpTo(
   table: Table,
   query: Query,

@@ -63,7 +63,8 @@ onEachDatabase('results of a list query', (databaseUrl) => {
     store = await openStore({ model: model(), databaseUrl: await databaseUrl() });
     table = store.tables.get('books') as Table;
     const most = Math.max(...Object.values(VALUES).map(({ length }) => length));
-    // Each row has the next value of every field, so each value occurs once. The last two rows have no values.
+    // Row 0 has the first test value of every field, row 1 the second, and so on, so each value occurs once. The last
+    // two rows have no values.
     rows = Array.from({ length: most + 2 }, (_, index) => ({
       id: `b${String(index).padStart(2, '0')}`,
       version: 1,
@@ -155,8 +156,8 @@ function holds(field: Field, operator: Operator, value: unknown, operand: string
   if (operator === '$isnull') return value === undefined;
   if (operator === '$notnull') return value !== undefined;
   if (Array.isArray(value)) return value.includes(operand) === (operator === '$cont');
-  // A record without a list contains no value, so `$excl` matches it. For other fields, no comparison with a value
-  // matches a record without one.
+  // If a record has no list, the list does not contain the value, so `$excl` matches. With other operators, no
+  // comparison with a value matches a record without one.
   if (value === undefined) return operator === '$excl' && kindOf(field).sql.postgres === 'jsonb';
   const caseless = operator.endsWith('L');
   const plain = (text: string) => (caseless ? text.toLowerCase() : text);

@@ -31,17 +31,17 @@ function operandsOf(comparison: Comparison): readonly Value[] {
 
 function inList(column: Column, { operator, value }: ValueComparison, params: Params): string {
   if (operator === '$cont') return contains(column, value, params);
-  // The operator means "does not contain the value", which also holds for records without a list.
+  // The operator means "the list does not contain the value", so it also matches records without a list.
   return `(${column.name} IS NULL OR NOT ${contains(column, value, params)})`;
 }
 
-/** SQL texts of a comparison: the column and the placeholders of its values. */
+/** SQL texts from which a comparison is built: the column and the placeholders of its values. */
 interface Operands {
   readonly subject: string;
   readonly first: string;
   readonly last: string;
   readonly list: string;
-  /** Number of characters of the first value. */
+  /** Number of characters of the first compared value. */
   readonly length: number;
   readonly params: Params;
 }
@@ -95,7 +95,7 @@ function position(subject: string, needle: string, params: Params): string {
 
 const ASCII = /^[ -~]*$/u;
 
-/** SQLite lowercases only ASCII, but quickly. A word with other letters needs a custom function. */
+/** SQLite's own `lower` is fast but lowercases only ASCII. A word with other letters needs a custom function. */
 function lower(column: Column, values: readonly string[], params: Params): string {
   if (params.engine === 'postgres') return `lower(${column.name} COLLATE "und-x-icu") COLLATE "C"`;
   return values.every((value) => ASCII.test(value)) ? `lower(${column.name})` : `unicode_lower(${column.name})`;

@@ -12,7 +12,7 @@ export interface Parameters {
 /** Maximum length of a query string, in characters, equal to the limit of a request head. */
 const MAX_LENGTH = 16_384;
 export const MAX_JOINS = 20;
-/** Maximum number of values by parameter. Each sort order costs time for each row. */
+/** Maximum number of values for each parameter. For example, each additional sort order costs time for each row. */
 const MAX_VALUES: Readonly<Record<string, number>> = { filter: 100, or: 100, sort: 10, join: MAX_JOINS };
 const MAX_OTHER_VALUES = 30;
 

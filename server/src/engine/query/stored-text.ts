@@ -11,13 +11,13 @@ import {
 
 /**
  * Converts a text in a query to the form in which the field would store it, so that every spelling of a value finds it.
- * If the text may be a part of a value, a blank is kept at each end. A text of only blanks stays unchanged, because no
- * record contains it.
+ * If the text may be only a part of a value, blanks at its ends are kept as one blank each. A text of only blanks stays
+ * unchanged, because no record contains it.
  */
 export function storedText(model: Pick<Model, 'kinds'>, field: Field, operator: Operator, text: string): string {
   const stored = 'item' in field && field.item ? field.item : field;
   const isPart = queryOperator(operator).part === true && kindOf(field).list !== true;
   if (!isPart) return String(transformValue(model, stored, text) ?? text);
-  // The dots turn blanks at the ends into inner blanks, which normalization keeps.
+  // With a dot added at each end, outer blanks become inner blanks, which normalization keeps.
   return (canonicalText(textFormOf(stored), `.${text}.`) ?? '').slice(1, -1);
 }

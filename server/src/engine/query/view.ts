@@ -19,7 +19,7 @@ export interface View {
   readonly sortable: ReadonlySet<string>;
   readonly joins: ReadonlyMap<string, Omit<Join, 'select'>>;
   readonly model: Model;
-  /** Time zone of a date without a time. */
+  /** Time zone in which a date without a time is interpreted. */
   readonly zone: Zone;
 }
 

@@ -33,13 +33,13 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
     ];
   });
 
-  // Compiled on first use: most routes are not called in the first seconds of a server.
+  // Schemas are compiled on first use, because most routes are not called in the first seconds of a server.
   const strict = sharedCompiler(model, {});
   const coercing = sharedCompiler(model, { coerceTypes: 'array' });
 
   app.setValidatorCompiler<JsonSchema>(({ schema, httpPart, contentType }: Checked) => {
-    // Headers and files are not validated by the schema: the server checks headers where it reads them, and files as
-    // they arrive.
+    // The schema of a route does not validate headers and files: the server checks headers where it reads them, and
+    // files as they arrive.
     if (httpPart === 'headers' || contentType === 'multipart/form-data') return unchecked;
     let validate: ValidateFunction | undefined;
     return (value: unknown) => {
@@ -65,7 +65,7 @@ function sharedCompiler(model: Model, options: Options): (schema: JsonSchema) =>
   };
 }
 
-/** Rejects routes without a schema that are registered from now on. They would be public and undocumented. */
+/** From now on, registering a route without a schema fails, because the route would be public and undocumented. */
 export function requireSchemas(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onRoute', ({ method, url, schema }) => {
     if (schema) return;

@@ -33,7 +33,7 @@ export async function pageHeaders(app: FastifyInstance): Promise<void> {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         // The answer to a form may redirect the visitor to another site, such as the one from which the visitor came.
-        // Browsers apply this rule to such redirects too.
+        // Browsers apply `form-action` to such redirects too.
         formAction: ["'self'", 'http:', 'https:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
@@ -104,8 +104,8 @@ export function isLoopback(origin: string): boolean {
 }
 
 /**
- * Returns the other name of the loopback host. `localhost` and `127.0.0.1` are the same machine but different origins,
- * and people use both.
+ * Returns the same origin with the other name of this machine. `localhost` and `127.0.0.1` are the same machine but
+ * different origins, and people use both.
  */
 function otherLoopback(origin: string): string {
   return origin.includes('//localhost')

@@ -27,8 +27,8 @@ const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.', h
 
 /**
  * Registers `GET meta/resources`: the part of the model that the caller may see, so that a generic client can show any
- * resource. With `?only=books`, only the resource or flow of that name is described in full; the others have only what
- * a menu needs. A client then requests the full description of another one when a page needs it.
+ * resource. With `?only=books`, only the resource or flow `books` is described in full, and all others only as far as a
+ * menu needs. The client requests a full description when it opens a page.
  */
 export function metaRoutes(app: Endpoints, engine: MetaParts): void {
   const { model } = engine;

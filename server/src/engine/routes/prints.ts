@@ -123,8 +123,8 @@ function copyRoute(
     async (request, reply) => {
       const caller = await engine.auth.needsAll(request, print.permission, slugFor(resource.module, 'show'));
       const { id } = request.params;
-      // If the deadline of the record has passed, its effect must be stored even if the print is then rejected. So it
-      // is written in a separate transaction.
+      // If a deadline of the record has passed, its effect (such as a new state) must be stored even if the print is
+      // then rejected. So it is written in a separate transaction.
       if (engine.domain.hooks?.[resource.name]?.due)
         await engine.write.transaction({}, (tx) => tx.settle(resource.name, id));
       const record = await engine.write.transaction({ ...contextOfCaller(caller), caller }, async (tx) => {

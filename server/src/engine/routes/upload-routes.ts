@@ -152,7 +152,7 @@ function send(reply: FastifyReply, file: StoredFile): FastifyReply {
       'content-type': file.type,
       'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'x-content-type-options': 'nosniff',
-      // Prevents scripts, whatever type the browser assumes.
+      // Prevents browsers from running scripts in the file, whatever type they assume.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     })

@@ -22,10 +22,10 @@ export interface Hit {
   readonly title: string;
   /** True if a searchable field equals the search text. */
   readonly exact: boolean;
-  /** Matching field, unless the title shows the match. */
+  /** The field that contains the match. Undefined if the title already shows the match. */
   readonly field?: string;
   readonly value?: string;
-  /** Set if this hit was not found itself but is the holder of an exactly matching record: the matching record. */
+  /** The exactly matching record whose holder this hit is. Undefined if the hit itself matches. */
   readonly of?: { readonly resource: string; readonly title: string };
 }
 
@@ -69,8 +69,8 @@ export async function foundIn(engine: SearchParts, resource: Resource, search: S
   });
   const describeRow = (row: Row) => describe(engine, resource, { search, searched, words }, row);
   const found = (await readRecords(engine, resource, caller, { words, limit })).map(describeRow);
-  // If the number of hits reaches the limit, the record whose code is exactly the search text may be missing. It is
-  // then searched separately and comes first.
+  // If there are as many hits as the limit allows, the record whose code is exactly the search text may be missing. It
+  // is then searched separately and comes first.
   const unique = searched.filter(({ field }) => field.unique);
   if (found.length < limit || unique.length === 0 || found.some(({ hit }) => hit.exact)) return found;
   const where = any(

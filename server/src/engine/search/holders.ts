@@ -5,7 +5,7 @@ import { type Found, type Hit, readRecords, type SearchParts, titleFor } from '.
 
 /**
  * Returns the hits and adds the holders (`x-holder`) of records that match exactly: a search for a card number also
- * finds its owner. A record whose unique value is the search text comes before the holders, all other hits after them.
+ * finds the card's owner. The order is: exactly matching records, their holders, all other hits.
  */
 export async function withHolders(
   engine: SearchParts,

@@ -20,7 +20,10 @@ export function newId(clock: Clock): string {
 const pool = new Uint8Array(4096);
 let used = pool.length;
 
-/** Returns eight random bytes from a buffer, because each system call costs as much as writing a row. */
+/**
+ * Returns eight random bytes. Takes them from a buffer of many, because each system call costs as much as writing a
+ * row.
+ */
 function chance(): Uint8Array {
   if (used === pool.length) {
     randomFillSync(pool);

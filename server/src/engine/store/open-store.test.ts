@@ -206,7 +206,7 @@ describe('Record locked on PostgreSQL', { tags: ['process'] }, () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: url });
     const other = new Client({ connectionString: url });
     await other.connect();
-    // Takes the same lock on the author as a row of another table with a foreign key to it.
+    // Takes the lock that a row of another table with a foreign key to this author would take.
     const reference = () =>
       other.query(`SELECT 1 FROM "authors" WHERE "id" = 'a1' FOR KEY SHARE NOWAIT`).then(
         () => 'referenced',
@@ -227,7 +227,7 @@ describe('Record locked on PostgreSQL', { tags: ['process'] }, () => {
 });
 
 describe('Database file of a store', () => {
-  // The open files of a process are only visible on systems with this directory.
+  // The test runs only on systems with this directory, which shows the open files of a process.
   it.runIf(existsSync('/proc/self/fd'))('closing a store also closes its database file completely', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const held = () => {
@@ -262,7 +262,8 @@ describe('Database file that two processes write', () => {
     here.refresh();
     expect(heard).toEqual([]);
     await write('a1');
-    // The file has already been checked in this event loop turn, so this call does not notice the write.
+    // The first call does not notice the write, because the file has already been checked in this turn of the event
+    // loop.
     here.refresh();
     await setImmediate();
     here.refresh();

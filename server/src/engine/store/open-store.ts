@@ -23,8 +23,8 @@ import { type Changes, noteChange, startTotals, totalsInDatabase, totalsInMemory
 const INDEX_FROM = 20_000;
 
 /**
- * Milliseconds after which an open transaction can no longer add an entry with an earlier time, because no transaction
- * stays open that long.
+ * Milliseconds after which no transaction can still be open, so that no entry with an earlier time can be added any
+ * more.
  */
 const SETTLED = 600_000;
 const settled = (now: Date): Date => new Date(now.getTime() - SETTLED);
@@ -175,7 +175,8 @@ export async function openStore(
       await totals.addUntil(settled(now), database);
     },
     async removeMonths(resource, before) {
-      // The stored totals must include the entries that are removed, because their number is then subtracted.
+      // First add all entries of these months to the stored totals. Removing the entries then subtracts their number
+      // from the totals.
       await totals.addUntil(before, database);
       return removeMonths({ database, tables, transaction: inTransaction }, resource, before);
     },
@@ -190,7 +191,10 @@ function rememberedOf({ identity, resources }: Model, others: readonly string[] 
   return new Set([identity.offices?.resource ?? [], identity.roles?.resource ?? [], settings, others].flat());
 }
 
-/** Returns rows whose `lock` only reads and takes no lock. Reads outside transactions then never wait for a writer. */
+/**
+ * Returns rows whose `lock` method only reads and takes no lock. Reads outside transactions then never wait for a
+ * writer.
+ */
 function withoutLocks(rows: Rows): Rows {
   return Object.create(rows, { lock: { value: rows.get } });
 }

@@ -17,7 +17,7 @@ export function openMemory(remembered: ReadonlySet<string>): Memory {
       let of = read.get(resource);
       if (!of) read.set(resource, (of = new Map()));
       const known = of.get(key);
-      // A read with the same key is reused, because its result is the same.
+      // Safe cast: the key determines the read, so a stored result with this key has the requested type.
       if (known) return known as Promise<T>;
       const found = find();
       of.set(key, found);
@@ -26,7 +26,7 @@ export function openMemory(remembered: ReadonlySet<string>): Memory {
     made<T>(key: object, resources: readonly string[], make: () => Promise<T>): Promise<T> {
       if (!resources.every((resource) => remembered.has(resource))) return make();
       const known = made.get(key);
-      // A value with the same key is reused, because creating it again would give the same value.
+      // Safe cast: the key determines the value, so a stored value with this key has the requested type.
       if (known) return known.value as Promise<T>;
       const value = make();
       made.set(key, { resources, value });

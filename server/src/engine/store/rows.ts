@@ -44,8 +44,8 @@ export interface Rows extends Reader {
   lockFree(resource: string, ids: readonly string[]): Promise<readonly Row[]>;
   insert(resource: string, row: Row): Promise<void>;
   /**
-   * Inserts a row that this transaction does not read again. The caller need not wait for the database; only the commit
-   * does.
+   * Inserts a row that this transaction does not read again. The caller need not wait for the database, because the
+   * commit waits for the insert.
    */
   append(resource: string, row: Row): Promise<void>;
   insertAll(resource: string, rows: Iterable<Row>): Promise<void>;
@@ -352,7 +352,7 @@ function order(table: Table, options: FindOptions, params: Params): string {
   }
   if (options.limit !== undefined) sql += ` LIMIT ${params.add(options.limit)}`;
   if (options.offset !== undefined) {
-    // An offset always gets a LIMIT, because SQLite does not accept OFFSET alone.
+    // A query with an OFFSET always gets a LIMIT too, because SQLite does not accept OFFSET alone.
     if (options.limit === undefined && params.engine === 'sqlite') sql += ' LIMIT -1';
     sql += ` OFFSET ${params.add(options.offset)}`;
   }

@@ -11,7 +11,7 @@ export interface Store {
   readonly totals: Totals;
   /** Values that the start could not convert, for the log. */
   readonly warnings: readonly string[];
-  /** Reads committed rows. It takes no locks and cannot write. */
+  /** Warnings for the log about stored values that could not be converted when the server started. */
   readonly reader: Rows;
   transaction<T>(work: (rows: Rows) => Promise<T>): Promise<T>;
   /** Adds a listener that is called after each commit with the resources that it wrote. Caches use it. */
@@ -57,7 +57,10 @@ export interface Store {
 }
 
 export interface Snapshots {
-  /** Makes the current state the one to which later snapshots refer. An empty snapshot restores it. */
+  /**
+   * Makes the current state the first one, with which later snapshots are compared. Restoring an empty snapshot returns
+   * to this state.
+   */
   begin(): Promise<void>;
   take(): Promise<Uint8Array>;
   restore(snapshot: Uint8Array): Promise<void>;

@@ -60,8 +60,8 @@ describe('Record totals in memory', () => {
     expect(await totals.of('loans', ['main'])).toBe(1);
     expect(await totals.of('loans', ['new'])).toBe(3);
     expect(await totals.of('loans', undefined)).toBe(6);
-    // The total of this resource has not been read before. So the change is not added to it, and its rows are counted
-    // now.
+    // The total of this resource has not been read before. So there is no total to which the change could be added, and
+    // the rows are counted now.
     expect(await totals.of('books', undefined)).toBe(2);
   });
 

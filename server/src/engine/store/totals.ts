@@ -119,8 +119,8 @@ export function totalsInDatabase(database: Connection, tables: ReadonlyMap<strin
 const factOf = (resource: string): string => `counted:${resource}`;
 
 /**
- * Returns the name under which the total is stored. Resources that are stored by month have another one than in earlier
- * builds, which count every entry at once.
+ * Returns the name under which the total is stored. For resources that are stored by month, it differs from the name in
+ * earlier builds, whose totals include every entry immediately.
  */
 function totalOf(resource: string, table: Table | undefined): string {
   return table?.resource.byMonth ? `${resource}~` : resource;
@@ -167,7 +167,7 @@ export async function startTotals(connection: Connection, resources: ReadonlyMap
   const counted = new Set(known.map((row) => row['resource']));
   for (const [resource, scoped] of resources) {
     if (counted.has(resource)) continue;
-    // The row with 0 marks the resource as counted, even if its table is empty.
+    // The row with the change 0 marks the resource as counted, even if its table is empty.
     await connection.run(`INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ($1, '', 0)`, [resource]);
     await connection.run(
       `INSERT INTO "_totals" ("resource", "office_id", "change") SELECT $1, ${officeOf(scoped)}, count(*) FROM "${resource}" GROUP BY 2`,

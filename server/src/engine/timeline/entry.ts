@@ -3,7 +3,7 @@ export interface TimelineEntry {
   readonly kind: 'move' | 'change' | 'mail' | 'note';
   /** ISO 8601 time. */
   readonly at: string;
-  /** Name of a person or program. For the system's own work, a key in `workflow.actors` of the screens' texts. */
+  /** Name of a person or program. For changes by the system itself, a key below `workflow.actors` in the screen texts. */
   readonly by?: string | undefined;
   /** For a change: `create`, `update`, `delete`, or the name of a transition or operation. */
   readonly action?: string | undefined;
@@ -12,7 +12,7 @@ export interface TimelineEntry {
   readonly to?: string | undefined;
   /** Text of a note, or reason of a transition. */
   readonly text?: string | undefined;
-  /** Changed fields of the record, or the input of an operation. */
+  /** For a change of the record: its changed fields. For an operation: its input. */
   readonly changes?: readonly TimelineChange[] | undefined;
   readonly mail?: {
     readonly subject: string;

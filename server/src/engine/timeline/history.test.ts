@@ -133,8 +133,8 @@ describe('Timeline of a record', () => {
     ...more,
   });
   /**
-   * Returns a library with other permissions: reading its log requires the permission for the resource `log`, and
-   * reading its outbox that for loans.
+   * Returns a library in which reading the log requires the read permission for the resource `log`, and reading the
+   * outbox requires that for loans.
    */
   function showing(entries: readonly LoggedEntry[], log = 'books'): TimelineParts {
     const { domain } = library.engine;
@@ -186,7 +186,7 @@ describe('Timeline of a record', () => {
     expect(await logged('books')).toEqual(['log-5', 'log-4', 'log-1']);
     // The log now has the rules of loans, which belong to offices. The clerk does not see entries of other offices.
     expect(await logged('loans')).toEqual(['log-4', 'log-1']);
-    // The clerk may not read either resource, so no log entry is visible.
+    // The clerk may not read offices, and the resource `nothing` does not exist. So no log entry is visible.
     expect(await logged('offices')).toEqual([]);
     expect(await logged('nothing')).toEqual([]);
   });

@@ -40,8 +40,8 @@ export async function timelineOf(
 }
 
 /**
- * Order of entries with equal times in the list, which begins with the newest: what a user did comes before the
- * reaction of the system.
+ * Order of timeline entries with equal times. The list begins with the newest entry, so what a user did comes before
+ * the reaction of the system.
  */
 const RANKS: Readonly<Record<TimelineEntry['kind'], number>> = { note: 0, mail: 1, change: 2, move: 3 };
 
@@ -65,8 +65,8 @@ async function logOf(
   return (
     entries
       .filter(({ officeId }) => log.scope !== 'office' || mayRead(caller, { office_id: officeId }))
-      // Added and edited notes are omitted here, because the timeline shows the notes themselves. For a removed note,
-      // the log entry is all that remains.
+      // Log entries about added and edited notes are omitted, because the timeline shows the notes themselves. For a
+      // removed note, the log entry is all that remains.
       .filter(({ action }) => action !== NOTE_ACTIONS.add && action !== NOTE_ACTIONS.edit)
       .map((entry) => loggedEntry(resource, entry))
   );

@@ -44,7 +44,8 @@ describe('Uploaded file in a form', () => {
   it('the uploaded file of a form can follow a preamble and contain lines that resemble boundaries', async () => {
     expect(await sent(`before\r\n${file('a\r\n--c\r\n-b')}${END}`)).toEqual(found('a\r\n--c\r\n-b'));
     expect(await sent(`${file('')}${END}`)).toEqual(found(''));
-    // In a part without content, the line break that ends the headers is also the one before the boundary.
+    // If a part has no content, its boundary may follow the headers directly: one line break ends the headers and also
+    // precedes the boundary.
     expect(await sent(`--b\r\nContent-Disposition: form-data; filename=x\r\n\r\n--b--`)).toEqual(found('', 'x'));
   });
 
@@ -84,7 +85,7 @@ describe('Size limits of an upload form', () => {
       (async function* () {
         for (let sent = 0; sent < 64; sent += 1) yield piece;
         yield Buffer.alloc(1);
-        // Delays the end of the body, so that the answer must come before it.
+        // Delays the end of the body. The server must respond before the body ends.
         for (let round = 0; round < 1000; round += 1) await setImmediate();
         isSent = true;
       })(),

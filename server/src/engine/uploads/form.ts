@@ -6,7 +6,7 @@ import { utf8Text } from '../request/body/utf8.ts';
 export interface FilePart {
   readonly name: string;
   readonly bytes: Buffer;
-  /** The file exceeded the limit; `bytes` is empty. */
+  /** True if the file exceeds the limit. `bytes` is empty then. */
   readonly tooLarge: boolean;
 }
 
@@ -51,8 +51,9 @@ function boundaryOf(contentType: string | undefined): string | undefined {
 }
 
 /**
- * Returns the bytes of a body; undefined if they exceed the limit. A body that is too long is still read for a while,
- * because a client whose connection is cut while it sends would never see the reason.
+ * Returns the bytes of a body; undefined if they exceed the limit. Continues to read a body that is too long for a
+ * while: if the server closed the connection while the client still sends, the client would never see the error
+ * response.
  */
 function bodyWithin(raw: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {

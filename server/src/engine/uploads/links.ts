@@ -117,7 +117,7 @@ async function remember(rows: Rows, uploadId: string, reader: string, expiresAt:
   );
 }
 
-/** Returns one log entry per record, with the field names of the documents. */
+/** Returns one log entry per record, with the names of the fields that contain the opened documents. */
 function entriesFor(engine: LinkParts, caller: Caller, claims: readonly Claim[]): readonly AuditEntry[] {
   const entries = new Map<string, AuditEntry>();
   for (const { resource, recordId, field, uploadId } of claims) {

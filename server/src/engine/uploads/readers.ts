@@ -16,7 +16,7 @@ export interface Claim {
   readonly field: string;
 }
 
-/** Returns the claims of some uploads, oldest first per upload. */
+/** Returns the record fields that use the given uploads, oldest use first per upload. */
 export async function claimsOf(engine: ClaimParts, ids: readonly string[]): Promise<readonly Claim[]> {
   if (ids.length === 0) return [];
   const { database } = engine.records;

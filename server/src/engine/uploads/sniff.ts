@@ -6,7 +6,7 @@ export interface Checked {
   readonly bytes: Buffer;
 }
 
-/** Pictures with more pixels are decompression bombs, not photographs. */
+/** Maximum number of pixels of a picture. Pictures with more are treated as decompression bombs. */
 const MAX_PIXELS = 50_000_000;
 /**
  * Maximum length of a stored picture's longer side, in pixels. A sheet of paper stays legible, and a phone's photo

@@ -80,8 +80,8 @@ export function openUploads(parts: {
 
     async removeOrphans() {
       const params = new Params(database.engine);
-      // Uploads are deleted an hour later than request bodies can still use them, so that running requests do not lose
-      // theirs.
+      // Uploads are deleted an hour after request bodies can no longer use them, so that requests that are still
+      // running do not lose theirs.
       const before = params.add(clock.now().getTime() - WAITING - 3_600_000);
       await database.run(
         `DELETE FROM "_uploads" WHERE "at" < ${before}

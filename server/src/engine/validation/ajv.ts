@@ -38,8 +38,8 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
   formats().default(ajv, { mode: 'full' });
   for (const [name, format] of formatTests(model))
     ajv.addFormat(name, format.type === 'number' ? { type: 'number', validate: format.test } : format.test);
-  // The OpenAPI document uses this format for times of day. It accepts every text here, because a pattern checks the
-  // value.
+  // The OpenAPI document uses this format for times of day. The format itself accepts every text, because a `pattern`
+  // in the schema checks the value.
   ajv.addFormat('hour-minute', true);
   // The latest allowed birth date is the current date in the time zone where the day begins first, because the user's
   // time zone is unknown.

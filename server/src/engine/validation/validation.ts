@@ -117,7 +117,7 @@ function noteInexact(errors: Map<string, FieldError>, fields: readonly Field[], 
   }
 }
 
-/** Reports texts with characters that their form does not allow. An unchanged value may stay. */
+/** Reports texts with characters that the text form of their field does not allow. An unchanged value may stay. */
 function noteCharacters(
   errors: Map<string, FieldError>,
   fields: readonly Field[],

@@ -60,8 +60,8 @@ export class Checks {
   }
 
   /**
-   * Runs a hook before validation. Missing or malformed values may make the hook throw an unexpected error. Then the
-   * validation errors are thrown instead. If the values are valid, the error of the hook is thrown.
+   * Runs a hook before validation. If the hook throws, the values are validated: missing or malformed values may have
+   * caused the error. If the values are invalid, throws the validation errors, otherwise the error of the hook.
    */
   async runHook(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes> {
     try {

@@ -15,7 +15,7 @@ import { omitNulls } from '../json-object.ts';
 import type { WriteParts } from './parts.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
-/** Returns the transition of this name that the record's state and values and the actor allow. */
+/** Returns the transition of this name if the record's state and values allow it and the actor may run it. */
 export function findTransition(resource: Resource, record: Row, name: string, actor: Pick<Actor, 'kind'>): Transition {
   const { workflow } = resource;
   const named = workflow?.transitions.filter((transition) => transition.name === name) ?? [];

@@ -8,8 +8,8 @@ import { newId } from '../store/new-id.ts';
 export const NOTE_ACTIONS = { add: 'add-note', edit: 'edit-note', remove: 'remove-note' } as const;
 
 /**
- * Returns the notes on records, written with the transaction. The log records who wrote one and when, but not the text,
- * so that a deleted note is gone.
+ * Returns the functions that change the notes on records. They write in the transaction. The log records who wrote a
+ * note and when, but not the text, so that a deleted note is gone.
  */
 export function openNotes({ clock, audit }: WriteParts, rows: Rows, context: WriteContext): Notes {
   const author = () => {

@@ -6,7 +6,7 @@ import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-pro
 import { validationOf } from '../validation/validation.ts';
 
 const CODES: Readonly<Record<string, KindCode<string | number>>> = {
-  // The last digit of a bed number is a check digit: the sum of the digits before it.
+  // The last digit of a bed number is a check digit: the last digit of the sum of the digits before it.
   bed: {
     check: (bed) => Number(String(bed)[3]) === sum(String(bed).slice(1, 3)) % 10,
     sample: (random) => {

@@ -20,7 +20,7 @@ import { openSavedTabs } from './saved-tabs.ts';
 import { forgetMessage, putMessage, resendMessage } from './system-tables/outbox.ts';
 
 /**
- * What a transaction can do besides changing records: it reads, and it writes numbers, messages and idempotency keys.
+ * What a transaction can do besides changing records: read records, and write counters, messages and idempotency keys.
  * `transaction.ts` changes records.
  */
 export class TransactionServices {

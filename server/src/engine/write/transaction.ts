@@ -18,8 +18,8 @@ import { resourceOf } from './resource-of.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
 /**
- * Input that leads to a change of a record: the values that the actor sent, and their fields if these are not fields of
- * the record but inputs of a transition.
+ * Input that leads to a change of a record: the values that the actor sent. Contains the fields of these values too if
+ * they are inputs of a transition instead of fields of the record.
  */
 interface Cause {
   readonly given: Row;
@@ -249,8 +249,8 @@ class WriteTransaction extends TransactionServices implements Transaction {
   }
 
   /**
-   * Checks the result of hooks and also the values that the actor sent. Otherwise a hook could replace a forbidden
-   * choice silently, and the caller would get a value other than the chosen one.
+   * Checks both the result of the hooks and the values that the actor sent. If only the result were checked, a hook
+   * could silently replace a forbidden value that the actor chose.
    */
   private async choices(fields: Resource['fields'], row: Row, given: Row, before?: Row): Promise<void> {
     if (!hasOptions(fields)) return;

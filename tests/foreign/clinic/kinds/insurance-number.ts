@@ -1,8 +1,8 @@
 import type { KindCode } from '@tuyen/model';
 
 /**
- * Returns the check digit. The letter counts as its position in the alphabet, in two digits. Every second digit is
- * doubled, and the digits of the result are added.
+ * Returns the check digit. The letter is replaced by its position in the alphabet, with two digits. Every second digit
+ * is doubled, then the digits of all results are added.
  */
 function checkDigit(number: string): number {
   const place = number.charCodeAt(0) - 64;

@@ -11,7 +11,8 @@ export function firstOf(texts: readonly string[]): string {
 }
 
 /**
- * Returns the selected values of an enumeration as one line: `Mon–Fri`, `Every day`, `Agency, Station +3`.
+ * Returns the selected values of an enumeration as one line: `Mon–Fri`, `Every day`, or `Agency, Station +3` for five
+ * values.
  * @param label returns the label of a value
  */
 export function valuesInLine(

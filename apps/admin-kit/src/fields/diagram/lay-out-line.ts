@@ -52,7 +52,7 @@ function lying(names: readonly string[], width: number): LinePlan {
   const [above, behind] = [ABOVE + letters * LETTER.up, letters * LETTER.right];
   const space = width - BEFORE - behind;
   const lineCount = Math.max(1, Math.ceil(names.length / Math.max(1, Math.floor(space / STEP) + 1)));
-  // Rows of similar length read better than a last row with two points.
+  // Distributes the points evenly, because rows of similar length read better than a last row with only two points.
   const perLine = Math.max(1, Math.ceil(names.length / lineCount));
   const step = Math.min(WIDEST_STEP, Math.floor(space / Math.max(1, perLine - 1)));
   const height = above + BELOW;

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../layout/lazy-component.tsx';
 export interface LineDiagramProps {
   readonly source: string;
   readonly label?: string | false;
-  /** Numeric field of the rows that is shown at each point: the distance from the start. */
+  /** Numeric field of the rows whose value is shown at each point: the distance from the start. */
   readonly at?: string;
   /** Fields of a row. The first one names the point. */
   readonly children?: ReactNode;

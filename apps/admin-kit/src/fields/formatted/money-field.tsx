@@ -5,7 +5,7 @@ import { TextOf } from '../text-of.tsx';
 import type { FieldProps } from '../field-props.ts';
 
 interface MoneyFieldProps extends FieldProps {
-  /** Name of the currency field, in the same object or in the enclosing record. */
+  /** Name of the field with the currency, in the same object as the amount or in the enclosing record. */
   readonly currency?: string;
 }
 

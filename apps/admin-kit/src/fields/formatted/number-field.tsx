@@ -3,7 +3,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { TextOf } from '../text-of.tsx';
 import type { FieldProps } from '../field-props.ts';
 
-/** Shows a number: `1.683`. With `plain`, for example for a year, without group separators. */
+/** Shows a number: `1.683`. `plain` omits the group separators, for example for a year. */
 export function NumberField({ source, plain = false, sx }: FieldProps & { readonly plain?: boolean }) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();

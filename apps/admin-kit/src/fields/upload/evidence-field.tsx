@@ -53,7 +53,7 @@ export function EvidenceField({ source, links = false }: EvidenceFieldProps) {
   );
 }
 
-/** In pixels. */
+/** Height of the shown file in pixels. */
 const HEIGHT = 320;
 const BAR = 33;
 const STEPS = [1, 1.5, 2, 3, 4] as const;

@@ -7,14 +7,14 @@ import { useResource } from '../../model/model-context.tsx';
 export interface Writing {
   readonly resource: string;
   readonly id?: Identifier | undefined;
-  /** Transition or operation whose input the form edits. Both are undefined if the form edits the record itself. */
+  /** Transition or operation whose input the form edits: one of the two, or neither if the form edits the record itself. */
   readonly transition?: string;
   readonly operation?: string;
 }
 
 /**
- * What the current form writes. Undefined in list filters, which write nothing and therefore offer every value that the
- * user may see.
+ * Describes what the current form writes. Undefined in list filters: they write nothing, and so offer every value that
+ * the user may see.
  */
 export const WritingContext = createContext<Writing | undefined>(undefined);
 
@@ -37,8 +37,8 @@ export function useChoice(source: string): Choice | undefined {
   const field = parts.filter((part) => !/^\d+$/.test(part)).join('.');
   const around = fieldsAround(fieldsAsked(described, writing ?? {}), field.split('.'));
   const row = parts.slice(0, -1).join('.');
-  // Watches only fields whose value is chosen. Options do not depend on typed text, and watching it would cause a
-  // request on each key press.
+  // Watches only fields whose value is selected, not typed. Options do not depend on typed text, and watching it would
+  // cause a request on each key press.
   const names = row === '' ? [] : around.filter((one) => kindOf(one).chosen).map(({ name }) => name);
   const values: readonly unknown[] = useWatch({ name: names.map((name) => `${row}.${name}`) });
   if (!writing || !around.some(({ name }) => name === parts.at(-1))) return undefined;

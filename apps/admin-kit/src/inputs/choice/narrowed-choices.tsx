@@ -40,7 +40,7 @@ function Narrowed({
   const values = choices.map(({ id }) => id);
   const allowed = selectableValues(options, values, beside);
   useTakenBack(source, beside, (one) => !allowed.some((id) => id === one));
-  // True if a new record has the default value of the schema, and that value is not available here.
+  // True if the record is new and contains the schema's default value, but that value is not allowed here.
   const proposed = isNew && typeof value === 'string' && value !== '' && !allowed.includes(value);
   const instead = allowed[0] ?? null;
   useEffect(() => {

@@ -109,7 +109,7 @@ test.each([
   );
   fireEvent.mouseDown(screen.getByLabelText('Size'));
   const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  // The first option is the empty one.
+  // Skips the first option, which is the empty one.
   expect(found.slice(1)).toEqual(expected.map((value) => `enums.size.${value}`));
   fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
   expect(await saved()).toMatchObject({ size });

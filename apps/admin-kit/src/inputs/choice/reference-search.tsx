@@ -14,8 +14,8 @@ export function ReferenceSearch(given: ReferenceSearchProps) {
   const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
   const { readable, ...query } = useReferenceQuery(source, reference, conditions);
   if (!readable) return <UnreadReference {...props} source={source} />;
-  // React-admin shows the previous options until the next response. After a change of conditions, they may all be
-  // invalid.
+  // Until the next response, react-admin shows the previous options, which may all be invalid after a change of
+  // conditions.
   const key = JSON.stringify(conditions);
   return (
     <ReferenceInput key={key} source={source} reference={reference} {...query}>

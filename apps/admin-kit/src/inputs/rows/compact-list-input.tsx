@@ -7,7 +7,7 @@ export interface CompactListProps extends KitInputProps {
   readonly newRow?: Readonly<Record<string, unknown>>;
   /** Numeric field that must not decrease from row to row. */
   readonly ascending?: string;
-  /** Path of another list in the form whose reverse order can fill this list. */
+  /** Path of another list in the form. A button can fill this list with the rows of that list in reverse order. */
   readonly reverseOf?: string;
   readonly children?: ReactNode;
 }

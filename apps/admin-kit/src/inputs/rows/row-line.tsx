@@ -17,7 +17,7 @@ interface RowLineProps {
   readonly row: ListRow;
   readonly fields: readonly Field[];
   readonly open: boolean;
-  /** True if the row's handle must receive the focus, because a key moved or closed the row. */
+  /** True if the row's handle must receive the focus, because the user moved or closed the row with the keyboard. */
   readonly focused: boolean;
   readonly readOnly: boolean;
   readonly dragging: Dragging;

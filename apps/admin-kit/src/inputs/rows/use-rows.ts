@@ -7,7 +7,7 @@ import { type ListRow } from '../../record/row-texts.ts';
 
 /**
  * Returns the rows of a list in the form and their actions.
- * @param otherPath path of the list whose reverse can fill this list
+ * @param otherPath path of another list whose rows, in reverse order, can fill this list
  */
 export function useRows(path: string, { newRow, children }: CompactListProps, otherPath: string | undefined) {
   const { control, getValues } = useFormContext();
@@ -21,7 +21,7 @@ export function useRows(path: string, { newRow, children }: CompactListProps, ot
   const focus = useRef<string>(undefined);
   const keys = list.fields.map(({ key }) => key);
   const remember = () => setBefore(structuredClone(rowsOf(getValues(path))));
-  // Opens the new row here, because the row gets its key only with the next render.
+  // A new row gets its key only in the render after it was added, so it is opened here.
   if (opening !== undefined && keys[opening] !== undefined) {
     setOpen(keys[opening]);
     setOpening(undefined);

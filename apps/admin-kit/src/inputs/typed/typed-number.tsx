@@ -47,7 +47,7 @@ export function TypedNumber(props: TypedNumberProps) {
   const { region, number, readNumber } = useFormats();
   const { group } = region.numbers;
   const [typed, setTyped] = useState<string | null>(null);
-  // Text is not grouped while an input method composes it, because the digits would double.
+  // Does not group the text while an input method composes it, because rewriting the text would double the digits.
   const [composed, setComposed] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const digitsBehindCaret = useRef<number | null>(null);
@@ -57,7 +57,7 @@ export function TypedNumber(props: TypedNumberProps) {
   // Shows the text as typed (`12,`) as long as it has the same value as the form. Otherwise shows the formatted value.
   const shown = composed ?? (typed !== null && readNumber(typed) === (value ?? null) ? written(typed) : stored);
 
-  // Group separators move during typing. Moves the caret back before the same digits.
+  // Group separators change during typing. Restores the caret so that the same digits follow it as before.
   useLayoutEffect(() => {
     if (digitsBehindCaret.current === null || !input.current) return;
     const caret = caretBefore(input.current.value, digitsBehindCaret.current);
@@ -104,7 +104,8 @@ export function TypedNumber(props: TypedNumberProps) {
           ...(affixes.suffix ? { endAdornment: <InputAdornment position="end">{affixes.suffix}</InputAdornment> } : {}),
         },
         htmlInput: {
-          // Numeric keypads of phones have no minus sign.
+          // Asks for the full keyboard if negative numbers are allowed, because numeric keypads of phones have no minus
+          // sign.
           inputMode: negative ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
           autoComplete: 'off',
           onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
@@ -123,7 +124,7 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** Returns the caret position in a grouped number that leaves `digits` digits after it. */
+/** Returns the caret position in a grouped number so that `digits` digits follow the caret. */
 export function caretBefore(text: string, digits: number): number {
   let behind = 0;
   for (let at = text.length; at > 0; at -= 1) {

@@ -84,7 +84,7 @@ export function TypedTime(props: TypedTimeProps) {
           inputRef?.(element);
         }}
         onChange={({ target, nativeEvent }) =>
-          // Text is not rewritten while an input method composes it, because the digits would double.
+          // Does not rewrite the text while an input method composes it, because that would double the digits.
           take(target, isComposing(nativeEvent) ? Infinity : shown.length)
         }
         onBlur={() => {
@@ -110,7 +110,8 @@ export function TypedTime(props: TypedTimeProps) {
               ),
           },
           htmlInput: {
-            // Numeric keypads of phones have neither the colon nor the space of a time.
+            // Asks for the full keyboard for a timestamp, because numeric keypads of phones have neither the colon nor
+            // the space.
             inputMode: precision === 'minute' ? 'text' : 'numeric',
             autoComplete: 'off',
             onCompositionStart: () => (lengthBefore.current = shown.length),
@@ -163,7 +164,10 @@ function withSigns(typed: string, pattern: string): string {
   return typed.endsWith(sign + sign) ? typed.slice(0, -1) : typed;
 }
 
-/** Replaces letters and digits with 0, so that `05/0` and `dd/M` have comparable part boundaries. */
+/**
+ * Replaces letters and digits with 0, so that a typed text and a pattern, such as `05/0` and `dd/M`, can be compared by
+ * their separators.
+ */
 function maskOf(text: string): string {
   return text.replace(/[0-9A-Za-z]/g, '0');
 }

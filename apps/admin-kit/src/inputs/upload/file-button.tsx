@@ -25,7 +25,7 @@ export function FileButton({ accept, multiple = false, onFiles, children, ...but
         multiple={multiple}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // Allows the same file to be chosen again.
+          // Clears the input, so that the user can choose the same file again.
           event.target.value = '';
         }}
       />

@@ -49,7 +49,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
       resolver={checked.resolver}
       context={context}
       defaultValues={defaults}
-      // Each field shows its error, and the number of errors is next to the button.
+      // Suppresses the notification, because each field shows its error and the number of errors is next to the button.
       disableInvalidFormNotification
       noValidate
       resetOptions={KEEP_TYPED}

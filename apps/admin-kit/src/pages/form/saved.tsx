@@ -8,8 +8,8 @@ type Params = CreateParams | UpdateParams;
 type Save = (resource: string, params: Params) => Promise<{ readonly data: object }>;
 
 /**
- * Marks saved values as unchanged after each save, including autosaves. Input typed during the save stays unsaved. The
- * page can be left once the response arrives, without a warning about saved changes.
+ * Marks saved values as unchanged after each save, including autosaves. Input typed during the save stays unsaved. Once
+ * the response arrives, the user can leave the page without a warning about values that are already saved.
  */
 export function Saved() {
   const { getValues, reset, setValue } = useFormContext();
@@ -17,8 +17,8 @@ export function Saved() {
     async (resource: string, params: Params, next: Save) => {
       const sent = structuredClone(getValues());
       const answer = await next(resource, params);
-      // After a create, the form keeps the sent values, because the page then redirects or shows the new record. After
-      // an update, it gets the values in the response.
+      // After a create, the form keeps the values that it sent, because the page then redirects or shows the new
+      // record. After an update, the form gets the values in the response.
       const saved = 'id' in params ? answer.data : sent;
       resetKeeping({ reset, setValue }, saved, changedFields(sent, getValues()));
       return answer;

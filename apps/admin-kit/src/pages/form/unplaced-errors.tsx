@@ -3,7 +3,7 @@ import { messages } from '../../validation/message-at.ts';
 import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** Shows errors without a visible field (hidden, read-only, or about the whole record), which no other component shows. */
+/** Shows errors that no visible field shows: errors of hidden or read-only fields, and errors about the whole record. */
 export function UnplacedErrors() {
   const { control } = useFormContext();
   const { errors } = useFormState();

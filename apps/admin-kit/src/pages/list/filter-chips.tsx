@@ -50,7 +50,10 @@ const CHIP = {
   typography: 'body2',
 } as const;
 
-/** A filter on a list field has a single value, but the field's component shows a list. Wraps the value in a list. */
+/**
+ * Wraps the value of a filter on a list field in a list. Such a filter has a single value, but the field's component
+ * expects a list.
+ */
 function asRecorded(resource: ReturnType<typeof useResource>, source: string, value: unknown): unknown {
   const kind = resource?.fields.find(({ name }) => name === source)?.kind;
   return kind === 'reference-list' || kind === 'enum-list' ? [value] : value;

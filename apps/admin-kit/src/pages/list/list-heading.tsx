@@ -32,7 +32,7 @@ export function ListHeading() {
       ) : null}
     </>
   );
-  // Renders the buttons immediately on a phone. They can wrap below the heading there, so rendering them later would
-  // move the list down.
+  // Renders the buttons immediately on a phone, where they can wrap below the heading. Rendering them later would move
+  // the list down.
   return <PageHeading title={many}>{phone ? buttons : <Afterwards waiting={null}>{buttons}</Afterwards>}</PageHeading>;
 }

@@ -105,7 +105,7 @@ function ColumnChoice() {
 
 const HEAD = { typography: 'body2', fontWeight: 600, color: 'text.primary', mb: 0.5 } as const;
 
-/** Reduces the height of the entries, so that a menu with sixteen columns fits below its button. */
+/** Style that reduces the height of the menu items, so that a menu with sixteen columns fits below its button. */
 const TIGHT = { py: 0.5 } as const;
 
 const TEXT = { typography: { variant: 'body2' } } as const;

@@ -12,7 +12,10 @@ interface ColumnChoice {
   readonly hiddenFirst: string[];
   readonly hidden: readonly string[];
   readonly hide: (columns: readonly string[]) => void;
-  /** Sorts the columns in the order of the open tab. Other columns, which the user can show, come last. */
+  /**
+   * Sorts the columns in the order that the open tab defines. Columns that the tab does not list come last; the user
+   * can show them.
+   */
   readonly inOrder: (columns: readonly Column[]) => readonly Column[];
 }
 

@@ -19,7 +19,7 @@ interface AccountFormProps {
   readonly fields: readonly AccountField[];
   readonly submit: string;
   readonly problem?: ReactNode;
-  /** Focuses the first field of the form. False if the page has other content before the form. */
+  /** True to focus the first field of the form. False if the page has other content before the form. */
   readonly focuses?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
   readonly children?: ReactNode;

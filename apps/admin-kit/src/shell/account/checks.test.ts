@@ -13,7 +13,7 @@ test('account forms require a minimum length and a matching repetition of a new 
   expect(checks.newPassword('short')).toBe('auth.errors.password_too_short');
   expect(checks.newPassword(' '.repeat(8))).toBe('auth.errors.password_too_short');
   expect(checks.newPassword(' a b c d e f g ')).toBe('auth.errors.password_too_short');
-  // Counts letters, not code points: these are four letters, each with separate code points for its accents.
+  // Expects four letters to count as four, although each has separate code points for its accents.
   expect(checks.newPassword('ế'.normalize('NFD').repeat(4))).toBe('auth.errors.password_too_short');
   expect(checks.newPassword('mật khẩu dài')).toBe(true);
   expect(checks.repeated('', { password: 'a' })).toBe('auth.errors.confirm_password_required');

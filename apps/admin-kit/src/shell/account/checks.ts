@@ -1,6 +1,6 @@
 import { isPassword } from '@tuyen/model';
 
-/** Letters, digits, `_ . + -`, then @ and a domain with a dot. */
+/** Email address: letters, digits, `_ . + -`, then @ and a domain with a dot. */
 const EMAIL = /^[\w.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 
 /** Each check returns true for a valid value, otherwise the message key in `auth.errors`. */

@@ -58,8 +58,8 @@ export function LoginPage() {
 }
 
 /**
- * Returns one input in which the user can type any of the sign-in names, for example email address or phone number. The
- * label names all of them, and the keyboard suits all of them.
+ * Returns a single input for all sign-in names, for example email address or phone number. Its label names all of them,
+ * and its keyboard can type all of them.
  */
 function useSignInField(fields: readonly string[]): AccountField {
   const { accounts } = useDefinition();

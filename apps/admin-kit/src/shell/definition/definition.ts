@@ -71,7 +71,7 @@ export interface AdminPage {
   readonly path: string;
   /** Loads the code when the page opens, or when the pointer is over its menu item. */
   readonly load: () => Promise<ComponentType>;
-  /** Menu item above the groups. A page without one is linked only from other pages. */
+  /** Menu item above the menu groups. Without it, the page is not in the menu and only other pages link to it. */
   readonly menu?: AdminPageItem;
 }
 

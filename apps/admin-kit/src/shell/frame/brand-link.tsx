@@ -41,7 +41,7 @@ const SHORT = 12;
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** Style of a long operator name: on a phone it is small and wraps to two lines. */
+/** Style of a long operator name. On a phone, the name is small and wraps to two lines. */
 const TWO_LINES = {
   ...ONE_LINE,
   display: { xs: '-webkit-box', sm: 'inline' },

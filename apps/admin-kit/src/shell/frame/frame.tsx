@@ -31,7 +31,7 @@ export function Frame({ children }: LayoutProps) {
         sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: { xs: 12, sm: 9 }, outline: 'none' }}
       >
         <Toolbar variant="dense" sx={{ displayPrint: 'none' }} />
-        {/* Remounts the page for another path or office. Otherwise the previous page would stay mounted while the next one loads, and its delayed actions, such as a debounced list filter, would navigate back. */}
+        {/* Remounts the page when the path or the office changes. Otherwise the previous page would stay mounted while the next one loads, and its delayed actions, such as a debounced list filter, would navigate back. */}
         <ErrorBoundary key={`${office} ${pathname}`} FallbackComponent={PageBroken}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </ErrorBoundary>

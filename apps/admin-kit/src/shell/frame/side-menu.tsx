@@ -49,7 +49,7 @@ export function SideMenu() {
 
 /**
  * Menu drawer on a phone. It closes when the application opens or the window becomes narrow. It is mounted one render
- * before it opens, because MUI leaves an invisible overlay that blocks clicks if a drawer closes before it is mounted.
+ * before it opens: if a drawer closes before it is mounted, MUI leaves an invisible overlay that blocks clicks.
  */
 function PhoneMenu({ open, ...drawer }: DrawerProps) {
   const isInPage = useDeferredValue(true, false);
@@ -57,8 +57,8 @@ function PhoneMenu({ open, ...drawer }: DrawerProps) {
 }
 
 /**
- * Renders the items after the records of the page, or while they load. The items take up to a third of the page's
- * render time.
+ * Renders the menu items after the records of the page, or while the records load. The items take up to a third of the
+ * page's render time.
  */
 function Items(props: ItemsProps) {
   const isTime = useGradually(1, 0, 1) === 1;

@@ -17,8 +17,8 @@ export default function Guards() {
     bringRenewal(renewal.renew);
     return holdPage(renewal.isAsking);
   }, [renewal]);
-  // After a sign-in, in this dialog or on the sign-in page, the requests that wait for it continue. A sign-out cancels
-  // them.
+  // Requests that wait for a sign-in continue after the user signs in, in this dialog or on the sign-in page. A
+  // sign-out cancels them.
   useEffect(() => session.subscribe(() => (session.owner() ? renewal.look() : renewal.giveUp())), [session, renewal]);
   useEffect(() => {
     const onStorage = () => {

@@ -6,7 +6,7 @@ import { matching, type Entry } from './entry.ts';
 
 /** Maximum number of found actions that are checked on the server. */
 const MOST = 8;
-/** Minimum text length, because a single letter matches nearly every action. */
+/** Minimum length of the search text for which actions are checked. A single letter matches nearly every action. */
 const SHORTEST = 2;
 
 /**
@@ -27,7 +27,7 @@ export function useAccepted(
     queries: asked.map((resource) => ({
       queryKey: ['accepts', office, resource],
       queryFn: async () => canOf((await dataProvider.getList(resource, ONE)).meta)?.actions.includes('create') ?? true,
-      // Users without access to the list cannot ask the server, so for them only the permission decides.
+      // Users who may not read the list cannot ask the server, so for them only the permission decides.
       enabled: mayIn(resource, 'list'),
       staleTime: 60_000,
       retry: false,

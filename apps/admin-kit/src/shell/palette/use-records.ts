@@ -9,7 +9,7 @@ import { useServices } from '../services/services-context.tsx';
 import type { Entry } from './entry.ts';
 
 const PAUSE = 250;
-/** Minimum text length, because a single letter matches nearly every record. */
+/** Minimum length of the search text for which records are searched. A single letter matches nearly every record. */
 const SHORTEST = 2;
 
 interface Hit {
@@ -94,7 +94,8 @@ function useEntryOf(): (hit: Hit) => readonly Entry[] {
 }
 
 function hitsIn(answer: unknown): readonly Hit[] {
-  // Skips rows without an id. All other members are as the server's OpenAPI document defines them.
+  // Skips rows without an id. The other properties need no check, because the server responds as its OpenAPI document
+  // defines.
   return Array.isArray(answer)
     ? answer.filter((hit): hit is Hit => isObject(hit) && typeof hit['id'] === 'string')
     : [];

@@ -58,7 +58,7 @@ export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
                       element={<Resource {...resourceProps(entry)} />}
                     />
                   ))}
-                  {/* React-admin redirects users without access to this path. */}
+                  {/* React-admin redirects users to this path if they lack access to a page. */}
                   <Route path="/access-denied" element={<AccessDeniedPage />} />
                   <Route path="/authentication-error" element={<AccessDeniedPage />} />
                   <Route path="*" element={<NotFoundRoute />} />

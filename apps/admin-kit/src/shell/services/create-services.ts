@@ -64,8 +64,8 @@ export function createServices(
   });
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Requests do not wait for the network. A page shows immediately that it is offline, and nothing is saved later
-      // without the user.
+      // Requests fail instead of waiting for the network. A page then shows immediately that it is offline, and nothing
+      // is saved later without the user's knowledge.
       queries: { retry: shouldRetry, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },

@@ -9,7 +9,7 @@ const OF_PERSONS = ['columns.', 'density.'];
 
 const localStore = localStorageStore(undefined, PREFIX);
 
-/** Settings store of this browser: language, colors, columns, filters. React-admin resets it at sign-out. */
+/** Store for the settings in this browser: language, colors, columns, filters. React-admin resets the store at sign-out. */
 export const store: Store = {
   ...localStore,
   reset() {

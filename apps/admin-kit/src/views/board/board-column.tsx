@@ -54,7 +54,7 @@ export function BoardColumn({ view, state, moves, moved, dragged, onDrag, childr
       component="section"
       data-state={state}
       aria-label={translate('board.column', { state: label, smart_count: total ?? 0 })}
-      // Accepts drops without a matching transition too, to show the reason.
+      // Also accepts a drop for which there is no transition, so that the page can show the reason.
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -110,7 +110,7 @@ function ColumnTitle({
   return <StateChip label={label} color={color} />;
 }
 
-/** Columns side by side scroll separately, so that all of them stay visible as drop targets. */
+/** Columns side by side scroll vertically each on their own, so that all of them stay visible as drop targets. */
 const CARDS = {
   listStyle: 'none',
   m: 0,

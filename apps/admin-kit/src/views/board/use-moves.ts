@@ -30,7 +30,7 @@ export interface Moves {
   readonly of: (record: RaRecord) => Promise<readonly Move[]>;
   /** Runs a transition, after its dialog if it has inputs. */
   readonly make: (move: Move) => Promise<void>;
-  /** Runs the transition to a state, or shows why there is none. */
+  /** Runs the transition that leads to the given state, or shows why the card cannot move to it. */
   readonly moveTo: (record: RaRecord, state: string) => Promise<void>;
   readonly stateLabel: (state: string) => string;
 }

@@ -18,8 +18,8 @@ export interface OutboxState {
   /** Unsent decisions, newest last. */
   readonly waiting: readonly Decision[];
   /**
-   * Versions of the records whose decision is sent or being sent, by record id. The list hides a record as long as it
-   * has that version.
+   * For each record with a decision that is sent or being sent: the version that the decision is about, by record id.
+   * The list hides the record until its version changes.
    */
   readonly done: ReadonlyMap<Identifier, number | undefined>;
   readonly refusals: readonly Refusal[];
@@ -27,7 +27,10 @@ export interface OutboxState {
 
 export const UNDO_MS = 5000;
 
-/** Holds decisions until their undo time ends. Framework-independent; pages only display the state. */
+/**
+ * Keeps decisions until they can no longer be undone, then sends them. Framework-independent; pages only display the
+ * state.
+ */
 export class Outbox {
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<Decision, ReturnType<typeof setTimeout>>();

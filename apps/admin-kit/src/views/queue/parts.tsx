@@ -57,7 +57,7 @@ function Filled({ child, children }: { readonly child: ReactElement<FieldProps>;
   return empty && !canBeTicked && child.props.source !== undefined ? null : children;
 }
 
-/** Returns the other record that the field belongs to. Uses the request that the field makes itself. */
+/** Returns the record that a reference field refers to. Shares the request that the field itself makes. */
 function useOther(child: ReactElement<FieldProps>, id: unknown): RaRecord | undefined {
   const enabled = isJoined(child) && typeof id === 'string';
   const { referenceRecord } = useReference({
@@ -101,8 +101,8 @@ function isJoined({ props }: ReactElement<FieldProps>): boolean {
 }
 
 /**
- * Returns the name of the innermost nested field. For example `full_name`, if a reference field `customer_id` contains
- * that field.
+ * Returns the name of the innermost nested field. For example, returns `full_name` for a reference field `customer_id`
+ * that contains the field `full_name`.
  */
 function nameOf(element: ReactElement<FieldProps>): string {
   if (isJoined(element)) for (const inner of elementsIn(element.props.children)) return nameOf(inner);

@@ -7,7 +7,8 @@ export const PAGE = 50;
  * Returns the list query of a queue.
  *
  * @param resource resource of the view
- * @param officeId current office of the browser; records of child offices are readable but wait for those offices
+ * @param officeId current office of the browser. The user can also read records of child offices, but those offices
+ * process them.
  */
 export function queueQuery(
   view: QueueView | undefined,
@@ -17,7 +18,7 @@ export function queueQuery(
 ) {
   return {
     pagination: { page: 1, perPage },
-    // `meta` contains the view's own order.
+    // The view's own sort order is sent in `meta`, so this value is not used.
     sort: { field: 'id', order: 'DESC' },
     filter: {
       ...view?.filter,

@@ -47,7 +47,7 @@ export function Refusals({ outbox, refusals, rows, onOpen }: RefusalsProps) {
   );
 }
 
-/** Error codes which mean that another user was faster. */
+/** Error codes which mean that another user has processed the record first. */
 const TAKEN: ReadonlySet<string> = new Set(['version_conflict', 'transition_not_allowed', 'operation_not_allowed']);
 
 function isTaken(error: unknown): boolean {

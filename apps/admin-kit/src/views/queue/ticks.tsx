@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { TemplateButtons } from '../../inputs/templates/template-buttons.tsx';
 
 export interface Ticking {
-  /** Markable fields with their labels: the values of the enumeration. */
+  /** Labels of the fields that can be marked, by field name. The names are the values of the action's enumeration. */
   readonly labels: ReadonlyMap<string, string>;
   readonly ticked: ReadonlyMap<string, string>;
   readonly templates: readonly string[];
@@ -14,7 +14,7 @@ export interface Ticking {
 
 export const TickingContext = createContext<Ticking | undefined>(undefined);
 
-/** Renders a field with a checkbox if it can be marked now. */
+/** Renders a field. Adds a checkbox if the user can mark the field for the current action. */
 export function TickedField({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const translate = useTranslate();
   const ticking = useContext(TickingContext);

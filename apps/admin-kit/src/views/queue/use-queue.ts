@@ -53,8 +53,8 @@ export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxS
   const next = rows[index + 1];
   const open = useEvent((id: Identifier) => {
     const at = rows.findIndex((row) => row.id === id);
-    // A record whose decision was just undone is missing in the rows until the next render. Until then its index is
-    // unknown.
+    // A record whose decision was just undone is not in the rows until the next render. Its index is unknown until that
+    // render.
     setChosen({ id, index: at >= 0 ? at : index });
   });
   const one = useGetOne(

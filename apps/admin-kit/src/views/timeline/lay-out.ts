@@ -11,7 +11,10 @@ export interface Bar {
   readonly clashes: readonly string[];
 }
 
-/** Bars of one record, or unassigned bars. Overlapping bars are in separate rows. */
+/**
+ * Row group of the timeline with the bars of one record, or with the unassigned bars. Overlapping bars are in separate
+ * rows.
+ */
 export interface Lane {
   readonly id: Identifier | null;
   readonly rows: readonly (readonly Bar[])[];

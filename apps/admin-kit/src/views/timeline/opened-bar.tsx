@@ -82,7 +82,7 @@ function Opened({ id, fields, inputs, assign, work, onClose }: OpenedBarProps & 
   const record = useDeferredValue(loaded, undefined);
   const title = useTitleOf(record);
   const fixed = useFixed();
-  // In a later state the fields that this page assigns may be fixed, although the record itself can be edited.
+  // Some states make the fields that this page assigns read-only, although the rest of the record can still be edited.
   const open = assign.some((field) => !(field in fixed));
   const assigns = inputs !== undefined && open && record !== undefined && canAction('edit') && allows('edit');
   const buttons = (

@@ -30,5 +30,5 @@ export function TimelineInputs({ children }: PartProps) {
   );
 }
 
-/** In pixels. */
+/** Height of the shown file in pixels. */
 const INPUT = 76;

@@ -26,7 +26,7 @@ interface TimelineLaneProps {
   readonly field: string;
   /** Title of the lane's record. Undefined if the user may not read it. */
   readonly title: string | undefined;
-  /** Number of parts to render so far. The lane's name counts as the first part, its bars follow. */
+  /** Number of elements to render so far. The lane's name is the first element, followed by its bars. */
   readonly shown: number;
   readonly textsOf: (bar: Bar) => BarTexts;
   /** Start of the axis in milliseconds since 1970. */

@@ -6,7 +6,7 @@ export interface Change {
   readonly changed: boolean;
 }
 
-/** Fields that every write changes. They carry no information about the change. */
+/** Fields that every write changes. The log omits them, because they say nothing about the edit. */
 const SET_BY_SERVER: ReadonlySet<string> = new Set(['version', 'updated_at']);
 
 /**

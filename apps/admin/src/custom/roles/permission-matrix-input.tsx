@@ -97,8 +97,8 @@ function ModuleRow({ name, module, chosen, bar, actionName, onChange }: ModuleRo
             checked={ticked === module.actions.length}
             indeterminate={some}
             inputRef={(input: HTMLInputElement | null) => {
-              // Sets `indeterminate` on the input itself. MUI only sets an ARIA attribute, and the browser would report
-              // the opposite to screen readers.
+              // Sets `indeterminate` on the input element itself. MUI sets only an ARIA attribute, so the browser would
+              // announce the box as checked or unchecked.
               if (input) input.indeterminate = some;
             }}
             disabled={!module.actions.some(free)}

@@ -5,9 +5,9 @@ import type { Answers } from '../../form-page.ts';
 /** Unsent answers, stored for this tab: they survive a reload, navigation and a step back. */
 export interface Draft {
   readonly answers: Answers;
-  /** Labels of stored values, by `field value`. */
+  /** Display labels of stored values. The key is the field name, a space, and the value. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Idempotency key and body of the last attempt. Sending the same body again reuses the key. */
+  /** Idempotency key and body of the last attempt to send the form. Sending the same body again reuses the key. */
   readonly attempt?: Attempt;
 }
 

@@ -18,8 +18,8 @@ export interface DraftState {
 }
 
 /**
- * Manages the answers of a form. Priority, lowest first: defaults and suggestions, the draft stored in this tab, input
- * typed before hydration.
+ * Manages the answers of a form. Sources from lowest to highest priority: defaults and suggestions, the draft stored in
+ * this tab, input typed before hydration.
  */
 export function useDraft(
   page: FormPage,
@@ -38,7 +38,8 @@ export function useDraft(
     const adopted = first ? adoptTyped(first, typed) : {};
     const isStored = Object.keys(stored.answers).length > 0;
     setRestored(isStored);
-    // A stored draft is complete. An answer missing from it was removed and must not be suggested again.
+    // A stored draft contains all answers. The visitor removed an answer that is missing from it, so it must not be
+    // suggested again.
     setDraft((now) => ({
       ...stored,
       answers: { ...(isStored ? stored.answers : { ...now.answers, ...suggested }), ...given, ...adopted },

@@ -12,7 +12,10 @@ export interface SendTools {
   readonly client: PublicClient;
   readonly takeCaptcha: () => Promise<string>;
   readonly newKey: () => string;
-  /** Called before the request: after a crash, the same body is sent with the same key. */
+  /**
+   * Called before the request, to store the key and the body. After a crash, the same body can then be sent with the
+   * same key.
+   */
   readonly storeAttempt: (attempt: NonNullable<Draft['attempt']>) => void;
 }
 

@@ -13,7 +13,7 @@ export function useSending(): { sending: SendingState; run: (work: () => Promise
   const [sending, setSending] = useState<SendingState>('idle');
   const busy = useRef(false);
 
-  // The browser's back button may restore the page in its busy state.
+  // Resets the state, because the browser's back button may restore the page while it is busy.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return;

@@ -11,7 +11,7 @@ export function drawnSchema(fields: readonly FormField[], names: readonly string
   return {
     type: 'object',
     required: asked.filter(({ required }) => required).map(({ name }) => name),
-    // RJSF types an older draft of JSON Schema.
+    // Cast, because RJSF's types are for an older draft of JSON Schema.
     properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])) as RJSFSchema['properties'] &
       object,
   };

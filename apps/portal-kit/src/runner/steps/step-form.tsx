@@ -1,4 +1,4 @@
-// The package index imports its test registry, which requires ajv.
+// Imports a file of the package directly, because the package's index also imports a test registry, which requires ajv.
 import RjsfForm, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js';
 import type { RJSFValidationError } from '@rjsf/utils';
 import { useMemo } from 'react';

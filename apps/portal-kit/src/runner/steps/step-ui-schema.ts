@@ -50,7 +50,10 @@ const WIDGETS: Readonly<Record<PortalWidget, Widget<Answers>>> = {
   TextWidget,
 };
 
-/** `group`: several controls under a legend. `inline`: the label is next to the box. `line`: one control under a label. */
+/**
+ * Returns the layout of a field. `group`: several controls under a legend. `inline`: a checkbox with its label beside
+ * it. `line`: one control under a label.
+ */
 function mannerFor({ widget, options, values = [] }: FormField): 'group' | 'inline' | 'line' {
   if (widget === 'BooleanWidget') return 'inline';
   if (widget === 'FilesWidget') return 'group';

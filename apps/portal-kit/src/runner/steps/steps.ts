@@ -1,6 +1,6 @@
 import type { FormPage, FormStep } from '../../form-page.ts';
 
-/** Name of the optional last step. Its fields appear below the review. Without it, the review has no fields. */
+/** Name of the optional last step of a form, whose fields appear below the review of the answers. */
 const REVIEW = 'review';
 
 /** Returns the steps with questions. The review follows the last one. */

@@ -20,7 +20,10 @@ import {
   type ServerWord,
 } from '../../rules/payment-return.ts';
 
-/** Return page of the payment gateway. The address is only a claim; the server's state decides. */
+/**
+ * Page to which the payment gateway returns. The address only claims an outcome; the page shows the state from the
+ * server.
+ */
 export default function PaymentResultPage({ language }: PageProps) {
   const words = useWords();
   const address = useAddress();
@@ -38,7 +41,8 @@ export default function PaymentResultPage({ language }: PageProps) {
   }, [outcome]);
 
   const busy = !back || outcome === 'asking' || outcome === 'confirming';
-  // A separate key for the waiting state, so that React does not turn its links into the links of the outcome.
+  // Separate React key for the waiting state. Without it, React would reuse the links of the waiting state for those of
+  // the outcome.
   const onward = (
     <Onward
       key={busy ? 'busy' : 'done'}

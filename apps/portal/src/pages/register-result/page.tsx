@@ -76,7 +76,7 @@ export default function RegisterResultPage({ language }: PageProps) {
   );
 }
 
-/** State of the order in one sentence. A payment that is being confirmed takes precedence. */
+/** State of the order in one sentence. If a payment is still being confirmed, the sentence says so instead. */
 function Standing({ result, late }: { readonly result: OrderResult; readonly late: boolean }) {
   const words = useWords();
   if (!isUnpaid(result) || result.payment !== 'confirming') return <p>{words.t(`status.${result.status}`)}</p>;

@@ -12,8 +12,8 @@ type Found =
   | { readonly state: 'refused'; readonly message: string };
 
 /**
- * Translation key of the message after a withdrawal. Customers also withdraw an order to replace it by a new one,
- * because an order cannot be changed.
+ * Translation key of the message after the customer has withdrawn an order. An order cannot be changed, so customers
+ * also withdraw it to place a new one.
  */
 const WITHDRAWN = 'lookup.withdraw.done';
 

@@ -79,12 +79,18 @@ export function knownAnswers(page: FormPage, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !asked.includes(name)));
 }
 
-/** Renames the contact proof, so that it cannot collide with a corrected phone or e-mail. */
+/**
+ * Adds the prefix `contact_` to the contact that proves access to the order. Otherwise its name could be the same as
+ * that of a corrected phone number or e-mail address.
+ */
 export function contactProof(proof: Readonly<Record<string, string>>): Answers {
   return Object.fromEntries(Object.entries(proof).map(([name, secret]) => [`contact_${name}`, secret]));
 }
 
-/** Returns the contact proof for reloading the order. The correction may have changed the phone or e-mail itself. */
+/**
+ * Returns the phone number or e-mail address that proves access when the order is reloaded. If the correction changed
+ * it, returns the new value.
+ */
 export function proofAfter(
   proof: Readonly<Record<string, string>>,
   sent: Readonly<Record<string, unknown>>,

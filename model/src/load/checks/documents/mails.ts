@@ -7,7 +7,7 @@ import { suggest } from '../../suggest.ts';
 interface Use {
   readonly name: string;
   readonly path: Path;
-  /** Kind that the variable in a key of a block must have. Undefined allows any kind. */
+  /** Kind that a variable must have if this key of a block names it. Undefined allows any kind. */
   readonly kind: 'text' | 'rows' | 'link' | undefined;
 }
 

@@ -13,7 +13,7 @@ import { checkCondition } from '../fields/conditions.ts';
 import { nestedFields, recordFields, resourceIn } from '../fields/path-fields.ts';
 import { isComputed, isSecret } from '../work/views.ts';
 
-/** Keys of a block of which it must have exactly one. This key decides the type of the block. */
+/** Each block of a print has exactly one of these keys, which decides the type of the block. */
 const BLOCKS = [
   'letterhead',
   'heading',
@@ -125,8 +125,8 @@ function* table(place: Place, written: ReturnType<typeof objectIn>, list: boolea
 }
 
 /**
- * Checks the path of references from the rows of a table to the printed record. Each reference leads to the resource
- * that contains the next one. The last one leads to the printed record or contains its id.
+ * Checks the references that lead from the rows of a table to the printed record. Each one is a field of the resource
+ * to which the preceding one leads. The last one refers to the printed record.
  */
 function* relatedTable(
   place: Place,

@@ -26,7 +26,7 @@ const TEXTS = new Set([
   'result',
   'to',
 ]);
-/** An optional text beside the label of a value. */
+/** Optional short form of a value's label. */
 const SHORT = 'x-short-label';
 /** Keys whose children have arbitrary names: a property may be named `label`. */
 const NAMES = new Set([
@@ -43,8 +43,8 @@ const NAMES = new Set([
 ]);
 const DATA = new Set(['default', 'examples', 'enum', 'const']);
 /**
- * Returns whether a key contains data, in which texts need no translations. The steps of a scenario send arbitrary
- * data.
+ * Returns whether a key contains arbitrary data, such as the steps of a scenario. Texts in such data need no
+ * translations.
  */
 const isData = (key: string, { kind }: Document): boolean => DATA.has(key) || (kind === 'scenario' && key === 'steps');
 

@@ -10,7 +10,7 @@ test('numeric limits are rejected exactly if the validator accepts no number bet
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const halves = Array.from({ length: 9 }, (_, index) => index / 2);
-  // Values at half the distance between two possible limits, so that some lie between neighboring limits.
+  // Values in steps of half the distance between neighboring limits, so that some lie on a limit and some between two.
   const values = Array.from({ length: 40 }, (_, index) => (index - 10) / 4);
   let refused = 0;
   for (let run = 0; run < 2_000; run += 1) {

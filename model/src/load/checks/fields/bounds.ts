@@ -43,8 +43,8 @@ function tightest(
 }
 
 /**
- * Returns whether a number exists between two limits.
- * @param steps the number must be a multiple of each
+ * Returns whether a suitable number exists between two limits.
+ * @param steps the number must be a multiple of each of them
  */
 export function hasNumberBetween(low: Bound, high: Bound, steps: readonly number[]): boolean {
   const fits = (value: number): boolean =>
@@ -54,8 +54,8 @@ export function hasNumberBetween(low: Bound, high: Bound, steps: readonly number
   if (step === 0) return low.value < high.value || (low.value === high.value && fits(low.value));
   const first = Math.floor(low.value / step);
   const count = Math.floor(high.value / step) - first + 1;
-  // With so many multiples of one step, the others are not tried: one of these is very likely a multiple of the other
-  // steps too.
+  // If one step has so many multiples between the limits, accept the limits without trying: very likely one of these
+  // numbers is a multiple of the other steps too.
   if (count > MOST_MULTIPLES) return true;
   return Array.from({ length: Math.max(0, count) + 1 }, (_, index) => rounded((first + index) * step)).some(
     (value) => fits(value) && steps.every((one) => isMultipleOf(value, one)),

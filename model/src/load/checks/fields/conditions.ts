@@ -61,7 +61,7 @@ export function* checkCondition(
   }
 }
 
-/** Reports a value that the field can never have. The condition would never be true. */
+/** Reports a condition with a value that the field can never have, because it would never be true. */
 export function* conditionValues(
   document: Document,
   path: Path,

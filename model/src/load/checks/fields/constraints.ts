@@ -19,8 +19,8 @@ export function constraintsOf(schema: Raw, path: Path): readonly Constraint[] {
 }
 
 /**
- * Returns additional schemas for fields that come from the rules of their record and always apply, such as `allOf`. The
- * key is the schema of the field.
+ * Returns the additional schemas that unconditional rules of the record, such as `allOf`, impose on its fields, by the
+ * field's own schema.
  */
 export function constraintsByField(objects: readonly DeclaredObject[]): ReadonlyMap<Raw, readonly Constraint[]> {
   const found = new Map<Raw, Constraint[]>();

@@ -5,8 +5,8 @@ import { stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /**
- * Checks `x-currency`: the field must be money. The named text field must be in the same object or, for a list or
- * object inside a record, in the record.
+ * Checks `x-currency`. The field must be money. The field that `x-currency` names must be a text in the same object, or
+ * in the record that contains the object.
  */
 export function* checkCurrencies(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects, fields: ofRecord } of catalog.resources.values())

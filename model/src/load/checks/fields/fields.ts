@@ -59,8 +59,8 @@ function* fieldName({ document, path, name, depth }: Declared): Iterable<SchemaP
 }
 
 /**
- * Checks that the names of joined records are free. A join returns the referenced record beside the reference, under
- * the name without `_id`: `route` for `route_id`.
+ * Checks that no field has the name of a joined record. A join returns the referenced record under the name of the
+ * reference without `_id`: `route` for `route_id`.
  */
 function* joinedNames(fields: ReadonlyMap<string, Declared>, catalog: Catalog): Iterable<SchemaProblem> {
   for (const field of fields.values()) {
@@ -176,7 +176,8 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<SchemaProb
   }
   const template = stringIn(schema, 'x-serial');
   if (template !== undefined && kind.name === 'text' && catalog.config.serialTemplates === undefined) {
-    // Checks the first serial against the field's limits. It is known, because only the engine fills the field.
+    // Checks that the first serial satisfies the field's limits. The serial is known in advance, because only the
+    // engine fills the field.
     const first = plainSerial(template, 1);
     const pattern = stringIn(schema, 'pattern');
     const maxLength = numberIn(schema, 'maxLength');

@@ -133,7 +133,7 @@ function* refusedValues(
     const value = attempt(() => code.sample?.(() => index / SAMPLES));
     const reason = value instanceof Error ? `throws "${value.message}"` : refusal(value);
     if (reason === undefined) continue;
-    // An error has no value to show.
+    // If `sample` threw an error, there is no sample to show in the message.
     const message = `${value instanceof Error ? '"sample"' : `The sample ${JSON.stringify(value)}`} ${reason}.`;
     yield { code: 'TUY907', document, path: ['code'], message, hint: `Fix "sample" of ${module}.` };
     return;

@@ -6,8 +6,8 @@ import { suggest } from '../../suggest.ts';
 import { checkCondition } from './conditions.ts';
 
 /**
- * Checks overrides, which are texts that replace the label of a state. They must belong to an enum of the record, and
- * name its fields and values.
+ * Checks overrides, which are texts that replace the label of a state. They must belong to an enum field of the record,
+ * and name existing fields and values of the record.
  */
 export function* checkOverrides(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, objects, fields } of catalog.resources.values()) {

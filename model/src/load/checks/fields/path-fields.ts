@@ -9,7 +9,7 @@ import { entriesIn, objectIn } from '../../raw.ts';
  * `customer.full_name`.
  */
 
-/** Returns the resource of a part of `identity`. A string is the name of the resource. */
+/** Returns the name of the resource in an entry of `identity`. The entry is an object, or just the name as a string. */
 export function resourceIn(part: string | { readonly resource: string } | undefined): string | undefined {
   return typeof part === 'string' ? part : part?.resource;
 }

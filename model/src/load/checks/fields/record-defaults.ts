@@ -25,7 +25,8 @@ export function* checkRecordDefaults(
 }
 
 function* refusedDefaults({ document, path, schema, fields }: DeclaredObject, rules: Rules): Iterable<SchemaProblem> {
-  // A field with a condition may be absent. The default null is not a value.
+  // Skip a field with a condition (`x-when`), because it may be absent, and a default of null, because it is not a
+  // value.
   const known = [...fields.values()].filter(
     (field) => (field.schema['default'] ?? null) !== null && !('x-when' in field.schema),
   );
@@ -34,7 +35,7 @@ function* refusedDefaults({ document, path, schema, fields }: DeclaredObject, ru
     const asked = namesInConditions(rule);
     if (!asked.every((name) => Object.hasOwn(defaults, name))) continue;
     for (const violation of violationsOf(defaults, rule, rules)) {
-      // Users fill in missing values.
+      // Skip missing values, because the user can still fill them in.
       if (violation.keyword === 'required' || violation.keyword === 'dependentRequired') continue;
       const [name = asked[0], ...inside] = violation.path;
       if (name === undefined) continue;
@@ -53,13 +54,16 @@ function* refusedDefaults({ document, path, schema, fields }: DeclaredObject, ru
 
 const RULES = [['anyOf'], ['not'], ['if', 'then', 'else']];
 
-/** Returns the rules of an object separately, so that an undecided rule does not hide the others. */
+/**
+ * Returns the rules of an object one by one, so that a rule that cannot be checked yet does not prevent the check of
+ * the others.
+ */
 function rulesOf(schema: Raw): readonly Raw[] {
   const own = RULES.map((keys) => Object.fromEntries(Object.entries(schema).filter(([key]) => keys.includes(key))));
   return [...listIn(schema, 'allOf').filter(isObject), ...own];
 }
 
-/** Returns the properties that decide whether a rule applies. */
+/** Returns the properties that a rule's condition depends on. */
 function namesInConditions(rule: Raw): readonly string[] {
   const conditions = [rule['if'], rule['not'], ...listIn(rule, 'anyOf')].filter(isObject);
   const inner = [rule['then'], rule['else'], ...listIn(rule, 'allOf')].filter(isObject);

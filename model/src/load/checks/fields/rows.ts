@@ -8,8 +8,8 @@ import { suggest } from '../../suggest.ts';
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'year']);
 
 /**
- * Checks `x-rows`, which says how a list of objects is edited and shown. The field must be such a list. The keys of
- * `x-rows` must name a number in its rows and a list with the same fields.
+ * Checks `x-rows`, which says how a list of objects is edited and shown. The field must be such a list. `ascending`
+ * must name a number in its rows, and `reverseOf` another list with the same fields.
  */
 export function* checkRows(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values())

@@ -2,8 +2,8 @@
 export const OPTIONAL_IS_NULLABLE = 'Remove it: an optional field accepts null by itself.';
 
 /**
- * Unsupported keywords of JSON Schema 2020-12, each with its replacement. The validators that `tuyen generate` prints
- * support only the other keywords. A check that the browser skips would run only on the server.
+ * Unsupported keywords of JSON Schema 2020-12, each with its replacement. The validators that `tuyen generate` emits do
+ * not support them, so the browser would skip a check that the server runs.
  */
 export const UNSUPPORTED_KEYWORDS: Readonly<Record<string, string>> = {
   oneOf: 'Use anyOf, and let the alternatives exclude each other.',

@@ -36,8 +36,8 @@ export function valueRules(catalog: Catalog): Rules {
 }
 
 /**
- * Keywords that contain values, and the noun for one value of each keyword. A value must match the schema that contains
- * the keyword.
+ * Keywords that contain values, such as `default`, each with the noun for one of its values. The values must match the
+ * schema that contains the keyword.
  */
 const VALUES = ['default', 'examples', 'x-templates'] as const;
 const CALLED = { default: 'default', examples: 'example', 'x-templates': 'template' } as const;

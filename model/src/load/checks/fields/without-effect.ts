@@ -29,10 +29,10 @@ const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   additionalProperties: ['object'],
 };
 
-/** Values that restrict nothing. */
+/** Values of keywords that restrict nothing. */
 const NEUTRAL: Raw = { additionalProperties: true, uniqueItems: false, minLength: 0, minItems: 0 };
 
-/** Warns of keywords without effect, because their author expects an effect. */
+/** Warns of keywords without effect, because whoever wrote them expects an effect. */
 export function* checkEffects(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, schemas } of catalog.resources.values()) {
     for (const found of schemas) {

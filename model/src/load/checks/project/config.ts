@@ -33,7 +33,7 @@ export function* checkSerialTemplates({ documents, enums, config }: Catalog): It
   yield { code: 'TUY204', document, path: ['serialTemplates'], message, hint };
 }
 
-/** Checks that `effects.fields` names resources and their fields. */
+/** Checks that the resources and fields that `effects.fields` names exist. */
 export function* checkPromisingFields({ documents, resources }: Catalog): Iterable<SchemaProblem> {
   const document = documents.find(({ kind }) => kind === 'config');
   if (!document) return;
@@ -64,7 +64,10 @@ export function* checkTimeZone({ documents, config }: Catalog): Iterable<SchemaP
   yield { code: 'TUY214', document, path: ['region', 'timeZone'], message, hint };
 }
 
-/** Accepts former names of time zones, which Intl does not list. Rejects offsets, which have no daylight saving time. */
+/**
+ * Accepts former names of time zones, which Intl does not list. Rejects offsets such as `+07:00`, because they have no
+ * daylight saving time.
+ */
 function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false;
   try {

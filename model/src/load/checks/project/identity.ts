@@ -16,16 +16,19 @@ import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** A field of the identity, including defaults. */
+/** Field that `identity` names or that it uses by default. */
 interface NamedField {
   readonly resource: string;
   readonly field: string;
   readonly rule: IdentityFieldRule;
-  /** Path in the configuration to report a problem at: where it names the field, or else where it names the resource. */
+  /**
+   * Path in the configuration at which problems are reported: the place that names the field, or for a default the
+   * place that names its resource.
+   */
   readonly path: Path;
-  /** Key of the configuration that would replace a default: `users.email`. */
+  /** Key of the configuration that overrides the field if it is a default: `users.email`. */
   readonly key: string;
-  /** List of objects that contains the field. */
+  /** Nested list that contains the field, if any. */
   readonly list?: string | undefined;
   readonly isDefault: boolean;
 }
@@ -242,7 +245,7 @@ function* typesOfGroups(
   }
 }
 
-/** Reports settings that require offices. */
+/** In a project without offices, reports settings that require them. */
 function* withoutOffices(written: IdentityFile, config: Document, { resources }: Catalog): Iterable<SchemaProblem> {
   const hint = 'Remove it, or name the resource with the offices in "identity" of tuyen.config.json.';
   for (const { document } of resources.values()) {

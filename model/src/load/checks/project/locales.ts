@@ -27,8 +27,8 @@ export function* checkLocales({ documents, config, toolWords }: Catalog): Iterab
 }
 
 /**
- * Reports texts of the tool in a language that the tool lacks, one problem per group of texts. The project must provide
- * them. All texts of the portal belong to the project.
+ * Reports a language of the project for which the tool has no texts, once per group of texts. The project must then
+ * provide them. The texts of the portal always come from the project.
  */
 function* missingToolTexts(
   documents: readonly Document[],
@@ -104,7 +104,10 @@ function missing(
   return [...keys].filter(([key]) => !others.some((other) => other.has(key)));
 }
 
-/** Returns dotted keys of the texts with their paths. Plural forms differ by language, so they count as one key. */
+/**
+ * Returns the dotted keys of the texts with their paths. All plural forms of a text count as one key, because languages
+ * have different forms.
+ */
 function keysOf(value: unknown): ReadonlyMap<string, Path> {
   const found = new Map<string, Path>();
   const open: { readonly value: unknown; readonly path: Path }[] = [{ value, path: [] }];

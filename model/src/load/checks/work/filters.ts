@@ -17,7 +17,7 @@ const SYSTEM_MOMENTS = new Set(['created_at', 'updated_at']);
 const SYSTEM_NUMBERS = new Set(['version']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** How a filter can compare a field of a record. Undefined for a field without a comparable value. */
+/** Ways in which a filter can compare a field. Undefined for a field without a comparable value. */
 export type Compared = 'date' | 'moment' | 'number' | 'value';
 
 export function comparedAs(entry: ResourceEntry, name: string, catalog: Catalog): Compared | undefined {

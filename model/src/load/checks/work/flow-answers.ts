@@ -59,7 +59,7 @@ function* neededAnswers(document: Document, field: Placed, placed: readonly Plac
       yield { ...place, message, hint: suggest(name, answers) };
       return;
     }
-    // The answer need not be asked, because a parameter in the address of the portal page provides it:
+    // The flow need not ask for the answer if a parameter in the address of the portal page provides it:
     // `card_kind={card_kind}`.
     if (name === parameter && stringIn(document.value, 'for') === 'portal') continue;
     const message = `The choices of "${field.ref}" need the answer "${name}", which the flow does not ask for.`;

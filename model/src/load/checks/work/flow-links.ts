@@ -4,8 +4,8 @@ import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /**
- * Checks the links of a staff flow. A link, or a parameter in it, that leads to a flow or a view must name an existing
- * one. Any other page belongs to the project's own code, so the back-office checks it when it starts.
+ * Checks the links of a staff flow. If a link, or a parameter in it, leads to a flow or a view, that flow or view must
+ * exist. Any other page belongs to the project's own code, so the back-office checks the link at startup.
  */
 export function* checkFlowLinks(document: Document, catalog: Catalog): Iterable<SchemaProblem> {
   for (const [index, link] of listIn(objectIn(document.value, 'submit'), 'links').entries()) {
@@ -15,7 +15,7 @@ export function* checkFlowLinks(document: Document, catalog: Catalog): Iterable<
   }
 }
 
-/** Returns the page's own path and the paths that its parameters name, such as the page to return to. */
+/** Returns the path to which a link leads and the paths in its parameters, such as the page to return to. */
 function pathsOf(to: string): readonly string[] {
   const [path = '', query] = to.split(/[?#]/, 2);
   return [path, ...new URLSearchParams(query).values()].filter((each) => each.startsWith('/'));

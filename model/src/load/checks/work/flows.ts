@@ -95,8 +95,8 @@ function* prices(document: Document, placed: readonly Placed[]): Iterable<Schema
 }
 
 /**
- * Checks `required_by`. It has no effect on a field that is always required. It also needs all choices, so it does not
- * work with choices that the form searches.
+ * Checks `required_by`. It has no effect on a field that is always required. It needs the full list of choices, so it
+ * does not work if the form finds choices by searching.
  */
 function* requiredBy(document: Document, { ref, written, path }: Placed): Iterable<SchemaProblem> {
   const options = objectIn(written, 'options');

@@ -24,8 +24,8 @@ export function* checkOperations(catalog: Catalog): Iterable<SchemaProblem> {
 }
 
 /**
- * Actions that have a meaning in the tool, in addition to those that every module has. No operation may have one of
- * these names.
+ * Reserved names of operations: actions with a special meaning in the tool, in addition to the actions that every
+ * module has.
  */
 const FILES = new Set(['import', 'export']);
 

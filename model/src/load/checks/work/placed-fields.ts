@@ -8,7 +8,7 @@ import { declaredAt } from '../fields/conditions.ts';
 export interface Placed {
   /** Path of the field, beginning with its resource, for example `orders.email`. */
   readonly ref: string;
-  /** Whether the flow writes only the reference, without other keys. */
+  /** Whether the flow's file contains only the name of the field, as a string instead of an object. */
   readonly isShort: boolean;
   readonly written: Raw;
   readonly name: string;

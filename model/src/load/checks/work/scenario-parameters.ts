@@ -57,8 +57,8 @@ function* ofDefault(document: Document, name: string, value: unknown, schema: ob
 const HINT = 'Write {clock.now+2h}, {clock.today-7} or {clock.month}.';
 
 /**
- * Reports an unknown time of the clock.
- * @param asked text after `clock.` in a placeholder, such as `now+2h`
+ * Reports a placeholder for an unknown time of the clock.
+ * @param asked text after `clock.` in the placeholder, such as `now+2h`
  */
 export function* ofClock(document: Document, path: Path, asked: string): Iterable<SchemaProblem> {
   if (clockTime(asked)) return;

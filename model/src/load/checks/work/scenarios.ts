@@ -15,7 +15,7 @@ import { isComputed } from './views.ts';
 
 type Kind = (typeof STEP_KINDS)[number];
 
-/** Other allowed keys of each kind of step. */
+/** Keys that each kind of step allows in addition to the key that names the kind. */
 const KEYS: Readonly<Record<Kind, readonly string[]>> = {
   find: ['name', 'filter', 'sort'],
   create: ['name', 'body', 'as', 'office'],
@@ -119,8 +119,8 @@ function* targetOf(place: Place, step: Raw, kind: Kind): Generator<SchemaProblem
     yield { code: 'TUY981', document, path: [...path, key], message, hint };
     return undefined;
   }
-  // If the step names a resource instead of a record, the action is known to exist: only resources with this operation
-  // can be named.
+  // No check is needed if the step names a resource instead of a record: only resources that have the operation can be
+  // named.
   if (kind === 'update' || !scope.steps.has(name)) return entry;
   const names = actionsOf(entry, kind, 'record');
   // The unreadable file has already been reported.

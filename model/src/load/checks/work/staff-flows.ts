@@ -8,7 +8,7 @@ import { checkFlowLinks } from './flow-links.ts';
 import type { Placed } from './placed-fields.ts';
 import { isComputed } from './views.ts';
 
-/** Keys that only one audience's pages read. */
+/** Keys that apply only to portal flows or only to staff flows. */
 const ONLY = {
   portal: { submit: ['method', 'captcha', 'idempotent', 'quote'], field: ['link', 'priced'] },
   staff: {

@@ -19,7 +19,7 @@ const KEYS_OF_KINDS: Readonly<Record<TileKind, readonly string[]>> = {
 };
 const KEYS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(KEYS_OF_KINDS));
 const ALL_KEYS = new Set([...KEYS.values()].flat());
-/** Keys that a figure of the domain decides itself, and keys that only such a figure has. */
+/** Keys that a tile must not have if the domain computes its figure, and keys that only such a tile may have. */
 const NOT_OF_DOMAIN = ['sum', 'date', 'period', 'group', 'slug'];
 const ONLY_OF_DOMAIN = ['money', 'enum'];
 const NUMBERS = new Set(['integer', 'decimal', 'money']);
@@ -96,7 +96,7 @@ function* slug(
 type Fits = (kind: string | undefined, compared: ReturnType<typeof comparedAs>) => boolean;
 
 /**
- * What the field must be that a key of a tile names, with the words of the error message. For example, `sum` must name
+ * Requirement for the field that a key of a tile names, in the words of the error message. For example, `sum` must name
  * a number.
  */
 const FIELDS: Readonly<Record<string, readonly [fits: Fits, words: string]>> = {

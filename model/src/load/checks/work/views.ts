@@ -104,16 +104,16 @@ function* missingInForm({ document, fields }: ResourceEntry): Iterable<SchemaPro
 }
 
 interface Fields {
-  /** File that uses the field's name. */
+  /** File that refers to the fields. */
   readonly document: Document;
   readonly fields: ResourceEntry['fields'];
-  /** File that declares the fields, if it is not the file that uses their names. */
+  /** File that declares the fields, if it is a different file than the one that refers to them. */
   readonly described?: Document;
 }
 
 /**
  * Reports a name that is not a field.
- * @returns the field if the file declares it
+ * @returns the field, or undefined if the file does not declare it
  */
 export function* fieldNamed(
   { document, fields, described = document }: Fields,

@@ -8,7 +8,7 @@ import { BASE, KEBAB } from '../action-names.ts';
 import { actionsByModule } from '../project/access.ts';
 import { slugOf } from './operations.ts';
 
-/** Checks the workflow: states, transitions, reachability. */
+/** Checks the workflow: its states, its transitions, and that each state can be reached. */
 export function* checkWorkflow(catalog: Catalog): Iterable<SchemaProblem> {
   const actions = actionsByModule(catalog);
   for (const entry of catalog.resources.values()) {

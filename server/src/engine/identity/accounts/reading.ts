@@ -6,8 +6,8 @@ export interface Accounts {
   readonly identity: Identity;
   readonly profileOf: (user: Row) => Profile;
   /**
-   * Returns the account's offices with everything ever granted there, as if every role were active and every office
-   * type allowed it.
+   * Returns the account's offices with all permissions that it would have there if every role were active and every
+   * office type allowed every permission.
    */
   readonly potentialOf: (user: Row) => Profile['offices'];
   /** Returns the slugs that offices of this type may have, or undefined for no limit. */

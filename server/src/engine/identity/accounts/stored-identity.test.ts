@@ -76,8 +76,8 @@ describe('Secret key in a mailed link', () => {
 describe('Sessions and links ended by a change of an account', () => {
   const ANN = { id: 'ann', password: 'a', email: 'ann@b.example', status: 'ACTIVE' };
   /**
-   * Returns the remaining sessions and keys, starting with two of each: the account's own session and another, a
-   * password link and another link.
+   * Creates the account's own session, another session, a password link and another link; makes the change; and returns
+   * those that are still valid.
    */
   async function left(after: object | undefined, more: { ownSession?: boolean; isNew?: boolean } = {}) {
     const { sessions, model, records } = library.engine;

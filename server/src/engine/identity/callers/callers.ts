@@ -100,7 +100,7 @@ export function openAuth(
       actor: {
         kind: 'client',
         clientId: found.id,
-        // Slugs that are closed to API clients stay closed, regardless of the stored row.
+        // Ignore slugs that API clients may not have, even if the stored row contains them.
         permissions: found.permissions.filter((slug) => openSlugs.has(slug)),
         name: found.name,
         rateLimit: found.rateLimit,

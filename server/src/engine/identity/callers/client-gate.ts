@@ -16,7 +16,10 @@ interface Parts extends Pick<Services, 'auth' | 'clock' | 'note'>, HasRecords {
 }
 
 const WINDOW = 60;
-/** Maximum number of clients in memory. The use of an evicted client is recorded again. */
+/**
+ * Maximum number of clients whose last use is kept in memory. The next use of an evicted client is recorded even within
+ * the same minute.
+ */
 const MAX_CLIENTS = 10_000;
 
 /**
@@ -28,7 +31,7 @@ export function clientGate(app: FastifyInstance, engine: Parts, base: string): v
 
   engine.records.onReplaced(() => uses().clear());
 
-  /** Records the use of a client, at most once a minute. */
+  /** Records the time of a client's use, at most once a minute. */
   async function noteUse(id: string): Promise<void> {
     const clients = engine.domain.identity?.clients;
     const now = engine.clock.now();
@@ -47,7 +50,8 @@ export function clientGate(app: FastifyInstance, engine: Parts, base: string): v
     if (signsIn && header(request, 'x-api-key') === undefined) return;
     const caller = await engine.auth.caller(request);
     if (!engine.kinds.opens(caller.clientKind, path)) throw new Problem(403, 'client_kind_closed');
-    // A sign-in claims the kind of the new session; the key only identifies the program.
+    // The client kind in a sign-in request is that of the new session. An API key in the request only identifies the
+    // program.
     if (!signsIn) engine.kinds.checkClaim(header(request, KIND), caller.clientKind);
     const { actor } = caller;
     if (actor.kind !== 'client') return;

@@ -18,7 +18,7 @@ interface KnownProfile {
 /** In-memory cache of callers, so that a request reads no rows to identify its caller. */
 export interface KnownCallers {
   readonly callers: BoundedCache<Known>;
-  /** Keyed by user id. */
+  /** Profiles by user id. */
   readonly profiles: BoundedCache<KnownProfile>;
   /** Returns an office and all offices below it. */
   under(accounts: Accounts, office: string): readonly string[];

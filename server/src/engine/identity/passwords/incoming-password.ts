@@ -25,7 +25,7 @@ export async function hashPasswords(engine: Parts, resource: Resource, values: R
  * @throws 422 if the users' schema rejects it, or if it has fewer than eight characters other than spaces
  */
 export async function hashNewPassword(engine: Pick<Parts, 'model' | 'validation'>, plain: unknown): Promise<string> {
-  // Normalized as before hashing: another keyboard may produce other code points for the same password.
+  // Normalize the text as before hashing, because another keyboard may produce other code points for the same password.
   const password = typeof plain === 'string' ? plain.normalize('NFC') : '';
   const { schema, fields } = rulesOf(engine.model);
   engine.validation.check(schema, fields, { [passwordField(engine.model)]: password });
@@ -37,7 +37,7 @@ interface Rules {
   readonly fields: readonly Field[];
 }
 
-/** Cached, because validators are cached by their schema object. */
+/** Cache the schema object, because validators are cached by the identity of their schema object. */
 const rulesOf = memoize((model: Model): Rules => {
   const { users } = model.identity;
   const name = passwordField(model);

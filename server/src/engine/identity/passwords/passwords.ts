@@ -2,7 +2,10 @@ import { createHash, randomBytes, scrypt, scryptSync, timingSafeEqual } from 'no
 import { openWorkQueue } from '../../work-queue.ts';
 import { passwordCost, USUAL_COST } from './password-cost.ts';
 
-/** Tests sign in several hundred times. With NODE_ENV=production, the server rejects any cost other than the default. */
+/**
+ * Configurable, because tests sign in several hundred times. With NODE_ENV=production, the server rejects any cost
+ * other than the default.
+ */
 export const COST = passwordCost(process.env['TUYEN_PASSWORD_COST']);
 const LENGTH = 32;
 const PREFIX = 'scrypt$';
@@ -79,7 +82,10 @@ function parameters(cost: number) {
   return { N: 2 ** cost, r: 8, p: 1, maxmem: 2 ** (cost + 11) };
 }
 
-/** Uses two of Node's four threads; the others continue to serve the disk. Waits at most four seconds. */
+/**
+ * Queue for hashing. It uses two of Node's four worker threads, so that the others remain free for file access. A
+ * password waits at most four seconds.
+ */
 const hashing = openWorkQueue({ atOnce: 2, waiting: 100 });
 
 /** @throws {Problem} 503 if too many passwords are already being checked */

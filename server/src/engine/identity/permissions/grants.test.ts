@@ -264,8 +264,8 @@ describe('Changes of an office', () => {
     const mover = granter({ main: [RIGHT, 'book.read'], other: [RIGHT] });
     expect(await move(mover, power('other', 'book.read'))).toBeUndefined();
     expect(await move(mover, power('other', 'book.create'))).toEqual(notHeld('book.create'));
-    // A move gives an account nothing new if it already has the power in the moved office, or has the power only in an
-    // office that is not above the new place.
+    // Moving an office gives an account no new power if the account already has that power in the moved office, or has
+    // it only in an office that is not above the new place.
     expect(await move(mover, power('other', 'book.create'), power('main', 'book.create'))).toBeUndefined();
     expect(await move(mover, power('desk', 'book.create'))).toBeUndefined();
     expect(asked).toEqual([['other'], ['other'], ['other'], ['other']]);

@@ -140,7 +140,8 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
 
     it('changing an office type requires the powers that become effective with the new type', async () => {
       const place = await office(fresh('Place'), ids['main'] as string);
-      // A branch cannot have this permission, so it has no effect until the office has another type.
+      // An office of type branch cannot have this permission, so the grant has no effect until the office gets another
+      // type.
       await account(fresh('sleeper'), [{ office_id: place, permissions: ['catalogue.delete'] }]);
       const retype = (send: Send) => send('PATCH', `offices/${place}`, { organisation_type: 'MAIN' });
       expect(await code(retype(as['mover'] as Send))).toBe('grant_not_held');

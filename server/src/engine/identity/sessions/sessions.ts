@@ -47,7 +47,7 @@ export function openSessions(store: Store, clock: Clock): Sessions {
   // Valid only while no other process writes. With several processes, each request reads the session by key.
   const caches = perNamespace(() => boundedCache<Session>(MAX_CACHED, CACHE_CHARACTERS, sizeOf));
   store.onCommit((written) => {
-    // Another process wrote, or a password changed: cached sessions may be outdated.
+    // Clear the cache, because a new password or a write by another process may have ended cached sessions.
     if (written.has(store.model.identity.users.resource)) caches().clear();
   });
 
@@ -98,7 +98,7 @@ export function openSessions(store: Store, clock: Clock): Sessions {
       const hash = hashToken(token);
       const params = new Params(engine);
       await database.run(`DELETE FROM "_sessions" WHERE "token_hash" = ${params.add(hash)}`, params.values);
-      // Deleted after the write: a concurrent request could cache the previous session again.
+      // Delete the cached session only after the write: before it, a concurrent request could cache the session again.
       caches().delete(hash);
     },
     async closeAll(connection, userId, except) {

@@ -92,7 +92,7 @@ export function passwordRoutes(app: Endpoints, engine: PasswordParts): void {
     const user = profile && (await engine.records.reader.get(users.resource, profile.id));
     const field = users.password;
     if (!user || field === undefined) throw new Problem(403, 'not_permitted');
-    // A wrong password here counts toward the limit of the sign-in.
+    // A wrong current password counts toward the limit of wrong passwords at sign-in.
     const attempt = await countSignIn(engine.limits, request, { typed: profile.id, user });
     const right = await checkPassword(password, textOrNull(user[field]) ?? undefined).catch(async (error: unknown) => {
       await attempt.notChecked();
@@ -174,7 +174,7 @@ async function setPassword(
   return profile.id;
 }
 
-/** The key is unknown, expired or used. The user needs a new link in all cases. */
+/** Use the same error for an unknown, an expired and a used key, because the user needs a new link in all cases. */
 function resetInvalid(error: unknown): never {
   throw error instanceof Problem ? new Problem(422, 'reset_invalid') : error;
 }

@@ -16,7 +16,7 @@ function loaded(): typeof Pdfmake {
   const fonts = roboto();
   loading.setFonts(fonts);
   const files = new Set(Object.values(fonts).flatMap((styles) => Object.values(styles)));
-  // Pictures are embedded in the document: only fonts are read, and nothing is fetched.
+  // Nothing is fetched: pictures are embedded in the document, and fonts are read from files.
   loading.setLocalAccessPolicy((path) => files.has(path));
   loading.setUrlAccessPolicy(() => false);
   pdfmake = loading;
@@ -49,8 +49,8 @@ const LEAST_ROOM = 96;
 const isLeftAlone: TDocumentDefinitions['pageBreakBefore'] = ({ headlineLevel, startPosition }, page) => {
   if (headlineLevel !== 1) return false;
   const { pageInnerHeight, verticalRatio } = startPosition;
-  // Checking the following content alone is not enough: pdfmake counts the head of a table as on this page even if the
-  // head moves to the next page with its first row.
+  // Checking the following content alone is not enough. If the first row of a table moves to the next page, the head of
+  // the table moves with it, but pdfmake still counts the head as on this page.
   return page.getFollowingNodesOnPage().length === 0 || pageInnerHeight * (1 - verticalRatio) < LEAST_ROOM;
 };
 

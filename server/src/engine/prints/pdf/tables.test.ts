@@ -74,7 +74,8 @@ describe('PDF table on a sheet', () => {
     fitted(tableContent(table(columns, [row], totals), sheet));
 
   it('a PDF table distributes the paper width among its columns by their configured shares', () => {
-    // The columns share a width of 184: 220 minus two margins of 10, minus 8 of padding for each of the two columns.
+    // The columns share a width of 184 points: 220 minus two margins of 10 and a padding of 8 in each of the two
+    // columns.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'b'])).toEqual({ widths: [138, 46], fontSize: 10 });
   });
 
@@ -85,7 +86,7 @@ describe('PDF table on a sheet', () => {
   ])(
     'a PDF table widens a column for its longest word, %s, at the expense of other columns',
     (_, label, text, total) => {
-      // Ten letters of 0.58 em at 10 points.
+      // Ten letters of 0.58 em, printed at 10 points.
       expect(fit([column('A', 3), column(label, 1)], ['a', text], ['', total])).toEqual({
         widths: [126, 58],
         fontSize: 10,
@@ -94,8 +95,8 @@ describe('PDF table on a sheet', () => {
   );
 
   it('a too narrow column takes width from other columns in proportion to their spare width', () => {
-    // Available width 176; shares of 44, 88 and 44. The third column needs 58, which is 14 more; the others can spare
-    // 38.2 and 82.2.
+    // The available width is 176 points, and the shares are 44, 88 and 44. The third column needs 58, which is 14 more
+    // than its share. The others can spare 38.2 and 82.2.
     expect(fit([column('a', 1), column('b', 2), column('c', 1)], ['a', 'b', 'abcdefghij'])).toEqual({
       widths: [39.56, 78.44, 58],
       fontSize: 10,
@@ -103,7 +104,7 @@ describe('PDF table on a sheet', () => {
   });
 
   it('the width of a table column counts capitals as wider and ignores words that can break', () => {
-    // A capital counts as 0.7 em, so ten capitals at 10 points need a width of 70.
+    // A capital counts as 0.7 em, so ten capitals at 10 points need a width of 70 points.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'ABCDEFGHIJ'])).toEqual({ widths: [114, 70], fontSize: 10 });
     expect(fit([column('A', 3), column('B', 1)], ['a', 'a'.repeat(20)])).toEqual({ widths: [138, 46], fontSize: 10 });
   });
@@ -117,8 +118,8 @@ describe('PDF table on a sheet', () => {
 
   it('a PDF table reduces the font size in steps of half a point until its words fit', () => {
     const word = 'a'.repeat(17);
-    // Two words of 17 letters need a width of 197.2 at 10 points, 187.34 at 9.5 and 177.48 at 9. The available width is
-    // 184.
+    // Two words of 17 letters need a width of 197.2 points at font size 10, 187.34 at 9.5 and 177.48 at 9. The
+    // available width is 184 points.
     expect(fit([column('A', 1), column('B', 1)], [word, word])).toEqual({ widths: [92, 92], fontSize: 9 });
   });
 
@@ -131,7 +132,8 @@ describe('PDF table on a sheet', () => {
   it('a PDF table on a sheet never has a font size below 6.5 points', () => {
     const words = (letters: number) => ['a'.repeat(letters), 'b'.repeat(letters), 'c'.repeat(letters)];
     const columns = ['A', 'B', 'C'].map((label) => column(label, 1));
-    // Available width 176; at 6.5 points three words of 15 letters need 169.65, of 16 letters 180.96.
+    // The available width is 176 points. At font size 6.5, three words of 15 letters need 169.65 points, and three of
+    // 16 letters 180.96.
     expect(fit(columns, words(15))).toMatchObject({ fontSize: 6.5 });
     expect(fit(columns, words(16))).toMatchObject({ fontSize: 10 });
   });

@@ -115,8 +115,8 @@ function rowByRow({ columns, rows, totals }: Table, sheet: Sheet): Content {
           ],
     );
   const blocks = rows.map((row): Content => {
-    // A right-aligned first column contains row numbers. The heading of a row then also needs the second column, which
-    // contains the name.
+    // If the first column is right-aligned, it contains row numbers. The second column, which contains the name, is
+    // then also part of the row's heading.
     const named = columns[0]?.align === 'right' ? 2 : 1;
     const title = row
       .slice(0, named)

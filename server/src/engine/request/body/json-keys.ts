@@ -1,6 +1,9 @@
 /** An object with one of these keys cannot be converted to text or number: `String(value)` would throw. */
 const KEYS = new Set(['toString', 'valueOf']);
-/** A JSON text that contains none of these parts cannot contain the keys, not even written with Unicode escapes. */
+/**
+ * If a JSON text contains none of these parts, it cannot contain the forbidden keys, not even written with Unicode
+ * escapes.
+ */
 const SUSPECT = [...KEYS, '\\u'];
 
 /**

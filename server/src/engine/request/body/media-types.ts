@@ -14,8 +14,8 @@ export function mediaType(header: string | undefined): string | undefined {
 }
 
 /**
- * Returns the body types that a route accepts: those of its schema, or JSON. If the schema does not describe the body,
- * the handler checks forms itself.
+ * Returns the body types that a route accepts: those in its schema, or JSON. A route whose schema does not describe the
+ * body also accepts forms, which its handler checks itself.
  */
 export function acceptedTypes(method: string, schema: FastifySchema | undefined): readonly string[] {
   const own = Object.keys(objectOrEmpty(objectOrEmpty(schema?.body)['content']));
@@ -30,7 +30,8 @@ export function checkMediaTypes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().some((method) => WITH_BODY.includes(method))) return;
     const check = checkOf(route);
-    // JSON can be parsed on every route. On routes that do not accept JSON, the caller is checked first.
+    // JSON is parsed on every route. If the route does not accept JSON, the body is rejected later, after the check of
+    // the caller.
     if (acceptedTypes('POST', route.schema).includes(JSON_TYPE)) {
       route.preParsing = [check, ...[route.preParsing ?? []].flat()];
     } else route.preValidation = [check, ...[route.preValidation ?? []].flat()];

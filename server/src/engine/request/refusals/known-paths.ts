@@ -35,8 +35,8 @@ export function openKnownPaths(maxParamLength: number): KnownPaths {
       const paths = router;
       const [path = ''] = address.split('?', 1);
       const urls = METHODS.map((method) => String(paths.find(method, path)?.store?.url ?? ''));
-      // The most specific URL counts: `/books/bulk` matches `/books/:id` too, but the methods of `/books/:id` are not
-      // allowed there.
+      // If several URLs match, the most specific one counts: `/books/bulk` matches `/books/:id` too, but the methods of
+      // `/books/:id` are not allowed there.
       const [best] = urls.filter((url) => url !== '').toSorted((one, other) => variables(one) - variables(other));
       return best === undefined ? undefined : METHODS.filter((_, index) => urls[index] === best);
     },
@@ -65,7 +65,7 @@ export function answerOptions(app: FastifyInstance, paths: KnownPaths): void {
   });
 }
 
-/** Returns the number of variable parts. Fewer parts make a path more specific; a wildcard is the least specific. */
+/** Returns the number of variable parts of a URL. Fewer parts make it more specific; a wildcard is the least specific. */
 function variables(url: string): number {
   return url.split(':').length - 1 + (url.includes('*') ? 100 : 0);
 }

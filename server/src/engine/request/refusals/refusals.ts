@@ -48,8 +48,8 @@ export function openRefusals({ texts, model, paths }: Parts): Refusals {
   }
 
   /**
-   * Turns a 404 into a 405 if needed. A route such as `/books/:id` also receives requests for `/books/bulk` with a
-   * method that only `/books/:id` supports.
+   * Turns a 404 into a 405 if the URL exists for another method. For example, the route `/books/:id` also receives a
+   * request for `/books/bulk` whose method only `/books/:id` supports.
    */
   function methodOrAddress(problem: Problem, request: FastifyRequest, reply: FastifyReply): Problem {
     const methods = problem.status === 404 ? paths?.methodsOf(request.raw.url ?? '/') : undefined;

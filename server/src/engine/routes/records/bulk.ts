@@ -23,13 +23,13 @@ const MAX_FINDINGS = 5000;
  * Registers `POST {resource}/bulk`.
  *
  * With `{bulk: [record, …]}`, all records are created and returned in order with 201. On any error, none is created,
- * and `errors` lists the errors of every row as `bulk.3.plate`. With `Idempotency-Key`, a part that is sent again after
- * an interruption creates no duplicates.
+ * and `errors` lists the errors of every row as `bulk.3.plate`. With `Idempotency-Key`, a request that is sent again
+ * after an interruption creates no duplicates.
  *
- * With `{columns: [heading, …], bulk: [[cell, …], …]}`, the rows come from a CSV file. They also update records that
- * they identify by a code. The answer is 200 with the result of each row, `{rows: [{action, id}]}`, or on any error
- * nothing is written, as above. With `dry_run: true`, nothing is written, and the answer states for each row whether it
- * would be created, updated, rejected or unchanged.
+ * With `{columns: [heading, …], bulk: [[cell, …], …]}`, the rows come from a CSV file. A row that contains the code of
+ * an existing record updates that record. The answer is 200 with the result of each row, `{rows: [{action, id}]}`; on
+ * any error, nothing is written and `errors` lists the errors. With `dry_run: true`, nothing is written, and the answer
+ * states for each row whether it would be created, updated, rejected or unchanged.
  */
 export function bulkRoute(app: FastifyInstance, engine: ImportRouteParts, resource: Resource): void {
   if (!resource.actions.includes('create')) return;
@@ -108,7 +108,7 @@ async function tryAll(
     try {
       const { action, id } = await attempt(() => importRow(importer, tx, plan));
       const changes = action === 'update' && plan.action === 'update' ? { changes: plan.changes } : {};
-      // The rows were only tried and then rolled back, so the ids of created records do not exist.
+      // In a dry run, the rows were rolled back, so the ids of created records do not exist.
       rows.push({ action, key, ...(action !== 'create' && { id }), ...changes });
     } catch (error) {
       const problem = asProblem(error);
@@ -167,9 +167,8 @@ function listOf(bulk: unknown): readonly unknown[] {
 }
 
 /**
- * Runs the work in one transaction and returns its result. If the database rejects a row, the transaction ends at that
- * row. The work is then repeated in a transaction that tries every row and is rolled back, only to list every error in
- * `errors`.
+ * Runs the work in one transaction and returns its result. A row that the database rejects ends the transaction. To
+ * list the errors of all rows, the work then runs again in a transaction that tries every row and is rolled back.
  */
 async function allOrNone(
   engine: ImportRouteParts,
@@ -204,7 +203,8 @@ async function writeAll<T, R>(
       for (const [path, wrong] of found) errors[path === '' ? `bulk.${index}` : `bulk.${index}.${path}`] = wrong;
       findings += found.length;
       if (error.status !== 422) first ??= error;
-      // A database error ends the transaction unless it is rolled back. Other errors are collected.
+      // After a database error, the transaction can continue only if the failed row is undone. Other errors are
+      // collected.
       if (findings >= MAX_FINDINGS || (first && !attempt)) break;
     }
   }

@@ -14,15 +14,15 @@ export interface CanParts extends Pick<Services, 'auth' | 'model' | 'text'> {
 
 export interface Can {
   /**
-   * `edit`, `delete` and the names of transitions and operations. For a resource: `create`, `import` and its
-   * operations.
+   * Actions that the user may perform: `edit`, `delete` and the names of transitions and operations. For a resource
+   * instead of a record: `create`, `import` and the operations of the resource.
    */
   readonly actions: readonly string[];
   /** Actions for which the caller has the permission but that are impossible now, each with the reason. */
   readonly refused: Readonly<Record<string, Refusal>>;
   /** Reasons for fields that the caller cannot change or set. A field in a list of objects is `parts.kind`. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Available values by enum field, if not all are available. */
+  /** Available values by name of the enum field. Contains only fields for which not all values are available. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Whether the caller may assign the record. Only for a resource with assignees. */
   readonly assign?: boolean;

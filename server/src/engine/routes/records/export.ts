@@ -40,7 +40,7 @@ export function exportRoute(app: FastifyInstance, engine: ExportParts, resource:
     const query = queryText(request);
     const ids = await idsFor(engine, resource, caller, query);
     const lines = linesOf(engine, caller, resource, ids);
-    // Permission errors are reported before anything is sent.
+    // Check permissions before anything is sent, so that errors can still be reported.
     const first = await lines.next();
     await engine.logReading(caller, {
       resource: name,

@@ -24,7 +24,7 @@ export interface CachedPlan extends ListPlan {
 
 export interface CachedAnswer {
   readonly version: number;
-  /** Stored as bytes: they take half the memory of most texts and need no encoding for each answer. */
+  /** Answers are stored as bytes: they take half the memory of most texts and need no encoding when they are sent. */
   readonly body: Buffer;
   readonly tag: string;
   readonly range: string | undefined;
@@ -61,7 +61,7 @@ function openListCache(): ListCache {
     keep(plan, { body, ...answer }) {
       if (body.length > MAX_CACHED_LENGTH) return;
       plan.answer = { ...answer, body: Buffer.from(body) };
-      // The plan is set again so that the cache measures its new size, which includes the answer.
+      // Set the plan again, so that the cache measures its size including the answer.
       plans().set(plan.key, plan);
     },
     async total({ sql, params }, version, count) {

@@ -38,8 +38,8 @@ export async function planFor({ engine, table, view }: Planning, scope: Scope, t
 }
 
 /**
- * Adds to the plan the conditions of the request's tab and of the choices for a reference field. They depend on the
- * caller and the current time, so the result is never cached.
+ * Adds the conditions of the requested tab and of the choices for a reference field. They depend on the caller and the
+ * current time, so the resulting plan is never cached.
  */
 export async function narrowed(
   { engine, table, view }: Planning,

@@ -77,7 +77,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect(await titles('filter=title||$eqL||AN')).toEqual(['An']);
     expect(await titles('filter=rare||$eq||true&filter=status||$eq||INACTIVE')).toHaveLength(2);
     expect(await titles('filter=published_on||$isnull')).toHaveLength(7);
-    // In `s`, `null` is a value: equality with null means that the record has no value.
+    // In the parameter `s`, `{"field": null}` matches records that have no value.
     const nothing = (operator: string) => `s=${encodeURIComponent(`{"published_on":{"${operator}":null}}`)}`;
     expect(await titles(nothing('$eq'))).toEqual(await titles('filter=published_on||$isnull'));
     expect(await titles(nothing('$ne'))).toEqual(await titles('filter=published_on||$notnull'));

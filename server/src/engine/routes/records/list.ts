@@ -74,7 +74,8 @@ async function answer(
     query.can && query.envelope ? `,"can":${JSON.stringify(await canHere(engine, table.resource, caller))}` : '';
   const body = query.envelope ? `{"data":${data},${counts(query, shown.length, total)}${can}}` : data;
   const tag = tagOf(body);
-  // Joined tables have their own versions, and permissions depend on the caller, so such responses are not cached.
+  // Responses with joined records or with permissions (`can`) are not cached: joined tables have their own versions,
+  // and permissions depend on the caller.
   if (records.alone && 'key' in plan && query.join.length === 0 && !query.can)
     parts.cache.keep(plan, { version, body, tag, range });
   if (range !== undefined) void reply.header('content-range', range);
@@ -104,7 +105,8 @@ async function totalOf({ engine, table, cache }: ListParts, scope: Scope, { quer
   if (!count) return records.totals.of(name, scope.offices);
   const counted = async () => (await records.database.row<{ n: number }>(count.sql, count.params))?.n ?? 0;
   // Totals of filtered lists are cached only if this process alone writes, because it does not notice the writes of
-  // other processes. Choices are never cached, because they also depend on records of other resources.
+  // other processes. Totals of choices for a reference field are never cached, because they also depend on records of
+  // other resources.
   if (!records.alone || query.choice) return counted();
   return cache.total(count, records.version(name), counted);
 }

@@ -22,8 +22,8 @@ function onRecord(app: FastifyInstance, engine: Parts, resource: Resource, { nam
     const { id } = request.params;
     const caller = await engine.auth.needsAll(request, slug);
     const { version, ...input } = inputOf(request);
-    // If the deadline of the record has passed, its effect must be stored even if the print is then rejected. So it is
-    // written in a separate transaction.
+    // If a deadline of the record has passed, its effect (such as a new state) must be stored even if the print is then
+    // rejected. So it is written in a separate transaction.
     if (engine.domain.hooks?.[resource.name]?.due) {
       await engine.write.transaction({}, (tx) => tx.settle(resource.name, id));
     }
@@ -38,7 +38,7 @@ function onResource(app: FastifyInstance, engine: Parts, resource: Resource, { n
   app.post(`/${resource.name}/operations/${name}`, async (request, reply) => {
     const caller = await engine.auth.needsAll(request, slug);
     const input = inputOf(request);
-    // The operation runs in the current office of the caller.
+    // Throws unless the caller has a current office, in which the operation runs.
     if (resource.scope === 'office') officeOfNew(caller);
     return engine.write.handleWrite(request, reply, async (tx) => ({
       body: await tx.operate(resource.name, name, undefined, input),

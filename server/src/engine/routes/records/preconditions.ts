@@ -5,9 +5,9 @@ import { Problem } from '../../problem.ts';
 import { tagsIn } from '../../request/entity-tags.ts';
 
 /**
- * Throws unless the record still has the version that the client read: `If-Match`, or else `version` in the body. Tags
- * are compared by the version at their beginning. A weak tag counts, because proxies weaken the tags of answers that
- * they compress.
+ * Throws unless the record still has the version that the client read. The client sends that version in `If-Match`, or
+ * else as `version` in the body. Only the version at the beginning of a tag is compared. Weak tags are accepted,
+ * because proxies weaken the tags of answers that they compress.
  * @throws {Problem} 409 for another version, 412 if `If-None-Match` of a write names this version
  */
 export function checkVersion(request: FastifyRequest, values: Readonly<Row>, before: Row): void {

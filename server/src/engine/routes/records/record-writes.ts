@@ -25,8 +25,8 @@ export async function createRecord(
 }
 
 /**
- * Creates a record like `createRecord`. The owner of a new account without a password receives an invitation to set
- * one.
+ * Creates a record like `createRecord`. If the record is an account without a password, its owner receives an
+ * invitation to set one.
  */
 export async function createInvited(
   engine: MailLinkParts,
@@ -41,8 +41,8 @@ export async function createInvited(
 }
 
 /**
- * Updates a record returned by `writableRecord`. The owner of an account that becomes able to set a password receives
- * an invitation.
+ * Updates a record returned by `writableRecord`. If the record is an account that can set a password only from now on,
+ * its owner receives an invitation.
  */
 export async function changeInvited(
   engine: MailLinkParts,

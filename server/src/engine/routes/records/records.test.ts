@@ -55,8 +55,8 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect((await clerk('GET', path)).body['created_by']).toBe(mine);
     const bulk = await clerk('POST', 'books/bulk', { bulk: [{ title: 'Loạt', created_by: theirs }] });
     expect(bulk.body).toMatchObject([{ created_by: mine }]);
-    // Hooks and domain code that act for a person cannot set `created_by` to another one, and no caller can change it
-    // later.
+    // Hooks and domain code that act for a person cannot name another person in `created_by`, and no caller can change
+    // `created_by` later.
     const actor = { kind: 'staff', userId: String(mine), profile: {} as never } as const;
     const written = await library.engine.write.transaction({ actor, officeId: null }, async (tx) => {
       const { id } = await tx.create('books', { title: 'Trong máy', created_by: theirs });

@@ -62,8 +62,8 @@ export function recordRoutes(app: FastifyInstance, engine: RecordParts, resource
         return { body: publicRecord(table, await tx.remove(resource.name, request.params.id)) };
       });
     });
-    // A separate URL instead of a parameter of DELETE, because a server that does not know the parameter would delete
-    // the record.
+    // The deletion check has its own URL instead of a parameter of DELETE, because a server that does not know the
+    // parameter would delete the record.
     app.get<RecordPath>(`${path}/deletion`, async (request, reply) => {
       const caller = await engine.auth.needsAll(request, slug);
       const record = await writableRecord(engine.records.reader, resource, caller, request.params.id);

@@ -74,7 +74,8 @@ export function singletonRoutes(app: FastifyInstance, engine: SingletonParts, re
     const office = scoped ? caller.officeId : null;
     if (scoped && office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
     const values = bodyOf(request);
-    // Clients send the returned origins back with the values, but they are not a setting.
+    // The client may send the origins that it received back with the values. They are not a setting, so they are
+    // removed.
     if (asked(request)) delete values['origins'];
     return engine.write.handleWrite(request, reply, async (tx) => {
       const own = await tx.first(resource.name, ownRow(resource, office));
@@ -134,12 +135,15 @@ async function ownIds(engine: SingletonParts, resource: Resource, officeId: stri
   return { id: own?.['id'] ?? office, office_id: office, version: own?.['version'] ?? 0 };
 }
 
-/** Returns the changed own values. A form sends every value back, so values equal to the inherited ones stay inherited. */
+/**
+ * Returns those of the sent values that become the office's own. A form sends every value back, so values equal to the
+ * inherited ones stay inherited.
+ */
 function ownChanges(resource: Resource, values: Row, before: Row | undefined, inherited: Row): Row {
   const { office_id: _, ...rest } = values;
   const field = (name: string) => resource.fields.find((each) => each.name === name);
-  // The client received the inherited values without their secrets and sends them back that way, so they are compared
-  // without secrets.
+  // The client received the inherited values without their secrets. So secrets are also left out when its values are
+  // compared with the inherited ones.
   const repeats = (name: string, value: unknown): boolean => {
     const of = field(name);
     return of ? sameJson(preserveSecrets(of, value, undefined), withoutSecrets(of, inherited[name])) : false;

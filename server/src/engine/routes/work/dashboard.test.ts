@@ -88,8 +88,8 @@ onEachDatabase('dashboards', (databaseUrl) => {
     const root = await server.as('root');
     const author = (await root('POST', 'authors', { name: 'Nguyễn Tuân' })).body['id'];
     const readAt = [
-      // Limits of 28 and 29 March in Berlin. Summer time begins on 29 March: the day begins at 23:00 UTC and ends at
-      // 22:00 UTC.
+      // First and last instants of 28 and 29 March in Berlin. Summer time begins on 29 March, so that day lasts from
+      // 23:00 UTC to 22:00 UTC.
       '2026-03-28T22:59:59.999Z',
       '2026-03-28T23:00:00.000Z',
       '2026-03-29T06:59:59.000Z',

@@ -1,7 +1,7 @@
 export interface Addresses {
   /** One URL for each host, in the order of the connection attempts. */
   readonly urls: readonly string[];
-  /** True if only a host that accepts writes may be used. */
+  /** True if only hosts that accept writes may be used. */
   readonly writable: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Timeouts in milliseconds. */
 export interface Bounds {
-  /** Maximum time to wait for a connection: a free one of the pool or a new one. */
+  /** Maximum time to wait for a connection, whether it is a free one of the pool or a new one. */
   readonly connection: number;
   /**
    * Maximum time to wait for the first response, including the wait for a connection, and then for each further
@@ -32,7 +32,7 @@ export const BACKGROUND: Bounds = {
   answer: 65_000,
   server: { statement: 60_000, lock: 10_000, idle: 60_000 },
 };
-/** Timeouts of `/ready`. */
+/** Timeouts of the database query that `/ready` sends. */
 export const PROBE: Bounds = { connection: 1500, answer: 2000, server: { statement: 1500, lock: 1000, idle: 5000 } };
 
 /** @param patience milliseconds to wait for a connection or a lock */

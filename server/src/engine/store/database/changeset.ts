@@ -1,6 +1,6 @@
 /*
- * Binary format of https://www.sqlite.org/session.html. Each table has a header and then its changes. A change is an
- * operation and the values before it, after it, or both.
+ * Parser for SQLite's binary changeset format, see https://www.sqlite.org/session.html. Each table has a header and
+ * then its changes. A change is an operation and the values before it, after it, or both.
  */
 
 const INSERT = 18;
@@ -33,8 +33,8 @@ export function inverted(changeset: Uint8Array): Uint8Array {
     const start = at;
     const type = changeset[at] ?? 0;
     at += 1;
-    // The length must be read before `at` is increased, because reading it also moves `at`. So this cannot be one
-    // expression.
+    // Reading the length also increases `at`. In a single `at += …` expression, that increase would be lost, because
+    // `at` is evaluated first.
     const length = FIXED[type] ?? number();
     at += length;
     return changeset.subarray(start, at);

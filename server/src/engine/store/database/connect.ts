@@ -12,7 +12,7 @@ export const PAGES = 16_384;
 const PAGES_OF_IMAGE = 2048;
 /** Bytes of a file that SQLite reads through a memory map. */
 const MAPPED = 2 ** 30;
-/** More pages than a database can have, so that it is copied in one step. */
+/** Number of pages per step of the copy. It is larger than any database, so that the copy takes one step. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
@@ -28,8 +28,8 @@ export function connect(path: string): DatabaseSync {
 
 /** Opens a connection to an in-memory database that starts as a copy of a file. */
 export async function connectToCopy(file: string): Promise<DatabaseSync> {
-  // The in-memory database gets a name, so that a second connection of the process can open it: the one that copies the
-  // file into it.
+  // The in-memory database gets a name, so that a second connection of the process can open it and copy the file into
+  // it.
   const path = `file:/${randomUUID()}?vfs=memdb`;
   const alone = 'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF';
   const source = new DatabaseSync(onlyRead(file), { readOnly: true });

@@ -42,9 +42,9 @@ export async function runLater(connection: Connection, sql: string, params: read
 export interface Database extends Connection {
   /**
    * Runs work in one transaction. Commits when the work resolves and rolls back when it throws. On SQLite, transactions
-   * run one after the other, and other readers wait until the end, so that they never see a partial state. The work
-   * must therefore await nothing but the database.
-   * @param committed called immediately after the commit, before anyone reads what it wrote
+   * run one after the other, and other readers wait for the open one to end, so that they never see a partial state. So
+   * the work must await nothing but the database.
+   * @param committed called immediately after the commit, before anyone reads what the work wrote
    */
   transaction<T>(work: (connection: Connection) => Promise<T>, committed?: () => void): Promise<T>;
   /**
@@ -78,7 +78,10 @@ export interface DatabaseStates {
   begin(): Promise<void>;
   changes(): Promise<Uint8Array>;
   become(changes: Uint8Array): Promise<void>;
-  /** Returns the whole database in the state from which the differences of the saved states are counted, as bytes. */
+  /**
+   * Returns the whole database as bytes, in the first state: the one from which the differences of the saved states are
+   * counted.
+   */
   first(): Promise<Uint8Array>;
 }
 

@@ -3,12 +3,12 @@ import { onlyRead } from './connect.ts';
 import { name } from './connection.ts';
 
 /**
- * Copies all rows of an image in one transaction into a database that has the same tables but no records yet. If the
- * columns of a table are the same, SQLite copies its rows and index entries unchanged, which takes a twentieth of the
- * time of inserts.
+ * Copies all rows of an image in one transaction into a database that has the same tables but no records yet. If a
+ * table has the same columns in both, SQLite copies its rows and index entries unchanged, which takes a twentieth of
+ * the time of inserts.
  * @param database a separate connection; its statements are not used afterwards
  * @param image a file that is only read
- * @param but the table whose rows in the database stay unchanged
+ * @param but name of the table that is not copied
  */
 export function copyImage(database: DatabaseSync, image: string, but: string): void {
   database.prepare('ATTACH ? AS "image"').run(onlyRead(image));

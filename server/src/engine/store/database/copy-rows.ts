@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { SqlValue } from './connection.ts';
 
 /**
- * Minimum number of characters that are sent at once. If each row were sent separately, it would cost a message of its
- * own.
+ * Minimum number of characters that are sent at once. Sending each row separately would cost one network message per
+ * row.
  */
 const CHUNK = 65_536;
 

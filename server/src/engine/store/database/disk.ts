@@ -3,7 +3,7 @@ import { UnavailableError } from './failures.ts';
 
 /** WAL of a database file, to which SQLite writes each commit. */
 export interface Disk {
-  /** Resolves when all commits so far would survive a power failure. */
+  /** Returns a promise that resolves when all commits so far would survive a power failure. */
   reached(): Promise<void>;
   close(): Promise<void>;
 }
@@ -11,9 +11,9 @@ export interface Disk {
 /**
  * Syncs commits to the disk, which takes longer than the rest of a write. If SQLite did so, it would block every other
  * request meanwhile. So a thread of Node waits for the disk, and concurrent callers share one sync.
- * @param rewrite writes the content of the WAL into the database file. It is called after a failed sync: the operating
- * system then wrongly considers the WAL written, so a later sync would report commits as durable that a power failure
- * loses
+ * @param rewrite writes the content of the WAL into the database file. It is called after a failed sync, because the
+ * operating system then wrongly considers the WAL written: a later sync would succeed although a power failure could
+ * lose the commits
  */
 export function openDisk(path: string, rewrite: () => void): Disk {
   let file: number | undefined;

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 const ENDED = 'the transaction has ended: await everything that it does';
 
 /**
- * Returns a transaction for engines that finish each statement before the call returns, so that the statements need no
+ * Returns a transaction for a database that finishes each statement before the call returns, so that statements need no
  * queue.
  */
 export function oneTransactionAtOnce(connection: Connection): OneTransaction {
@@ -37,8 +37,9 @@ export interface OneTransaction {
 
 /**
  * Sends the statements of one transaction in order, without waiting for the responses of earlier ones. Only a COPY
- * waits for them, and later statements wait for the COPY. If one statement fails, code that still runs may send more
- * statements after the rollback, when the connection already serves another request. They are rejected.
+ * waits for earlier responses, and later statements wait for the COPY. After a failed statement and the rollback, code
+ * that still runs may send more statements. They are rejected, because the connection may already serve another
+ * request.
  * @param sentLater collects the responses that the commit waits for
  */
 export function oneTransaction(connection: CopyingConnection, sentLater: Promise<unknown>[]): OneTransaction {

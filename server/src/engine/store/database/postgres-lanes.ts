@@ -24,8 +24,8 @@ export interface Lanes {
 const BACKGROUND_SIZE = 3;
 
 /**
- * Returns the connections for the start. Statements have no timeout until requests are served, because a migration may
- * rewrite tables for minutes.
+ * Returns the connections that are used while the server starts. Statements have no timeout until requests are served,
+ * because a migration may rewrite tables for minutes.
  */
 export function startLanes(
   open: OpenPool,

@@ -89,8 +89,8 @@ function duplicate(error: unknown): DuplicateError | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   const { code, detail = '', table } = error;
   if (code !== '23505' || !table) return undefined;
-  // The column is taken from the detail, which contains `(isbn)=(…)` in every language of the server. The name of the
-  // index is no alternative, because it may be shortened.
+  // The column is taken from the detail of the error, which contains `(isbn)=(…)` whatever the language of the database
+  // server. The name of the index cannot be used, because it may be shortened.
   const [, column] = /\("?([^()"]+)"?\)=\(/u.exec(detail) ?? [];
   return column === undefined ? undefined : new DuplicateError(table, column);
 }

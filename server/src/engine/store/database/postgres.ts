@@ -16,7 +16,7 @@ const START_SIZE = 10;
 export interface PostgresOptions {
   /** Maximum number of connections while the server starts. */
   readonly max?: number;
-  /** Milliseconds to wait for a connection. Once requests are served, also the time to wait for a lock. */
+  /** Milliseconds to wait for a connection. Once the server serves requests, also the maximum wait for a lock. */
   readonly patience?: number | undefined;
   /**
    * False if each transaction may get another session, as behind PgBouncer in transaction mode. Statements are then not
@@ -51,8 +51,9 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       ...(prepare && { options: '-c timezone=UTC -c client_min_messages=warning' }),
       ...config,
     });
-    // The pool replaces a broken connection, and its user gets the error of the failed statement. Without a listener,
-    // the error event would end the process, because the pool removes its own listener from a client in use.
+    // The pool replaces a broken connection, and the code that uses the connection gets the error of the failed
+    // statement. This listener is still necessary: the pool removes its own listener from a connection in use, and an
+    // error event without a listener would end the process.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => void client.on('error', () => undefined));
     return { connect: () => hosts.connect(() => pool.connect()), end: () => pool.end() };
@@ -148,7 +149,7 @@ function remaining(until: number): Timed {
 }
 
 interface Alone {
-  /** Statement that begins a transaction. It is sent together with the actual statement. */
+  /** Statement that begins a transaction. It is sent together with the single statement of this transaction. */
   readonly begin?: string | undefined;
   readonly attempts?: number;
 }

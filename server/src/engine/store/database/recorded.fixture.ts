@@ -20,8 +20,8 @@ export function recordedPostgres(): { readonly connection: Connection; readonly 
 }
 
 /**
- * Runs PostgreSQL statements on a SQLite database. Translates the notation of parameters, the only difference in these
- * statements.
+ * Runs statements written for PostgreSQL on a SQLite database. Only the notation of parameters must be translated,
+ * because these statements differ in nothing else.
  */
 export function asPostgres(database: Connection): Connection {
   const translated = (sql: string, params: readonly SqlValue[] = []): [string, SqlValue[]] => {

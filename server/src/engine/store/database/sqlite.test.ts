@@ -200,7 +200,7 @@ describe('Functions only for databases in a file', () => {
     expect(one.changedElsewhere?.()).toBe(false);
     await add(other, '2');
     expect([one.changedElsewhere?.(), one.changedElsewhere?.()]).toEqual([true, false]);
-    // If the check itself fails, as here because the database is closed, it reports a change.
+    // The check for writes of other connections fails here, because the database is closed. It then reports a write.
     await opened.shift()?.close();
     expect(one.changedElsewhere?.()).toBe(true);
   });

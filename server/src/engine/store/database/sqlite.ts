@@ -30,13 +30,14 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
   let objects = statements(database, false);
   let arrays = statements(database, true);
   const direct = {
-    // The caller declares the columns in `R`, because `node:sqlite` does not type them.
+    // The cast is the caller's responsibility: the caller declares the columns in `R`, because `node:sqlite` does not
+    // type them.
     rows: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => reading(objects(sql), (statement) => statement.all(...bound(params))) as R[]),
-    // The caller declares the columns in `R`.
+    // The cast is the caller's responsibility: the caller declares the columns in `R`.
     row: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => reading(objects(sql), (statement) => statement.get(...bound(params))) as R | undefined),
-    // The types of `node:sqlite` lack `setReturnArrays`.
+    // The cast is needed because the types of `node:sqlite` lack `setReturnArrays`.
     texts: (sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => (arrays(sql).all(...bound(params)) as unknown as [string][]).map((row) => row[0])),
     run: (sql: string, params: readonly SqlValue[] = []) =>

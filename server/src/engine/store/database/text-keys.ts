@@ -47,7 +47,7 @@ const FIRST_VIETNAMESE = 0x1e00;
 const FIRST = 0x20;
 const LAST = 0x1eff;
 const UNKNOWN = 0x2000;
-/** Default rank: that of a letter without an accent among the accents, and of a lowercase letter among the cases. */
+/** Default rank: among the accents, that of a letter without an accent; among the cases, that of a lowercase letter. */
 const PLAIN = 2;
 const PLAIN_RANK = String.fromCharCode(PLAIN);
 const LAST_OF_ONE_UNIT = 0xffff;
@@ -77,8 +77,8 @@ function keyBy(ranks: readonly (Rank | undefined)[], text: string, composed: boo
   let base = '';
   let accents = '';
   let variants = '';
-  // Number of default ranks that have not been appended yet. They are appended only when another rank follows, so keys
-  // are shorter and keep their order.
+  // Number of default ranks that have not been appended to the key yet. They are appended only when another rank
+  // follows. So keys are shorter but compare in the same order.
   let plainAccents = 0;
   let plainVariants = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -10,7 +10,7 @@ export interface WriteQueue {
   /**
    * Runs work in a transaction, which is rolled back if the work throws.
    * @param work may run a second time after a rollback
-   * @param committed called before any other work reads
+   * @param committed called after the commit, before any other work reads
    */
   transaction<T>(work: () => Promise<T>, committed?: () => void): Promise<T>;
   ended(): Promise<void>;
@@ -133,7 +133,7 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
     try {
       if (inTransaction()) run('ROLLBACK');
     } catch {
-      // Nothing to do: the transaction stays open, and the next transaction rolls it back before it begins.
+      // Ignore a failed rollback: the transaction stays open, and the next transaction rolls it back before it begins.
     }
   }
 
@@ -164,7 +164,7 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
       refuseInside();
       const until = performance.now() + patience();
       for (let attempt = 0; ; attempt += 1) {
-        // After the open transaction, this work runs before the next one, which begins only in a later turn of the
+        // This work runs after the open transaction and before the next one, which begins only in a later turn of the
         // event loop.
         if (busy) await new Promise<void>((resolve) => waiting.push(resolve));
         try {

@@ -304,7 +304,7 @@ describe('Existing rows during a migration', () => {
     await add(NAMED, [{ code: 'A', name: 'Saw' }]);
     await start(PLAIN, { migrations: [migration('1')] });
     await start(PLAIN, { migrations: [migration('1'), migration('2')] });
-    // Each of the two migrations gets the row twice: once when the rows are checked and once when they are written.
+    // Each of the two migrations receives the row twice: when the rows are checked and when they are written.
     expect(seen).toEqual(Array.from({ length: 4 }, () => ({ id: 't0', code: 'A', name: 'Saw' })));
     expect(await rowsIn(PLAIN)).toEqual([{ id: 't0', code: 'A' }]);
   });

@@ -181,8 +181,8 @@ async function change(
 }
 
 /**
- * Returns the defaults that reading adds to old rows after this migration. If a dropped table or field is added again,
- * its earlier default no longer applies.
+ * Returns the defaults that are added to old rows on reading after this migration. If a dropped table or field is added
+ * again later, its earlier default no longer applies.
  */
 function withNewDefaults(known: ReadDefaults, { tables }: Difference): ReadDefaults {
   const all: Record<string, Readonly<Row>> = { ...known };

@@ -98,8 +98,8 @@ async function alone(database: Database, table: string, work: () => Promise<void
       [table],
     );
     if (!row?.free || running) return false;
-    // The transaction keeps the snapshot of its last statement until the next one. The index build would wait for a
-    // snapshot that reads tables, so this statement replaces it.
+    // Between two statements, the transaction keeps the snapshot of the last one. The index build would wait for a
+    // snapshot of a statement that reads tables, so a statement that reads none runs last.
     await connection.script('SELECT 1');
     await work();
     return true;

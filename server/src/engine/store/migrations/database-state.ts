@@ -7,10 +7,10 @@ import { obstacles } from './side-by-side.ts';
 import { keepFact } from '../tables/facts.ts';
 
 /**
- * Version of the database layout. A build refuses a database with a higher number.
+ * Version of the database layout. A build refuses a database with a higher version than its own.
  * - 2: sort keys are stored beside their texts.
- * - 3: reading adds the defaults of fields that are newer than a row. Only databases with such defaults have this
- *   version.
+ * - 3: fields that are newer than a row get their defaults when the row is read. Only databases with such defaults have
+ *   this version.
  */
 const LAYOUT = 3;
 const WITHOUT_DEFAULTS = 2;

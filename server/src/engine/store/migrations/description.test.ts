@@ -62,7 +62,7 @@ it('the digest of a schema description has sixteen characters and differs betwee
   expect(digestOf({ resources })).toMatch(/^[\w-]{16}$/u);
   expect(digestOf({ resources })).toBe(digestOf({ resources: { tools: { module: 'tools', fields: {} } } }));
   expect(digestOf({ resources })).not.toBe(digestOf({ resources: {} }));
-  // The expected digest must not change: databases store digests of schemas, and a build that computes them differently
-  // would not recognize the stored ones.
+  // The expected digest must never change. Databases store digests of schemas, and a build that computes another digest
+  // for the same schema would not recognize the stored one.
   expect(digestOf({ resources: {} })).toBe('msypCC6GXWSPQIAc');
 });

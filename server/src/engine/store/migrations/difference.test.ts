@@ -320,8 +320,8 @@ describe('Planned migration work on a table', () => {
     expect(planOf(of(text()), after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
     // The database already has the new name, so the second start has nothing to rename.
     expect(planOf(after, after)).toEqual({ ...nothing, differs: false });
-    // The field that `name` was renamed from has been removed, so `name` counts as a new field and does not get the old
-    // values.
+    // The earlier field that `name` was renamed from has been removed meanwhile. So `name` counts as a new field and
+    // does not get the old values.
     expect(planOf(withGone(of(text()), 'value'), after)).toEqual({ ...nothing, added: ['name'], gone: ['value'] });
   });
 

@@ -28,9 +28,9 @@ export interface TableChange {
   readonly renamedFrom?: string;
   /** Earlier field names by new name. */
   readonly renamedFields: ReadonlyMap<string, string>;
-  /** Fields in which no row has a value yet. */
+  /** New fields, in which no row has a value yet. */
   readonly added: readonly Field[];
-  /** Those of the added fields that earlier schemas had too: their columns still exist and contain values. */
+  /** Added fields that earlier schemas had too. Their columns still exist and contain values. */
   readonly returned: readonly Field[];
   readonly retyped: readonly Field[];
   /** Fields whose schema has become stricter or different, so that existing values may not fit. */

@@ -25,7 +25,7 @@ export function followQuery(query: string, { fields }: Resource, enums: Model['e
 
 interface Names {
   field(name: string): string;
-  /** @param field current name of the field */
+  /** @param field current name of the field whose values are compared */
   value(field: string, value: string): string;
 }
 

@@ -52,7 +52,7 @@ export function nestedDifference(field: Field, before: unknown, after: unknown):
       const known = earlierName(inner, fields, earlier);
       const isNeeded = needed.includes(name) && !required.has(known ?? name);
       if (known === undefined) {
-        // The compared schema does not contain computed fields. Such a field is therefore not reported as added.
+        // Computed fields are not in the compared schema, so they are not reported as added.
         if (today[name] !== undefined) {
           found.push({ what: 'added', field: inner, path: at });
           properties[name] = today[name];

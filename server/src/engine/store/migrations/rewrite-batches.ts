@@ -16,7 +16,7 @@ const FACT = 'rewrite:';
 
 /** Unfinished rewrite of a table's rows, as stored in `_facts`. */
 interface Rewrite {
-  /** Description of the schemas with which the rows beyond the id in `after` were written. */
+  /** Description of the schemas from before the rewrite. The rows whose ids come after `after` still follow it. */
   readonly before: ResourceDescription;
   /** Names of the migrations that still have to run for the remaining rows. */
   readonly migrations: readonly string[];

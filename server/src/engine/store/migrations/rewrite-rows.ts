@@ -38,15 +38,15 @@ export interface Rewriting {
 
 type RawRow = StoredRow & { readonly id: string };
 
-/** Converts the rows of a table to the current schemas and collects rows that do not fit. */
+/** Converts the rows of a table to the current schemas and collects the rows that violate these schemas. */
 export interface Rewriter {
   rewritten(raw: RawRow): Row;
   findings(): readonly Finding[];
 }
 
 /**
- * Rewrites every row of the table.
- * @returns the rows that do not fit
+ * Converts every row of the table to the current schemas.
+ * @returns the rows that violate these schemas
  */
 export async function rewriteRows(
   connection: Connection,
@@ -65,8 +65,9 @@ export async function rewriteRows(
 }
 
 /**
- * Checks every row against the change without writing it. The table must still have its earlier columns.
- * @returns the rows that do not fit the change
+ * Checks whether every row can be converted to the new schemas, without writing it. The table must still have its
+ * earlier columns.
+ * @returns the rows that cannot be converted
  */
 export async function checkRows(
   connection: Connection,

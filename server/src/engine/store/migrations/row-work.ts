@@ -49,7 +49,7 @@ export function needsTransaction(change: TableChange, { enums }: Pick<Model, 'en
   );
 }
 
-/** Tests whether a row might not fit the change. */
+/** Tests whether existing rows might violate the changed schemas. */
 export function mustCheck({ checked, needed }: TableChange): boolean {
   return checked.length + needed.length > 0;
 }

@@ -38,7 +38,7 @@ export function project(
 }
 
 export interface StoredDatabase {
-  /** Starts on the database with these schemas. Closes the previous store. */
+  /** Starts a store on the database with these schemas, after closing the previous one. */
   open(model: Model, upToDate?: UpToDateOptions): Promise<Store>;
   fill(model: Model, rows: readonly Row[], name?: string): Promise<Store>;
   url(): string;

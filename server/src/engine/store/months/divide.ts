@@ -32,8 +32,8 @@ async function divide(database: Database, table: Table, now: Date): Promise<bool
   const [greatest] = await database.texts(`SELECT max("id") FROM ${table.name}`);
   const latest = greatest ? timeIn(greatest) : now;
   if (!latest) return false;
-  // The first partition ends after the next month, so that rows that are written until the partitioning is done fit
-  // too.
+  // The first partition ends only after the next month, so that it also accepts the rows that are written while the
+  // partitioning is in progress.
   const month = monthsLater(monthAt(latest > now ? latest : now), 1);
   const end = leastId(startOf(monthsLater(month, 1)));
   const limit = name(`${partitionName(resource, month)}.limit`);

@@ -52,8 +52,8 @@ const firstAfter = (month: Month): string => leastId(startOf(month));
 function dropPartition({ transaction }: Parts, table: Table, partition: string): Promise<number> {
   return retryWhileLocked(() =>
     transaction(async (connection, changes) => {
-      // The rows must be counted before they are dropped. The count may take as long as it needs, because no writer
-      // waits for it.
+      // The rows must be counted before the partition is dropped. Counting may take long, because no writer waits for
+      // it.
       await connection.script('SET LOCAL statement_timeout = 0');
       const offices = await connection.rows<{ office: string; n: number }>(
         `SELECT ${officeIn(table)} AS office, count(*) AS n FROM ${name(partition)} GROUP BY 1`,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../database/connection.ts';
 
-/** A tester's namespace. It has its own rows, and through `ofWorld` its own state in memory. */
+/** A separate world for one tester, with its own rows and, through `ofWorld`, its own state in memory. */
 export interface Namespace {
   readonly name: string;
   readonly database: Database;

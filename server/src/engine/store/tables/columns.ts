@@ -21,7 +21,7 @@ export interface Table {
   /** Fields that tabs and tiles filter by. */
   readonly asked: readonly string[];
   readonly keyed: readonly Column[];
-  /** Columns with secrets: `_doc` contains their values not at all or only in part. */
+  /** Columns with secrets. `_doc` lacks their values, or the secret parts of them. */
   readonly secrets: readonly Column[];
   /**
    * SQL expression of the record's JSON: `_doc` with the defaults of fields that are newer than the row. See
@@ -36,13 +36,13 @@ export interface Column {
   readonly type: string;
   readonly json: boolean;
   /**
-   * Language in whose order the column is sorted. Undefined if it is sorted by bytes, because the order is the same or
-   * the values are not words.
+   * Language whose order sorts the column. Undefined if the column is sorted by bytes, because the result is the same
+   * or its values are not words.
    */
   readonly collation: string | undefined;
   /**
-   * Quoted name of the column that stores the sort keys. Undefined if there is none; if the column has a collation, its
-   * keys are then computed while sorting.
+   * Quoted name of the column that stores the sort keys. Undefined if no keys are stored; if the column has a
+   * collation, its keys are then computed while sorting.
    */
   readonly key: string | undefined;
   readonly sortable: boolean;

@@ -85,7 +85,7 @@ function isSorted({ field, sortable }: Column): boolean {
 /**
  * Returns the columns of a sort index. On SQLite, the index includes the office, so that rows before the page and rows
  * that the caller cannot see are skipped without reading the records: page 40 of a million rows takes 0.3 ms instead of
- * 4. PostgreSQL instead reads the records in order and checks their office.
+ * 4 ms. PostgreSQL instead reads the records in order and checks their office.
  */
 function sortOn({ resource }: Table, column: Column, engine: Engine): string {
   const keys = sortKeys(column, engine);
@@ -109,7 +109,10 @@ function sortIndexName(table: Table, column: Column, engine: Engine): string {
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, DIGEST);
 const DIGEST = 4;
 
-/** Returns the names of existing indexes that another one replaces, because their order or their name has changed. */
+/**
+ * Returns the names of existing indexes that are replaced by a new index, because the sort order or the naming rule has
+ * changed.
+ */
 export function outdatedIndexes(tables: readonly Table[], engine: Engine, present: Iterable<string>): string[] {
   const today = tables.flatMap((table) =>
     [

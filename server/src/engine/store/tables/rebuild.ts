@@ -6,8 +6,8 @@ import { keepFact } from './facts.ts';
 import type { Connection } from '../database/connection.ts';
 
 /**
- * Maximum number of field shapes to remember for a table: the current one, and those of earlier builds that may still
- * be running.
+ * Maximum number of digests of field definitions to remember for a table: of the current build, and of earlier builds
+ * that may still be running.
  */
 const REMEMBERED = 8;
 
@@ -58,8 +58,8 @@ export async function keepShapes(
 }
 
 /**
- * Tests whether the rows were last written with the current shape of the fields. Earlier builds stored only the part of
- * a shape before the dot, with the fields in schema order.
+ * Tests whether the rows were last written with the current field definitions, by comparing their fingerprints. Earlier
+ * builds stored only the first part of a fingerprint, with the fields in schema order.
  */
 function isPresent(known: readonly string[], fields: readonly Field[]): boolean {
   const [present] = known.at(-1)?.split('.') ?? [];
@@ -67,8 +67,8 @@ function isPresent(known: readonly string[], fields: readonly Field[]): boolean 
 }
 
 /**
- * Tests whether the rows had this shape before, and the fields other than their searchability have not changed since.
- * This build is then an older one beside a newer one.
+ * Tests whether the rows were written with these field definitions before, and since then only the searchability of
+ * fields has changed. This build is then an older one that runs beside a newer one.
  */
 function isEarlier(known: readonly string[], fields: readonly Field[]): boolean {
   const own = storedShape(fields);

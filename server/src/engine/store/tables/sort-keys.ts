@@ -30,8 +30,9 @@ export function computedKey({ name: column, collation }: Pick<Column, 'name' | '
 
 /**
  * Adds missing sort key columns.
- * @param present names of the table's columns before fields were added
- * @param values values that existing rows have in new fields; their keys become the default of the key column
+ * @param present names of the columns that the table had before new fields were added
+ * @param values values that existing rows get in new fields; the sort keys of these values become the defaults of the
+ * key columns
  * @returns whether there are now rows without keys
  */
 export async function addKeyColumns(

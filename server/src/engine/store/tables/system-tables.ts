@@ -36,8 +36,8 @@ export const GAINED_INDEXES: readonly string[] = [
 ];
 
 /**
- * Returns the statements for the server's internal tables. Times are milliseconds since 1970 by the server's clock.
- * State shared by several processes is stored here instead of in memory.
+ * Returns the SQL statements that create the server's internal tables. Times are milliseconds since 1970 by the
+ * server's clock. State shared by several processes is stored in these tables instead of in memory.
  */
 export function systemTables(engine: Engine): string[] {
   const bytes = engine === 'sqlite' ? 'blob' : 'bytea';

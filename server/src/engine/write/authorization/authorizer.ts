@@ -18,11 +18,14 @@ import { writePlanOf } from '../values/write-plan.ts';
 export interface Authorizer {
   /** Checks whether the actor may create a record in this office, before the values of the record are known. */
   begin(resource: Resource, officeId: unknown): Promise<void>;
-  /** Checks whether there are any values with which the actor may create a record. Returns an example of such a record. */
+  /**
+   * Checks whether the actor may create a record with any values at all. Returns an example of a record that the actor
+   * may create.
+   */
   create(resource: Resource): Promise<Row>;
   /**
-   * Returns the fields that determine permissions and that the actor cannot set to any other value. The result maps the
-   * path of each field to the reason.
+   * Returns the fields that determine permissions and whose value the actor cannot change. The result maps the path of
+   * each field to the reason.
    */
   ungrantable(resource: Resource, action: 'create' | 'edit', record: Row): Promise<Readonly<Record<string, Problem>>>;
   /**

@@ -14,7 +14,7 @@ import type { ReferencedRecords } from './referenced-records.ts';
 export interface Reference {
   /** Path such as `beside_ids.0` or `parts.1.loan_id`. */
   readonly path: string;
-  /** Path without list indexes, such as `parts.loan_id`. All items of a list have the same role. */
+  /** Path without list indexes, such as `parts.loan_id`. It is the same for all items of a list. */
   readonly role: string;
   readonly resource: string;
   /** Permission that a reference to the record requires. */
@@ -86,8 +86,8 @@ function listed(value: unknown): Iterable<readonly [number, unknown]> {
 }
 
 /**
- * Returns the fields that are references or contain references. The result is cached by the identity of the array, so
- * pass an array that is reused.
+ * Returns the fields that are references or contain references. The result is cached for the array object, so pass the
+ * same array each time.
  */
 export const referringFields = memoize((fields: readonly Field[]): readonly Field[] =>
   fields.filter((field) => someField(field, (one) => 'use' in one)),

@@ -24,7 +24,7 @@ const model = modelOf(
   },
 );
 
-/** Adds an hour to the start, like a hook that relies on a valid instant. */
+/** Hook that sets the end to an hour after the start. It needs a valid start time. */
 const domain = {
   hooks: {
     visits: {

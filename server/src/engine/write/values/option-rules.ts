@@ -54,8 +54,8 @@ const narrowedFields = memoize((fields: readonly Field[]): readonly Field[] =>
 );
 
 /**
- * Returns the values that the change chooses anew. List items have no identity, so a value counts as new only if no
- * previous item contained it with the same values of the fields on which its rule depends.
+ * Returns the values that this change selects for the first time. List items have no identity, so a value counts as new
+ * only if no previous item contained it together with the same values of the fields on which its option rule depends.
  */
 function chosenIn(fields: readonly Field[], values: Readonly<Row>, before: Readonly<Row> | undefined): Chosen[] {
   const replaced = Map.groupBy(objectsIn(fields, before), ({ role }) => role);

@@ -19,7 +19,10 @@ export interface ListPreview {
   /** Opens the preview of a record. The function has the same identity in every render, so that rows do not re-render. */
   readonly open: (id: Identifier) => void;
   readonly close: () => void;
-  /** Opens the next or previous record, also on the adjacent page of the list. Undefined if there is none. */
+  /**
+   * Opens the next or previous record, if necessary on the adjacent page of the list. Undefined if there is no such
+   * record.
+   */
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
 }
@@ -53,8 +56,8 @@ export function usePreview(): ListPreview | undefined {
   if (!Page) return undefined;
 
   const at = data.findIndex(({ id }) => id === opened?.id);
-  // If the open record is no longer in the list, for example after an approval, the next record has moved up to its
-  // position.
+  // If the open record has left the list, for example after an approval, the record at its former position is the next
+  // one.
   const [before, after] = at < 0 ? [(opened?.index ?? 0) - 1, opened?.index ?? 0] : [at - 1, at + 1];
   const to = (index: number) => {
     const record = data[index];

@@ -27,8 +27,7 @@ export function ListTabs({ sort, names }: ListTabsProps) {
   const tabs = useTabs().filter(({ name }) => names?.includes(name) ?? true);
   const answered = useAnsweredTabs().data;
   const saved = (answered ?? []).filter(({ label }) => label !== undefined);
-  // The open tab may be deleted, because a URL or the browser's storage can still name it. The tab "all" must then stay
-  // available.
+  // A URL or the browser's storage can name an open tab that has been deleted. The tab "all" must then stay available.
   if (tabs.length + saved.length === 0 && open === undefined) return null;
   return (
     <Box component="nav" aria-label={translate('list.tabs')} sx={BAR}>

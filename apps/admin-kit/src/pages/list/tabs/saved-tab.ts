@@ -10,7 +10,7 @@ import { useOpenTab } from './use-tabs.ts';
 export interface AnsweredTab {
   readonly name: string;
   readonly count: number;
-  /** Name that the user gave to the tab. Set only for saved tabs, like the fields below. */
+  /** Name that the user gave to the tab. Set only for saved tabs, as are all following properties. */
   readonly label?: string;
   readonly own?: boolean;
   /** Query of the tab. The server sends it only to the owner of the tab. */

@@ -22,7 +22,10 @@ import { tabsKey, type OwnTab } from './saved-tab.ts';
 interface TabDialogProps {
   /** Undefined to save a new tab. */
   readonly changed: OwnTab | undefined;
-  /** Saved tab that is open while the user saves a new tab. The new tab has its filters in addition to the user's own. */
+  /**
+   * Saved tab that is open while the user saves a new tab. The new tab combines the filters of the open tab with those
+   * that the user added.
+   */
   readonly base: OwnTab | undefined;
   readonly onClose: () => void;
 }
@@ -115,7 +118,7 @@ function useTab({ changed, base, onClose }: TabDialogProps) {
     setBusy(true);
     try {
       await work();
-      // Reloads only the tabs, not the rows: if the filter of the list changed, the list has already requested its
+      // Reloads only the tabs, not the rows. If the filter of the list changed, the list has already requested the new
       // rows.
       await queryClient.invalidateQueries({ queryKey: tabsKey(resource) });
       notify(done, { type: 'success' });
