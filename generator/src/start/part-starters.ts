@@ -19,7 +19,7 @@ interface PartStarter {
 
 /**
  * The parts of a resource's file that `tuyen new` can start. To add another kind of part, add an entry here and its
- * texts in `cli/src/commands/new-files.ts`. The compiler reports a missing text.
+ * texts in `cli/src/commands/new-files.ts`; nothing reports a missing text.
  */
 export const PART_STARTERS = {
   operation: {

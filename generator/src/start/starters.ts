@@ -28,7 +28,7 @@ interface Starter {
 
 /**
  * The files that `tuyen new` can start. To add another kind of file, add an entry here and its texts in
- * `cli/src/commands/new-files.ts`. The compiler reports a missing text.
+ * `cli/src/commands/new-files.ts`; nothing reports a missing text.
  */
 export const STARTERS = {
   resource: {
