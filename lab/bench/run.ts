@@ -31,7 +31,7 @@ await installed(here);
 
 const [command, folder, rounds = '20'] = process.argv.slice(2);
 if (command === 'pairs') {
-  if (folder === undefined || !existsSync(join(folder, 'server/src/young-objects.ts')) || !(Number(rounds) >= 2)) {
+  if (folder === undefined || !existsSync(join(folder, 'server-mock/bin/start.js')) || !(Number(rounds) >= 2)) {
     console.error('Say which checkout to measure beside: npm run bench -- pairs <folder> [rounds, at least 2]');
     process.exit(2);
   }
