@@ -25,7 +25,7 @@ subscribe('fastify.initialization', (message) => {
 });
 
 process.on('message', (question: Question) => void answer(question));
-await import('../../server/src/young-objects.ts');
+await import('../../server-mock/src/start.ts');
 
 async function answer(question: Question): Promise<void> {
   const reply: Reply = question === 'routes' ? { routes } : { memory: await collected() };
