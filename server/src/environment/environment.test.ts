@@ -126,6 +126,14 @@ describe('Server environment', () => {
     expect(() => readEnvironment(wrong)).toThrow(/^PORT.*\nLOG_LEVEL.*\nTUYEN_PASSWORD_COST is for tests.*$/u);
   });
 
+  it('production rejects TUYEN_QA=1, also if the mock that reads it is not installed', () => {
+    expect(() => readEnvironment({ NODE_ENV: 'production', TUYEN_QA: '1' })).toThrow(
+      'TUYEN_QA=1 opens the server to testers and is refused with NODE_ENV=production. Unset one of them.',
+    );
+    expect(() => readEnvironment({ NODE_ENV: 'production', TUYEN_QA: '0' })).not.toThrow();
+    expect(() => readEnvironment({ TUYEN_QA: '1' })).not.toThrow();
+  });
+
   it('environment variables that a project defines are checked, and their names are recognized', () => {
     const own = [{ name: 'TUYEN_GATE', what: 'A gate.', unset: 'none', check: () => 'TUYEN_GATE is shut.' }];
     expect(() => checkEnvironment({ TUYEN_GATE: '1' }, own)).toThrow('TUYEN_GATE is shut.');

@@ -28,7 +28,11 @@ export const VARIABLES: readonly Variable[] = [
     unset: '`development`',
     // Rejects unknown words. A misspelled `production` would otherwise count as development, and the server would open
     // its demonstration accounts.
-    check: oneOf('NODE_ENV', 'production', 'development', 'test'),
+    check: (value, all) =>
+      // Whoever sets TUYEN_QA expects `/__qa`, which production must not have. A warning would be overlooked.
+      isProduction(all) && all['TUYEN_QA'] === '1'
+        ? 'TUYEN_QA=1 opens the server to testers and is refused with NODE_ENV=production. Unset one of them.'
+        : oneOf('NODE_ENV', 'production', 'development', 'test')(value, all),
   },
   {
     name: 'HOST',
