@@ -1,9 +1,8 @@
 import { mapObjects, type Model } from '@tuyen/model';
 import { objectIn } from '../engine/json-object.ts';
 import { name } from '../engine/store/database/connection.ts';
-import { readState } from '../engine/store/migrations/database-state.ts';
 import { selectedDoc, type Table, tablesOf } from '../engine/store/tables/columns.ts';
-import { withReadDefaults } from '../engine/store/tables/read-defaults.ts';
+import { tablesAsStored } from '../engine/store/migrations/tables-as-stored.ts';
 import { openAjv } from '../engine/validation/ajv.ts';
 import { NotPossible } from './not-possible.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
@@ -34,8 +33,7 @@ export async function checkDatabase(databaseUrl: string, model: Model): Promise<
       throw new NotPossible(
         `The database has no table for ${missing.map((one) => one.name).join(', ')}. See what is to be done with: tuyen db plan`,
       );
-    const defaults = (await readState(snapshot))?.readDefaults ?? {};
-    const tables = withReadDefaults(tablesOf(model, snapshot.engine), defaults, snapshot.engine);
+    const tables = await tablesAsStored(snapshot, tablesOf(model, snapshot.engine));
     for (const table of tables.values()) found.push(...(await checkRows(snapshot, table, model)));
     return found;
   });

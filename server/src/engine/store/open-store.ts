@@ -2,10 +2,9 @@ import type { Model } from '@tuyen/model';
 import { type Table, tablesOf } from './tables/columns.ts';
 import type { Connection, Database } from './database/connection.ts';
 import { addSearchIndex, grownIndexes, hasSearchIndex } from './tables/indexes.ts';
-import { readState } from './migrations/database-state.ts';
 import { bringUpToDate } from './migrations/bring-up-to-date.ts';
 import { type UpToDateOptions } from './migrations/up-to-date-by.ts';
-import { withReadDefaults } from './tables/read-defaults.ts';
+import { tablesAsStored } from './migrations/tables-as-stored.ts';
 import { type Rows, rowsOver } from './rows.ts';
 import type { Snapshots, Store } from './store.ts';
 import { type Watch, watched } from './database/watched.ts';
@@ -55,7 +54,7 @@ export async function openStore(
     if (database.engine === 'postgres') await (await import('./database/postgres.ts')).assertWritable(database);
     const changes = await bringUpToDate(database, model, tables, options.upToDate);
     warnings = changes.filter(({ what }) => what === 'collision').map(({ text }) => text);
-    tables = withReadDefaults(tables, (await readState(database))?.readDefaults ?? {}, database.engine);
+    tables = await tablesAsStored(database, tables);
   } catch (error) {
     await database.close();
     throw error;

@@ -276,7 +276,7 @@ function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[
 }
 
 /**
- * Returns the JSON document that the table stores for a row.
+ * Returns the JSON document that the table stores for a row. It is empty if reading builds the record from the columns.
  * @param unknown fields of a newer build, which stay in the document
  * @throws UnstorableError for NUL and unpaired surrogates. PostgreSQL cannot store them, and both databases should
  * behave alike
@@ -284,7 +284,9 @@ function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[
 function document(table: Table, row: Row, unknown: Readonly<Row> = {}): string {
   const text = JSON.stringify({ ...publicRecord(table, row), ...unknown });
   if (text.includes('\\u') && NO_TEXT.test(text)) throw new UnstorableError(new Error('NUL or half a character'));
-  return text;
+  const first = table.emptyDocumentsFrom;
+  const isBuilt = first !== undefined && String(row['id']) >= first && Object.keys(unknown).length === 0;
+  return isBuilt ? '' : text;
 }
 
 /** Matches NUL and surrogates in their JSON escapes. A backslash before `u0000` that is itself escaped is ordinary text. */

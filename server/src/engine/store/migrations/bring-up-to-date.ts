@@ -4,6 +4,7 @@ import { type Connection, type Database, name } from '../database/connection.ts'
 import type { Table } from '../tables/columns.ts';
 import { type ReadDefaults, withReadDefaults } from '../tables/read-defaults.ts';
 import { keepShapes } from '../tables/rebuild.ts';
+import { keepEmptyDocuments, withEmptyDocuments } from '../tables/stored-documents.ts';
 import { fillKeys } from '../tables/sort-keys.ts';
 import { divideByMonth } from '../months/divide.ts';
 import { createIndexes, createTables, lockTables, presentNames } from '../tables/tables.ts';
@@ -134,7 +135,15 @@ async function change(
   const { created, withoutKeys } = await createTables(connection, tables, defaults);
   await waitLong(connection);
   const readDefaults = withNewDefaults(state?.readDefaults ?? {}, found);
-  const asRead = withReadDefaults(tables, readDefaults, connection.engine);
+  const renamed = new Map(
+    found.tables.flatMap((one) => (one.renamedFrom ? [[one.resource.name, one.renamedFrom] as const] : [])),
+  );
+  const empty = await keepEmptyDocuments(connection, tables, created, renamed);
+  const asRead = withEmptyDocuments(
+    withReadDefaults(tables, readDefaults, connection.engine),
+    empty,
+    connection.engine,
+  );
   const findings: Finding[] = [];
   const rewritten = new Set<string>();
   for (const { change: one, work } of plan.tables) {

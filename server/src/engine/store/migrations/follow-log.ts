@@ -5,7 +5,7 @@ import { columnsOf } from '../tables/rebuild.ts';
 import { decode, type StoredRow, type Table } from '../tables/columns.ts';
 import type { TableChange } from './difference.ts';
 import { followNames } from './follow-names.ts';
-import { writeRow } from './rewrite-rows.ts';
+import { withDocument, writeRow } from './rewrite-rows.ts';
 
 export interface Logs {
   readonly resource: string;
@@ -40,7 +40,7 @@ export async function followLog(
       params.values,
     );
     after = raws.length === PAGE ? raws.at(-1)?.id : undefined;
-    for (const raw of raws) {
+    for (const raw of raws.map((found) => withDocument(table, found))) {
       const row = { ...columnsOf(table, raw), ...decode(table, raw) };
       const before = JSON.stringify(row);
       row[names] = resource.name;

@@ -139,7 +139,8 @@ export function openRewriter(
 
   return {
     findings: findings.all,
-    rewritten(raw) {
+    rewritten(found) {
+      const raw = withDocument(table, found);
       const nested = followNames(resource.fields, nestedOf(table, raw), model.enums);
       const stored = columnsOf(table, raw);
       const row: Row = { ...stored };
@@ -177,6 +178,17 @@ export function before(field: string): string {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
+}
+
+/** Returns the row with a document of its stored values, if its `_doc` is empty. */
+export function withDocument<R extends StoredRow>(table: Table, raw: R): R {
+  if (raw._doc !== '') return raw;
+  const values = columnsOf(table, raw);
+  for (const { field } of table.columns) {
+    const earlier = raw[before(field.name)];
+    if (!isEmpty(earlier)) values[field.name] = earlier;
+  }
+  return { ...raw, _doc: JSON.stringify(publicRecord(table, values)) };
 }
 
 /** Returns the stored row as a record: with the current names of fields and enum values, and with its secrets. */

@@ -25,9 +25,11 @@ export interface Table {
   readonly secrets: readonly Column[];
   /**
    * SQL expression of the record's JSON: `_doc` with the defaults of fields that are newer than the row. See
-   * `withReadDefaults`.
+   * `withReadDefaults` and `withEmptyDocuments`.
    */
   readonly doc: string;
+  /** Lowest id of the rows that are stored with an empty `_doc`. Undefined if every row has its document. */
+  readonly emptyDocumentsFrom?: string;
 }
 
 export interface Column {
