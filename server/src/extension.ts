@@ -31,6 +31,7 @@ export { utf8Text } from './engine/request/body/utf8.ts';
 export { timingSafeEqualText } from './engine/timing-safe-equal-text.ts';
 export { STATUS_CODES } from './engine/status-codes.ts';
 export { canonicalRow } from './engine/store/canonical-row.ts';
+export { lockUntilCommit } from './engine/store/database/advisory-locks.ts';
 export {
   type Connection,
   type Database,
