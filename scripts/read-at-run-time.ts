@@ -47,6 +47,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'lab/bench/peers/payload/next.config.js': [],
   'tests/browser/barriers/opened.ts': ['apps/admin-kit/locales'],
   'tests/browser/work-sheets.full.test.ts': ['docs/images'],
+  'tests/contract/advisory-locks.test.ts': ['server/src', 'server-mock/src', 'domain/src'],
   'tests/contract/changes-of-every-key.full.test.ts': [
     'model/meta',
     'tests/foreign/clinic',

@@ -23,7 +23,7 @@ export { lazyRequire } from './engine/lazy-require.ts';
 export { badQuery } from './engine/request/refusals/bad-query.ts';
 export { compile } from './engine/query/compile.ts';
 export { EVERY_RECORD } from './engine/query/query.ts';
-export { boundedCache } from './engine/bounded-cache.ts';
+export { getOrCompute, lruCache } from './engine/lru-cache.ts';
 export { asProblem, errorAnswer } from './engine/request/refusals/error-answer.ts';
 export { type Refusals } from './engine/request/refusals/refusals.ts';
 export { type AllowedOrigins, isLoopback } from './engine/request/security.ts';
@@ -31,6 +31,7 @@ export { utf8Text } from './engine/request/body/utf8.ts';
 export { timingSafeEqualText } from './engine/timing-safe-equal-text.ts';
 export { STATUS_CODES } from './engine/status-codes.ts';
 export { canonicalRow } from './engine/store/canonical-row.ts';
+export { lockUntilCommit } from './engine/store/database/advisory-locks.ts';
 export {
   type Connection,
   type Database,

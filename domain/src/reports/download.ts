@@ -1,48 +1,41 @@
 import { type Model, textIn } from '@tuyen/model';
+import { type ColumnFormat, workbook } from '@tuyen/model/xlsx';
 import { csvFile } from '@tuyen/server/domain';
-import type { SheetData } from 'write-excel-file/node';
 import type { Figures } from './figures.ts';
-import type { Cell, ReportColumn, ReportRow } from './report.ts';
+import type { Cell, ColumnKind, ReportColumn, ReportRow } from './report.ts';
 
 /** Report as a table in one language, with a totals line for each currency. */
 interface Sheet {
   readonly columns: readonly ReportColumn[];
   readonly head: readonly string[];
-  readonly lines: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly totals: readonly (readonly Cell[])[];
 }
 
 const TOTAL = { vi: 'Tổng cộng', en: 'Total' };
 
 export function csvOf(model: Model, figures: Figures, language: string): string {
-  const { head, lines } = sheetOf(model, figures, language);
-  return csvFile([head, ...lines]);
+  const { head, rows, totals } = sheetOf(model, figures, language);
+  return csvFile([head, ...rows, ...totals]);
 }
 
-/** Builds a workbook. Texts are stored as text cells, so that none becomes a formula. */
-export async function workbookOf(model: Model, figures: Figures, language: string): Promise<Buffer> {
-  const { default: writeWorkbook } = await import('write-excel-file/node');
-  const { columns, head, lines } = sheetOf(model, figures, language);
-  const data: SheetData = [
-    head.map((value) => ({ value, type: String, fontWeight: 'bold' })),
-    ...lines.map((line, at) =>
-      line.map((value, column) => workbookCell(value, columns[column], at >= figures.rows.length)),
-    ),
-  ];
-  const widths = head.map((title, column) => ({
-    width: Math.min(60, 2 + Math.max(title.length, ...lines.map((line) => String(line[column] ?? '').length))),
-  }));
-  return writeWorkbook(data, { columns: widths, stickyRowsCount: 1 }).toBuffer();
+/** @param name label of the report in the language; the name of the sheet */
+export function workbookOf(model: Model, name: string, figures: Figures, language: string): Buffer {
+  const { columns, head, rows, totals } = sheetOf(model, figures, language);
+  const described = columns.map(({ kind }, at) => ({ heading: head[at] ?? '', marked: true, format: FORMATS[kind] }));
+  return Buffer.from(workbook([{ name, columns: described, rows, totals }], 'compressed'));
 }
 
-function workbookCell(value: Cell, column: ReportColumn | undefined, bold: boolean): SheetData[number][number] {
-  if (value === null) return null;
-  const style = bold ? ({ fontWeight: 'bold' } as const) : {};
-  if (typeof value === 'number') {
-    const format = column?.kind === 'percent' ? '0.##' : '#,##0';
-    return { value, type: Number, format, ...style };
-  }
-  return { value, type: String, ...style };
-}
+const FORMATS: Readonly<Record<ColumnKind, ColumnFormat>> = {
+  text: 'text',
+  day: 'text',
+  week: 'text',
+  month: 'text',
+  enum: 'text',
+  integer: 'integer',
+  money: 'integer',
+  percent: 'decimal',
+};
 
 function sheetOf(model: Model, { columns, rows, totals }: Figures, language: string): Sheet {
   const line = (row: ReportRow) => columns.map((column) => shown(model, column, row[column.name] ?? null, language));
@@ -51,7 +44,8 @@ function sheetOf(model: Model, { columns, rows, totals }: Figures, language: str
   return {
     columns,
     head: columns.map(({ label }) => textIn(label, language, model.languages)),
-    lines: [...rows.map(line), ...totals.map(below)],
+    rows: rows.map(line),
+    totals: totals.map(below),
   };
 }
 

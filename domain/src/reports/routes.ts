@@ -121,7 +121,8 @@ export function reportRoutes(app: Endpoints, services: Services): void {
       void reply.header('vary', 'Authorization, X-Office-Id, Accept-Language');
       if (format === 'csv') return download(reply, report, ask, format, csvOf(model, figures, ask.language));
       if (format === 'xlsx') {
-        return download(reply, report, ask, format, await workbookOf(model, figures, ask.language));
+        const name = textIn(labelOf(model, report) ?? {}, ask.language, model.languages);
+        return download(reply, report, ask, format, workbookOf(model, name, figures, ask.language));
       }
       return answer(model, report, ask, figures);
     });

@@ -31,9 +31,9 @@ export function wasGenerated(root: string, folders: readonly string[]): boolean 
 }
 
 /**
- * Rebuilds the manifest from the disk. Generated files are files with a banner, and JSON files and workbooks at a path
- * that the generator writes. Their digests come from the last run on this machine. A file without a known digest gets
- * none: it may have been edited, and is left unchanged unless it equals the new output.
+ * Rebuilds the manifest from the disk. Generated files are files with a banner, and files at a path that the generator
+ * writes: JSON files, workbooks and those of the last run on this machine. Their digests come from that run. A file
+ * without a known digest gets none: it may have been edited, and is left unchanged unless it equals the new output.
  * @param expected the paths that are generated now
  */
 export function rebuiltFiles(
@@ -44,7 +44,9 @@ export function rebuiltFiles(
 ): Lock['files'] {
   const below = folders.flatMap((folder) => filesBelow(root, folder));
   const withBanner = [...new Set([...below, ...expected])].filter((path) => BANNER.test(firstLine(root, path)));
-  const withoutBanner = expected.filter((path) => /\.(json|xlsx)$/.test(path) && exists(join(root, path)));
+  const withoutBanner = expected.filter(
+    (path) => (/\.(json|xlsx)$/.test(path) || cache.files[path]) && exists(join(root, path)),
+  );
   return new Map(
     [...withBanner, ...withoutBanner].map((path) => {
       const written = cache.files[path]?.[1];

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check, generate } from '../generate.ts';
 import { lintProject } from '../lint.ts';
 import { libraryWithPlugins, pluginModule, write } from '../testing/plugin-project.ts';
 
 const ONE = './plugins/one.js';
+const CACHE_FILE = '.tuyen/generate.json';
 const SHELF = "{ path: 'out/shelf.ts', print: () => 'export const shelf=1' }";
 
 const libraryWith = (members: string, more: Readonly<Record<string, string>> = {}) =>
@@ -28,6 +29,54 @@ test('files that a plugin generates are formatted, recorded, compared and delete
   write(root, 'plugins/one.js', pluginModule("name: 'one'"));
   expect(await changesOf(root)).toEqual(['delete out/shelf.ts']);
   expect(existsSync(join(root, 'out/shelf.ts'))).toBe(false);
+});
+
+describe('files of a plugin without a banner after tuyen.lock.json was lost', () => {
+  const PATH = 'out/icons.csv';
+  const AUTHORS = 'schemas/resources/authors.json';
+  const setIcon = (root: string, icon: string) =>
+    write(root, AUTHORS, JSON.stringify({ ...JSON.parse(read(root, AUTHORS)), icon }));
+  async function generated(): Promise<string> {
+    const root = libraryWith(`emitters: [({ model }) => [{
+      path: '${PATH}',
+      format: false,
+      print: () => model.resources.find(({ name }) => name === 'authors').icon,
+    }]]`);
+    setIcon(root, 'Star');
+    await generate({ root });
+    return root;
+  }
+  const lose = (root: string, ...paths: readonly string[]) => {
+    for (const path of ['tuyen.lock.json', ...paths]) rmSync(join(root, path));
+  };
+
+  test('a file with the text that the plugin prints belongs to the plugin again', async () => {
+    const root = await generated();
+    const lock = read(root, 'tuyen.lock.json');
+    lose(root, CACHE_FILE);
+    expect(await changesOf(root)).toEqual([]);
+    expect(read(root, 'tuyen.lock.json')).toBe(lock);
+    setIcon(root, 'Home');
+    expect(await changesOf(root)).toContain(`update ${PATH}`);
+  });
+
+  test('a file that is unchanged since the last run on this machine is updated', async () => {
+    const root = await generated();
+    lose(root);
+    setIcon(root, 'Home');
+    expect(await changesOf(root)).toContain(`update ${PATH}`);
+    expect(read(root, PATH)).toBe('Home');
+  });
+
+  test('any other file is left unchanged', async () => {
+    const root = await generated();
+    lose(root);
+    write(root, PATH, 'mine');
+    expect(await changesOf(root)).toEqual([`edited ${PATH}`]);
+    lose(root, CACHE_FILE);
+    expect(await changesOf(root)).toEqual([`unknown ${PATH}`]);
+    expect(read(root, PATH)).toBe('mine');
+  });
 });
 
 test('the emitter of a generator plugin receives the model, the screens and the project’s paths', async () => {

@@ -9,6 +9,7 @@ import {
   fixturePassword,
   hashToken,
   insertUploads,
+  lockUntilCommit,
   omitNulls,
   Params,
   putMessage,
@@ -39,9 +40,8 @@ export async function seed(store: Store, domain: Domain, source: SeedSource): Pr
   const uploads = new Map<string, SeedFile>();
   const set = fixtureSet(store, source, uploads);
   return store.transaction(async (rows) => {
-    // On PostgreSQL, lock out other processes that fill the database. SQLite needs no lock, because its write
-    // transactions are exclusive.
-    if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
+    // Lock out other processes that fill the database.
+    await lockUntilCommit(rows.connection, 'seeding');
     if (!(await isEmpty(store, rows))) return [];
     const files = Array.from(uploads, ([id, file]) => ({ id, ...file, madeBy: null }));
     await insertUploads(rows.connection, files);

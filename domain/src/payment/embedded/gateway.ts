@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ANYBODY, urlEncodedParameters } from '@tuyen/server/domain';
+import { ANYBODY, badQuery, urlEncodedParameters } from '@tuyen/server/domain';
 import type { Services } from '../../contract.ts';
 import { isSigned, SIGNATURE, signed, type Parameters } from '../signature.ts';
 import { brandOf, type Brand } from '../../settings/brand.ts';
@@ -130,8 +130,10 @@ function forwarded(headers: Readonly<Record<string, unknown>>): Record<string, s
   return { ...Object.fromEntries(named), ...(cookies.length > 0 && { cookie: cookies.join('; ') }) };
 }
 
-/** Real gateways never repeat a parameter. Here the last value counts, and the signature then fails. */
+/** @throws {Problem} 400 if a parameter is repeated */
 function textsOf(value: unknown): Parameters {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+  const entries = Object.entries(value ?? {});
+  const [repeated] = entries.find(([, text]) => Array.isArray(text)) ?? [];
+  if (repeated !== undefined) throw badQuery('repeated', { parameter: repeated });
+  return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]));
 }

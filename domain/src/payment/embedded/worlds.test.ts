@@ -40,6 +40,15 @@ it('a payment session can be used only once', async () => {
   expect([await pay(), await pay()]).toEqual([303, 400]);
 });
 
+it('a payment page rejects a repeated parameter and names it, in the address and in the form', async () => {
+  const { pathname, search } = new URL(order.payment.url);
+  const repeated = { statusCode: 400, code: 'bad_query', message: expect.stringContaining('"order"') };
+  expect((await shop.app.inject(`${pathname}${search}&order=A`)).json()).toMatchObject(repeated);
+  const form = { method: 'POST', url: pathname, payload: `${search.slice(1)}&outcome=00&order=A` } as const;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await shop.app.inject({ ...form, headers })).json()).toMatchObject(repeated);
+});
+
 it('a used payment session can be used again after a restore to an earlier snapshot', async () => {
   expect([await pay(), await status()]).toEqual([303, 'CONFIRMED']);
   await qa('POST', 'snapshots/unpaid/restore');

@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { library } from '../../testing/library.ts';
 import type { Resource } from '@tuyen/model';
+import { workbook } from '@tuyen/model/xlsx';
 import type { Project } from '../project.ts';
 import { templates } from './templates.ts';
-import { workbook } from './workbook.ts';
 
 /** Reads an uncompressed archive through its central directory, as a spreadsheet application does. */
 function read(bytes: Uint8Array): Readonly<Record<string, string>> {
@@ -77,25 +77,25 @@ describe('Generated spreadsheet files', () => {
   const sheet = (name: string) => ({
     name,
     columns: [
-      { heading: 'a & "b"', required: true, choices: ['X', 'Y'] },
-      { heading: 'c', required: false, choices: ['one, two'] },
+      { heading: 'a & "b"', marked: true, choices: ['X', 'Y'] },
+      { heading: 'c', marked: false, choices: ['one, two'] },
     ],
     rows: [['<1>', '0912']],
   });
 
   test('generating the same spreadsheet twice gives identical bytes', () => {
-    expect(workbook([sheet('A')])).toEqual(workbook([sheet('A')]));
+    expect(workbook([sheet('A')], 'stored')).toEqual(workbook([sheet('A')], 'stored'));
   });
 
   test('a generated spreadsheet escapes texts and replaces characters that sheet names cannot contain', () => {
-    const files = read(workbook([sheet('Tỉnh/Thành phố')]));
+    const files = read(workbook([sheet('Tỉnh/Thành phố')], 'stored'));
     expect(files['xl/workbook.xml']).toContain('name="Tỉnh – Thành phố"');
     expect(files['xl/worksheets/sheet1.xml']).toContain('a &amp; &quot;b&quot;');
     expect(files['xl/worksheets/sheet1.xml']).toContain('&lt;1&gt;');
   });
 
   test('a spreadsheet column gets a drop-down list, but not if a choice contains a comma', () => {
-    const text = read(workbook([sheet('A')]))['xl/worksheets/sheet1.xml'] ?? '';
+    const text = read(workbook([sheet('A')], 'stored'))['xl/worksheets/sheet1.xml'] ?? '';
     expect(text).toContain('<formula1>"X,Y"</formula1>');
     expect(text).toContain('<dataValidations count="1">');
   });

@@ -11,9 +11,9 @@ import {
   type Resource,
   type Text,
 } from '@tuyen/model';
+import { type Column, workbook } from '@tuyen/model/xlsx';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
-import { workbook, type Column } from './workbook.ts';
 
 /**
  * Returns `/templates/{language}/{resource}.xlsx` for each importable resource: a sheet with the columns to fill in,
@@ -74,13 +74,13 @@ function template(model: Model, resource: Resource, language: string): Uint8Arra
   const ruleOf = (field: Field) => kindOf(field).importRule(field, context);
   const heading = csvHeadings(resource, model, language);
   const columns = fields.map((field): Column => {
-    return { heading: heading(field), required: isRequired(field), choices: ruleOf(field).choices ?? [] };
+    return { heading: heading(field), marked: isRequired(field), choices: ruleOf(field).choices ?? [] };
   });
-  return workbook([
+  const sheets = [
     { name: say(resource.plural), columns, rows: [] },
     {
       name: words.sheet,
-      columns: [words.column, words.required, words.rule].map((text) => ({ heading: text, required: true })),
+      columns: [words.column, words.required, words.rule].map((text) => ({ heading: text, marked: true })),
       rows: [
         ...fields.map((field) => [
           heading(field),
@@ -91,7 +91,8 @@ function template(model: Model, resource: Resource, language: string): Uint8Arra
         ['', '', words.save],
       ],
     },
-  ]);
+  ];
+  return workbook(sheets, 'stored');
 }
 
 function isRequired(field: Field): boolean {

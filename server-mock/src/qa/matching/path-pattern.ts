@@ -1,4 +1,4 @@
-import { boundedCache } from '@tuyen/server/extension';
+import { getOrCompute, lruCache } from '@tuyen/server/extension';
 import { decodedPath, pathValue } from './decoded-path.ts';
 import { linearPattern } from './pattern.ts';
 import { SyntaxFault } from './syntax-fault.ts';
@@ -14,10 +14,10 @@ export interface PathPattern {
 }
 
 /** Cache of parsed patterns. The contract checks each request against all documented paths. */
-const parsed = boundedCache<PathPattern>(1_000, 500_000);
+const parsed = lruCache<PathPattern>(1_000, 500_000);
 
 export function pathPattern(pattern: string): PathPattern {
-  return parsed.get(pattern) ?? parsed.set(pattern, parsePathPattern(pattern));
+  return getOrCompute(parsed, pattern, () => parsePathPattern(pattern));
 }
 
 /**

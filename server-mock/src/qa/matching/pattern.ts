@@ -1,6 +1,6 @@
 import type * as Library from 're2js';
 import { isObject } from '@tuyen/model';
-import { lazyRequire, boundedCache } from '@tuyen/server/extension';
+import { getOrCompute, lazyRequire, lruCache } from '@tuyen/server/extension';
 import { SyntaxFault } from './syntax-fault.ts';
 
 const library = lazyRequire<typeof Library>('re2js');
@@ -24,14 +24,14 @@ export class PatternError extends SyntaxFault {
 }
 
 /** Cache of compiled patterns: stubs compare each request, and a journal search compares each entry. */
-const compiled = boundedCache<LinearPattern>(500, 500_000);
+const compiled = lruCache<LinearPattern>(500, 500_000);
 
 /**
  * Compiles a pattern in JavaScript syntax with the flag `u`.
  * @throws PatternError
  */
 export function linearPattern(pattern: string): LinearPattern {
-  return compiled.get(pattern) ?? compiled.set(pattern, compile(pattern));
+  return getOrCompute(compiled, pattern, () => compile(pattern));
 }
 
 function compile(pattern: string): LinearPattern {

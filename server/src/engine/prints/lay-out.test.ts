@@ -274,6 +274,13 @@ describe('Tables of a print', () => {
     expect(await printed([table([column('name')], 'nothing')])).toEqual([]);
   });
 
+  it('a table whose condition is false prints nothing, not even the note below a heading', async () => {
+    const empty = { ...table([column('name')], 'chapters'), when: { rare: true } };
+    const common = { ...BOOK, rare: false };
+    expect(await printed([HEADING, empty])).toHaveLength(2);
+    expect(await printed([HEADING, empty], [common])).toEqual([{ block: 'heading', text: 'Chapters', align: 'left' }]);
+  });
+
   it('a printed table can list the records that refer to the printed record, oldest first', async () => {
     const { write } = library.engine;
     const author = await write.transaction({}, (tx) => tx.create('authors', { name: AUTHOR }));

@@ -106,7 +106,8 @@ async function storedTemplate(engine: PrintParts, { template }: Print, officeId:
 async function blocksOf(filling: Filling, blocks: readonly PrintBlock[]): Promise<readonly PrintedBlock[]> {
   const printed: PrintedBlock[] = [];
   for (const block of blocks) {
-    const done = holds(block.when, filling.record) ? await blockOf(filling, block) : undefined;
+    if (!holds(block.when, filling.record)) continue;
+    const done = await blockOf(filling, block);
     if (done) printed.push(done);
     // Prints a note below the heading of an empty table.
     else if (block.block === 'table' && printed.at(-1)?.block === 'heading') printed.push(nothing(filling));

@@ -1,5 +1,4 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { clientOf, networkOf } from '../limits/client-address.ts';
 import { openLibrary } from '@tuyen/server-mock/testing/library';
 import { trustedProxies } from './proxies.ts';
 
@@ -71,21 +70,4 @@ describe('the variable TUYEN_TRUST_PROXY', () => {
     'TUYEN_TRUST_PROXY rejects %s with an error that explains the format',
     (text) => expect(() => trustedProxies(text)).toThrow(/TUYEN_TRUST_PROXY=.*Write how many proxies/u),
   );
-});
-
-it.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['::ffff:192.0.2.1', '192.0.2.1'],
-  ['::ffff:c000:201', '192.0.2.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-  ['unknown', 'unknown'],
-  ['', 'unknown'],
-])('the IP address %s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network));
-
-it('a disconnected client without an IP address is called "unknown"', () => {
-  expect(clientOf({ ip: undefined })).toBe('unknown');
 });

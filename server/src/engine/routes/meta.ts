@@ -16,7 +16,7 @@ import { type Endpoints, TAGGED, text } from '../endpoint/schema.ts';
 import { heldRoles } from '../identity/index.ts';
 import { notFound, taggedJson } from './records/answers.ts';
 import { tagOf } from '../request/entity-tags.ts';
-import { boundedCache } from '../bounded-cache.ts';
+import { getOrCompute, lruCache } from '../lru-cache.ts';
 import type { HasRecords } from '../store/store.ts';
 
 type MetaParts = Pick<Services, 'auth'> & CsvContextParts & HasRecords;
@@ -32,7 +32,7 @@ const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.', h
  */
 export function metaRoutes(app: Endpoints, engine: MetaParts): void {
   const { model } = engine;
-  const made = boundedCache<Tagged>(100, ROOM, ({ body }) => body.length);
+  const made = lruCache<Tagged>(100, ROOM, ({ body }) => body.length);
   const readable = (caller: Caller) =>
     model.resources.filter((resource) => engine.auth.may(caller, slugFor(resource.module, 'list')));
 
@@ -75,7 +75,10 @@ export function metaRoutes(app: Endpoints, engine: MetaParts): void {
       flows,
       outline: outlineOf(known, doable),
     });
-    return conditional(reply, made.get(key) ?? made.set(key, tagged(answer())));
+    return conditional(
+      reply,
+      getOrCompute(made, key, () => tagged(answer())),
+    );
   });
 
   const one = {
@@ -91,7 +94,10 @@ export function metaRoutes(app: Endpoints, engine: MetaParts): void {
     const resource = known.find((candidate) => candidate.name === name);
     if (!resource) throw notFound();
     const key = `= ${name} ${resource.views ? namesOf(known) : ''}`;
-    return conditional(reply, made.get(key) ?? made.set(key, tagged(forReader(resource, known))));
+    return conditional(
+      reply,
+      getOrCompute(made, key, () => tagged(forReader(resource, known))),
+    );
   });
 
   const flow = {
@@ -106,7 +112,10 @@ export function metaRoutes(app: Endpoints, engine: MetaParts): void {
     const found = flowsOf(await engine.auth.caller(request)).find((candidate) => candidate.name === name);
     if (!found) throw notFound();
     const key = `flow ${name}`;
-    return conditional(reply, made.get(key) ?? made.set(key, tagged(found)));
+    return conditional(
+      reply,
+      getOrCompute(made, key, () => tagged(found)),
+    );
   });
 
   const roles = {

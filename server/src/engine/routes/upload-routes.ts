@@ -3,6 +3,7 @@ import { ANYBODY, ATTACHED, byId, type Endpoints, problems, text } from '../endp
 import { isUploadId, uploadIdIn } from '../store/uploads/upload-address.ts';
 import { type LinkParts, openLinks } from '../uploads/links.ts';
 import { claimsOf, isPublic } from '../uploads/readers.ts';
+import { OPEN_FOR } from '../uploads/signing.ts';
 import type { StoredFile, UploadStore } from '../uploads/uploads.ts';
 import { notFound } from './records/answers.ts';
 import type { Services } from '../domain.ts';
@@ -17,6 +18,8 @@ const MAX_LINKS = 200;
 /** Cache lifetime of a public image in browsers, in seconds. */
 const PUBLIC_FOR = 3600;
 
+const MINUTES = { waiting: OPEN_FOR.waiting / 60_000, held: OPEN_FOR.held / 60_000 };
+
 const UPLOAD = {
   description: 'The stored file.',
   type: 'object',
@@ -27,7 +30,10 @@ const UPLOAD = {
     name: text,
     type: text,
     size: { type: 'integer', description: 'Bytes.' },
-    address: { ...text, description: 'Signed: opens the file for an hour, or until a record holds it.' },
+    address: {
+      ...text,
+      description: `Signed: opens the file for ${MINUTES.waiting} minutes, or until a record holds it.`,
+    },
     expires_in: { type: 'integer', description: 'Seconds.' },
   },
 } as const;
@@ -76,10 +82,11 @@ export function uploadRoutes(app: Endpoints, engine: UploadParts): void {
   const links = {
     operationId: 'linkUploads',
     tags: ['uploads'],
-    summary: 'Signed addresses of stored files, for five minutes',
+    summary: 'Signed addresses of stored files, for a short time',
     description:
-      'Of those that the caller may open: files of records that the caller may read, and own files that no record holds ' +
-      'yet. Who opens which document of which record is logged.',
+      `Of those that the caller may open: files of records that the caller may read, for ${MINUTES.held} minutes, and ` +
+      `own files that no record holds yet, for ${MINUTES.waiting} minutes after their upload. Who opens which document ` +
+      'of which record is logged.',
     body: {
       type: 'object',
       required: ['uploads'],

@@ -1,6 +1,7 @@
 import type { Model } from '@tuyen/model';
 import { type Table, tablesOf } from './tables/columns.ts';
 import type { Connection, Database } from './database/connection.ts';
+import { lockUntilCommit } from './database/advisory-locks.ts';
 import { addSearchIndex, grownIndexes, hasSearchIndex } from './tables/indexes.ts';
 import { bringUpToDate } from './migrations/bring-up-to-date.ts';
 import { type UpToDateOptions } from './migrations/up-to-date-by.ts';
@@ -201,7 +202,7 @@ function withoutLocks(rows: Rows): Rows {
 async function countOnce(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
   const counted = [...tables].filter(([, { resource }]) => !resource.byMonth);
   await database.transaction(async (connection) => {
-    await connection.rows('SELECT pg_advisory_xact_lock(7425002)');
+    await lockUntilCommit(connection, 'totals');
     await startTotals(connection, new Map(counted.map(([name, table]) => [name, table.column.has('office_id')])));
   });
 }

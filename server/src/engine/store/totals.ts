@@ -1,4 +1,5 @@
 import { type Connection, type Database, runLater } from './database/connection.ts';
+import { lockUntilCommit } from './database/advisory-locks.ts';
 import { Params } from './database/sql-text.ts';
 import { leastId } from './id-times.ts';
 import type { Table } from './tables/columns.ts';
@@ -133,7 +134,7 @@ function totalOf(resource: string, table: Table | undefined): string {
 function addEntries(database: Database, table: Table, until: Date): Promise<string> {
   const { name: resource } = table.resource;
   return database.transaction(async (connection) => {
-    await connection.rows('SELECT pg_advisory_xact_lock(7425002)');
+    await lockUntilCommit(connection, 'totals');
     const fact = await connection.row<{ value: string }>(`SELECT "value" FROM "_facts" WHERE "name" = $1`, [
       factOf(resource),
     ]);

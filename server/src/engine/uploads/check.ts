@@ -8,8 +8,8 @@ import { uploadIdIn } from '../store/uploads/upload-address.ts';
 import { type UploadReference, uploadReferencesIn, uploadFields } from '../store/uploads/upload-references.ts';
 import { creatorOf } from './creator.ts';
 
-/** Milliseconds after which an upload without a record may be deleted. */
-export const WAITING = 24 * 3_600_000;
+/** Time in milliseconds for which a record can claim an upload. The server deletes it later. */
+export const CLAIMABLE_MS = 24 * 3_600_000;
 
 /**
  * Checks the uploads in file and image fields of a request body. Allowed are uploads that the same caller made and no
@@ -37,7 +37,7 @@ export async function checkUploads(
   const errors: Record<string, FieldError> = {};
   for (const { path, field, address } of fresh) {
     const upload = waiting.get(uploadIdIn(address) ?? '');
-    const usable = upload?.['made_by'] === maker && Number(upload['at']) > now.getTime() - WAITING;
+    const usable = upload?.['made_by'] === maker && Number(upload['at']) > now.getTime() - CLAIMABLE_MS;
     // The error does not reveal whether the upload exists and who made it.
     if (!usable) errors[path] = { code: 'upload_unknown' };
     else if (!takes(field, String(upload['type']))) errors[path] = { code: 'upload_type' };

@@ -27,6 +27,8 @@ export function acceptForms(app: FastifyInstance): void {
 /**
  * Returns the first file of a multipart body; undefined if there is none. Other fields are ignored. The body is read
  * completely and limited before it is parsed: an interrupted body fails here, and no half-read stream remains.
+ * `@fastify/multipart` parses while it reads. It accepts file names that are not UTF-8, and leaves the rest of a
+ * rejected body unread, so that clients see a closed connection instead of the error.
  * @throws {Problem} 400 if the body is not a form or ends too early
  */
 export async function filePart(request: FastifyRequest, maxBytes: number): Promise<FilePart | undefined> {

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { callerOf } from '@tuyen/server-mock/testing/session';
-import { checkUploads, WAITING } from './check.ts';
+import { checkUploads, CLAIMABLE_MS } from './check.ts';
 import { creatorOf } from './creator.ts';
 import { openLinks } from './links.ts';
 import { isOwnAccount, isPublic, mayReadClaim } from './readers.ts';
@@ -104,7 +104,7 @@ describe('An uploaded file', () => {
   it('an unused upload is deleted an hour after it can no longer be added to records', async () => {
     const { id } = await put();
     const { uploads } = library.engine;
-    now = START + WAITING + 3_600_000;
+    now = START + CLAIMABLE_MS + 3_600_000;
     await uploads.removeOrphans();
     expect(await uploads.read(id)).toEqual({ name: 'slip.pdf', type: 'application/pdf', bytes: PDF });
     now += 1;
@@ -136,7 +136,7 @@ describe('A request body with uploads', () => {
     const { url } = await put();
     expect(await check({ slip: url })).toEqual({});
     expect(await check({ slip: url }, undefined, helper.actor)).toEqual({ slip: 'upload_unknown' });
-    now = START + WAITING - 1;
+    now = START + CLAIMABLE_MS - 1;
     expect(await check({ slip: url })).toEqual({});
     now += 1;
     expect(await check({ slip: url })).toEqual({ slip: 'upload_unknown' });

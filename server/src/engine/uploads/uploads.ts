@@ -6,7 +6,7 @@ import type { Connection } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { insertUpload } from '../store/uploads/insert-upload.ts';
 import { newUploadId, storedAddress } from '../store/uploads/upload-address.ts';
-import { WAITING } from './check.ts';
+import { CLAIMABLE_MS } from './check.ts';
 import { filePart } from './form.ts';
 import { creatorOf } from './creator.ts';
 import { OPEN_FOR, type Signing } from './signing.ts';
@@ -82,7 +82,7 @@ export function openUploads(parts: {
       const params = new Params(database.engine);
       // Uploads are deleted an hour after request bodies can no longer use them, so that requests that are still
       // running do not lose theirs.
-      const before = params.add(clock.now().getTime() - WAITING - 3_600_000);
+      const before = params.add(clock.now().getTime() - CLAIMABLE_MS - 3_600_000);
       await database.run(
         `DELETE FROM "_uploads" WHERE "at" < ${before}
          AND NOT EXISTS (SELECT 1 FROM "_upload_claims" AS c WHERE c."upload_id" = "_uploads"."id")`,

@@ -66,8 +66,7 @@ export class TransactionServices {
   }
   async exclusive(name: string) {
     const { connection, engine } = this.opened.rows;
-    // On PostgreSQL, lock out other processes that fill the database. SQLite needs no lock, because its write
-    // transactions are exclusive.
+    // SQLite needs no lock, because its write transactions are exclusive.
     if (engine === 'postgres') await connection.rows('SELECT pg_advisory_xact_lock(7425, hashtext($1))', [name]);
   }
   settings(resource: string, officeId: string | null) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { counterName, type Limits } from '../../limits/limits.ts';
 import { Problem } from '../../problem.ts';
-import { boundedCache } from '../../bounded-cache.ts';
+import { lruCache } from '../../lru-cache.ts';
 import { header } from '../../request/header.ts';
 import { KIND } from './callers.ts';
 import { perNamespace } from '../../store/namespaces/current.ts';
@@ -27,7 +27,7 @@ const MAX_CLIENTS = 10_000;
  * the paths and the rate of their kind. Requests without a claim or a key pass.
  */
 export function clientGate(app: FastifyInstance, engine: Parts, base: string): void {
-  const uses = perNamespace(() => boundedCache<number>(MAX_CLIENTS));
+  const uses = perNamespace(() => lruCache<number>(MAX_CLIENTS));
 
   engine.records.onReplaced(() => uses().clear());
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@tuyen/model';
 import type { Caller } from '../../domain.ts';
 import type { Accounts } from '../accounts/reading.ts';
-import { type BoundedCache, boundedCache } from '../../bounded-cache.ts';
+import { type Cache, getOrCompute, lruCache } from '../../lru-cache.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 export interface Known {
@@ -17,9 +17,9 @@ interface KnownProfile {
 
 /** In-memory cache of callers, so that a request reads no rows to identify its caller. */
 export interface KnownCallers {
-  readonly callers: BoundedCache<Known>;
+  readonly callers: Cache<Known>;
   /** Profiles by user id. */
-  readonly profiles: BoundedCache<KnownProfile>;
+  readonly profiles: Cache<KnownProfile>;
   /** Returns an office and all offices below it. */
   under(accounts: Accounts, office: string): readonly string[];
 }
@@ -33,22 +33,22 @@ const [OBJECT, ENTRY] = [300, 16];
 
 export function knownCallers(room: Partial<typeof ROOM> = {}): KnownCallers {
   const { callers, profiles, trees: ofTrees } = { ...ROOM, ...room };
-  const newTrees = () => boundedCache<readonly string[]>(MAX_KNOWN, ofTrees, sizeOfOffices);
-  let trees: { readonly accounts: Accounts; readonly offices: BoundedCache<readonly string[]> } | undefined;
+  const newTrees = () => lruCache<readonly string[]>(MAX_KNOWN, ofTrees, sizeOfOffices);
+  let trees: { readonly accounts: Accounts; readonly offices: Cache<readonly string[]> } | undefined;
   return {
     // The size of each entry includes its profile and its offices, although most entries share them: the entry may
     // become the last one that keeps them in memory.
-    callers: boundedCache(
+    callers: lruCache(
       MAX_KNOWN,
       callers,
       ({ caller }) => OBJECT + sizeOfProfile(caller.profile) + sizeOfOffices(caller.readableOffices),
     ),
-    profiles: boundedCache(MAX_KNOWN, profiles, ({ profile }) => sizeOfProfile(profile)),
+    profiles: lruCache(MAX_KNOWN, profiles, ({ profile }) => sizeOfProfile(profile)),
     under(accounts, office) {
       // Drop the cached office trees when the accounts change. Otherwise they would keep the outdated accounts in
       // memory.
       if (trees?.accounts !== accounts) trees = { accounts, offices: newTrees() };
-      return trees.offices.get(office) ?? trees.offices.set(office, accounts.offices.under(office));
+      return getOrCompute(trees.offices, office, () => accounts.offices.under(office));
     },
   };
 }

@@ -4,7 +4,7 @@ import { EPOCH_SQL } from '../accounts/accounts.ts';
 import { hashToken } from '../passwords/passwords.ts';
 import type { Connection } from '../../store/database/connection.ts';
 import { Params } from '../../store/database/sql-text.ts';
-import { boundedCache } from '../../bounded-cache.ts';
+import { lruCache } from '../../lru-cache.ts';
 import { perNamespace } from '../../store/namespaces/current.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -45,7 +45,7 @@ export function openSessions(store: Store, clock: Clock): Sessions {
   const { database } = store;
   const { engine } = database;
   // Valid only while no other process writes. With several processes, each request reads the session by key.
-  const caches = perNamespace(() => boundedCache<Session>(MAX_CACHED, CACHE_CHARACTERS, sizeOf));
+  const caches = perNamespace(() => lruCache<Session>(MAX_CACHED, CACHE_CHARACTERS, sizeOf));
   store.onCommit((written) => {
     // Clear the cache, because a new password or a write by another process may have ended cached sessions.
     if (written.has(store.model.identity.users.resource)) caches().clear();

@@ -35,3 +35,8 @@ it('a form body is parsed by field name, and only in UTF-8', () => {
   expect(() => urlEncodedParameters(Buffer.from('a=%ff'))).toThrow(refusal);
   expect(() => urlEncodedParameters(Buffer.from([0x61, 0x3d, 0xff]))).toThrow(refusal);
 });
+
+it('a form body that repeats a field is rejected with the name of the field', () => {
+  const repeated = { status: 400, code: 'bad_query', params: { reason: 'repeated', parameter: 'b' } };
+  expect(() => urlEncodedParameters(Buffer.from('a=1&b=2&b=2'))).toThrow(expect.objectContaining(repeated));
+});

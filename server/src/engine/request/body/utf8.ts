@@ -7,10 +7,14 @@ export function utf8Text(bytes: Buffer): string {
   return bytes.toString('utf8');
 }
 
+/** @throws {Problem} 400 `bad_query` if a name occurs twice */
 export function urlEncodedParameters(bytes: Buffer): Record<string, string> {
   const text = utf8Text(bytes);
   checkPercentEncoding(text);
-  return Object.fromEntries(new URLSearchParams(text));
+  const entries = [...new URLSearchParams(text)];
+  const [repeated] = entries.find(([name], at) => entries.findIndex(([other]) => other === name) < at) ?? [];
+  if (repeated !== undefined) throw new Problem(400, 'bad_query', { reason: 'repeated', parameter: repeated });
+  return Object.fromEntries(entries);
 }
 
 /** @throws {Problem} 400 `not_utf8` if the percent-encoded bytes of a text are not UTF-8 */

@@ -1,5 +1,5 @@
 import type { Statement } from '../../query/compile.ts';
-import { boundedCache } from '../../bounded-cache.ts';
+import { lruCache } from '../../lru-cache.ts';
 import { perNamespace } from '../../store/namespaces/current.ts';
 import type { ListPlan } from './list-plan.ts';
 
@@ -19,7 +19,7 @@ const TOTALS_ROOM = 1_000_000;
 /** A plan of a list request with the last answer. The answer is valid until something is written. */
 export interface CachedPlan extends ListPlan {
   readonly key: string;
-  answer?: CachedAnswer;
+  readonly answer?: CachedAnswer;
 }
 
 export interface CachedAnswer {
@@ -54,20 +54,27 @@ export function listCacheOf(engine: object): ListCache {
 }
 
 function openListCache(): ListCache {
-  const plans = perNamespace(() => boundedCache<CachedPlan>(PLANS, PLANS_ROOM, sizeOf));
-  const totals = perNamespace(() => boundedCache<Total>(TOTALS, TOTALS_ROOM));
+  const plans = perNamespace(() => lruCache<CachedPlan>(PLANS, PLANS_ROOM, sizeOf));
+  const totals = perNamespace(() => lruCache<Total>(TOTALS, TOTALS_ROOM));
   return {
-    plan: async (key, make) => plans().get(key) ?? plans().set(key, { key, ...(await make()) }),
+    async plan(key, make) {
+      const known = plans().get(key);
+      if (known) return known;
+      const plan = { key, ...(await make()) };
+      plans().set(key, plan);
+      return plan;
+    },
     keep(plan, { body, ...answer }) {
       if (body.length > MAX_CACHED_LENGTH) return;
-      plan.answer = { ...answer, body: Buffer.from(body) };
-      // Set the plan again, so that the cache measures its size including the answer.
-      plans().set(plan.key, plan);
+      plans().set(plan.key, { ...plan, answer: { ...answer, body: Buffer.from(body) } });
     },
     async total({ sql, params }, version, count) {
       const key = JSON.stringify([sql, params]);
       const known = totals().get(key);
-      return known?.version === version ? known.total : totals().set(key, { version, total: await count() }).total;
+      if (known?.version === version) return known.total;
+      const total = await count();
+      totals().set(key, { version, total });
+      return total;
     },
   };
 }

@@ -4,7 +4,7 @@ import { mayRead } from '../../identity/index.ts';
 import { objectIn } from '../../json-object.ts';
 import { parseQuery } from '../../query/parse.ts';
 import type { View } from '../../query/view.ts';
-import { boundedCache } from '../../bounded-cache.ts';
+import { lruCache } from '../../lru-cache.ts';
 import { tagOf } from '../../request/entity-tags.ts';
 import { Params } from '../../store/database/sql-text.ts';
 import { perNamespace } from '../../store/namespaces/current.ts';
@@ -32,7 +32,7 @@ export function showRoute(app: FastifyInstance, engine: ShowParts, table: Table,
   const sql = `SELECT ${table.doc} AS doc${office} FROM ${table.name} WHERE "id" = ${place}`;
 
   type Found = { readonly doc: string; readonly office_id?: unknown; tag?: string };
-  const none = () => boundedCache<Found>(MAX_CACHED, CACHE_CHARACTERS, ({ doc }) => doc.length);
+  const none = () => lruCache<Found>(MAX_CACHED, CACHE_CHARACTERS, ({ doc }) => doc.length);
   const memory = perNamespace(() => ({ cache: none(), version: 0 }));
 
   /** Cache of records that were read since the last write. With several processes, the database is queried each time. */

@@ -13,7 +13,7 @@ import type { SavedTab } from '../../write/system-tables/tabs.ts';
 import { errorAnswer } from '../../request/refusals/error-answer.ts';
 import { queryText } from '../records/answers.ts';
 import { scopeOf } from '../../query/scope-of.ts';
-import { boundedCache } from '../../bounded-cache.ts';
+import { lruCache } from '../../lru-cache.ts';
 import { perNamespace } from '../../store/namespaces/current.ts';
 import type { View } from '../../query/view.ts';
 
@@ -45,7 +45,7 @@ export function tabRoutes(app: FastifyInstance, engine: Parts, resource: Resourc
   const { records } = engine;
   const view = getOrThrow(engine.views, name);
   const table = getOrThrow(records.tables, name);
-  const counts = perNamespace(() => boundedCache<Counted>(200));
+  const counts = perNamespace(() => lruCache<Counted>(200));
 
   async function count(tab: string, query: TabQuery, scope: Scope): Promise<number> {
     // The condition is part of the cache key, because the same tab may have another condition for another caller or on
@@ -59,7 +59,9 @@ export function tabRoutes(app: FastifyInstance, engine: Parts, resource: Resourc
     const whole = { ...EVERY_RECORD, ...query };
     const { sql, params } = countUpTo(table, whole, scope, records.database.engine, MOST_COUNTED, hints);
     const row = await records.database.row<{ n: number }>(sql, params);
-    return counted.set(key, { version, count: Number(row?.n ?? 0) }).count;
+    const found = { version, count: Number(row?.n ?? 0) };
+    counted.set(key, found);
+    return found.count;
   }
 
   async function saved(tab: SavedTab, opening: TabOpening) {

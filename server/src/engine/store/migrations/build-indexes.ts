@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Database, DuplicateError, name } from '../database/connection.ts';
+import { lockKey } from '../database/advisory-locks.ts';
 import type { Table } from '../tables/columns.ts';
 import { indexes, outdatedIndexes } from '../tables/indexes.ts';
 import { indexOfPartition, type Partition, partitionsOf } from '../months/partitions.ts';
@@ -91,7 +92,9 @@ async function drop(database: Database, index: string): Promise<void> {
  */
 async function alone(database: Database, table: string, work: () => Promise<void>): Promise<boolean> {
   return database.transaction(async (connection) => {
-    const row = await connection.row<{ free: boolean }>('SELECT pg_try_advisory_xact_lock(7425003) AS "free"');
+    const row = await connection.row<{ free: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(${lockKey('index-build')}) AS "free"`,
+    );
     // The lock of a killed process is free, but its statement may still be building the index.
     const [running] = await connection.rows(
       'SELECT 1 AS one FROM pg_stat_progress_create_index WHERE relid = to_regclass($1) LIMIT 1',

@@ -1,6 +1,7 @@
 import type { Row } from '../../domain.ts';
 import { DOC, encode, SEARCH, type Table } from './columns.ts';
 import { type Connection, type Engine, name } from '../database/connection.ts';
+import { lockUntilCommit } from '../database/advisory-locks.ts';
 import { UnavailableError } from '../database/failures.ts';
 import { indexes, outdatedIndexes } from './indexes.ts';
 import { addKeyColumns, dropKeyColumns } from './sort-keys.ts';
@@ -78,7 +79,7 @@ async function creator(connection: Connection): Promise<(statements: readonly st
 }
 
 async function preparePostgres(connection: Connection): Promise<void> {
-  await connection.rows('SELECT pg_advisory_xact_lock(7425001)');
+  await lockUntilCommit(connection, 'extensions');
   await connection.script('SAVEPOINT extension');
   try {
     await connection.script('CREATE EXTENSION IF NOT EXISTS pg_trgm');

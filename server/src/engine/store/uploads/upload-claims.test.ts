@@ -167,7 +167,7 @@ describe('Upload claims of existing records', () => {
         }),
     };
     await Reflect.apply(claimExisting, undefined, [locking, new Map()]);
-    expect(sent[0]).toBe('SELECT pg_advisory_xact_lock(7425004)');
+    expect(sent[0]).toBe('SELECT pg_advisory_xact_lock(7425005)');
     expect(await fact()).toEqual(['']);
   });
 });

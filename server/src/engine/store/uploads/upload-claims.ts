@@ -1,6 +1,7 @@
 import type { Row } from '../../domain.ts';
 import { uploadFields, uploadIdsIn } from './upload-references.ts';
 import type { Table } from '../tables/columns.ts';
+import { lockUntilCommit } from '../database/advisory-locks.ts';
 import { type Connection, type Database, name } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 
@@ -100,7 +101,7 @@ export async function claimExisting(database: Database, tables: ReadonlyMap<stri
   );
   const looked = names.toSorted().join(' ');
   await database.transaction(async (connection) => {
-    if (connection.engine === 'postgres') await connection.rows('SELECT pg_advisory_xact_lock(7425004)');
+    await lockUntilCommit(connection, 'upload-claims');
     const [fact] = await connection.rows(`SELECT "value" FROM "_facts" WHERE "name" = '${FACT}'`);
     if (fact?.['value'] === looked) return;
     for (const table of holding) await claimRows(connection, table);

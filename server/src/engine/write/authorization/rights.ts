@@ -17,6 +17,7 @@ import {
   slugsIn,
 } from '../../identity/index.ts';
 import type { Rows } from '../../store/rows.ts';
+import { lockUntilCommit } from '../../store/database/advisory-locks.ts';
 import type { Store } from '../../store/store.ts';
 import { checkOwner } from './owner.ts';
 import { referring } from '../references/referring.ts';
@@ -174,8 +175,8 @@ function powerIn(model: Model, clients: string | undefined, resource: string): P
  * offices that become each other's children, or a role that gains permissions while it is assigned. On SQLite, writes
  * are serial anyway.
  */
-async function oneAtATime(rows: Rows): Promise<void> {
-  if (rows.engine === 'postgres') await rows.connection.rows('SELECT pg_advisory_xact_lock(7425004)');
+function oneAtATime({ connection }: Rows): Promise<void> {
+  return lockUntilCommit(connection, 'rights');
 }
 
 function listIn(row: Row, field: string | undefined): ReturnType<GrantedLists> {

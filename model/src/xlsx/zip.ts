@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface Entry {
   readonly name: string;
@@ -7,20 +7,34 @@ export interface Entry {
 
 /** The earliest date that ZIP supports. A fixed date makes the bytes reproducible. */
 const DAY = 0x21;
-const STORED = 0;
+const METHODS = { stored: 0, compressed: 8 } as const;
 const UTF_8 = 0x0800;
 const VERSION = 20;
 
-/** Returns an uncompressed ZIP archive. Without compression and dates, the bytes are the same on every machine. */
-export function zip(entries: readonly Entry[]): Uint8Array {
+export type Packing = keyof typeof METHODS;
+
+/** Returns a ZIP archive. The bytes of a `stored` archive are the same on every machine; those of zlib are not. */
+export function zip(entries: readonly Entry[], pack: Packing): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, text } of entries) {
     const path = Buffer.from(name, 'utf8');
     const content = Buffer.from(text, 'utf8');
-    const described = description(path, content);
-    const local = [numbers([4, 0x04034b50], [2, VERSION], ...described), path, content];
+    const packed = pack === 'compressed' ? deflateRawSync(content) : content;
+    // The local header and the directory share these fields.
+    const described: readonly Written[] = [
+      [2, UTF_8],
+      [2, METHODS[pack]],
+      [2, 0], // modification time
+      [2, DAY],
+      [4, crc32(content)],
+      [4, packed.length],
+      [4, content.length],
+      [2, path.length],
+      [2, 0], // length of the extra field
+    ];
+    const local = [numbers([4, 0x04034b50], [2, VERSION], ...described), path, packed];
     locals.push(...local);
     directory.push(
       numbers(
@@ -53,21 +67,6 @@ export function zip(entries: readonly Entry[]): Uint8Array {
 }
 
 type Written = readonly [bytes: 2 | 4, value: number];
-
-/** Returns the part that the local header and the central directory share. */
-function description(path: Buffer, content: Buffer): readonly Written[] {
-  return [
-    [2, UTF_8],
-    [2, STORED],
-    [2, 0], // modification time
-    [2, DAY],
-    [4, crc32(content)],
-    [4, content.length],
-    [4, content.length],
-    [2, path.length],
-    [2, 0], // length of the extra field
-  ];
-}
 
 function numbers(...all: readonly Written[]): Buffer {
   const buffer = Buffer.allocUnsafe(all.reduce((sum, [bytes]) => sum + bytes, 0));

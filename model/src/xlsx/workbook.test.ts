@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { workbook, type Column, type Sheet } from './workbook.ts';
 
 /** Returns the text of the archive, which is not compressed. */
-const textOf = (...sheets: readonly Sheet[]) => Buffer.from(workbook(sheets)).toString('utf8');
+const textOf = (...sheets: readonly Sheet[]) => Buffer.from(workbook(sheets, 'stored')).toString('utf8');
 
-const column = (heading: string, choices: readonly string[] = [], required = false): Column => ({
+const column = (heading: string, choices: readonly string[] = [], marked = false): Column => ({
   heading,
-  required,
+  marked,
   choices,
 });
 const sheet = (columns: readonly Column[], rows: Sheet['rows'] = []): Sheet => ({ name: 'Books', columns, rows });
 
-test('a sheet starts with the headings, whose style marks required columns, followed by the data rows', () => {
+test('a sheet starts with the headings, whose style marks some columns, followed by the data rows', () => {
   const text = textOf(sheet([column('Title', [], true), column('Pages')], [['A', '1'], ['B']]));
   const cell = (at: string, style: number, content: string) =>
     `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
@@ -77,4 +77,30 @@ test('sheets are numbered and their names are cut to 31 characters', () => {
     '/xl/worksheets/sheet1.xml',
     '/xl/worksheets/sheet2.xml',
   ]);
+});
+
+test('a sheet has number cells with the format of their column, bold totals and no cell for null', () => {
+  const columns = [column('Route'), { ...column('Amount'), format: 'integer' as const }];
+  const share = { ...column('Share'), format: 'decimal' as const };
+  const text = textOf({
+    ...sheet([...columns, share], [['32', -7000, null]]),
+    totals: [['Total', -7000, 0.25]],
+  });
+  const styles = [...(/<cellXfs.*<\/cellXfs>/u.exec(text)?.[0] ?? '').matchAll(/numFmtId="(\d+)" fontId="(\d)"/gu)];
+  const cells = [...text.matchAll(/<c r="([A-C][23])" s="(\d)"(?:><v>([^<]*)<)?/gu)].map(([, at, style, value]) => {
+    const [, format, font] = styles[Number(style)] ?? [];
+    return [at, format, font, value];
+  });
+  expect(cells).toEqual([
+    ['A2', '49', '0', undefined],
+    ['B2', '3', '0', '-7000'],
+    ['A3', '49', '1', undefined],
+    ['B3', '3', '1', '-7000'],
+    ['C3', '164', '1', '0.25'],
+  ]);
+  expect(text).toContain('<numFmt numFmtId="164" formatCode="0.##"/>');
+});
+
+test('a sheet leaves out characters that XML forbids', () => {
+  expect(textOf(sheet([column('a\u0000\u001Fb\u{1F600}\uD800\uFFFE\tc')]))).toContain('>ab\u{1F600}\tc</t>');
 });

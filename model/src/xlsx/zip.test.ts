@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { zip } from './zip.ts';
 
@@ -12,10 +13,13 @@ const [HI_NAME, EMPTY_NAME] = ['612e747874', 'e1baa1'];
 const PLAIN = '0000 0000 0000 00000000';
 
 test('a ZIP archive contains its files, a directory with their offsets and an end record', () => {
-  const archive = zip([
-    { name: 'a.txt', text: 'hi' },
-    { name: 'ạ', text: '' },
-  ]);
+  const archive = zip(
+    [
+      { name: 'a.txt', text: 'hi' },
+      { name: 'ạ', text: '' },
+    ],
+    'stored',
+  );
   expect(Buffer.from(archive).toString('hex')).toBe(
     hex(
       '504b0304 1400',
@@ -41,5 +45,17 @@ test('a ZIP archive contains its files, a directory with their offsets and an en
 });
 
 test('a ZIP archive without files consists only of its end record', () => {
-  expect(Buffer.from(zip([])).toString('hex')).toBe(hex('504b0506 0000 0000 0000 0000 00000000 00000000 0000'));
+  expect(Buffer.from(zip([], 'stored')).toString('hex')).toBe(
+    hex('504b0506 0000 0000 0000 0000 00000000 00000000 0000'),
+  );
+});
+
+test('a compressed ZIP archive states the compressed and the original size', () => {
+  const text = 'ab'.repeat(1000);
+  const archive = Buffer.from(zip([{ name: 'a.txt', text }], 'compressed'));
+  const [method, packed, size] = [archive.readUInt16LE(8), archive.readUInt32LE(18), archive.readUInt32LE(22)];
+  expect([method, size]).toEqual([8, 2000]);
+  expect(packed).toBeLessThan(100);
+  const start = 30 + 'a.txt'.length;
+  expect(inflateRawSync(archive.subarray(start, start + packed)).toString()).toBe(text);
 });

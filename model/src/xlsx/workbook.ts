@@ -1,16 +1,25 @@
-import { zip } from './zip.ts';
+import { type Packing, zip } from './zip.ts';
+
+/** `integer`: with separators between thousands. `decimal`: with up to two decimals. */
+export type ColumnFormat = 'text' | 'integer' | 'decimal';
 
 export interface Column {
   readonly heading: string;
-  /** Required columns have a bold, marked heading. The import rejects a row without a value in such a column. */
-  readonly required: boolean;
+  /** Marks the heading: bold on yellow instead of plain on green. */
+  readonly marked: boolean;
+  readonly format?: ColumnFormat;
   readonly choices?: readonly string[];
 }
+
+/** Empty cells are null. */
+export type Line = readonly (string | number | null)[];
 
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly Column[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly Line[];
+  /** Bold lines below the rows. */
+  readonly totals?: readonly Line[];
 }
 
 /** Maximum length of an inline list of choices in a spreadsheet, in characters. */
@@ -18,10 +27,14 @@ const MAX_CHOICES_LENGTH = 255;
 /** Last row that has a drop-down list. */
 const LAST_ROW = 1000;
 
-/** Returns an .xlsx workbook with frozen headings. All cells are text, so that a phone number keeps its leading 0. */
-export function workbook(sheets: readonly Sheet[]): Uint8Array {
+/**
+ * Returns an .xlsx workbook with frozen headings. Texts are text cells: a phone number keeps its leading 0, and no text
+ * becomes a formula.
+ * @param pack `stored`: equal sheets give equal bytes on every machine. `compressed`: smaller; the bytes depend on zlib.
+ */
+export function workbook(sheets: readonly Sheet[], pack: Packing): Uint8Array {
   const numbered = sheets.map((sheet, index) => ({ sheet, number: index + 1 }));
-  return zip([
+  const files = [
     { name: '[Content_Types].xml', text: contentTypes(numbered.map(({ number }) => number)) },
     { name: '_rels/.rels', text: relations([['officeDocument', 'xl/workbook.xml']]) },
     {
@@ -42,7 +55,8 @@ export function workbook(sheets: readonly Sheet[]): Uint8Array {
     },
     { name: 'xl/styles.xml', text: STYLES },
     ...numbered.map(({ sheet, number }) => ({ name: `xl/worksheets/sheet${number}.xml`, text: worksheet(sheet) })),
-  ]);
+  ];
+  return zip(files, pack);
 }
 
 /** Spreadsheets reject long sheet names and some characters. */
@@ -55,24 +69,46 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Cell formats: 0 text, 1 heading, 2 heading of a required column. */
+const FORMATS: Readonly<Record<ColumnFormat, number>> = { text: 49, integer: 3, decimal: 164 };
+const FORMAT_NAMES = ['text', 'integer', 'decimal'] as const satisfies readonly ColumnFormat[];
+const [PLAIN_HEADING, MARKED_HEADING] = [1, 2];
+
+/** Returns the index of a cell style in `cellXfs`: 0 is text, 1 and 2 are headings, the others follow. */
+function styleOf(format: ColumnFormat, bold: boolean): number {
+  if (format === 'text' && !bold) return 0;
+  return 3 + FORMAT_NAMES.indexOf(format) + (bold ? FORMAT_NAMES.length : 0);
+}
+
+const cellStyle = (format: ColumnFormat, font: number, fill: number) =>
+  `<xf numFmtId="${FORMATS[format]}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>`;
+
+const CELL_STYLES = [
+  cellStyle('text', 0, 0),
+  cellStyle('text', 0, 2),
+  cellStyle('text', 1, 3),
+  ...FORMAT_NAMES.map((format) => cellStyle(format, 0, 0)),
+  ...FORMAT_NAMES.map((format) => cellStyle(format, 1, 0)),
+];
+
 const STYLES =
-  `${XML}<styleSheet xmlns="${MAIN}">` +
+  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="${FORMATS.decimal}" formatCode="0.##"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
   '<fill><patternFill patternType="solid"><fgColor rgb="FFE8F5E9"/></patternFill></fill>' +
   '<fill><patternFill patternType="solid"><fgColor rgb="FFFFF3CD"/></patternFill></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="3"><xf numFmtId="49" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>' +
-  '<xf numFmtId="49" fontId="0" fillId="2" borderId="0" applyFill="1"/>' +
-  '<xf numFmtId="49" fontId="1" fillId="3" borderId="0" applyFont="1" applyFill="1"/></cellXfs></styleSheet>';
+  `<cellXfs count="${CELL_STYLES.length}">${CELL_STYLES.join('')}</cellXfs></styleSheet>`;
 
-function worksheet({ columns, rows }: Sheet): string {
-  const headings = columns.map(({ heading, required }, at) => cell(at, 1, heading, required ? 2 : 1));
-  const lines = rows.map((texts, row) => texts.map((text, at) => cell(at, row + 2, text, 0)));
-  const widths = columns.map(({ heading }, at) => {
-    const longest = Math.max(heading.length, ...rows.map((texts) => texts[at]?.length ?? 0));
-    return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, longest + 4)}" style="0" customWidth="1"/>`;
+function worksheet({ columns, rows, totals = [] }: Sheet): string {
+  const headings = columns.map(({ heading, marked }, at) =>
+    cell(at, 1, heading, marked ? MARKED_HEADING : PLAIN_HEADING),
+  );
+  const lines = [...rows, ...totals].map((values, row) =>
+    values.map((value, at) => cell(at, row + 2, value, styleOf(columns[at]?.format ?? 'text', row >= rows.length))),
+  );
+  const widths = columns.map(({ heading, format = 'text' }, at) => {
+    const longest = Math.max(heading.length, ...[...rows, ...totals].map((values) => String(values[at] ?? '').length));
+    return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, longest + 4)}" style="${styleOf(format, false)}" customWidth="1"/>`;
   });
   const choices = columns.flatMap((column, at) => validation(column, at));
   return [
@@ -86,8 +122,12 @@ function worksheet({ columns, rows }: Sheet): string {
   ].join('');
 }
 
-function cell(column: number, row: number, text: string, style: number): string {
-  return `<c r="${letters(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+function cell(column: number, row: number, value: Line[number], style: number): string {
+  if (value === null) return '';
+  const start = `<c r="${letters(column)}${row}" s="${style}"`;
+  return typeof value === 'number'
+    ? `${start}><v>${value}</v></c>`
+    : `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
 function validation({ choices = [] }: Column, at: number): readonly string[] {
@@ -129,6 +169,14 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${lines.join('')}</Relationships>`;
 }
 
+/** Characters that XML 1.0 forbids. A workbook that contains one does not open. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll(FORBIDDEN, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
