@@ -10,7 +10,7 @@ import type { PrintFile } from '../generated/print.ts';
 import type { ResourceFile } from '../generated/resource.ts';
 import type { RoleGroupsFile } from '../generated/role-groups.ts';
 import type { ScenarioFile } from '../generated/scenario.ts';
-import type { Letterhead } from '../model/documents/print.ts';
+import type { Letterhead } from '../documents/print/print.ts';
 import type { KindCode } from '../model/fields/kind-code.ts';
 import type { Region } from '../region/region.ts';
 import type { toolText } from './tool-texts.ts';

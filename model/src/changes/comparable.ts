@@ -1,6 +1,6 @@
 import type { Project } from '../load/project.ts';
 import type { Field } from '../model/fields/field.ts';
-import type { Flow, FlowField } from '../model/work/flow.ts';
+import type { Flow, FlowField } from '../documents/flow/flow.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Enum } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';

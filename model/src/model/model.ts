@@ -1,15 +1,15 @@
 import type { MenuGroupFile } from '../generated/menu.ts';
-import type { Dashboard } from './work/dashboard.ts';
+import type { Dashboard } from '../documents/dashboard/dashboard.ts';
 import type { Identity } from './identity.ts';
 import type { Scalar, ValueText } from './json/json-schema.ts';
-import type { MailTemplate } from './documents/mail.ts';
+import type { MailTemplate } from '../documents/mail/mail.ts';
 import type { KindCode } from './fields/kind-code.ts';
 import type { Permissions } from './permission.ts';
 import type { Region } from '../region/region.ts';
-import type { Flow } from './work/flow.ts';
-import type { Letterhead, Print } from './documents/print.ts';
+import type { Flow } from '../documents/flow/flow.ts';
+import type { Letterhead, Print } from '../documents/print/print.ts';
 import type { Resource } from './resource.ts';
-import type { Scenario } from './work/scenario.ts';
+import type { Scenario } from '../documents/scenario/scenario.ts';
 import type { Text } from './text.ts';
 
 /** Content of all schema files, validated and resolved. Plain JSON and immutable. */
