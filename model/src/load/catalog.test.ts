@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { assembleLocales } from '../project/assemble.ts';
 import { catalogOf, withEnums } from './catalog.ts';
 import { declaredObjects, knownNames } from './declared.ts';
-import type { DocumentKind } from './document-kinds.ts';
+import type { DocumentKind } from '../model/document-kinds.ts';
 import type { Document } from './problem.ts';
 import { schemasIn } from './schemas-in.ts';
 

@@ -1,20 +1,10 @@
-import type { DashboardFile } from '../generated/dashboard.ts';
-import type { EnumFile } from '../generated/enum.ts';
-import type { FlowFile } from '../generated/flow.ts';
 import type { KindFile } from '../generated/kind.ts';
-import type { MailFile } from '../generated/mail.ts';
-import type { MenuFile } from '../generated/menu.ts';
-import type { PermissionModuleFile } from '../generated/permission-module.ts';
-import type { PrintFile } from '../generated/print.ts';
-import type { ResourceFile } from '../generated/resource.ts';
-import type { RoleGroupsFile } from '../generated/role-groups.ts';
-import type { ScenarioFile } from '../generated/scenario.ts';
-import type { Named, ProjectFiles } from '../build/files.ts';
+import type { DocumentFiles, FileTypes, Named, ProjectFiles } from '../build/files.ts';
 import { wordsIn, type Words } from '../model/words.ts';
 import { NO_LETTERHEAD } from '../documents/print/print.ts';
 import { NEUTRAL_REGION } from '../region/region.ts';
 import { codeIn, moduleNamedIn, type KindCodes } from '../load/kind-code.ts';
-import type { DocumentKind } from '../load/document-kinds.ts';
+import { byDocumentFolder } from '../documents/document-types.ts';
 import type { Document } from '../load/problem.ts';
 import type { Locales, ProjectConfig } from '../load/project.ts';
 
@@ -31,11 +21,7 @@ export function assemble(config: ProjectConfig, documents: readonly Document[], 
     menu: ofKind(documents, 'menu')[0]?.value ?? { groups: [] },
     roleGroups: ofKind(documents, 'role-groups')[0]?.value ?? { groups: [] },
     modules: ofKind(documents, 'permission-module'),
-    flows: ofKind(documents, 'flow'),
-    mails: ofKind(documents, 'mail'),
-    prints: ofKind(documents, 'print'),
-    dashboards: ofKind(documents, 'dashboard'),
-    scenarios: ofKind(documents, 'scenario'),
+    ...byDocumentFolder<DocumentFiles>((name) => ofKind(documents, name)),
     letterhead: { ...NO_LETTERHEAD, ...config.letterhead },
   };
 }
@@ -56,28 +42,6 @@ function wordsOf(value: unknown): Words {
   const { $schema: _, ...words } = wordsIn(value);
   return words;
 }
-
-/** Type of the content of each kind of schema file, as its meta-schema describes it. */
-interface FileOf {
-  readonly config: ProjectConfig;
-  readonly resource: ResourceFile;
-  readonly enum: EnumFile;
-  readonly kind: KindFile;
-  readonly menu: MenuFile;
-  readonly 'role-groups': RoleGroupsFile;
-  readonly 'permission-module': PermissionModuleFile;
-  readonly flow: FlowFile;
-  readonly mail: MailFile;
-  readonly print: PrintFile;
-  readonly dashboard: DashboardFile;
-  readonly scenario: ScenarioFile;
-}
-
-/**
- * Type of the content of each kind of file that has a meta-schema. The compiler reports a kind whose type is missing in
- * `FileOf`.
- */
-type FileTypes = { readonly [K in Exclude<DocumentKind, 'locale'>]: FileOf[K] };
 
 /** Returns the value of a document that has passed every check. */
 export function checkedValue<K extends keyof FileTypes>(kind: K, document: Document): FileTypes[K] {

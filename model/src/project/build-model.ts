@@ -3,16 +3,12 @@ import type { Enum, Model, ProjectKind } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Vocabulary } from '../build/field.ts';
 import type { ResourceFile } from '../generated/resource.ts';
+import { buildDocuments } from '../documents/document-types.ts';
 import type { Named, ProjectFiles } from '../build/files.ts';
-import { buildDashboard } from '../documents/dashboard/build-dashboard.ts';
 import { buildIdentity } from '../build/identity.ts';
 import { inlineEnumsOf, type WrittenEnum } from '../build/inline-enums.ts';
-import { buildMail } from '../documents/mail/build-mail.ts';
 import { buildPermissions } from '../build/permissions.ts';
-import { buildFlow } from '../documents/flow/build-flow.ts';
-import { buildPrint } from '../documents/print/build-print.ts';
 import { buildResource } from '../build/resource.ts';
-import { buildScenario } from '../documents/scenario/build-scenario.ts';
 import { OFFICE } from '../build/system-fields.ts';
 import { toolText } from '../build/tool-texts.ts';
 import { fieldsOfModel } from '../placeholders/model-fields.ts';
@@ -35,11 +31,7 @@ export function buildModel(files: ProjectFiles): Model {
     kinds,
     menu: files.menu.groups,
     permissions: buildPermissions(files, toolText(languages, files.texts)),
-    mails: files.mails.map(buildMail),
-    flows: files.flows.map((file) => buildFlow(file, byName(resources))),
-    prints: files.prints.map((file) => buildPrint(file, byName(resources))),
-    dashboards: files.dashboards.map((file) => buildDashboard(file, byName(resources))),
-    scenarios: files.scenarios.map(buildScenario),
+    ...buildDocuments(files, byName(resources)),
     letterhead: files.letterhead,
     identity,
     region,

@@ -4,7 +4,6 @@ import { checkAccess } from '../load/checks/project/access.ts';
 import { checkPromisingFields, checkSerialTemplates, checkTimeZone } from '../load/checks/project/config.ts';
 import { checkConditions } from '../load/checks/fields/conditions.ts';
 import { checkOverrides } from '../load/checks/fields/overrides.ts';
-import { checkDashboards } from '../documents/dashboard/check-dashboards.ts';
 import { checkEnums } from '../load/checks/fields/enums.ts';
 import { checkFields } from '../load/checks/fields/fields.ts';
 import { checkIdentity } from '../load/checks/project/identity.ts';
@@ -12,7 +11,6 @@ import { checkInlineEnums } from '../load/checks/fields/inline-enums.ts';
 import { checkKinds } from '../load/checks/fields/kinds.ts';
 import { checkLimits } from '../load/checks/fields/limits.ts';
 import { checkLocales } from '../load/checks/project/locales.ts';
-import { checkMails } from '../documents/mail/check-mails.ts';
 import { checkNames } from '../load/checks/project/names.ts';
 import { checkOperations } from '../load/checks/work/operations.ts';
 import { checkOptions } from '../load/checks/fields/option-rules.ts';
@@ -20,8 +18,7 @@ import { checkByMonth } from '../load/checks/work/by-month.ts';
 import { checkAssignees } from '../load/checks/work/assignee.ts';
 import { checkHolders } from '../load/checks/work/holder.ts';
 import { checkOwner } from '../load/checks/project/owner.ts';
-import { checkFlows } from '../documents/flow/check-flows.ts';
-import { checkLetterhead, checkPrints } from '../documents/print/check-prints.ts';
+import { checkLetterhead } from '../documents/print/check-prints.ts';
 import { checkRecordDefaults } from '../load/checks/fields/record-defaults.ts';
 import { checkReferences } from '../load/checks/fields/references.ts';
 import { checkRenames } from '../load/checks/project/renames.ts';
@@ -29,7 +26,6 @@ import { checkRelated, checkTimelines } from '../load/checks/work/related.ts';
 import { checkCurrencies } from '../load/checks/fields/currencies.ts';
 import { checkRows } from '../load/checks/fields/rows.ts';
 import { checkRules } from '../load/checks/fields/rules.ts';
-import { checkScenarios } from '../documents/scenario/check-scenarios.ts';
 import { checkShape } from '../load/checks/fields/shape.ts';
 import { checkTabs } from '../load/checks/work/tabs.ts';
 import { checkTexts } from '../load/checks/project/texts.ts';
@@ -38,7 +34,8 @@ import { checkViewKinds } from '../load/checks/work/view-kinds/index.ts';
 import { checkViews } from '../load/checks/work/views.ts';
 import { checkEffects } from '../load/checks/fields/without-effect.ts';
 import { checkWorkflow } from '../load/checks/work/workflow.ts';
-import type { DocumentKind } from '../load/document-kinds.ts';
+import { DOCUMENT_TYPES, schemasOfDocument } from '../documents/document-types.ts';
+import type { DocumentKind, DocumentTypeName } from '../model/document-kinds.ts';
 import type { Document, SchemaProblem } from '../load/problem.ts';
 import type { Locales, ProjectConfig } from '../load/project.ts';
 import type { Known } from '../load/read.ts';
@@ -66,7 +63,7 @@ export function check(
     ...checkCurrencies(own),
     ...checkRules(own),
     ...checkReferences(catalog),
-    ...checkLimits(own),
+    ...checkLimits(own, schemasOfDocument),
     ...checkEffects(own),
     ...checkValues(own, hasValidShape),
     ...checkRecordDefaults(own, hasValidShape),
@@ -85,23 +82,22 @@ export function check(
     ...checkOwner(catalog),
     ...checkAssignees(catalog),
     ...checkHolders(catalog),
-    ...Object.values(OF_KIND).flatMap((checks) => checks.flatMap((checkKind) => [...checkKind(catalog)])),
+    ...[...Object.values(OF_KIND), ...Object.values(DOCUMENT_TYPES).map(({ checks }) => checks)].flatMap((checks) =>
+      checks.flatMap((checkKind) => [...checkKind(catalog)]),
+    ),
     ...checkInlineEnums(catalog),
   ];
 }
 
+type Checks = readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[];
+
 /**
- * Checks of each kind of file. The list for resources is empty: their checks are listed separately above, because they
- * also read the fields of other files.
+ * Checks of each kind of file that is no document type. The list for resources is empty: their checks are listed
+ * separately above, because they also read the fields of other files.
  */
-const OF_KIND: Readonly<Record<DocumentKind, readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[]>> = {
+const OF_KIND: Readonly<Record<Exclude<DocumentKind, DocumentTypeName>, Checks>> = {
   config: [checkIdentity, checkSerialTemplates, checkTimeZone, checkLetterhead, checkPromisingFields],
   resource: [],
-  flow: [checkFlows],
-  mail: [checkMails],
-  print: [checkPrints],
-  dashboard: [checkDashboards],
-  scenario: [checkScenarios],
   enum: [checkEnums],
   kind: [checkKinds],
   locale: [checkLocales],

@@ -1,5 +1,7 @@
 export { CODES } from '../load/codes.ts';
-export type { FolderKind } from '../load/document-kinds.ts';
+export type { Say, StartContext } from '../documents/document-type.ts';
+export { startDocument } from '../documents/document-types.ts';
+export { DOCUMENT_KINDS, type DocumentTypeName, type FolderKind } from '../model/document-kinds.ts';
 export type { Code } from '../load/codes.ts';
 export { formatDiagnostic } from '../load/diagnostic.ts';
 export type { Diagnostic, Severity } from '../load/diagnostic.ts';

@@ -3,6 +3,7 @@ import { assemble, assembleLocales, checkedValue } from './assemble.ts';
 import { check } from './check.ts';
 import { checkPaths } from '../load/checks/project/config.ts';
 import { checkShape } from '../load/checks/fields/shape.ts';
+import { schemasOfDocument } from '../documents/document-types.ts';
 import { loadKindCodes } from '../load/kind-code.ts';
 import { patternsIn } from '../load/patterns.ts';
 import { kindDocuments, loadPlugins } from '../load/plugins.ts';
@@ -42,7 +43,7 @@ export function loadProject(root: string, known: Known = {}): Project {
     locales: assembleLocales(config.languages, documents),
     diagnostics,
     sources: new Map(documents.map(({ file, text }) => [file, text])),
-    patterns: patternsIn(documents),
+    patterns: patternsIn(documents, schemasOfDocument),
     pluginKinds: ofPlugins.map(({ name }) => name),
   };
 }
