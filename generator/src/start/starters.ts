@@ -15,7 +15,7 @@ export type NamedStart = Omit<StartContext, 'label'>;
  * Kinds of files that `tuyen new` can start: every kind that has its own folder. The kind `permission-module` is called
  * `permissions`, like its folder.
  */
-type StarterName = Exclude<FolderKind, 'permission-module'> | 'permissions';
+export type StartedKind = Exclude<FolderKind, 'permission-module'> | 'permissions';
 
 interface Starter {
   /** Name of the subfolder of the schemas folder. */
@@ -60,7 +60,7 @@ const CONTENT = {
     label: say({ en: humanize(name) }),
     actions: { read: say({ en: 'Read', vi: 'Xem' }) },
   }),
-} as const satisfies Readonly<Record<Exclude<StarterName, DocumentTypeName>, Starter['content']>>;
+} as const satisfies Readonly<Record<Exclude<StartedKind, DocumentTypeName>, Starter['content']>>;
 
 function starter<K extends FolderKind, C extends Starter['content']>(meta: K, content: C) {
   return { folder: DOCUMENT_KINDS[meta].folder, meta, content };
@@ -83,8 +83,6 @@ export const STARTERS = {
   print: documentStarter('print'),
   dashboard: documentStarter('dashboard'),
   scenario: documentStarter('scenario'),
-} as const satisfies Readonly<Record<StarterName, Starter>>;
-
-export type StartedKind = keyof typeof STARTERS;
+} as const satisfies Readonly<Record<StartedKind, Starter>>;
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });

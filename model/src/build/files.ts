@@ -24,8 +24,11 @@ export interface Named<T> {
   readonly value: T;
 }
 
-/** Type of the content of each kind of schema file, as its meta-schema describes it. */
-interface FileOf {
+/**
+ * Type of the content of each kind of schema file, as its meta-schema describes it. The compiler reports a kind that is
+ * missing here.
+ */
+export type FileTypes = OfEveryKind<{
   readonly config: ConfigFile;
   readonly resource: ResourceFile;
   readonly enum: EnumFile;
@@ -38,13 +41,10 @@ interface FileOf {
   readonly print: PrintFile;
   readonly dashboard: DashboardFile;
   readonly scenario: ScenarioFile;
-}
+}>;
 
-/**
- * Type of the content of each kind of file that has a meta-schema. The compiler reports a kind whose type is missing in
- * `FileOf`.
- */
-export type FileTypes = { readonly [K in Exclude<DocumentKind, 'locale'>]: FileOf[K] };
+/** Locales have no fixed type, because they are trees of texts. */
+type OfEveryKind<T extends Readonly<Record<Exclude<DocumentKind, 'locale'>, object>>> = T;
 
 /** Files of each document type, by their folder. */
 export type DocumentFiles = {

@@ -17,11 +17,17 @@ import { mail } from './mail/index.ts';
 import { print } from './print/index.ts';
 import { scenario } from './scenario/index.ts';
 
-/** The compiler reports a document type of `DOCUMENT_KINDS` that is missing here. */
-type DocumentTypes = { readonly [K in DocumentTypeName]: DocumentType<K> };
-
-/** The Model has the lists of documents in this order. */
-export const DOCUMENT_TYPES = { mail, flow, print, dashboard, scenario } satisfies DocumentTypes;
+/**
+ * Every document type, in the order of its list in the Model. The compiler reports a folder of documents in
+ * `DOCUMENT_KINDS` that has no document type here.
+ */
+export const DOCUMENT_TYPES: { readonly [K in DocumentTypeName]: DocumentType<K> } = {
+  mail,
+  flow,
+  print,
+  dashboard,
+  scenario,
+};
 
 /** Builds the documents of every type. */
 export function buildDocuments(files: DocumentFiles, resources: ReadonlyMap<string, Resource>): DocumentLists {
@@ -29,10 +35,9 @@ export function buildDocuments(files: DocumentFiles, resources: ReadonlyMap<stri
 }
 
 function buildAll<K extends DocumentTypeName>(name: K, files: DocumentFiles, resources: ReadonlyMap<string, Resource>) {
-  const types: DocumentTypes = DOCUMENT_TYPES;
   // Safe cast: `DocumentFiles` has the files of K under the folder of K. The compiler does not relate the two.
   const own = files[DOCUMENT_KINDS[name].folder] as readonly Named<FileTypes[K]>[];
-  return own.map((file) => types[name].build(file, resources));
+  return own.map((file) => DOCUMENT_TYPES[name].build(file, resources));
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { MenuGroupFile } from '../generated/menu.ts';
 import type { Dashboard } from '../documents/dashboard/dashboard.ts';
-import type { DocumentFolder, SourcedDocument } from './document-kinds.ts';
 import type { Identity } from './identity.ts';
 import type { Scalar, ValueText } from './json/json-schema.ts';
 import type { MailTemplate } from '../documents/mail/mail.ts';
@@ -13,8 +12,8 @@ import type { Resource } from './resource.ts';
 import type { Scenario } from '../documents/scenario/scenario.ts';
 import type { Text } from './text.ts';
 
-/** Documents of each type, by the folder of their files. The compiler reports a document type without a list. */
-export interface DocumentLists extends Readonly<Record<DocumentFolder, readonly SourcedDocument[]>> {
+/** Documents of each type, by the folder of their files. The compiler reports uses of a folder that is missing here. */
+export interface DocumentLists {
   readonly flows: readonly Flow[];
   readonly mails: readonly MailTemplate[];
   readonly prints: readonly Print[];
