@@ -36,5 +36,6 @@ export * from './words.ts';
 export * from './fields/walk.ts';
 export * from './work/workflow.ts';
 export * from './work/bound-transitions.ts';
+export * from './work/transition-effects.ts';
 export * from './json/same-json.ts';
 export * from './json/canonical-json.ts';
