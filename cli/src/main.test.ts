@@ -85,7 +85,7 @@ test('every schema file created by tuyen new passes lint and refers to its meta-
   const help = (await library.runAlone('new', '--help')).out;
   for (const [kind, { folder, meta }] of Object.entries(STARTERS)) {
     expect(help).toMatch(new RegExp(`^ +${kind} .*<name>`, 'm'));
-    const about = ['print', 'dashboard', 'flow', 'scenario'].includes(kind) ? ['books'] : [];
+    const about = new RegExp(`^ +${kind} <name> <resource>`, 'm').test(help) ? ['books'] : [];
     const { code, out, error } = await library.run('new', kind, 'night-shelves', ...about);
     const path = `schemas/${folder}/night-shelves.json`;
     expect([code, error]).toEqual([0, '']);

@@ -1,4 +1,6 @@
 // Prints the reference of the schema language from the meta-schemas.
+import { DOCUMENT_KINDS, documentPath } from '../../model/src/model/document-kinds.ts';
+import { keysOf } from '../../model/src/model/json/keys-of.ts';
 import { listIn, objectIn, textIn } from '../json.ts';
 import {
   type DescribedKey,
@@ -15,21 +17,9 @@ import { type MetaSchema, type MetaSchemas, placeOf } from './meta-schemas.ts';
  * Kinds of files, each with its path in a project. Meta-schemas that are not listed here describe only parts of such
  * files.
  */
-export const FILE_KINDS: Readonly<Record<string, string>> = {
-  config: 'tuyen.config.json',
-  resource: 'schemas/resources/<name>.json',
-  enum: 'schemas/enums/<name>.json',
-  kind: 'schemas/kinds/<name>.json',
-  menu: 'schemas/menu.json',
-  'role-groups': 'schemas/permissions/role-groups.json',
-  'permission-module': 'schemas/permissions/<module>.json',
-  flow: 'schemas/flows/<name>.json',
-  mail: 'schemas/mails/<name>.json',
-  print: 'schemas/prints/<name>.json',
-  dashboard: 'schemas/dashboards/<name>.json',
-  scenario: 'schemas/scenarios/<name>.json',
-  locale: 'schemas/locales/<language>/<file>.json',
-};
+export const FILE_KINDS: Readonly<Record<string, string>> = Object.fromEntries(
+  keysOf(DOCUMENT_KINDS).map((kind) => [kind, documentPath(kind)]),
+);
 
 export function referencePage(schemas: MetaSchemas): string {
   const sectionOf = (file: string) =>

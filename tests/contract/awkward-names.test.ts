@@ -50,15 +50,13 @@ const NAMES = [
 ];
 const label = { vi: 'Thử', en: 'Trial' };
 const say = (words: Readonly<Record<string, string>>) => ({ ...words, vi: words['vi'] ?? 'Thử' });
-const KINDS = ['resource', 'enum', 'kind', 'mail', 'dashboard', 'flow', 'print', 'scenario', 'permissions'] as const;
 
 function writeDocuments(library: Library): void {
   const roleGroups: { groups: object[] } = JSON.parse(library.read('schemas/permissions/role-groups.json'));
   // Adds one role group for each dashboard, because each role group can have only one dashboard.
   const more = NAMES.map((_, index) => ({ name: `group-${index}`, label, organisationType: 'LIBRARY' }));
   library.write('schemas/permissions/role-groups.json', JSON.stringify({ groups: [...roleGroups.groups, ...more] }));
-  for (const kind of KINDS) {
-    const { folder, content } = STARTERS[kind];
+  for (const [kind, { folder, content }] of Object.entries(STARTERS)) {
     for (const [index, name] of NAMES.entries()) {
       const text = content({ name, resource: 'authors', fields: ['full_name'], say });
       const own = {

@@ -1,7 +1,7 @@
 import { type Command, type CommandGroup, defineCommand } from '@tuyen/generator/plugin';
 import { NEW_FILES, NEW_PARTS } from './new-files.ts';
 
-const FILES: readonly Command[] = NEW_FILES.map(({ kind, description, name, resource, next }) =>
+const FILES: readonly Command[] = Object.values(NEW_FILES).map(({ kind, description, name, resource, next }) =>
   defineCommand({
     name: kind,
     description,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { STARTERS, type StartContext } from './starters.ts';
+import { STARTERS, type NamedStart } from './starters.ts';
 import { sayIn } from './words.ts';
 
-const context: StartContext = {
+const context: NamedStart = {
   name: 'reading-rooms',
   resource: 'books',
   fields: ['isbn', 'title'],

@@ -1,7 +1,6 @@
-/** Returns a text in every language of the project. A language without its own text gets the English one. */
-export type Say = (words: Words) => Readonly<Record<string, string>>;
+import type { Say } from '@tuyen/model/load';
 
-type Words = { readonly en: string } & Readonly<Record<string, string>>;
+export type { Say };
 
 export function sayIn(languages: readonly string[]): Say {
   return (words) => Object.fromEntries(languages.map((language) => [language, words[language] ?? words.en]));

@@ -8,7 +8,7 @@ import { holds } from '../model/json/json-schema.ts';
 import type { Condition } from '../model/json/json-schema.ts';
 import { resourceNamed } from '../model/model.ts';
 import type { Model } from '../model/model.ts';
-import { rowsDiffer } from '../model/work/flow.ts';
+import { rowsDiffer } from '../documents/flow/flow.ts';
 import type { Resource } from '../model/resource.ts';
 import { conditionSchema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { IdentityFile } from '../generated/config.ts';
+import type { ConfigFile, IdentityFile } from '../generated/config.ts';
 import type { DashboardFile } from '../generated/dashboard.ts';
 import type { EnumFile } from '../generated/enum.ts';
 import type { FlowFile } from '../generated/flow.ts';
@@ -10,7 +10,8 @@ import type { PrintFile } from '../generated/print.ts';
 import type { ResourceFile } from '../generated/resource.ts';
 import type { RoleGroupsFile } from '../generated/role-groups.ts';
 import type { ScenarioFile } from '../generated/scenario.ts';
-import type { Letterhead } from '../model/documents/print.ts';
+import type { DocumentFolder, DocumentKind, DocumentTypeName } from '../model/document-kinds.ts';
+import type { Letterhead } from '../documents/print/print.ts';
 import type { KindCode } from '../model/fields/kind-code.ts';
 import type { Region } from '../region/region.ts';
 import type { toolText } from './tool-texts.ts';
@@ -23,7 +24,34 @@ export interface Named<T> {
   readonly value: T;
 }
 
-export interface ProjectFiles {
+/**
+ * Type of the content of each kind of schema file, as its meta-schema describes it. The compiler reports a kind that is
+ * missing here.
+ */
+export type FileTypes = OfEveryKind<{
+  readonly config: ConfigFile;
+  readonly resource: ResourceFile;
+  readonly enum: EnumFile;
+  readonly kind: KindFile;
+  readonly menu: MenuFile;
+  readonly 'role-groups': RoleGroupsFile;
+  readonly 'permission-module': PermissionModuleFile;
+  readonly flow: FlowFile;
+  readonly mail: MailFile;
+  readonly print: PrintFile;
+  readonly dashboard: DashboardFile;
+  readonly scenario: ScenarioFile;
+}>;
+
+/** Locales have no fixed type, because they are trees of texts. */
+type OfEveryKind<T extends Readonly<Record<Exclude<DocumentKind, 'locale'>, object>>> = T;
+
+/** Files of each document type, by their folder. */
+export type DocumentFiles = {
+  readonly [K in DocumentTypeName as DocumentFolder<K>]: readonly Named<FileTypes[K]>[];
+};
+
+export interface ProjectFiles extends DocumentFiles {
   readonly languages: readonly string[];
   readonly identity: IdentityFile;
   readonly region: Region;
@@ -39,10 +67,5 @@ export interface ProjectFiles {
   readonly menu: MenuFile;
   readonly roleGroups: RoleGroupsFile;
   readonly modules: readonly Named<PermissionModuleFile>[];
-  readonly flows: readonly Named<FlowFile>[];
-  readonly mails: readonly Named<MailFile>[];
-  readonly prints: readonly Named<PrintFile>[];
-  readonly dashboards: readonly Named<DashboardFile>[];
-  readonly scenarios: readonly Named<ScenarioFile>[];
   readonly letterhead: Letterhead;
 }

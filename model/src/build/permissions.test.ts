@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NEUTRAL_REGION } from '../region/region.ts';
 import type { ResourceFile } from '../generated/resource.ts';
-import type { ProjectFiles } from './files.ts';
+import { byDocumentFolder } from '../documents/document-types.ts';
+import type { DocumentFiles, ProjectFiles } from './files.ts';
 import { buildPermissions } from './permissions.ts';
 import { toolText } from './tool-texts.ts';
 
@@ -18,11 +19,7 @@ const EMPTY: ProjectFiles = {
   menu: { groups: [] },
   roleGroups: { groups: GROUPS },
   modules: [],
-  flows: [],
-  mails: [],
-  prints: [],
-  dashboards: [],
-  scenarios: [],
+  ...byDocumentFolder<DocumentFiles>(() => []),
   letterhead: { name: [], logo: [], lines: [] },
 };
 const resource = (name: string, more: Partial<ResourceFile> = {}) => ({

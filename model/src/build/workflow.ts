@@ -1,5 +1,6 @@
 import type { Field } from '../model/fields/field.ts';
 import { slugFor } from '../model/permission.ts';
+import { TRANSITION_EFFECTS, type TransitionEffect } from '../model/work/transition-effects.ts';
 import type { Transition, Workflow } from '../model/work/workflow.ts';
 import type { Vocabulary } from './field.ts';
 import { buildFields } from './field.ts';
@@ -38,12 +39,25 @@ function buildTransition(file: TransitionFile, vocabulary: Vocabulary, resource:
   };
 }
 
-/** Makes the state and its history read-only, because only transitions change them. */
+/** Makes fields read-only that only an effect of a transition changes. */
 export function guardWorkflowFields(fields: readonly Field[], file: WorkflowFile | undefined): readonly Field[] {
   if (!file) return fields;
-  return fields.map((field) =>
-    field.name === file.field || field.name === file.history
-      ? { ...field, readOnly: true, ...(field.name === file.field && { default: file.initial }) }
-      : field,
-  );
+  const guards = TRANSITION_EFFECTS.flatMap((effect) => GUARDS[effect](file) ?? []);
+  return fields.map((field) => {
+    const guard = guards.find(({ name }) => name === field.name);
+    return guard ? { ...field, readOnly: true, ...guard.initial } : field;
+  });
 }
+
+interface Guard {
+  readonly name: string;
+  readonly initial?: Pick<Field, 'default'>;
+}
+
+/** The field that only the effect changes. Undefined if forms and other writes may change its fields, too. */
+const GUARDS: Readonly<Record<TransitionEffect, (file: WorkflowFile) => Guard | undefined>> = {
+  input: () => undefined,
+  hook: () => undefined,
+  state: ({ field, initial }) => ({ name: field, initial: { default: initial } }),
+  history: ({ history }) => (history === undefined ? undefined : { name: history }),
+};

@@ -1,7 +1,8 @@
 import type { Project } from '../load/project.ts';
 import type { Field } from '../model/fields/field.ts';
-import type { Flow, FlowField } from '../model/work/flow.ts';
+import type { Flow, FlowField } from '../documents/flow/flow.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
+import { DOCUMENT_FOLDERS, type SourcedDocument } from '../model/document-kinds.ts';
 import type { Enum } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
 import { sameJson } from '../model/json/same-json.ts';
@@ -28,11 +29,8 @@ export function comparable({ model, config, locales }: Project, { modules, enums
       ...model.permissions,
       modules: model.permissions.modules.map((one) => ({ ...one, ...renamedFrom(modules.get(one.name)) })),
     },
+    ...Object.fromEntries(DOCUMENT_FOLDERS.map((folder) => [folder, model[folder].map(withoutSource)])),
     flows: model.flows.map((flow) => flowTree(flow, named)),
-    mails: model.mails.map(withoutSource),
-    prints: model.prints.map(withoutSource),
-    dashboards: model.dashboards.map(withoutSource),
-    scenarios: model.scenarios.map(withoutSource),
     config: others,
     texts: locales,
   };
@@ -42,7 +40,7 @@ function renamedFrom(name: string | undefined): { readonly renamedFrom?: string 
   return name === undefined ? {} : { renamedFrom: name };
 }
 
-function withoutSource<T extends { readonly source: string }>({ source: _, ...rest }: T): Omit<T, 'source'> {
+function withoutSource({ source: _, ...rest }: SourcedDocument): Tree {
   return rest;
 }
 

@@ -1,3 +1,4 @@
+import { DOCUMENT_FOLDERS } from '../model/document-kinds.ts';
 import type { SchemaChange } from './change.ts';
 import type { Difference } from './difference.ts';
 
@@ -19,7 +20,13 @@ const OF_EVERY_KIND: ReadonlySet<string> = new Set(
 const SHOWN = /^resources\/\*\/(?:list\/(?:columns|filters)|(?:form|show)\/sections\/\*\/fields)\/\*$/u;
 
 /** Paths of lists that are sorted by file name. A change of their order means nothing. */
-const SORTED = /^(?:resources|enums|kinds|flows|mails|prints|dashboards|scenarios|permissions\/modules)$/u;
+const SORTED: ReadonlySet<string> = new Set([
+  'resources',
+  'enums',
+  'kinds',
+  ...DOCUMENT_FOLDERS,
+  'permissions/modules',
+]);
 
 /**
  * Removes differences that only follow from another one. For example, if the kind of a field changed, differences of
@@ -30,7 +37,7 @@ export function withoutConsequences(found: readonly Difference[]): readonly Diff
   const fields = new Set(found.flatMap(({ template, path }) => (template === 'field' ? [path.join('/')] : [])));
   const moved = new Set(found.flatMap(({ template, path }) => (template === 'resources/*/fields' ? [path[1]] : [])));
   return found.filter((one) => {
-    if (one.how === 'reordered' && SORTED.test(one.template)) return false;
+    if (one.how === 'reordered' && SORTED.has(one.template)) return false;
     const isMoved = one.how === 'reordered' && SHOWN.test(`${one.template}/*`);
     if (isMoved && moved.has(one.path[1])) return false;
     const [, key] = one.template.split('/');

@@ -1,4 +1,4 @@
-import type { Model } from '../model/model.ts';
+import { DOCUMENT_FOLDERS } from '../model/document-kinds.ts';
 import { parse } from '../load/parse.ts';
 import { pointerOf, positionOf, spanAt } from '../load/positions.ts';
 import type { Document } from '../load/problem.ts';
@@ -79,25 +79,11 @@ function fileOf([root = '', name = '', item = '']: readonly string[], { model, c
   return (isWritten(root) ? model?.[root].find((one) => one.name === name)?.source : undefined) ?? CONFIG_FILE;
 }
 
-/** Names of the Model's lists whose members have a `source`, the file that they come from. */
-type WrittenList = {
-  readonly [L in keyof Model]: Model[L] extends readonly { readonly name: string; readonly source: string }[]
-    ? L
-    : never;
-}[keyof Model];
+/** Lists of the Model whose members name the file that they come from. */
+const WRITTEN_LISTS = ['resources', 'enums', ...DOCUMENT_FOLDERS] as const;
 
-const WRITTEN_LISTS: Readonly<Record<WrittenList, true>> = {
-  resources: true,
-  enums: true,
-  flows: true,
-  mails: true,
-  prints: true,
-  dashboards: true,
-  scenarios: true,
-};
-
-function isWritten(root: string): root is WrittenList {
-  return Object.hasOwn(WRITTEN_LISTS, root);
+function isWritten(root: string): root is (typeof WRITTEN_LISTS)[number] {
+  return WRITTEN_LISTS.some((list) => list === root);
 }
 
 /** Keys that have other names in the files than in the Model. */

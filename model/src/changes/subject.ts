@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS, DOCUMENT_TYPE_NAMES } from '../model/document-kinds.ts';
 import type { Difference } from './difference.ts';
 
 /** Keys before a name that the subject of a change leaves out: `books`, not `resources books`. */
@@ -9,11 +10,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
   groups: 'group',
   modules: 'module',
   actions: 'action',
-  flows: 'flow',
-  mails: 'mail',
-  prints: 'print',
-  dashboards: 'dashboard',
-  scenarios: 'scenario',
+  ...Object.fromEntries(DOCUMENT_TYPE_NAMES.map((name) => [DOCUMENT_KINDS[name].folder, name])),
   languages: 'language',
   transitions: 'transition',
   operations: 'operation',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runFolder } from '../../../tests/support/run-folder.ts';
-import { loadProject, loadProjectWithCode } from '../load/load-project.ts';
+import { loadProject, loadProjectWithCode } from '../project/load-project.ts';
 import type { Project } from '../load/project.ts';
 import type { Files, Known } from '../load/read.ts';
 

@@ -1,9 +1,9 @@
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import { describe, expect, test } from 'vitest';
-import { assembleLocales } from './assemble.ts';
+import { assembleLocales } from '../project/assemble.ts';
 import { catalogOf, withEnums } from './catalog.ts';
 import { declaredObjects, knownNames } from './declared.ts';
-import type { DocumentKind } from './document-kinds.ts';
+import type { DocumentKind } from '../model/document-kinds.ts';
 import type { Document } from './problem.ts';
 import { schemasIn } from './schemas-in.ts';
 

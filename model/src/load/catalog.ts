@@ -8,7 +8,7 @@ import { PROJECT_KIND_BASES, type ProjectKind } from '../model/model.ts';
 import { declaredObjects } from './declared.ts';
 import type { Declared, DeclaredObject } from './declared.ts';
 import { codeIn, moduleNamedIn, type KindCodes } from './kind-code.ts';
-import type { DocumentKind } from './document-kinds.ts';
+import type { DocumentKind } from '../model/document-kinds.ts';
 import type { Document } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
 import { listIn, objectIn, stringIn } from './raw.ts';

@@ -1,5 +1,6 @@
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import { expect, test } from 'vitest';
+import { schemasOfDocument } from '../documents/document-types.ts';
 import type { Document } from './problem.ts';
 import { patternsIn } from './patterns.ts';
 
@@ -12,7 +13,11 @@ const document = (kind: Document['kind'], name: string, value: unknown): Documen
 });
 
 const found = (...documents: readonly Document[]) =>
-  patternsIn(documents).map(({ path, pattern, longest }) => [`/${path.join('/')}`, pattern, longest]);
+  patternsIn(documents, schemasOfDocument).map(({ path, pattern, longest }) => [
+    `/${path.join('/')}`,
+    pattern,
+    longest,
+  ]);
 
 test('regular expressions are collected from fields, rules, inputs and answers of a resource at any depth', () => {
   const field = (pattern: string) => ({ properties: { code: { type: 'string', pattern } } });

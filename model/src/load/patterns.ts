@@ -1,7 +1,7 @@
 import { MAX_SHORT } from '../kinds/limits.ts';
-import type { DocumentKind } from './document-kinds.ts';
+import { type DocumentKind, type DocumentTypeName, isDocumentType } from '../model/document-kinds.ts';
 import type { Document, Path } from './problem.ts';
-import { entriesIn, numberIn, objectIn, stringIn } from './raw.ts';
+import { numberIn, stringIn } from './raw.ts';
 import type { Raw } from './raw.ts';
 import { type FoundSchema, schemasIn } from './schemas-in.ts';
 
@@ -15,16 +15,29 @@ export interface FoundPattern {
   readonly longest: number;
 }
 
-/** Returns the patterns of fields, rules, inputs and answers of resources, of project kinds, and of parameters of scenarios. */
-export function patternsIn(documents: readonly Document[]): readonly FoundPattern[] {
+/** Returns the JSON Schemas in a file of a document type. */
+export type SchemasOf = (document: Document) => readonly Pick<FoundSchema, 'schema' | 'path'>[];
+
+/**
+ * Returns the patterns of fields, rules, inputs and answers of resources, of project kinds, and of schemas in document
+ * types, such as parameters of scenarios.
+ */
+export function patternsIn(documents: readonly Document[], schemasOf: SchemasOf): readonly FoundPattern[] {
   const schemas = documents.flatMap((document) => (document.kind === 'resource' ? schemasIn(document) : []));
-  return documents.flatMap((document) => PATTERNS[document.kind]?.(document, schemas) ?? []);
+  return documents.flatMap((document) =>
+    isDocumentType(document.kind)
+      ? schemasOf(document).flatMap(({ schema, path }) => patternOf(document, schema, path, longestOf([{ schema }])))
+      : (PATTERNS[document.kind]?.(document, schemas) ?? []),
+  );
 }
 
 type PatternsOf = (document: Document, schemas: readonly FoundSchema[]) => readonly FoundPattern[];
 
-/** How to find the patterns in each kind of file. Undefined for kinds whose files contain no patterns. */
-const PATTERNS: Readonly<Record<DocumentKind, PatternsOf | undefined>> = {
+/**
+ * How to find the patterns in each kind of file that is no document type. Undefined for kinds whose files contain no
+ * patterns.
+ */
+const PATTERNS: Readonly<Record<Exclude<DocumentKind, DocumentTypeName>, PatternsOf | undefined>> = {
   resource: (document) => {
     const own = schemasIn(document);
     return own.flatMap((found) => patternOf(document, found.schema, found.path, longestOf(fieldsOf(found, own))));
@@ -33,18 +46,10 @@ const PATTERNS: Readonly<Record<DocumentKind, PatternsOf | undefined>> = {
     const longest = longestOf(schemas.filter(({ schema }) => schema['format'] === document.name));
     return patternOf(document, document.value, [], longest);
   },
-  scenario: (document) =>
-    entriesIn(document.value, 'parameters').flatMap(([name, parameter]) =>
-      patternOf(document, parameter, ['parameters', name], longestOf([{ schema: objectIn(parameter) }])),
-    ),
   config: undefined,
   enum: undefined,
   'permission-module': undefined,
   'role-groups': undefined,
-  flow: undefined,
-  mail: undefined,
-  print: undefined,
-  dashboard: undefined,
   locale: undefined,
   menu: undefined,
 };

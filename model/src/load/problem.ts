@@ -1,4 +1,4 @@
-import type { DocumentKind } from './document-kinds.ts';
+import type { DocumentKind } from '../model/document-kinds.ts';
 import type { Code } from './codes.ts';
 import type { Severity } from './diagnostic.ts';
 

@@ -5,7 +5,7 @@ import type { KindCodes } from './kind-code.ts';
 import { parse } from './parse.ts';
 import type { LoadedPlugin } from './plugins.ts';
 import { FOLDERS } from './schema-paths.ts';
-import type { DocumentKind } from './document-kinds.ts';
+import type { DocumentKind } from '../model/document-kinds.ts';
 import type { Document, SchemaProblem } from './problem.ts';
 import type { Locales } from './project.ts';
 import { isHidden, unreadProblems } from './unread.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { keysOf } from '../model/json/keys-of.ts';
-import { DOCUMENT_KINDS, type DocumentKind, kindOfDocument } from './document-kinds.ts';
+import { DOCUMENT_KINDS, type DocumentKind, kindOfDocument } from '../model/document-kinds.ts';
 
 /** Folders below the schemas folder and the kind of their files. */
 export const FOLDERS: readonly (readonly [folder: string, kind: DocumentKind])[] = keysOf(DOCUMENT_KINDS).flatMap(

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleTexts, withTexts } from '../example/example.fixture.ts';
-import { loadProject } from './load-project.ts';
+import { loadProject } from '../project/load-project.ts';
 
 function reported(files: Readonly<Record<string, string>>): readonly string[] {
   return withTexts({ ...exampleTexts(), ...files }, (root) =>

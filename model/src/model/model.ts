@@ -1,19 +1,28 @@
 import type { MenuGroupFile } from '../generated/menu.ts';
-import type { Dashboard } from './work/dashboard.ts';
+import type { Dashboard } from '../documents/dashboard/dashboard.ts';
 import type { Identity } from './identity.ts';
 import type { Scalar, ValueText } from './json/json-schema.ts';
-import type { MailTemplate } from './documents/mail.ts';
+import type { MailTemplate } from '../documents/mail/mail.ts';
 import type { KindCode } from './fields/kind-code.ts';
 import type { Permissions } from './permission.ts';
 import type { Region } from '../region/region.ts';
-import type { Flow } from './work/flow.ts';
-import type { Letterhead, Print } from './documents/print.ts';
+import type { Flow } from '../documents/flow/flow.ts';
+import type { Letterhead, Print } from '../documents/print/print.ts';
 import type { Resource } from './resource.ts';
-import type { Scenario } from './work/scenario.ts';
+import type { Scenario } from '../documents/scenario/scenario.ts';
 import type { Text } from './text.ts';
 
+/** Documents of each type, by the folder of their files. The compiler reports uses of a folder that is missing here. */
+export interface DocumentLists {
+  readonly flows: readonly Flow[];
+  readonly mails: readonly MailTemplate[];
+  readonly prints: readonly Print[];
+  readonly dashboards: readonly Dashboard[];
+  readonly scenarios: readonly Scenario[];
+}
+
 /** Content of all schema files, validated and resolved. Plain JSON and immutable. */
-export interface Model {
+export interface Model extends DocumentLists {
   /** Languages of the project. The first one is the default, and its texts replace missing texts of the others. */
   readonly languages: readonly string[];
   readonly resources: readonly Resource[];
@@ -21,11 +30,6 @@ export interface Model {
   readonly kinds: readonly ProjectKind[];
   readonly menu: readonly MenuGroup[];
   readonly permissions: Permissions;
-  readonly flows: readonly Flow[];
-  readonly mails: readonly MailTemplate[];
-  readonly prints: readonly Print[];
-  readonly dashboards: readonly Dashboard[];
-  readonly scenarios: readonly Scenario[];
   readonly letterhead: Letterhead;
   readonly identity: Identity;
   readonly region: Region;

@@ -5,7 +5,7 @@ import { outlineOf } from './outline.ts';
 import { knowsAction } from './permission.ts';
 import { wordsIn } from './words.ts';
 import { fieldsAsked } from './work/operation.ts';
-import { flowsFor } from './work/flow.ts';
+import { flowsFor } from '../documents/flow/flow.ts';
 
 const label = { vi: 'Thử', en: 'Trial' };
 const asked = { type: 'object', properties: { year: { type: 'integer', 'x-label': label } } };

@@ -1,4 +1,4 @@
-import type { Flow } from './work/flow.ts';
+import type { Flow } from '../documents/flow/flow.ts';
 import type { Operation } from './work/operation.ts';
 import type { ListView, Resource } from './resource.ts';
 import type { View } from './work/view.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { loadProject } from '../../load/load-project.ts';
+import { loadProject } from '../../project/load-project.ts';
 import { isObject } from '../../model/json/is-object.ts';
 import { ASSERTIONS } from '../../model/vocabulary.ts';
 import { compareProjects } from '../compare.ts';

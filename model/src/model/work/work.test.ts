@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { zoneNamed } from '../../region/time-zone.ts';
-import { relatedRows } from '../documents/print-rows.ts';
-import { fitsText, plainSerial } from '../documents/serial.ts';
+import { relatedRows } from '../../documents/print/print-rows.ts';
+import { fitsText, plainSerial } from '../fields/serial.ts';
 import { withUnit } from '../with-unit.ts';
-import { type Dashboard, dashboardFor } from './dashboard.ts';
-import { rowsDiffer } from './flow.ts';
-import { clockText, clockTime } from './scenario.ts';
+import { type Dashboard, dashboardFor } from '../../documents/dashboard/dashboard.ts';
+import { rowsDiffer } from '../../documents/flow/flow.ts';
+import { clockText, clockTime } from '../../documents/scenario/scenario.ts';
 import { columnsOf, dayMeant, isRelativeDay } from './tab.ts';
 
 describe('Dashboard that a user sees', () => {

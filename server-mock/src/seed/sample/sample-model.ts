@@ -1,4 +1,4 @@
-import { type Field, type Model, type Resource, walkFields } from '@tuyen/model';
+import { type DocumentLists, type Field, type Model, type Resource, walkFields } from '@tuyen/model';
 import { didYouMean } from '@tuyen/model/suggest';
 import { SampleError, type SampleOptions } from './sample-options.ts';
 
@@ -28,8 +28,11 @@ export function sampleModel(model: Model, { only, rows }: SampleOptions): Model 
   const resources = model.resources
     .filter(({ name }) => served.has(name))
     .map((resource) => plain(resource, served, isAsked.has(resource.name) ? rows : undefined));
-  return { ...model, resources, dashboards: [], flows: [], mails: [], prints: [], scenarios: [] };
+  return { ...model, resources, ...NO_DOCUMENTS };
 }
+
+/** The compiler reports a document type that is missing here. */
+const NO_DOCUMENTS: DocumentLists = { dashboards: [], flows: [], mails: [], prints: [], scenarios: [] };
 
 function referencesOf(fields: readonly Field[]): readonly string[] {
   return walkFields(fields).flatMap(([, field]) => ('use' in field ? [field.resource] : []));

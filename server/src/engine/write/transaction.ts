@@ -11,7 +11,8 @@ import { omitNulls } from '../json-object.ts';
 import { checkFixed, type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
 import { guardContextOf } from './authorization/guard-context.ts';
 import { checkOptions, hasOptions } from './values/option-rules.ts';
-import { actionInput, historyEntry, ownFields, userOf } from './moves.ts';
+import { actionInput, historyEntry, userOf } from './moves.ts';
+import { effectsOf } from './transition-effects.ts';
 import { TransactionServices } from './transaction-services.ts';
 import type { WriteParts } from './parts.ts';
 import { resourceOf } from './resource-of.ts';
@@ -182,25 +183,14 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const values = await this.actionInput(resource, row, input);
     const hook = this.parts.domain.hooks?.[name]?.transitions?.[transition];
     const changes = await hook?.(before, values, { ...this.hookContext(), to: row.to });
-    const { field, history } = workflow;
-    const from = String(before[field]);
-    const at = this.now();
-    const note = values['note'] ?? values['reason'];
-    const entry = await historyEntry(this.by, resource, { from, to: row.to, at, note });
-    const past: readonly unknown[] = history && Array.isArray(before[history]) ? before[history] : [];
-    return this.change(
-      resource,
-      before,
-      normalize(this.model, resource, {
-        ...ownFields(resource, row, values),
-        ...changes,
-        ...beside,
-        [field]: row.to,
-        ...(history && { [history]: [...past, entry] }),
-      }),
-      transition,
-      { given: values, fields: row.input, transition: { name: transition, from, to: row.to, input: values } },
-    );
+    const added = { ...changes, ...beside };
+    const run = { resource, workflow, transition: row, before, input: values, added, at: this.now(), by: this.by };
+    const from = String(before[workflow.field]);
+    return this.change(resource, before, normalize(this.model, resource, await effectsOf(run)), transition, {
+      given: values,
+      fields: row.input,
+      transition: { name: transition, from, to: row.to, input: values },
+    });
   }
 
   async operate(name: string, operationName: string, id: string | undefined, given: Row): Promise<Row> {

@@ -6,7 +6,7 @@ import { kindOfDeclared, parseContext, withEnums } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import { regex } from '../../json-schema/value.ts';
-import { fitsText, plainSerial } from '../../../model/documents/serial.ts';
+import { fitsText, plainSerial } from '../../../model/fields/serial.ts';
 import type { SchemaProblem } from '../../problem.ts';
 import { numberIn, objectIn, stringIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';

@@ -2,9 +2,9 @@ import { isObject } from '../../../model/json/is-object.ts';
 import type { Catalog } from '../../catalog.ts';
 import { withEnums } from '../../catalog.ts';
 import { regex } from '../../json-schema/value.ts';
-import { type FoundPattern, patternsIn } from '../../patterns.ts';
+import { type FoundPattern, patternsIn, type SchemasOf } from '../../patterns.ts';
 import type { Document, SchemaProblem } from '../../problem.ts';
-import { entriesIn, listIn, numberIn, objectIn, stringIn } from '../../raw.ts';
+import { listIn, numberIn, objectIn, stringIn } from '../../raw.ts';
 import { type Bound, hasNumberBetween, highest, lowest } from './bounds.ts';
 import { type Constraint, constraintsByField, constraintsOf } from './constraints.ts';
 
@@ -15,8 +15,11 @@ const COUNTS: readonly (readonly [low: string, high: string])[] = [
   ['minProperties', 'maxProperties'],
 ];
 
-/** Checks that patterns compile and that each schema allows a value between its limits. */
-export function* checkLimits(catalog: Catalog): Iterable<SchemaProblem> {
+/**
+ * Checks that patterns compile and that each schema allows a value between its limits.
+ * @param schemasOf returns the schemas in files of document types
+ */
+export function* checkLimits(catalog: Catalog, schemasOf: SchemasOf): Iterable<SchemaProblem> {
   for (const { document, objects, schemas } of catalog.resources.values()) {
     const ofRules = constraintsByField(objects);
     for (const { schema, path } of schemas) {
@@ -25,12 +28,10 @@ export function* checkLimits(catalog: Catalog): Iterable<SchemaProblem> {
       yield* differentItems(document, constraints, catalog);
     }
   }
-  for (const document of catalog.documents.filter(({ kind }) => kind === 'scenario')) {
-    for (const [name, parameter] of entriesIn(document.value, 'parameters')) {
-      yield* limits(document, constraintsOf(objectIn(parameter), ['parameters', name]));
-    }
+  for (const document of catalog.documents) {
+    for (const { schema, path } of schemasOf(document)) yield* limits(document, constraintsOf(schema, path));
   }
-  yield* patternsIn(catalog.documents).flatMap(invalid);
+  yield* patternsIn(catalog.documents, schemasOf).flatMap(invalid);
 }
 
 function invalid({ document, path, pattern }: FoundPattern): readonly SchemaProblem[] {

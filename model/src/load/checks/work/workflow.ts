@@ -4,6 +4,7 @@ import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
+import { TRANSITION_EFFECTS, type TransitionEffect } from '../../../model/work/transition-effects.ts';
 import { BASE, KEBAB } from '../action-names.ts';
 import { actionsByModule } from '../project/access.ts';
 import { slugOf } from './operations.ts';
@@ -14,16 +15,23 @@ export function* checkWorkflow(catalog: Catalog): Iterable<SchemaProblem> {
   for (const entry of catalog.resources.values()) {
     const workflow = objectIn(entry.document.value, 'workflow');
     if (stringIn(workflow, 'field') === undefined) continue;
-    yield* history(entry, workflow, catalog);
     yield* transitionNames(entry.document, workflow);
-    yield* bulkRows(entry.document, workflow);
     yield* slugs(entry.document, workflow, actions);
     yield* ambiguousRows(entry.document, workflow);
-    const states = yield* statesOf(entry, workflow, catalog);
-    if (!states || states.length === 0) continue;
-    yield* stateNames(entry.document, workflow, states);
-    yield* unreachable(entry.document, workflow, states);
+    for (const effect of TRANSITION_EFFECTS) yield* EFFECT_CHECKS[effect](entry, workflow, catalog);
   }
+}
+
+/** Checks of the keys that describe each effect of the transitions. */
+const EFFECT_CHECKS: Readonly<
+  Record<TransitionEffect, (entry: ResourceEntry, workflow: Raw, catalog: Catalog) => Iterable<SchemaProblem>>
+> = { input: bulkRows, hook: () => [], state: checkStates, history };
+
+function* checkStates(entry: ResourceEntry, workflow: Raw, catalog: Catalog): Iterable<SchemaProblem> {
+  const states = yield* statesOf(entry, workflow, catalog);
+  if (!states || states.length === 0) return;
+  yield* stateNames(entry.document, workflow, states);
+  yield* unreachable(entry.document, workflow, states);
 }
 
 function* statesOf(
@@ -109,7 +117,7 @@ function* slugs(
  * Checks bulk transitions: they require no input, because input differs from record to record, and staff must be
  * allowed to run them, because only staff select several records.
  */
-function* bulkRows(document: Document, workflow: Raw): Iterable<SchemaProblem> {
+function* bulkRows({ document }: ResourceEntry, workflow: Raw): Iterable<SchemaProblem> {
   for (const [index, transition] of listIn(workflow, 'transitions').entries()) {
     if (objectIn(transition)['bulk'] !== true) continue;
     const at = { code: 'TUY516', document, path: ['workflow', 'transitions', index, 'bulk'], at: 'key' } as const;

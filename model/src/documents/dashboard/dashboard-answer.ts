@@ -1,0 +1,105 @@
+import type { Period, Tone } from './dashboard.ts';
+import type { FieldKind } from '../../model/fields/field.ts';
+import type { Scalar } from '../../model/json/json-schema.ts';
+import type { ListConditions } from '../../model/work/record-filter.ts';
+import type { Text } from '../../model/text.ts';
+
+/** Response of `GET dashboard`: the tiles that the caller may see, each with its figures. */
+export interface DashboardAnswer {
+  /** Null if no dashboard applies to the caller. */
+  readonly name: string | null;
+  readonly label: Text;
+  readonly tiles: readonly TileAnswer[];
+}
+
+export type TileAnswer = FigureAnswer | TrendAnswer | RowsAnswer | ChartAnswer | FailedAnswer;
+
+export interface TileHead {
+  readonly name: string;
+  readonly label: Text;
+  readonly help?: Text;
+  readonly wide: boolean;
+  /**
+   * List page with the records that the tile counts. The filter uses the keys of list queries: a field, or
+   * `field||$operator`.
+   */
+  readonly list?: { readonly resource: string; readonly filter: ListConditions };
+}
+
+export interface FigureAnswer extends TileHead {
+  readonly kind: 'figure';
+  readonly value: number;
+  readonly money: boolean;
+  readonly tone: Tone;
+  /** Value of the previous period up to the same point, for comparison. */
+  readonly previous?: { readonly period: Period; readonly value: number };
+  readonly others?: readonly InCurrency<Pick<FigureAnswer, 'value' | 'previous'>>[];
+}
+
+/**
+ * Amounts of one currency (ISO 4217) among the `others` of a tile. The tile's own values are in the currency of the
+ * reader's office: amounts of different currencies are never added. `others` is absent if no amount has another
+ * currency.
+ */
+export type InCurrency<T> = T & { readonly currency: string };
+
+export interface TrendAnswer extends TileHead {
+  readonly kind: 'trend';
+  readonly money: boolean;
+  readonly by: Period;
+  /** Values per period. `at` is the first day of the period. */
+  readonly points: readonly { readonly at: string; readonly value: number }[];
+  readonly total: number;
+  readonly others?: readonly InCurrency<Pick<TrendAnswer, 'points' | 'total'>>[];
+}
+
+/** Column of a tile. Values are formatted by the kind of the field; references show names. */
+export interface TileColumn {
+  readonly name: string;
+  readonly label: Text;
+  readonly kind: FieldKind;
+  readonly enum?: string;
+  readonly unit?: Text;
+  /** For money columns: name of the cell that contains the currency, in the same row. */
+  readonly currency?: string;
+}
+
+export interface TileRow {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, Scalar>>;
+  /** Time since which the record waits, or at which it is due. Only for todo tiles. */
+  readonly at?: string;
+  readonly late?: boolean;
+}
+
+export interface RowsAnswer extends TileHead {
+  readonly kind: 'list' | 'todo';
+  readonly resource: string;
+  /** Page that a click on a record opens. No page if undefined. */
+  readonly opens?: 'show' | 'edit';
+  readonly columns: readonly TileColumn[];
+  readonly rows: readonly TileRow[];
+  readonly total: number;
+  /** Number of late records in total, for todo tiles. */
+  readonly late?: number;
+  readonly means?: 'since' | 'due';
+}
+
+export interface ChartAnswer extends TileHead {
+  readonly kind: 'chart';
+  readonly money: boolean;
+  /** Field that the chart groups by. A bar's key is a value for the list filter of this field. */
+  readonly group?: string;
+  readonly enum?: string;
+  /** Bars of the chart, longest first. The bar for records without a value has the key null. */
+  readonly bars: readonly { readonly key: Scalar; readonly label?: string; readonly value: number }[];
+  /** Number of bars that the chart shows at first. The remaining ones are hidden until the reader asks for them. */
+  readonly first: number;
+  readonly total: number;
+  readonly others?: readonly InCurrency<Pick<ChartAnswer, 'bars' | 'total'>>[];
+}
+
+/** Tile that the server failed to compute. The other tiles are unaffected. */
+export interface FailedAnswer extends TileHead {
+  readonly kind: 'failed';
+}

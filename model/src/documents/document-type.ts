@@ -1,0 +1,38 @@
+import type { FileTypes, Named } from '../build/files.ts';
+import type { Catalog } from '../load/catalog.ts';
+import type { SchemaProblem } from '../load/problem.ts';
+import type { SchemasOf } from '../load/patterns.ts';
+import type { DocumentFolder, DocumentTypeName } from '../model/document-kinds.ts';
+import type { DocumentLists } from '../model/model.ts';
+import type { Resource } from '../model/resource.ts';
+import type { Text } from '../model/text.ts';
+
+/** What the tool does with the files of one document type. The meta-schema is `model/meta/<K>.schema.json`. */
+export interface DocumentType<K extends DocumentTypeName> {
+  /** Builds the document from a file that has passed every check. */
+  readonly build: (
+    file: Named<FileTypes[K]>,
+    resources: ReadonlyMap<string, Resource>,
+  ) => DocumentLists[DocumentFolder<K>][number];
+  /** Checks across files, after the file was checked against its meta-schema. */
+  readonly checks: readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[];
+  /** Returns the JSON Schemas in a file, whose patterns and limits are checked. */
+  readonly schemas: SchemasOf;
+  /** Returns a file that passes lint, for `tuyen new`. */
+  readonly start: (context: StartContext) => FileTypes[K];
+}
+
+export interface StartContext {
+  /** Name of the file: `reading-rooms`. */
+  readonly name: string;
+  /** The name in words, to be replaced by the author: `Reading rooms`. */
+  readonly label: Text;
+  /** Resource that the file belongs to. Undefined if files of this kind belong to no resource. */
+  readonly resource: string;
+  /** Required fields of a new record of the resource, or else its first field. */
+  readonly fields: readonly string[];
+  readonly say: Say;
+}
+
+/** Returns a text in every language of the project. A language without its own text gets the English one. */
+export type Say = (words: { readonly en: string } & Readonly<Record<string, string>>) => Text;

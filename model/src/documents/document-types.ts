@@ -1,0 +1,62 @@
+import type { DocumentFiles, FileTypes, Named } from '../build/files.ts';
+import type { SchemasOf } from '../load/patterns.ts';
+import {
+  DOCUMENT_KINDS,
+  type DocumentFolder,
+  type DocumentTypeName,
+  isDocumentType,
+  type SourcedDocument,
+} from '../model/document-kinds.ts';
+import { keysOf } from '../model/json/keys-of.ts';
+import type { DocumentLists } from '../model/model.ts';
+import type { Resource } from '../model/resource.ts';
+import { dashboard } from './dashboard/index.ts';
+import type { DocumentType, StartContext } from './document-type.ts';
+import { flow } from './flow/index.ts';
+import { mail } from './mail/index.ts';
+import { print } from './print/index.ts';
+import { scenario } from './scenario/index.ts';
+
+/**
+ * Every document type, in the order of its list in the Model. The compiler reports a folder of documents in
+ * `DOCUMENT_KINDS` that has no document type here.
+ */
+export const DOCUMENT_TYPES: { readonly [K in DocumentTypeName]: DocumentType<K> } = {
+  mail,
+  flow,
+  print,
+  dashboard,
+  scenario,
+};
+
+/** Builds the documents of every type. */
+export function buildDocuments(files: DocumentFiles, resources: ReadonlyMap<string, Resource>): DocumentLists {
+  return byDocumentFolder<DocumentLists>((name) => buildAll(name, files, resources));
+}
+
+function buildAll<K extends DocumentTypeName>(name: K, files: DocumentFiles, resources: ReadonlyMap<string, Resource>) {
+  // Safe cast: `DocumentFiles` has the files of K under the folder of K. The compiler does not relate the two.
+  const own = files[DOCUMENT_KINDS[name].folder] as readonly Named<FileTypes[K]>[];
+  return own.map((file) => DOCUMENT_TYPES[name].build(file, resources));
+}
+
+/**
+ * Returns the list of each document type, by the folder of its files.
+ * @param listOf returns the list of one document type, in the type that `T` states for its folder
+ */
+export function byDocumentFolder<T extends Readonly<Record<DocumentFolder, readonly SourcedDocument[]>>>(
+  listOf: (name: DocumentTypeName) => readonly SourcedDocument[],
+): Pick<T, DocumentFolder> {
+  const lists = keysOf(DOCUMENT_TYPES).map((name) => [DOCUMENT_KINDS[name].folder, listOf(name)] as const);
+  // Safe cast: the object has exactly one list for each folder. The type of a list is the promise of `listOf`.
+  return Object.fromEntries(lists) as Pick<T, DocumentFolder>;
+}
+
+/** Returns the JSON Schemas in a file of any document type. Other kinds of files have none. */
+export const schemasOfDocument: SchemasOf = (document) =>
+  isDocumentType(document.kind) ? DOCUMENT_TYPES[document.kind].schemas(document) : [];
+
+/** Returns the content of a new file of a document type. */
+export function startDocument(name: DocumentTypeName, context: StartContext): object {
+  return DOCUMENT_TYPES[name].start(context);
+}

@@ -1,0 +1,114 @@
+import type { Condition, JsonSchema, Scalar } from '../../model/json/json-schema.ts';
+import type { Field } from '../../model/fields/field.ts';
+import type { Slug } from '../../model/permission.ts';
+import type { OptionRule } from '../../model/json/options.ts';
+import type { Text } from '../../model/text.ts';
+
+/** Form of the public portal or of staff. Its steps refer to fields of resources. */
+export interface Flow {
+  readonly name: string;
+  readonly source: string;
+  readonly for: 'portal' | 'staff';
+  /** Portal: path in the default language (`/`, `/renewal`). Staff: `/flows/<name>`. */
+  readonly route: string;
+  readonly title: Text;
+  readonly steps: readonly FlowStep[];
+  readonly submit: FlowSubmit;
+  /** Material icon of the menu item, for staff flows. */
+  readonly icon?: string;
+  readonly task?: FlowTask;
+}
+
+/** Action of a staff flow when it is submitted: creates a record or runs an operation on a resource. */
+export interface FlowTask {
+  /** Resource of the record. The response of an operation contains the record's id as `id`. */
+  readonly resource: string;
+  readonly operation?: string;
+  readonly slug: Slug;
+  /** Response field with the amount to pay. */
+  readonly price?: string;
+  /**
+   * For flows with a payment: the field of the answer that contains the payment method, and the value of that field for
+   * cash.
+   */
+  readonly payment?: { readonly field: string; readonly cash: string };
+  readonly shows: readonly string[];
+  readonly print?: string;
+  /** Links to show after a rejected submission. Each applies to one error code and leads to a page that helps. */
+  readonly links: readonly { readonly code: string; readonly label: Text; readonly to: string }[];
+}
+
+export interface FlowStep {
+  readonly name: string;
+  readonly title: Text;
+  readonly intro?: Text;
+  readonly fields: readonly FlowField[];
+  /**
+   * JSON Schema of the answers up to this step, keyed by `FlowField.name`. Conditions are `if`/`then`. Empty answers are
+   * omitted: null is not accepted.
+   */
+  readonly schema: JsonSchema;
+}
+
+export interface FlowField {
+  /** Key in the form's data and the request body: the field's name, or `as`. */
+  readonly name: string;
+  /** Field of a resource that the question stands for, for example `customers.full_name`. */
+  readonly ref: string;
+  /** The resource's field, with this flow's overrides of label, help and required. */
+  readonly field: Field;
+  /**
+   * Condition for showing the field. It names fields by their keys in the form's data. It includes the conditions of
+   * the fields that it refers to.
+   */
+  readonly when?: Condition;
+  /**
+   * Rules that limit the selectable enum values, depending on other answers. They name answers by their keys in the
+   * form's data.
+   */
+  readonly choices?: readonly OptionRule[];
+  /** Page that the user should read before answering. `to` is its address in each language. */
+  readonly link?: { readonly label: Text; readonly to: Text };
+  /** Initial value, for staff flows. `today` is the current day or month. */
+  readonly default?: Scalar;
+  /** Shows the choices as buttons, each with a number key, for staff flows. */
+  readonly control?: 'buttons';
+  /** Unique field of the referenced record. Staff type or scan its value to select the record. */
+  readonly lookup?: string;
+  readonly shows?: readonly string[];
+  /** The price depends on this field. Only such fields are sent for a quote. */
+  readonly priced?: true;
+  readonly options?: {
+    readonly path: string;
+    readonly value: string;
+    readonly label: string;
+    /** Template of the second line of a choice, shown below its label. */
+    readonly hint?: string;
+    /**
+     * Key of the rows from which the choices come. If the rows have different values under it, the user must fill in
+     * the field.
+     */
+    readonly requiredBy?: string;
+    readonly search: boolean;
+  };
+}
+
+export function flowsFor({ flows }: { readonly flows: readonly Flow[] }, audience: Flow['for']): readonly Flow[] {
+  return flows.filter((flow) => flow.for === audience);
+}
+
+/**
+ * Returns whether the rows that the choices come from have different values under the key, which makes the field
+ * required (`options.requiredBy`). Returns false without a key.
+ */
+export function rowsDiffer(rows: readonly Readonly<Record<string, unknown>>[], key: string | undefined): boolean {
+  return key !== undefined && new Set(rows.map((row) => row[key])).size > 1;
+}
+
+export interface FlowSubmit {
+  readonly method: 'POST';
+  readonly path: string;
+  readonly captcha: boolean;
+  readonly idempotent: boolean;
+  readonly quote?: string;
+}

@@ -1,0 +1,46 @@
+import { answerName } from './build-flow.ts';
+import type { Catalog } from '../../load/catalog.ts';
+import type { Declared } from '../../load/declared.ts';
+import type { Document, Path } from '../../load/problem.ts';
+import { listIn, objectIn, type Raw, stringIn } from '../../load/raw.ts';
+import { declaredAt } from '../../load/checks/fields/conditions.ts';
+
+export interface Placed {
+  /** Path of the field, beginning with its resource, for example `orders.email`. */
+  readonly ref: string;
+  /** Whether the flow's file contains only the name of the field, as a string instead of an object. */
+  readonly isShort: boolean;
+  readonly written: Raw;
+  readonly name: string;
+  readonly step: number;
+  readonly path: Path;
+  /** Undefined if the field does not exist. */
+  readonly found: Declared | undefined;
+}
+
+export function placedFields(document: Document, catalog: Catalog): readonly Placed[] {
+  return listIn(document.value, 'steps').flatMap((step, index) =>
+    listIn(step, 'fields').flatMap((written, position): readonly Placed[] => {
+      const ref = typeof written === 'string' ? written : stringIn(written, 'field');
+      if (ref === undefined) return [];
+      const as = stringIn(written, 'as');
+      return [
+        {
+          ref,
+          isShort: typeof written === 'string',
+          written: objectIn(written),
+          name: answerName({ field: ref, ...(as !== undefined && { as }) }),
+          step: index,
+          path: ['steps', index, 'fields', position],
+          found: resolved(ref, catalog),
+        },
+      ];
+    }),
+  );
+}
+
+function resolved(ref: string, { resources }: Catalog): Declared | undefined {
+  const [resource = '', ...rest] = ref.split('.');
+  const entry = resources.get(resource);
+  return entry && rest.length > 0 ? declaredAt(entry.fields, rest.join('.')) : undefined;
+}

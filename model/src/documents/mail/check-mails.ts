@@ -1,0 +1,97 @@
+import { placeholdersIn } from '../../placeholders/parse.ts';
+import type { Catalog } from '../../load/catalog.ts';
+import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
+import { entriesIn, listIn, objectIn, stringIn } from '../../load/raw.ts';
+import { suggest } from '../../load/suggest.ts';
+
+interface Use {
+  readonly name: string;
+  readonly path: Path;
+  /** Kind that a variable must have if this key of a block names it. Undefined allows any kind. */
+  readonly kind: 'text' | 'rows' | 'link' | undefined;
+}
+
+/**
+ * Checks the blocks of mails. Each variable that a block names must exist and have a suitable kind, and each declared
+ * variable must be used.
+ */
+export function* checkMails(catalog: Catalog): Iterable<SchemaProblem> {
+  for (const document of catalog.documents) {
+    if (document.kind !== 'mail' || document.value === undefined) continue;
+    yield* recordOf(document, catalog);
+    yield* blocks(document);
+    const variables = new Map(entriesIn(document.value, 'variables').map(([name, kind]) => [name, kindIn(kind)]));
+    const uses = usesIn(document);
+    for (const use of uses) yield* checkUse(document, use, variables);
+    for (const name of variables.keys()) {
+      if (uses.some((use) => use.name === name)) continue;
+      const message = `Nothing in this mail uses "${name}".`;
+      yield { code: 'TUY962', document, path: ['variables', name], at: 'key', message, hint: 'Use it, or remove it.' };
+    }
+  }
+}
+
+const kindIn = (written: unknown): string => String(written).replace('?', '');
+
+function* recordOf(document: Document, { resources }: Catalog): Iterable<SchemaProblem> {
+  const record = stringIn(document.value, 'record');
+  if (record === undefined || resources.has(record)) return;
+  const hint = suggest(record, resources.keys());
+  yield { code: 'TUY964', document, path: ['record'], message: `No resource is named "${record}".`, hint };
+}
+
+function* blocks(document: Document): Iterable<SchemaProblem> {
+  for (const [index, block] of listIn(document.value, 'body').entries()) {
+    const given = objectIn(block);
+    const kinds = ['paragraph', 'rows', 'button'].filter((kind) => kind in given);
+    const place = { code: 'TUY963', document, path: ['body', index] } as const;
+    if (kinds.length !== 1) {
+      const message = `A block is one thing; this one has ${kinds.length === 0 ? 'no content' : kinds.join(' and ')}.`;
+      yield { ...place, message, hint: 'Give it one of paragraph, rows and button.' };
+    } else if ('button' in given !== 'link' in given) {
+      const message = 'A button and its link belong together.';
+      yield { ...place, message, hint: 'Write "button" for the label and "link" for the variable with the address.' };
+    }
+  }
+}
+
+function usesIn({ value }: Document): readonly Use[] {
+  const inserted = (text: unknown, path: Path): readonly Use[] =>
+    entriesIn(text).flatMap(([language, words]) =>
+      typeof words === 'string'
+        ? placeholdersIn(words).map(({ name }): Use => ({ name, path: [...path, language], kind: 'text' }))
+        : [],
+    );
+  const named = (block: unknown, key: string, path: Path, kind: Use['kind']): readonly Use[] => {
+    const name = stringIn(block, key);
+    return name === undefined ? [] : [{ name, path: [...path, key], kind }];
+  };
+  return [
+    ...inserted(objectIn(value, 'subject'), ['subject']),
+    ...listIn(value, 'body').flatMap((block, index) => {
+      const path = ['body', index];
+      return [
+        ...inserted(objectIn(block, 'paragraph'), [...path, 'paragraph']),
+        ...inserted(objectIn(block, 'button'), [...path, 'button']),
+        ...named(block, 'rows', path, 'rows'),
+        ...named(block, 'link', path, 'link'),
+        ...named(block, 'when', path, undefined),
+      ];
+    }),
+  ];
+}
+
+function* checkUse(
+  document: Document,
+  { name, path, kind }: Use,
+  variables: ReadonlyMap<string, string>,
+): Iterable<SchemaProblem> {
+  const found = variables.get(name);
+  if (found === undefined) {
+    const hint = suggest(name, variables.keys()) ?? 'Add it to "variables".';
+    yield { code: 'TUY961', document, path, message: `This mail has no variable "${name}".`, hint };
+  } else if (kind !== undefined && found !== kind) {
+    const message = `"${name}" is a variable of the kind ${found}, and ${kind} is needed here.`;
+    yield { code: 'TUY961', document, path, message, hint: `Use a variable of the kind ${kind}.` };
+  }
+}

@@ -1,0 +1,68 @@
+import { isObject } from '../../model/json/is-object.ts';
+import { CLOCK } from './scenario.ts';
+import { placeholdersIn } from '../../placeholders/parse.ts';
+import type { ResourceEntry } from '../../load/catalog.ts';
+import { knownNames } from '../../load/declared.ts';
+import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
+import type { Raw } from '../../load/raw.ts';
+import { suggest } from '../../load/suggest.ts';
+import { ofClock } from './scenario-parameters.ts';
+
+/** Names that the placeholders of a step can use. */
+export interface Scope {
+  readonly parameters: Raw;
+  /**
+   * The earlier named steps, each with the resource of its record. Undefined for a step whose result is the response of
+   * a call, because its fields are unknown.
+   */
+  readonly steps: Map<string, ResourceEntry | undefined>;
+  readonly used: Set<string>;
+}
+
+/** Checks that each name in braces is a parameter, an earlier step or the clock. */
+export function* checkPlaceholders(
+  document: Document,
+  value: unknown,
+  path: Path,
+  scope: Scope,
+): Iterable<SchemaProblem> {
+  if (isObject(value) || Array.isArray(value)) {
+    for (const [key, inner] of Object.entries(value)) {
+      yield* checkPlaceholders(document, inner, [...path, Array.isArray(value) ? Number(key) : key], scope);
+    }
+  }
+  if (typeof value !== 'string') return;
+  for (const { name } of placeholdersIn(value)) yield* checkPlaceholder(document, name, path, scope);
+}
+
+function* checkPlaceholder(document: Document, name: string, path: Path, scope: Scope): Iterable<SchemaProblem> {
+  const [first = '', ...rest] = name.split('.');
+  const at = { code: 'TUY981', document, path } as const;
+  if (first === CLOCK) {
+    yield* ofClock(document, path, rest.join('.'));
+  } else if (rest.length === 0 && Object.hasOwn(scope.parameters, first)) {
+    scope.used.add(first);
+  } else if (!scope.steps.has(first)) {
+    const hint = suggest(first, [...Object.keys(scope.parameters), ...scope.steps.keys(), CLOCK]);
+    yield { ...at, message: `There is no parameter and no earlier step "${first}".`, hint };
+  } else {
+    const entry = scope.steps.get(first);
+    const known = entry && entry.document.value !== undefined ? knownNames(entry.document, entry.fields) : undefined;
+    const [field] = rest;
+    if (!known || (field !== undefined && known.includes(field))) return;
+    const message = field === undefined ? `"${first}" is a record.` : `"${first}" has no field "${field}".`;
+    yield {
+      ...at,
+      code: field === undefined ? 'TUY981' : 'TUY209',
+      message,
+      hint: suggest(field ?? '', known) ?? `Name a field: {${first}.id}.`,
+    };
+  }
+}
+
+/** Returns whether a value contains a placeholder. */
+export function inserts(value: unknown): boolean {
+  return typeof value === 'string'
+    ? placeholdersIn(value).length > 0
+    : isObject(value) && Object.values(value).some(inserts);
+}

@@ -1,0 +1,16 @@
+export { CODES } from '../load/codes.ts';
+export type { Say, StartContext } from '../documents/document-type.ts';
+export { startDocument } from '../documents/document-types.ts';
+export { DOCUMENT_KINDS, type DocumentTypeName, type FolderKind } from '../model/document-kinds.ts';
+export type { Code } from '../load/codes.ts';
+export { formatDiagnostic } from '../load/diagnostic.ts';
+export type { Diagnostic, Severity } from '../load/diagnostic.ts';
+export { loadProject, loadProjectWithCode } from './load-project.ts';
+export type { FoundPattern } from '../load/patterns.ts';
+export { loadPlugins } from '../load/plugins.ts';
+export type { LoadedPlugin, ModelPlugin } from '../load/plugins.ts';
+export { pointerOf, pointerPlace, spanAt } from '../load/positions.ts';
+export type { EffectsConfig, Locales, Project, ProjectConfig } from '../load/project.ts';
+export type { Known } from '../load/read.ts';
+export { renameInSchemas, type FollowedFile } from './renames/rename-in-schemas.ts';
+export { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from '../load/reserved-names.ts';
