@@ -122,6 +122,8 @@ async function qaExtension(
   let namespaces: Namespaces | undefined;
   return {
     texts: qa.QA_TEXTS,
+    tags: [qa.QA_TAG],
+    messagesExpired: qa.countExpired,
     simulated: true,
     fault: control.fault,
     clock: (machine) => (clock = clockOfNamespaces(machine)),

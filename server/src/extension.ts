@@ -7,7 +7,7 @@ export { filterOf } from './engine/dashboard/tile-query.ts';
 export { type Engine } from './composition/engine.ts';
 export {
   COST,
-  fixturePassword,
+  hashPublishedPassword,
   hashPassword,
   hashToken,
   membershipsOf,
@@ -54,7 +54,7 @@ export { insertUploads } from './engine/store/uploads/insert-upload.ts';
 export { storedAddress } from './engine/store/uploads/upload-address.ts';
 export { uuid } from './engine/store/uuid.ts';
 export { ownFields } from './engine/write/moves.ts';
-export { changeMessage, emptyOutbox, putMessage, readOutbox } from './engine/write/system-tables/outbox.ts';
+export { changeMessage, putMessage } from './engine/write/system-tables/outbox.ts';
 export { filled } from './engine/write/values/incoming.ts';
 export { fieldErrors } from './engine/validation/validation.ts';
 export { writePlanOf } from './engine/write/values/write-plan.ts';

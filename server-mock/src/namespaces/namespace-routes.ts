@@ -1,6 +1,7 @@
-import { ANYBODY, done, type Endpoints, Problem, problems, text } from '@tuyen/server/domain';
+import { done, type Endpoints, Problem, problems, text } from '@tuyen/server/domain';
 import { currentNamespace, inNamespace, type Snapshots } from '@tuyen/server/extension';
 import type { AdjustableClock, ClockState } from '../clock.ts';
+import { describedAs } from '../described-as.ts';
 import type { QaLimits } from '../limits.ts';
 import { asNamespace } from './namespace-of.ts';
 import type { Namespaces } from './namespaces.ts';
@@ -17,9 +18,6 @@ interface Snapshot {
   readonly clock: ClockState;
   readonly takenAt: string;
 }
-
-const common = (operationId: string, summary: string) =>
-  ({ operationId, summary, tags: ['qa'], security: ANYBODY, servers: [{ url: '/' }] }) as const;
 
 const NAME = { type: 'object', required: ['name'], properties: { name: text } } as const;
 
@@ -52,13 +50,13 @@ export function namespaceRoutes(app: Endpoints, { clock, namespaces, snapshots, 
   };
 
   const list = {
-    ...common('listNamespaces', 'The namespaces that live now'),
+    ...describedAs('listNamespaces', 'The namespaces that live now'),
     response: { 200: { description: 'The namespaces.', type: 'array', items: NAMESPACE } },
   } as const;
   app.get('/namespaces', { schema: list }, async () => namespaces.list());
 
   const make = {
-    ...common('makeNamespace', 'Make a namespace, anew where there is one of that name'),
+    ...describedAs('makeNamespace', 'Make a namespace, anew where there is one of that name'),
     description: 'A request that names one which is not there makes it too.',
     body: {
       type: 'object',
@@ -77,7 +75,7 @@ export function namespaceRoutes(app: Endpoints, { clock, namespaces, snapshots, 
   });
 
   const drop = {
-    ...common('dropNamespace', 'Drop a namespace with all that it holds'),
+    ...describedAs('dropNamespace', 'Drop a namespace with all that it holds'),
     params: NAME,
     response: { 204: done, ...problems(404) },
   } as const;
@@ -87,7 +85,7 @@ export function namespaceRoutes(app: Endpoints, { clock, namespaces, snapshots, 
   });
 
   const known = {
-    ...common('listSnapshots', 'The snapshots that were taken, oldest first'),
+    ...describedAs('listSnapshots', 'The snapshots that were taken, oldest first'),
     response: { 200: { description: 'The snapshots.', type: 'array', items: SNAPSHOT } },
   } as const;
   app.get('/snapshots', { schema: known }, async () =>
@@ -95,7 +93,7 @@ export function namespaceRoutes(app: Endpoints, { clock, namespaces, snapshots, 
   );
 
   const take = {
-    ...common('takeSnapshot', 'Keep rows and clock as they are, under a name'),
+    ...describedAs('takeSnapshot', 'Keep rows and clock as they are, under a name'),
     description: 'Of the namespace of the request. One of the same name is replaced.',
     body: { type: 'object', required: ['name'], additionalProperties: false, properties: { name: text } },
     response: { 201: { description: 'It is kept.', ...SNAPSHOT }, ...problems(422) },
@@ -113,7 +111,7 @@ export function namespaceRoutes(app: Endpoints, { clock, namespaces, snapshots, 
   });
 
   const restore = {
-    ...common('restoreSnapshot', 'Rows and clock back to a snapshot'),
+    ...describedAs('restoreSnapshot', 'Rows and clock back to a snapshot'),
     description: 'Of the namespace of the request, whichever it was taken of.',
     params: NAME,
     response: { 204: done, ...problems(404, 503) },
@@ -130,7 +128,7 @@ export function namespaceRoutes(app: Endpoints, { clock, namespaces, snapshots, 
   });
 
   const forget = {
-    ...common('deleteSnapshot', 'Forget a snapshot'),
+    ...describedAs('deleteSnapshot', 'Forget a snapshot'),
     params: NAME,
     response: { 204: done, ...problems(404) },
   } as const;

@@ -1,9 +1,10 @@
 import { done, type Endpoints, text } from '@tuyen/server/domain';
-import { emptyOutbox, type Engine, readOutbox } from '@tuyen/server/extension';
+import type { Engine } from '@tuyen/server/extension';
 import { describedAs } from '../described-as.ts';
 import { DROPPED, DROPPED_HEADER, incomplete, incompleteAnswer, isIncomplete, PARTIAL } from './incomplete.ts';
 import type { QaLimits } from '../limits.ts';
 import { namespaceOf } from '../namespaces/namespace-of.ts';
+import { emptyOutbox, readOutbox } from './stored-mails.ts';
 
 const MAIL = {
   type: 'object',

@@ -6,7 +6,7 @@ import {
   changeMessage,
   type Connection,
   filled,
-  fixturePassword,
+  hashPublishedPassword,
   hashToken,
   insertUploads,
   omitNulls,
@@ -83,7 +83,7 @@ function fixtureSet(store: Store, { fixtures, anchor, texts }: SeedSource, uploa
       uploads.set(id, file);
       return storedAddress(id);
     },
-    password: fixturePassword,
+    password: hashPublishedPassword,
     hashKey: hashToken,
   };
   const given = fixtures?.(context) ?? { rows: {} };

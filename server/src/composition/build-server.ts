@@ -186,7 +186,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   acceptJson(app);
   checkMediaTypes(app);
   extension.answerHooks?.(app, engine);
-  if (options.openApi) docsRoutes(app, options.openApi);
+  if (options.openApi) docsRoutes(app, options.openApi, extension.tags);
   checkRoutes(app, model, engine.auth);
   runningRoutes(app, store);
   if (metrics) metricsRoute?.(app, metrics, store.database, options.metrics?.token);
@@ -206,7 +206,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     });
   }
 
-  const jobs = openJobs(engine, extension.inNamespaces);
+  const jobs = openJobs(engine, extension);
   await extension.routes?.(app, { engine, jobs });
   app.addHook('onListen', async () => jobs.start());
   app.addHook('onClose', async () => {

@@ -186,7 +186,7 @@ export interface Services<
 }
 
 /**
- * Work triggered only by time. Runs in one process at a time, and immediately after a tester sets the QA clock. Must be
+ * Work triggered only by time. Runs in one process at a time, and immediately after a tester sets the clock. Must be
  * safe to repeat.
  */
 export interface Job<

@@ -12,7 +12,7 @@ export { checkWritableOffice, mayRead, mayWrite, officeOfNew, writableOffices } 
 export { exposedAccounts } from './passwords/exposed-accounts.ts';
 export { hashNewPassword, hashPasswords } from './passwords/incoming-password.ts';
 export { issueKey, readKey, redeemKey, USED_KEY_RETENTION_MS } from './passwords/link-keys.ts';
-export { COST, fixturePassword, hashPassword, hashToken, isHashed } from './passwords/passwords.ts';
+export { COST, hashPublishedPassword, hashPassword, hashToken, isHashed } from './passwords/passwords.ts';
 export { checkAccountGrant, checkClientGrant, checkRoleGrant } from './permissions/grants.ts';
 export { checkKnownSlugs, type GrantedLists } from './permissions/known-slugs.ts';
 export { checkOffice, officeType } from './permissions/office-tree.ts';
