@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { problemsOf, type Claims } from '../../scripts/specification/coverage.ts';
+import { coverageProblemsOf, type Claims } from '../../scripts/specification/coverage.ts';
 import { digestOf, mutationProblems, type SentenceMutation } from '../../scripts/specification/mutations.ts';
 import { batchesOf } from '../../scripts/specification/run-mutations.ts';
 import { namePattern } from '../../scripts/specification/named-tests.ts';
@@ -46,7 +46,7 @@ const CLAIMS: Claims = {
 
 describe('Specification coverage', () => {
   const reportedFor = (claims: Claims, specification = SPECIFICATION, tests = TESTS): readonly string[] =>
-    problemsOf(specification, claims, (path) => (path === 'bell.test.ts' ? tests : undefined));
+    coverageProblemsOf(specification, claims, (path) => (path === 'bell.test.ts' ? tests : undefined));
 
   it('the coverage check passes if every sentence of the specification has a test or a reason', () => {
     expect(reportedFor(CLAIMS)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Counter, Order, Reader, RequestKind, Services, Settings, TicketPrice } from '../contract.ts';
-import { text } from '@tuyen/server/domain';
+import { textSchema } from '@tuyen/server/domain';
 import { dayAfter, ticketFor } from '../orders/cards/tickets-on-card.ts';
 import { choosesStart } from '../orders/pricing/months.ts';
 import type { OrderRequest } from '../orders/pricing/order-request.ts';
@@ -24,7 +24,11 @@ export const FACTS = {
   items: {
     type: 'object',
     required: ['name', 'label', 'text'],
-    properties: { name: { enum: ['validity', 'place', 'collection', 'deadline'] }, label: text, text },
+    properties: {
+      name: { enum: ['validity', 'place', 'collection', 'deadline'] },
+      label: textSchema,
+      text: textSchema,
+    },
   },
 } as const;
 

@@ -41,13 +41,13 @@ import { checkWorkflow } from './checks/work/workflow.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { Document, SchemaProblem } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
-import type { Known } from './read.ts';
+import type { EarlierLoad } from './read.ts';
 
 /** Checks each file against its meta-schema, then the references and rules across files. */
 export function check(
   config: ProjectConfig,
   documents: readonly Document[],
-  { toolWords = {}, kindCodes, unchanged }: Pick<Known, 'toolWords' | 'kindCodes' | 'unchanged'> = {},
+  { toolWords = {}, kindCodes, unchanged }: Pick<EarlierLoad, 'toolWords' | 'kindCodes' | 'unchanged'> = {},
 ): readonly SchemaProblem[] {
   const changed = documents.filter(({ file }) => unchanged?.has(file) !== true);
   const shape = changed.flatMap(checkShape);

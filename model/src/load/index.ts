@@ -9,6 +9,6 @@ export { loadPlugins } from './plugins.ts';
 export type { LoadedPlugin, ModelPlugin } from './plugins.ts';
 export { pointerOf, pointerPlace, spanAt } from './positions.ts';
 export type { EffectsConfig, Locales, Project, ProjectConfig } from './project.ts';
-export type { Known } from './read.ts';
+export type { EarlierLoad } from './read.ts';
 export { renameInSchemas, type FollowedFile } from './renames/rename-in-schemas.ts';
 export { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from './reserved-names.ts';

@@ -29,11 +29,11 @@ import { apiRoutes } from './api-routes.ts';
 import { acceptForms } from '../engine/uploads/form.ts';
 import { upToDateBy } from '../engine/store/migrations/up-to-date-by.ts';
 import type { Watch } from '../engine/store/database/watched.ts';
-import type { Opening } from '../engine/store/open-database.ts';
+import type { DatabaseOpening } from '../engine/store/open-database.ts';
 import { openStore } from '../engine/store/open-store.ts';
 import { type Store } from '../engine/store/store.ts';
 
-export interface ServerOptions extends Opening {
+export interface ServerOptions extends DatabaseOpening {
   readonly model: Model;
   /** Database: in memory if unset, `file:path.db`, or `postgres://…`. */
   readonly databaseUrl?: string | undefined;

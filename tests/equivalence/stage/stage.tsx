@@ -21,7 +21,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { HUES } from '../../../apps/admin-kit/src/theme/hues.ts';
 import { themeOptions } from '../../../apps/admin-kit/src/theme/theme.ts';
-import { rowsProvider, type Asked } from './rows-provider.ts';
+import { rowsProvider, type ListRequest } from './rows-provider.ts';
 import type { Rows } from './rows.ts';
 import { settled } from './settled.ts';
 
@@ -40,7 +40,7 @@ export interface Setup {
 
 export interface Shown {
   readonly page: HTMLElement;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ListRequest[];
   place(): string;
   settle(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import {
 } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
-import { workbook, type Column } from './workbook.ts';
+import { workbook, type SheetColumn } from './workbook.ts';
 
 /**
  * Returns `/templates/{language}/{resource}.xlsx` for each importable resource: a sheet with the columns to fill in,
@@ -73,7 +73,7 @@ function template(model: Model, resource: Resource, language: string): Uint8Arra
   };
   const ruleOf = (field: Field) => kindOf(field).importRule(field, context);
   const heading = csvHeadings(resource, model, language);
-  const columns = fields.map((field): Column => {
+  const columns = fields.map((field): SheetColumn => {
     return { heading: heading(field), required: isRequired(field), choices: ruleOf(field).choices ?? [] };
   });
   return workbook([

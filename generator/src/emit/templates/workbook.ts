@@ -1,15 +1,15 @@
 import { zip } from './zip.ts';
 
-export interface Column {
+export interface SheetColumn {
   readonly heading: string;
   /** Required columns have a bold, marked heading. The import rejects a row without a value in such a column. */
   readonly required: boolean;
   readonly choices?: readonly string[];
 }
 
-export interface Sheet {
+export interface Worksheet {
   readonly name: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -19,7 +19,7 @@ const MAX_CHOICES_LENGTH = 255;
 const LAST_ROW = 1000;
 
 /** Returns an .xlsx workbook with frozen headings. All cells are text, so that a phone number keeps its leading 0. */
-export function workbook(sheets: readonly Sheet[]): Uint8Array {
+export function workbook(sheets: readonly Worksheet[]): Uint8Array {
   const numbered = sheets.map((sheet, index) => ({ sheet, number: index + 1 }));
   return zip([
     { name: '[Content_Types].xml', text: contentTypes(numbered.map(({ number }) => number)) },
@@ -67,7 +67,7 @@ const STYLES =
   '<xf numFmtId="49" fontId="0" fillId="2" borderId="0" applyFill="1"/>' +
   '<xf numFmtId="49" fontId="1" fillId="3" borderId="0" applyFont="1" applyFill="1"/></cellXfs></styleSheet>';
 
-function worksheet({ columns, rows }: Sheet): string {
+function worksheet({ columns, rows }: Worksheet): string {
   const headings = columns.map(({ heading, required }, at) => cell(at, 1, heading, required ? 2 : 1));
   const lines = rows.map((texts, row) => texts.map((text, at) => cell(at, row + 2, text, 0)));
   const widths = columns.map(({ heading }, at) => {
@@ -90,7 +90,7 @@ function cell(column: number, row: number, text: string, style: number): string 
   return `<c r="${letters(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-function validation({ choices = [] }: Column, at: number): readonly string[] {
+function validation({ choices = [] }: SheetColumn, at: number): readonly string[] {
   const list = choices.join(',');
   if (choices.length === 0 || list.length > MAX_CHOICES_LENGTH || choices.some((choice) => choice.includes(',')))
     return [];

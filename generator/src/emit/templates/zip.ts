@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-export interface Entry {
+export interface ZipEntry {
   readonly name: string;
   readonly text: string;
 }
@@ -12,7 +12,7 @@ const UTF_8 = 0x0800;
 const VERSION = 20;
 
 /** Returns an uncompressed ZIP archive. Without compression and dates, the bytes are the same on every machine. */
-export function zip(entries: readonly Entry[]): Uint8Array {
+export function zip(entries: readonly ZipEntry[]): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

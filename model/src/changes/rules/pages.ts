@@ -1,6 +1,15 @@
-import { breaking, safe, type Verdict } from '../change.ts';
-import type { Difference } from '../difference.ts';
-import { always, described, forApi, permission, restriction, unnoticed, type Rule, type Rules } from './rule.ts';
+import { breaking, safe, type ChangeVerdict } from '../change.ts';
+import type { ModelDifference } from '../difference.ts';
+import {
+  always,
+  differenceText,
+  forApi,
+  permission,
+  restriction,
+  unnoticed,
+  type ChangeRule,
+  type ChangeRules,
+} from './rule.ts';
 import { isObject } from '../../model/json/is-object.ts';
 
 const screens = unnoticed('TUC802');
@@ -8,19 +17,19 @@ const texts = unnoticed('TUC801');
 const elsewhere = breaking('its answers are sent to another endpoint, or in another way');
 const otherAnswers = breaking('its endpoint receives other answers');
 
-function flow(difference: Difference): Verdict {
+function flow(difference: ModelDifference): ChangeVerdict {
   if (difference.how === 'added') return { code: 'TUC601', text: 'added', api: safe('a new address') };
   return { code: 'TUC602', text: difference.how, api: breaking('its address leads nowhere') };
 }
 
-function flowField(difference: Difference): Verdict {
+function flowField(difference: ModelDifference): ChangeVerdict {
   const { how, after } = difference;
   const field = isObject(after) && isObject(after['field']) ? after['field'] : {};
   const isOptional = how === 'added' && field['required'] !== true;
   return { code: 'TUC603', text: how, api: isOptional ? safe('an answer more, which may be empty') : otherAnswers };
 }
 
-const FLOWS: Rules = {
+const FLOWS: ChangeRules = {
   'flows/*': flow,
   'flows/*/for': always('TUC603', breaking('its address is in another app')),
   'flows/*/route': always('TUC603', breaking('its address is another one')),
@@ -57,15 +66,15 @@ const FLOWS: Rules = {
  * Returns a rule for changes of a mail that break the code which sends it. That code names the mail and passes its
  * variables.
  */
-function forSender(text: string): Rule {
+function forSender(text: string): ChangeRule {
   return (difference) => ({
     code: 'TUC611',
-    text: described(difference),
+    text: differenceText(difference),
     owned: difference.how === 'added' ? safe('nothing sends it yet') : breaking(text),
   });
 }
 
-const MAILS: Rules = {
+const MAILS: ChangeRules = {
   'mails/*': forSender('code that sends it does not compile'),
   'mails/*/variables/*': (difference) => {
     const isOptional = isObject(difference.after) && difference.after['optional'] === true;
@@ -85,7 +94,7 @@ const MAILS: Rules = {
   'mails/*/body/**': texts,
 };
 
-const PRINTS: Rules = {
+const PRINTS: ChangeRules = {
   'prints/*': forApi('TUC621', { added: safe('a new path'), removed: breaking('its path answers 404') }),
   'prints/*/resource': always('TUC621', breaking('its path is another one')),
   'prints/*/list': always('TUC621', breaking('its path is another one')),
@@ -98,7 +107,7 @@ const PRINTS: Rules = {
   'prints/*/label': texts,
 };
 
-const SCENARIOS: Rules = {
+const SCENARIOS: ChangeRules = {
   'scenarios/*': forApi('TUC641', {
     added: safe('tests can ask for it'),
     removed: breaking('tests that ask for it are answered 404'),
@@ -112,7 +121,7 @@ const SCENARIOS: Rules = {
   'scenarios/*/steps/**': always('TUC641', breaking('tests find another state')),
 };
 
-const PROJECT: Rules = {
+const PROJECT: ChangeRules = {
   'languages/*': forApi('TUC701', {
     added: safe('texts in one more language'),
     removed: breaking('addresses and texts in it are gone'),
@@ -120,13 +129,13 @@ const PROJECT: Rules = {
   languages: always('TUC701', breaking('another language may be the default')),
   'region/timeZone': (difference) => ({
     code: 'TUC702',
-    text: described(difference),
+    text: differenceText(difference),
     api: breaking('days begin at another time'),
     data: breaking('days of stored times are others'),
   }),
   'region/currency/**': (difference) => ({
     code: 'TUC702',
-    text: described(difference),
+    text: differenceText(difference),
     ...(/\/(?:code|minorUnit)$/u.test(difference.template) && {
       api: breaking('amounts mean something else'),
       data: breaking('stored amounts mean something else: write a migration'),
@@ -135,7 +144,7 @@ const PROJECT: Rules = {
   'region/**': texts,
   'config/admin/custom': (difference) => ({
     code: 'TUC703',
-    text: described(difference),
+    text: differenceText(difference),
     owned: breaking('move the owned files there'),
   }),
   'config/**': unnoticed('TUC703'),
@@ -145,4 +154,4 @@ const PROJECT: Rules = {
   'texts/**': texts,
 };
 
-export const PAGE_RULES: Rules = { ...FLOWS, ...MAILS, ...PRINTS, ...SCENARIOS, ...PROJECT };
+export const PAGE_RULES: ChangeRules = { ...FLOWS, ...MAILS, ...PRINTS, ...SCENARIOS, ...PROJECT };

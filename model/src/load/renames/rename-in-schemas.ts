@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { loadProject } from '../load-project.ts';
 import { positionOf } from '../positions.ts';
 import type { Path } from '../problem.ts';
-import type { Files, Known } from '../read.ts';
+import type { Files, EarlierLoad } from '../read.ts';
 import { followLocales } from './follow-locales.ts';
 import { statedRenames } from '../stated-renames.ts';
 import { type Token, tokensAt } from './tokens.ts';
@@ -32,7 +32,7 @@ const MOST_ROUNDS = 8;
  * Replaces an earlier name in a schema file if a check reports it as unknown and accepts the current name. If several
  * current names are possible, the name is left for a person to decide.
  */
-export function renameInSchemas(root: string, known: Known = {}): readonly FollowedFile[] {
+export function renameInSchemas(root: string, known: EarlierLoad = {}): readonly FollowedFile[] {
   const texts = new Map(known.texts);
   const documents = known.documents ?? new Map<string, Files>();
   const read = () => loadProject(root, { ...known, texts, documents });

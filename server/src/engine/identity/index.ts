@@ -16,7 +16,7 @@ export { COST, hashPublishedPassword, hashPassword, hashToken, isHashed } from '
 export { checkAccountGrant, checkClientGrant, checkRoleGrant } from './permissions/grants.ts';
 export { checkKnownSlugs, type GrantedLists } from './permissions/known-slugs.ts';
 export { checkOffice, officeType } from './permissions/office-tree.ts';
-export { type Granter, holds, potentialPowers, type Power } from './permissions/powers.ts';
+export { type Granter, holdsPower, potentialPowers, type Power } from './permissions/powers.ts';
 export { openRevocation, type Revocation } from './sessions/revocation.ts';
 export { openSessions, type Sessions } from './sessions/sessions.ts';
 export { inviteAccount, type MailLinkParts } from './sign-in/mail-link.ts';

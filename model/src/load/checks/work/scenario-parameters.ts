@@ -2,12 +2,12 @@ import { CLOCK, clockTime } from '../../../model/work/scenario.ts';
 import { formatTests } from '../../../model/fields/value-formats.ts';
 import { placeholdersIn } from '../../../placeholders/parse.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
-import type { Rules } from '../../json-schema/violation.ts';
+import type { ValidationOptions } from '../../json-schema/violation.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, objectIn, stringsIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-const RULES: Rules = { resolve: () => ({}), formats: formatTests({ kinds: [] }) };
+const RULES: ValidationOptions = { resolve: () => ({}), formats: formatTests({ kinds: [] }) };
 
 /**
  * Checks the parameters of a scenario.

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { labeled } from '@tuyen/server-mock/testing/small-project';
 import { followNames } from './follow-names.ts';
-import { choice, list, number, project, text } from './stored-database.fixture.ts';
+import { choiceProperty, listProperty, numberProperty, project, textProperty } from './stored-database.fixture.ts';
 
 const was = (name: string) => ({ 'x-renamed-from': name });
 const state = { $ref: '../enums/state.json', 'x-label': { en: 'State' } };
-const properties = { name: text(was('part')), state };
+const properties = { name: textProperty(was('part')), state };
 const model = project(
   {
-    code: text(),
-    mark: text(was('sign')),
+    code: textProperty(),
+    mark: textProperty(was('sign')),
     state,
     states: labeled('States', { type: 'array', items: { $ref: '../enums/state.json' } }),
-    other: choice(['LOST']),
-    tags: list(was('labels')),
-    size: number(),
+    other: choiceProperty(['LOST']),
+    tags: listProperty(was('labels')),
+    size: numberProperty(),
     parts: labeled('Parts', { type: 'array', items: { type: 'object', properties }, ...was('pieces') }),
     box: labeled('Box', { type: 'object', properties }),
   },
   {},
   'tools',
-  { 'enums/state': choice(['NEW', 'MISSING'], { 'x-renamed-values': { MISSING: 'LOST' } }) },
+  { 'enums/state': choiceProperty(['NEW', 'MISSING'], { 'x-renamed-values': { MISSING: 'LOST' } }) },
 );
 const fields = model.resources.find(({ name }) => name === 'tools')?.fields ?? [];
 const follow = (row: Row, enums: Model['enums'] = model.enums) => followNames(fields, row, enums);
