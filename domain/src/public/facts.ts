@@ -191,7 +191,11 @@ function deadlineText(order: Order, counter: Counter | undefined, due: Due): str
     }
     case 'DELIVERED_TO_COUNTER':
       return collectionText(order, say);
-    default:
+    case 'CANCELED':
+    case 'CONFIRMED':
+    case 'ATTACH_CARD':
+    case 'PUBLISHED':
+    case 'DELIVERED_TO_CUSTOMER':
       return '';
   }
 }
