@@ -38,7 +38,7 @@ export function mutationsIn(file: unknown): SentenceMutations {
   return Object.fromEntries(Object.entries(objectOrEmpty(file)).map(([id, list]) => [id, listIn(list).map(read)]));
 }
 
-export function digestOf({ file, find, replace, test, fails = '' }: SentenceMutation, read: ReadFile): string {
+export function mutationDigest({ file, find, replace, test, fails = '' }: SentenceMutation, read: ReadFile): string {
   const [path = '', ...titles] = test.split(TITLE_SEPARATOR);
   const text = testText(path, read(path) ?? '', titles.join(TITLE_SEPARATOR)) ?? '';
   return hash('sha256', JSON.stringify([file, find, replace, test, fails, text])).slice(0, 12);

@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/model';
+import type { Model, Words } from '@tuyen/model';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { API } from '../engine/api.ts';
 import type { CaptchaWork } from '../engine/limits/captcha.ts';
@@ -9,7 +9,7 @@ import type { SchemaTypes } from '../engine/endpoint/schema.ts';
 import { docsRoutes, type ResourceDocument } from '../engine/openapi/swagger.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { openJobs } from '../engine/jobs/jobs.ts';
-import { textsOf, type Words } from '../engine/messages.ts';
+import { textsOf } from '../engine/messages.ts';
 import { systemClock } from '../engine/system-clock.ts';
 import { answerRefusals, openRefusals } from '../engine/request/refusals/refusals.ts';
 import { compressMarked } from '../engine/request/compressed.ts';

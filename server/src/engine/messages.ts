@@ -1,10 +1,5 @@
-import { pluralForm } from '@tuyen/model';
+import { pluralForm, type Words } from '@tuyen/model';
 import type { MessageParams } from './problem.ts';
-
-/** Nested texts of `schemas/locales/<lng>/server.json`. */
-export interface Words {
-  readonly [key: string]: string | Words;
-}
 
 /**
  * Looks up texts in this order: the project's texts in the request's language, the engine's texts in that language, the

@@ -6,7 +6,7 @@ import { ApiUrlProvider } from '../../../apps/admin-kit/src/data/api-context.tsx
 import { createAccess } from '../../../apps/admin-kit/src/auth/access.ts';
 import { createI18nProvider } from '../../../apps/admin-kit/src/i18n/i18n-provider.ts';
 import { createHttpClient } from '../../../apps/admin-kit/src/data/http-client.ts';
-import { type Services } from '../../../apps/admin-kit/src/shell/services/create-services.ts';
+import { type AdminServices } from '../../../apps/admin-kit/src/shell/services/create-services.ts';
 import { ServicesProvider } from '../../../apps/admin-kit/src/shell/services/services-context.tsx';
 import { createModelStore } from '../../../apps/admin-kit/src/model/model-store.ts';
 import { createSession } from '../../../apps/admin-kit/src/auth/session.ts';
@@ -81,7 +81,7 @@ export async function show(setup: Setup, path: string, element: ReactNode): Prom
     <ModelProvider store={store}>
       <SessionProvider session={session} access={access}>
         <ApiUrlProvider apiUrl={API_URL}>
-          <ServicesProvider services={{ http } as Services}>
+          <ServicesProvider services={{ http } as AdminServices}>
             <AdminContext
               dataProvider={dataProvider}
               i18nProvider={createI18nProvider({ i18n, load: async () => undefined }, model.languages)}

@@ -1,6 +1,6 @@
 import { formatTests, type JsonSchema, type ProjectKind } from '@tuyen/model';
 import { type Violation, violationsOf } from '@tuyen/model/violations';
-import { isWrapper, type FieldViolation } from './problem.ts';
+import { isWrapper, type FieldViolation } from './field-violation.ts';
 import type { FindProblems } from './resolver.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldViolation } from './problem.ts';
+import type { FieldViolation } from './field-violation.ts';
 
 /**
  * Prefix with which react-admin translates a message only when it renders it, so that the message follows a change of

@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { same } from '../data/changed-fields.ts';
 import { omitEmptyDeep } from '../data/omit-empty.ts';
 import { messageOf } from './message.ts';
-import { fieldViolationsOf, type FieldViolation } from './problem.ts';
+import { fieldViolationsOf, type FieldViolation } from './field-violation.ts';
 
 export interface ResolverContext {
   /** Paths of the stored secrets of an existing record. The server never returns secrets, and an empty input keeps them. */

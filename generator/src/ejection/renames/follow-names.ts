@@ -24,7 +24,7 @@ const RECORDS = new Set(['columns', 'fields', 'filters', 'inputs']);
 const OF_KINDS = new Set(['format', 'kind']);
 
 /** Finds earlier names of fields and resources in a file that replaces a part of the resource. */
-export function followNames(model: Model, resource: string, text: string): FollowedNames {
+export function followNamesInFile(model: Model, resource: string, text: string): FollowedNames {
   const file = parse(text);
   const edits: SourceEdit[] = [];
   const unclear: UnclearName[] = [];

@@ -31,7 +31,7 @@ export async function followOwned(root: string, custom: string, model: Model): P
       return to === undefined || paths.includes(to) ? [] : [[path, to] as const];
     }),
   );
-  const { followNames } = await import('./follow-names.ts');
+  const { followNamesInFile } = await import('./follow-names.ts');
   const files: FollowedFile[] = [];
   const problems: UnlocatedFinding[] = [];
   for (const path of paths.filter((one) => /\.tsx?$/.test(one))) {
@@ -40,7 +40,7 @@ export async function followOwned(root: string, custom: string, model: Model): P
     const written = readFileSync(join(root, path), 'utf8');
     const byResource = resourceEdits(model, resources, folder, written);
     const between = apply(written, byResource);
-    const { edits, unclear } = followNames(model, folder, between);
+    const { edits, unclear } = followNamesInFile(model, folder, between);
     const text = apply(between, edits);
     const changes = [...namedChanges(written, byResource), ...namedChanges(between, edits)];
     if (changes.length > 0)

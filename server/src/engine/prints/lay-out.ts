@@ -22,7 +22,7 @@ import { valueText } from './value-text.ts';
 import { openLetterhead } from './letterhead.ts';
 import { openPathValues } from './path-values.ts';
 import { codeText, fillPrintText, type Filling, inLanguage, placeholderText } from './filling.ts';
-import { fillPrintTemplate } from './fill-template.ts';
+import { fillPrintTemplate } from './fill-print-template.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { PrintParts } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeModel, digestOf } from './description.ts';
+import { describeModel, descriptionDigest } from './description.ts';
 import { labeled } from '@tuyen/server-mock/testing/small-project';
 import { choiceProperty, type JsonObject, numberProperty, project, textProperty } from './stored-database.fixture.ts';
 
@@ -69,10 +69,12 @@ describe('Stored description of a resource', () => {
 
 it('the digest of a schema description has sixteen characters and differs between descriptions', () => {
   const resources = { tools: { module: 'tools', fields: {} } };
-  expect(digestOf({ resources })).toMatch(/^[\w-]{16}$/u);
-  expect(digestOf({ resources })).toBe(digestOf({ resources: { tools: { module: 'tools', fields: {} } } }));
-  expect(digestOf({ resources })).not.toBe(digestOf({ resources: {} }));
+  expect(descriptionDigest({ resources })).toMatch(/^[\w-]{16}$/u);
+  expect(descriptionDigest({ resources })).toBe(
+    descriptionDigest({ resources: { tools: { module: 'tools', fields: {} } } }),
+  );
+  expect(descriptionDigest({ resources })).not.toBe(descriptionDigest({ resources: {} }));
   // The expected digest must never change. Databases store digests of schemas, and a build that computes another digest
   // for the same schema would not recognize the stored one.
-  expect(digestOf({ resources: {} })).toBe('msypCC6GXWSPQIAc');
+  expect(descriptionDigest({ resources: {} })).toBe('msypCC6GXWSPQIAc');
 });

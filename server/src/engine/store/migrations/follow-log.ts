@@ -4,7 +4,7 @@ import { Params } from '../database/sql-text.ts';
 import { valuesOfColumns } from '../tables/rebuild.ts';
 import { rowFromStored, type StoredRow, type Table } from '../tables/columns.ts';
 import type { TableChange } from './difference.ts';
-import { followNames } from './follow-names.ts';
+import { followNamesInRow } from './follow-names.ts';
 import { writeRow } from './rewrite-rows.ts';
 
 export interface Logs {
@@ -46,7 +46,7 @@ export async function followLog(
       row[names] = resource.name;
       for (const field of values) {
         const value = row[field];
-        if (isObject(value)) row[field] = followNames(resource.fields, value, enums);
+        if (isObject(value)) row[field] = followNamesInRow(resource.fields, value, enums);
       }
       if (JSON.stringify(row) === before) continue;
       await writeRow(connection, table, raw, row);

@@ -2,7 +2,7 @@ import type { Model } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { labeled } from '@tuyen/server-mock/testing/small-project';
-import { followNames } from './follow-names.ts';
+import { followNamesInRow } from './follow-names.ts';
 import { choiceProperty, listProperty, numberProperty, project, textProperty } from './stored-database.fixture.ts';
 
 const was = (name: string) => ({ 'x-renamed-from': name });
@@ -25,7 +25,7 @@ const model = project(
   { 'enums/state': choiceProperty(['NEW', 'MISSING'], { 'x-renamed-values': { MISSING: 'LOST' } }) },
 );
 const fields = model.resources.find(({ name }) => name === 'tools')?.fields ?? [];
-const follow = (row: Row, enums: Model['enums'] = model.enums) => followNames(fields, row, enums);
+const follow = (row: Row, enums: Model['enums'] = model.enums) => followNamesInRow(fields, row, enums);
 
 describe('Renamed fields and enum values in a stored row', () => {
   it.each<[what: string, row: Row, followed: Row]>([
@@ -58,6 +58,6 @@ describe('Renamed fields and enum values in a stored row', () => {
 
   it('a value in a stored row keeps its field name if another field now has that name', () => {
     const other = fields.flatMap((field) => (field.name === 'size' ? [{ ...field, name: 'sign' }] : []));
-    expect(followNames([...fields, ...other], { sign: 7 }, [])).toEqual({ sign: 7 });
+    expect(followNamesInRow([...fields, ...other], { sign: 7 }, [])).toEqual({ sign: 7 });
   });
 });

@@ -19,7 +19,7 @@ import { valuesOfColumns, nestedOf } from '../tables/rebuild.ts';
 import { keyOf } from '../tables/sort-keys.ts';
 import { convert } from './convert.ts';
 import type { TableChange } from './difference.ts';
-import { followNames } from './follow-names.ts';
+import { followNamesInRow } from './follow-names.ts';
 import { changeNested } from './nested-fields.ts';
 import type { SlugRenames } from './follow-slugs.ts';
 import { openFindings } from './findings.ts';
@@ -140,7 +140,7 @@ export function openRewriter(
   return {
     findings: findings.all,
     rewritten(raw) {
-      const nested = followNames(resource.fields, nestedOf(table, raw), model.enums);
+      const nested = followNamesInRow(resource.fields, nestedOf(table, raw), model.enums);
       const stored = valuesOfColumns(table, raw);
       const row: Row = { ...stored };
       // A migration sees the row as it was before the change, without the defaults of new columns.
@@ -184,13 +184,13 @@ function decoded(table: Table, raw: StoredRow, model: Model): Row {
   const { fields } = table.resource;
   const followed: Record<string, unknown> = {
     ...raw,
-    _doc: JSON.stringify(followNames(fields, parseObject(raw._doc), model.enums)),
+    _doc: JSON.stringify(followNamesInRow(fields, parseObject(raw._doc), model.enums)),
   };
   for (const { field, json } of table.secrets) {
     const value = raw[field.name];
     if (!json || value === null || value === undefined) continue;
     const stored: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-    followed[field.name] = JSON.stringify(followNames([field], { [field.name]: stored }, model.enums)[field.name]);
+    followed[field.name] = JSON.stringify(followNamesInRow([field], { [field.name]: stored }, model.enums)[field.name]);
   }
   return rowFromStored(table, { ...followed, _doc: String(followed['_doc']) });
 }

@@ -3,7 +3,7 @@ import { parseObject } from '../../json-object.ts';
 import { type Connection, name, type SqlValue } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import type { TableChange } from './difference.ts';
-import { followNames } from './follow-names.ts';
+import { followNamesInRow } from './follow-names.ts';
 import { followQuery } from './follow-query.ts';
 
 const NAMED: readonly (readonly [table: string, column: string])[] = [
@@ -33,7 +33,7 @@ export async function renameSaved(connection: Connection, change: TableChange, m
   ]);
   await eachSaved(connection, '_audit', 0, ['before', 'after'], resource.name, (texts) =>
     texts.map((text) =>
-      text === '' ? '' : JSON.stringify(followNames(resource.fields, parseObject(text), model.enums)),
+      text === '' ? '' : JSON.stringify(followNamesInRow(resource.fields, parseObject(text), model.enums)),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPrintTemplate } from './fill-template.ts';
+import { fillPrintTemplate } from './fill-print-template.ts';
 import type { Filling } from './filling.ts';
 
 const NOTHING = {} as Filling;
