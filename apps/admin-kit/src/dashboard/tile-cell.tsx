@@ -12,39 +12,19 @@ interface CellContext extends TileCellProps {
 
 type CellOf = (value: NonNullable<Scalar>, context: CellContext) => ReactNode;
 
-const plainText: CellOf = (value) => String(value);
-
 const quantity: CellOf = (value, { column, formats, language }) =>
   withUnit(formats.number(Number(value)), pluralForm(textIn(column.unit ?? {}, language), Number(value), language));
 
-/** Content of a cell by field kind. */
-const CELLS: Readonly<Record<TileColumn['kind'], CellOf>> = {
+/** Content of a cell by field kind. Values of other kinds, such as those of a project, are shown as they are. */
+const CELLS: Readonly<Partial<Record<TileColumn['kind'], CellOf>>> = {
   boolean: (value, { translate }) => translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false'),
-  color: plainText,
   'date-time': (value, { formats }) => formats.dateTime(String(value)),
   date: (value, { formats }) => formats.date(String(value)),
   decimal: quantity,
-  email: plainText,
-  'enum-list': plainText,
   enum: (value, { column }) => <EnumLabel name={column.enum ?? ''} value={value} />,
-  file: plainText,
-  'geo-point': plainText,
-  image: plainText,
   integer: quantity,
-  json: plainText,
   money: (value, { column, cells, formats }) => formats.money(Number(value), cells[column.currency ?? '']),
   month: (value, { formats }) => formats.month(String(value)),
-  'nested-list': plainText,
-  'nested-object': plainText,
-  phone: plainText,
-  'reference-list': plainText,
-  reference: plainText,
-  'rich-text': plainText,
-  'text-list': plainText,
-  text: plainText,
-  time: plainText,
-  url: plainText,
-  year: plainText,
 };
 
 interface TileCellProps {
@@ -58,5 +38,6 @@ export function TileCell({ column, cells }: TileCellProps) {
   const language = useLocale();
   const value = cells[column.name] ?? null;
   if (value === null) return null;
-  return CELLS[column.kind](value, { column, cells, formats, language, translate });
+  const cellOf = CELLS[column.kind];
+  return cellOf ? cellOf(value, { column, cells, formats, language, translate }) : String(value);
 }
