@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type TSAsExpression, type TSTypeAssertion } from 'oxc-parser';
 import { filesOf } from './import-graph.ts';
-import { type Check, report } from './report.ts';
+import { type ProjectCheck, runCheck } from './report.ts';
 
 const LIMIT = 60;
 const CODE = /\.(ts|tsx)$/;
@@ -40,7 +40,7 @@ function hasReason(lines: readonly string[], at: number): boolean {
   return false;
 }
 
-export const checkCasts: Check = (root) => {
+export const checkCasts: ProjectCheck = (root) => {
   const casts = filesOf(root)
     .filter((path) => CODE.test(path) && !OUTSIDE.test(path))
     .flatMap((path) => {
@@ -55,4 +55,4 @@ export const checkCasts: Check = (root) => {
   ];
 };
 
-if (import.meta.main) report(checkCasts);
+if (import.meta.main) runCheck(checkCasts);

@@ -1,12 +1,12 @@
 // npm run check: checks format, lint rules, types, unused code, generated output, documentation, casts, effects and
 // coverage of the specification. Runs every step, then names those that failed.
-import { runSteps, type Step, stepText } from './steps.ts';
+import { runSteps, type ScriptStep, stepText } from './steps.ts';
 
 /**
  * Steps of the check, which run in parallel. The longest steps come first, so that none of them is left to run alone at
  * the end.
  */
-const STEPS: readonly Step[] = [
+const STEPS: readonly ScriptStep[] = [
   // One checker only: a second one would infer the types of shared packages again.
   ['types', 'tsc', '--build', '--checkers', '1'],
   ['effects', 'node', 'cli/bin/tuyen.js', 'effects', '--check', 'docs/generated/effects.md'],

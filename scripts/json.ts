@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function readObject(path: string): JsonObject {
-  return objectIn(JSON.parse(readFileSync(path, 'utf8')));
+  return objectOrEmpty(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-export function objectIn(value: unknown): JsonObject {
+export function objectOrEmpty(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
@@ -21,6 +21,6 @@ export function textIn(value: unknown): string | undefined {
 
 export function textsIn(value: unknown): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for (const [name, text] of Object.entries(objectIn(value))) if (typeof text === 'string') texts[name] = text;
+  for (const [name, text] of Object.entries(objectOrEmpty(value))) if (typeof text === 'string') texts[name] = text;
   return texts;
 }

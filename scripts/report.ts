@@ -6,13 +6,13 @@ import { root as ownRoot } from './run.ts';
  * Returns the problems of the project in a folder, one per line.
  * @param write update the generated page first
  */
-export type Check = (root: string, write: boolean) => readonly string[];
+export type ProjectCheck = (root: string, write: boolean) => readonly string[];
 
 /**
  * Runs a check with the command line arguments `[--write] [root]` and prints the problems. Sets exit code 1 if there
  * are any.
  */
-export function report(check: Check): void {
+export function runCheck(check: ProjectCheck): void {
   const args = process.argv.slice(2);
   const problems = check(resolve(args.find((arg) => !arg.startsWith('--')) ?? ownRoot), args.includes('--write'));
   for (const problem of problems) console.error(problem);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from './run.ts';
 import { countTests, NOTHING_RAN, secondAttempts, type TestCount, type TestReport } from './test-count.ts';
 
-export type Lane = 'short' | 'full' | 'units';
+export type TestLane = 'short' | 'full' | 'units';
 
 export function close({ passed, failed }: TestCount): never {
   console.log(`${passed} passed, ${failed} failed`);
@@ -12,7 +12,7 @@ export function close({ passed, failed }: TestCount): never {
 }
 
 /** @param args arguments for vitest: parts of file names, options */
-export async function runTests(lane: Lane, args: readonly string[]): Promise<TestCount> {
+export async function runTests(lane: TestLane, args: readonly string[]): Promise<TestCount> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-test-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

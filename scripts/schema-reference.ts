@@ -1,10 +1,10 @@
 // Writes the reference of the schema language from the meta-schemas: docs/generated/schema-language.md. Part of `npm run
 // check`: fails if the page is outdated. Usage: node scripts/schema-reference.ts [--write] [root]
-import { type Check, pageProblems, report } from './report.ts';
+import { type ProjectCheck, pageProblems, runCheck } from './report.ts';
 import { readMetaSchemas } from './schema-language/meta-schemas.ts';
 import { referencePage } from './schema-language/reference.ts';
 
-export const checkSchemaReference: Check = (root, write) => {
+export const checkSchemaReference: ProjectCheck = (root, write) => {
   const text = referencePage(readMetaSchemas(root));
   return pageProblems(
     root,
@@ -13,4 +13,4 @@ export const checkSchemaReference: Check = (root, write) => {
   );
 };
 
-if (import.meta.main) report(checkSchemaReference);
+if (import.meta.main) runCheck(checkSchemaReference);

@@ -1,10 +1,10 @@
 // Writes the types of schema files from the meta-schemas: model/src/generated. Part of `npm run check`: fails if a type
 // is outdated. Usage: node scripts/schema-types.ts [--write] [root]
-import { type Check, pageProblems, report } from './report.ts';
+import { type ProjectCheck, pageProblems, runCheck } from './report.ts';
 import { readMetaSchemas } from './schema-language/meta-schemas.ts';
 import { generatedFiles, typesModule } from './schema-language/types.ts';
 
-export const checkSchemaTypes: Check = (root, write) => {
+export const checkSchemaTypes: ProjectCheck = (root, write) => {
   const schemas = readMetaSchemas(root);
   return generatedFiles(schemas).flatMap((file) => {
     const module = {
@@ -16,4 +16,4 @@ export const checkSchemaTypes: Check = (root, write) => {
   });
 };
 
-if (import.meta.main) report(checkSchemaTypes);
+if (import.meta.main) runCheck(checkSchemaTypes);

@@ -5,11 +5,11 @@
 // changed. Usage: node scripts/specification-coverage.ts [--write] [root]
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Check, pageProblems, report } from './report.ts';
-import { claimsIn, coveragePage, problemsOf } from './specification/coverage.ts';
+import { type ProjectCheck, pageProblems, runCheck } from './report.ts';
+import { claimsIn, coveragePage, coverageProblemsOf } from './specification/coverage.ts';
 import { mutationProblems, mutationsIn } from './specification/mutations.ts';
 
-export const checkCoverage: Check = (root, write) =>
+export const checkCoverage: ProjectCheck = (root, write) =>
   ['specification', 'rules'].flatMap((name) => {
     const read = (path: string): string | undefined => {
       const file = join(root, path);
@@ -21,7 +21,7 @@ export const checkCoverage: Check = (root, write) =>
     const file = read(`docs/coverage/${name}-mutations.json`);
     const mutations = file === undefined ? undefined : mutationsIn(JSON.parse(file));
     const problems = [
-      ...problemsOf(text, claims, read),
+      ...coverageProblemsOf(text, claims, read),
       ...(mutations ? mutationProblems(claims, mutations, read) : []),
     ];
     if (problems.length > 0) return problems.map((problem) => `docs/${name}.md ${problem}`);
@@ -33,4 +33,4 @@ export const checkCoverage: Check = (root, write) =>
     );
   });
 
-if (import.meta.main) report(checkCoverage);
+if (import.meta.main) runCheck(checkCoverage);

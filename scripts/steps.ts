@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from './run.ts';
 
-export type Step = readonly [name: string, command: string, ...args: string[]];
+export type ScriptStep = readonly [name: string, command: string, ...args: string[]];
 
 export interface StepResult {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface StepResult {
 
 /** Runs every step, as many at a time as there are cores, and reports each one when it ends. */
 export async function runSteps(
-  steps: readonly Step[],
+  steps: readonly ScriptStep[],
   onEnd: (result: StepResult) => void,
 ): Promise<readonly StepResult[]> {
   const waiting = [...steps];
@@ -30,7 +30,7 @@ export async function runSteps(
   return results;
 }
 
-function runStep([name, command, ...args]: Step): Promise<StepResult> {
+function runStep([name, command, ...args]: ScriptStep): Promise<StepResult> {
   const start = performance.now();
   // Force colors: the output of a step is captured, so its tool does not see that it ends up in a terminal.
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './run.ts';
-import { digestOf, mutationsIn, type SentenceMutation } from './specification/mutations.ts';
+import { mutationDigest, mutationsIn, type SentenceMutation } from './specification/mutations.ts';
 import { runMutations, type OneMutation } from './specification/run-mutations.ts';
 
 const { values } = parseArgs({
@@ -19,14 +19,15 @@ const { values } = parseArgs({
 const file = join(root, 'docs/coverage/specification-mutations.json');
 const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
 const selected = (mutation: OneMutation): boolean =>
-  (!values.stale || mutation.caught !== digestOf(mutation, read)) &&
+  (!values.stale || mutation.caught !== mutationDigest(mutation, read)) &&
   (values.only === '' || values.only.split(',').some((part) => mutation.id === part || mutation.test.includes(part)));
 const mutations = Object.entries(mutationsIn(JSON.parse(readFileSync(file, 'utf8')))).flatMap(([id, list]) =>
   list.map((mutation) => ({ id, ...mutation })),
 );
 const chosen = mutations.filter(selected);
 
-const same = (one: SentenceMutation, other: SentenceMutation): boolean => digestOf(one, read) === digestOf(other, read);
+const same = (one: SentenceMutation, other: SentenceMutation): boolean =>
+  mutationDigest(one, read) === mutationDigest(other, read);
 /**
  * Records in docs/coverage/specification-mutations.json whether the mutation was caught. Reads the file again first,
  * because other processes may have changed it.
@@ -36,7 +37,7 @@ function record(mutation: OneMutation, caught: boolean): void {
   const list = (all[mutation.id] ?? []).map((each) => {
     if (!same(each, mutation)) return each;
     const { caught: _, ...bare } = each;
-    return caught ? { ...bare, caught: digestOf(each, read) } : bare;
+    return caught ? { ...bare, caught: mutationDigest(each, read) } : bare;
   });
   writeFileSync(file, `${JSON.stringify({ ...all, [mutation.id]: list }, undefined, 2)}\n`);
 }

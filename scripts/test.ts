@@ -2,9 +2,9 @@
 // full lane, which is the files named *.full.test.ts (fuzz, faults, load, simulations). npm run test:units: tests
 // beside their code that need no other process. Arguments are passed to vitest: a part of a file name, `--project
 // contract`. Each ends with "N passed, N failed".
-import { close, type Lane, prepare, runTests } from './run-tests.ts';
+import { close, type TestLane, prepare, runTests } from './run-tests.ts';
 
-const LANES: Readonly<Record<string, Lane>> = { '--full': 'full', '--units': 'units' };
+const LANES: Readonly<Record<string, TestLane>> = { '--full': 'full', '--units': 'units' };
 
 const [first = '', ...others] = process.argv.slice(2);
 const named = LANES[first];

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addRelease } from './changelog.ts';
-import { listIn, objectIn, readObject, textIn } from './json.ts';
+import { listIn, objectOrEmpty, readObject, textIn } from './json.ts';
 import { root, runAll } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tuyen-version-'));
@@ -12,8 +12,8 @@ const output = join(folder, 'release.json');
 await runAll(['changeset', 'status', '--output', output]);
 const plan = readObject(output);
 // All packages have the same version, because .changeset/config.json puts them into one `fixed` group.
-const version = textIn(objectIn(listIn(plan['releases'])[0])['newVersion']);
-const changes = listIn(plan['changesets']).flatMap((changeset) => textIn(objectIn(changeset)['summary']) ?? []);
+const version = textIn(objectOrEmpty(listIn(plan['releases'])[0])['newVersion']);
+const changes = listIn(plan['changesets']).flatMap((changeset) => textIn(objectOrEmpty(changeset)['summary']) ?? []);
 if (version === undefined || changes.length === 0) {
   console.error('Nothing to release: add a changeset with `npm run changeset`.');
   process.exit(1);

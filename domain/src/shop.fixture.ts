@@ -33,7 +33,7 @@ export interface Shop extends MockServer {
   /** Returns a registration form as the portal sends it, for collection at a counter of the first card agency. */
   form(more?: Row): Promise<Row>;
   photo(): Promise<string>;
-  register(more?: Row, path?: string): Promise<Placed>;
+  register(more?: Row, path?: string): Promise<PlacedOrder>;
   /** Pays at the gateway with a tester's choices. Returns the address where the browser ends up. */
   pay(url: string, choice?: Row): Promise<URL>;
   blank(): string;
@@ -49,7 +49,7 @@ export interface Shop extends MockServer {
   mails(to: string): Promise<readonly Row[]>;
 }
 
-export interface Placed {
+export interface PlacedOrder {
   readonly code: string;
   readonly result_id: string;
   readonly status: string;

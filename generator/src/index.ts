@@ -7,5 +7,5 @@ export { inputPaths } from './input-paths.ts';
 export { type OwnedFile, ownedFiles } from './owned/owned-files.ts';
 export { eject, upgrade } from './ejection/index.ts';
 export { GENERATOR_CODES, type GeneratorCode } from './findings/codes.ts';
-export type { Finding } from './findings/finding.ts';
+export type { LocatedFinding } from './findings/finding.ts';
 export { UnknownName } from './findings/unknown-name.ts';

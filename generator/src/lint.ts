@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from './findings/finding.ts';
+import type { LocatedFinding } from './findings/finding.ts';
 
 export async function lintProject(
   root: string,
-): Promise<{ readonly diagnostics: readonly Finding[]; readonly files: number }> {
+): Promise<{ readonly diagnostics: readonly LocatedFinding[]; readonly files: number }> {
   const [{ readProject }, { plannedFiles }] = await Promise.all([
     import('./read-project.ts'),
     import('./planned-files.ts'),

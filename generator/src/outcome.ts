@@ -1,5 +1,5 @@
-import type { Known } from '@tuyen/model/load';
-import type { Finding } from './findings/finding.ts';
+import type { EarlierLoad } from '@tuyen/model/load';
+import type { LocatedFinding } from './findings/finding.ts';
 import type { FileChange } from './output/plan.ts';
 
 export interface GenerateOptions {
@@ -8,12 +8,12 @@ export interface GenerateOptions {
   readonly dryRun?: boolean | undefined;
   readonly only?: string | undefined;
   /** Parsed files of the previous run. A watcher keeps them so that unchanged files are not parsed again. */
-  readonly documents?: Known['documents'] | undefined;
+  readonly documents?: EarlierLoad['documents'] | undefined;
 }
 
 export interface Outcome {
   /** Problems of the schemas and the owned files. If one of them is an error, nothing was written. */
-  readonly diagnostics: readonly Finding[];
+  readonly diagnostics: readonly LocatedFinding[];
   readonly changes: readonly (FileChange & { readonly because: readonly string[] })[];
   readonly total: number;
   readonly written: boolean;

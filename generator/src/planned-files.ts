@@ -1,7 +1,7 @@
 import { BUILT_IN_PLUGINS } from './built-in-plugins.ts';
 import type { GeneratedFile } from './emit/generated-file.ts';
 import type { Project } from './emit/project.ts';
-import { locate, type Finding } from './findings/finding.ts';
+import { locate, type LocatedFinding } from './findings/finding.ts';
 import { nameClashes } from './findings/name-clashes.ts';
 import { pathClashes } from './findings/path-clashes.ts';
 import { filesOf } from './plugin/emit-files.ts';
@@ -18,7 +18,7 @@ export function plannedFiles(
   read: (path: string) => string | undefined,
 ): {
   readonly files: readonly GeneratedFile[];
-  readonly clashes: readonly Finding[];
+  readonly clashes: readonly LocatedFinding[];
 } {
   const own = plugins.flatMap((plugin) => filesOf(plugin, project).map((file) => [file, plugin.name] as const));
   const files = [...BUILT_IN_PLUGINS.flatMap((plugin) => filesOf(plugin, project)), ...own.map(([file]) => file)];

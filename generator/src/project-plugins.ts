@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from './findings/finding.ts';
+import type { LocatedFinding } from './findings/finding.ts';
 import { readConfig } from './input-paths.ts';
 import type { DefinedPlugin } from './plugin/plugin.ts';
 
 /** Returns the plugins of a project, for a caller that does not read the schemas. */
 export async function projectPlugins(
   root: string,
-): Promise<{ readonly plugins: readonly DefinedPlugin[]; readonly diagnostics: readonly Finding[] }> {
+): Promise<{ readonly plugins: readonly DefinedPlugin[]; readonly diagnostics: readonly LocatedFinding[] }> {
   if (readConfig(root).plugins.length === 0) return { plugins: [], diagnostics: [] };
   const [{ readPlugins }, { locate }] = await Promise.all([
     import('./plugin/read-plugins.ts'),

@@ -1,10 +1,10 @@
 import { deriveScreens, type Model } from '@tuyen/model';
-import { loadProjectWithCode, type Known, type ProjectConfig } from '@tuyen/model/load';
+import { loadProjectWithCode, type EarlierLoad, type ProjectConfig } from '@tuyen/model/load';
 import { didYouMean } from '@tuyen/model/suggest';
 import { BUILT_IN_PLUGINS } from './built-in-plugins.ts';
 import { ownPages } from './emit/admin/own-pages.ts';
 import type { ProjectPaths, Project } from './emit/project.ts';
-import { locate, type Finding, type UnlocatedFinding } from './findings/finding.ts';
+import { locate, type LocatedFinding, type UnlocatedFinding } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
 import { readConfig } from './input-paths.ts';
 import { overKitWords, readKitWords } from './kit-words.ts';
@@ -19,7 +19,7 @@ export interface ReadProject {
   readonly plugins: readonly Plugin[];
   /** The loaded project. Undefined if the schemas have an error. */
   readonly project: Project | undefined;
-  readonly diagnostics: readonly Finding[];
+  readonly diagnostics: readonly LocatedFinding[];
   /** Number of files that were read. */
   readonly files: number;
   /** Folders that contain only generated files. */
@@ -36,7 +36,7 @@ export interface ReadProject {
 export async function readProject(
   root: string,
   only?: string,
-  already?: Known,
+  already?: EarlierLoad,
   beforeOwned?: (custom: string, model: Model) => Promise<void>,
 ): Promise<ReadProject> {
   const kitWords = readKitWords(root, readConfig(root).languages);

@@ -9,7 +9,7 @@ import { launchMeasuredChromium } from '../../tests/support/chromium.ts';
 import { projectRoot } from '../../tests/support/project-root.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { startServer } from '../../tests/support/server-process.ts';
-import { ratios, type Row } from './figures.ts';
+import { ratios, type BenchFigure } from './figures.ts';
 import { type App, type FirstList, firstList, NETWORKS, signedIn } from './first-list.ts';
 
 const ROUNDS = 7;
@@ -19,7 +19,7 @@ const ROUNDS = 7;
  * with a `create-react-admin` starter. Also compares the time until the order desk shows its first order with the time
  * until our list is shown.
  */
-export async function benchAdmin(here: string): Promise<Row[]> {
+export async function benchAdmin(here: string): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-starter-'));
   const ports = [await freePort(), await freePort()] as const;
   const [admin, starter] = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
@@ -49,7 +49,7 @@ export async function benchAdmin(here: string): Promise<Row[]> {
       // Waits for the buttons, which appear together with the order.
       shown: '[role=toolbar] button',
     };
-    const rows: Row[] = [];
+    const rows: BenchFigure[] = [];
     for (const network of NETWORKS) {
       const loads: [FirstList[], FirstList[]] = [[], []];
       const desks: FirstList[] = [];
@@ -57,7 +57,7 @@ export async function benchAdmin(here: string): Promise<Row[]> {
         for (const index of [0, 1] as const) loads[index].push(await firstList(browser, apps[index], network));
         desks.push(await firstList(browser, desk, network));
       }
-      const row = (work: string, unit: Row['unit'], figure: (list: FirstList) => number): Row => ({
+      const row = (work: string, unit: BenchFigure['unit'], figure: (list: FirstList) => number): BenchFigure => ({
         work,
         ...ratios(loads[0].map(figure), loads[1].map(figure)),
         unit,

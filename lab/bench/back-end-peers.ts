@@ -119,7 +119,7 @@ async function posted(url: string, body: object, headers = {}): Promise<ReturnTy
  * through the API would take minutes.
  * @returns the IDs of all records
  */
-export async function filled(
+export async function fillBackEnd(
   { body, id }: BackEnd,
   origin: string,
   headers: Readonly<Record<string, string>>,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tests/support/free-port.ts';
 import { projectRoot } from '../../tests/support/project-root.ts';
-import { type BackEnd, backEnds, DISTRICT, filled, RECORDS, startBackEnd } from './back-end-peers.ts';
+import { type BackEnd, backEnds, DISTRICT, fillBackEnd, RECORDS, startBackEnd } from './back-end-peers.ts';
 import { comparison } from './comparison.ts';
-import type { Effort, Row } from './figures.ts';
+import type { Effort, BenchFigure } from './figures.ts';
 import { firstLists } from './panels.ts';
 import { loadFrom, type Request, type Target } from './load.ts';
 import { JSON_TYPE, type Server, signIn, start, stopPoint, used } from './served.ts';
@@ -32,7 +32,7 @@ interface Works {
  * Measures requests, memory and the first list of the admin panel against two other back ends, each on SQLite with the
  * same rows.
  */
-export async function benchBackEnds(here: string, effort: Effort): Promise<Row[]> {
+export async function benchBackEnds(here: string, effort: Effort): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-back-ends-'));
   const running: ChildProcess[] = [];
   const noted = (server: Server) => {
@@ -52,7 +52,7 @@ export async function benchBackEnds(here: string, effort: Effort): Promise<Row[]
     }
     return [
       ...(await requests(here, effort, ours, peers)),
-      ...peers.map(([{ name }, { server }]): Row => ({
+      ...peers.map(([{ name }, { server }]): BenchFigure => ({
         work: 'memory after these requests',
         ours: used(ours.server),
         peer: used(server),
@@ -92,7 +92,7 @@ async function worksOfOurs(server: Server): Promise<Works> {
 
 async function worksOf(peer: BackEnd, server: Server, database: string): Promise<Works> {
   const headers = await peer.register(server.origin);
-  const ids = await filled(peer, server.origin, headers, database, ROWS);
+  const ids = await fillBackEnd(peer, server.origin, headers, database, ROWS);
   return { server, headers, ...requestsTo({ ...peer, path: RECORDS, ids, district: DISTRICT }) };
 }
 
@@ -130,7 +130,7 @@ async function requests(
   effort: Effort,
   ours: Works,
   peers: readonly (readonly [BackEnd, Works])[],
-): Promise<Row[]> {
+): Promise<BenchFigure[]> {
   const compared = comparison(loadFrom(here), effort);
   const works: Readonly<Record<string, (works: Works) => () => Request[]>> = {
     [`getOne, ${ROWS / 20} of ${ROWS}`]: ({ getOne }) => getOne,
@@ -139,7 +139,7 @@ async function requests(
     'PATCH, durable': ({ update }) => update,
     'five getOne, four lists, one PATCH': mixed,
   };
-  const rows: Row[] = [];
+  const rows: BenchFigure[] = [];
   for (const [work, of] of Object.entries(works)) {
     const target = (one: Works): Target => ({
       origin: one.server.origin,

@@ -1,4 +1,4 @@
-import { type Effort, type Limit, ratios, type Row } from './figures.ts';
+import { type Effort, type Limit, ratios, type BenchFigure } from './figures.ts';
 import type { Rate, Target } from './load.ts';
 
 /** Comparison of our server with each peer on the same requests, in alternating rounds. */
@@ -11,7 +11,7 @@ export interface Compared {
 }
 
 /** Returns a function that compares servers in requests per second. */
-export function comparison(rate: Rate, effort: Effort): (compared: Compared) => Promise<Row[]> {
+export function comparison(rate: Rate, effort: Effort): (compared: Compared) => Promise<BenchFigure[]> {
   return async ({ work, ours, peers, limit }) => {
     const rates = new Map<string, number[]>(['', ...Object.keys(peers)].map((name) => [name, []]));
     for (let round = 0; round < effort.rounds; round++)

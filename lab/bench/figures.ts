@@ -1,5 +1,5 @@
 /** Line of the report: our figure and a peer's, in the same unit. */
-export interface Row {
+export interface BenchFigure {
   readonly work: string;
   readonly ours: number;
   readonly peer: number;
@@ -37,7 +37,7 @@ export const WHOLE: Effort = { rounds: 7, seconds: 3, loadSeconds: 180 };
 export const QUICK: Effort = { rounds: 1, seconds: 1, loadSeconds: 20 };
 
 /** Returns the medians and the range of ratios. Both series come from the same rounds. */
-export function ratios(ours: readonly number[], peer: readonly number[]): Pick<Row, 'ours' | 'peer' | 'range'> {
+export function ratios(ours: readonly number[], peer: readonly number[]): Pick<BenchFigure, 'ours' | 'peer' | 'range'> {
   const each = ours.map((value, round) => value / (peer[round] ?? Number.NaN));
   return { ours: median(ours), peer: median(peer), range: [Math.min(...each), Math.max(...each)] };
 }

@@ -9,14 +9,14 @@ export const NETWORKS = [
 ] as const;
 
 /** Cookies and storage of a signed-in user. */
-export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+export type BrowserSession = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export interface App {
   readonly origin: string;
   readonly list: string;
   /** Selector that marks the page as ready. Default: the third cell of a row, with a value. */
   readonly shown?: string;
-  readonly session: Session;
+  readonly session: BrowserSession;
 }
 
 export interface FirstList {
@@ -27,12 +27,12 @@ export interface FirstList {
 }
 
 /** Returns a signed-in session of the back-office, by default the superuser's. */
-export function signedIn(browser: Browser, origin: string, account = 'superuser'): Promise<Session> {
+export function signedIn(browser: Browser, origin: string, account = 'superuser'): Promise<BrowserSession> {
   return sessionAfter(browser, (page) => signInByForm(page, origin, account));
 }
 
 /** Returns the session after a sign-in in a new browser context. */
-export async function sessionAfter(browser: Browser, signIn: (page: Page) => Promise<void>): Promise<Session> {
+export async function sessionAfter(browser: Browser, signIn: (page: Page) => Promise<void>): Promise<BrowserSession> {
   const context = await browser.newContext();
   await signIn(await context.newPage());
   const session = await context.storageState();

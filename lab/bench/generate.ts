@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../../tests/support/project-copy.ts';
-import { type Limit, median, ratios, type Row } from './figures.ts';
+import { type Limit, median, ratios, type BenchFigure } from './figures.ts';
 import { multiply, putAside } from './generated-project.ts';
 import { used, type Used } from './process.ts';
 import { changeField, watchEdits } from './watch.ts';
@@ -14,7 +14,7 @@ const MOST_MEMORY = 300;
 const UNITS = { wall: 'ms', cpu: 's', memory: 'MB' } as const;
 
 /** Measures `tuyen generate` against openapi-typescript and orval on our OpenAPI document. */
-export async function benchGenerate(here: string): Promise<Row[]> {
+export async function benchGenerate(here: string): Promise<BenchFigure[]> {
   const copy = await copyProject();
   const ours = () => used(copy.root, 'cli/bin/tuyen.js', 'generate');
   const peer = () => {
@@ -58,7 +58,7 @@ export async function benchGenerate(here: string): Promise<Row[]> {
     [ours, what, peer]: readonly [readonly Used[], keyof Used, readonly Used[]],
     against: string,
     limit?: Limit,
-  ): Row => {
+  ): BenchFigure => {
     const figures = (all: readonly Used[]) => all.map((each) => each[what]);
     return { work, ...ratios(figures(ours), figures(peer)), unit: UNITS[what], against, limit };
   };

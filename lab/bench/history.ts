@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { past } from '../../domain/src/cost/past.fixture.ts';
-import { type Asked, requestsOf } from '../../domain/src/cost/requests.fixture.ts';
+import { type CostedRequest, requestsOf } from '../../domain/src/cost/requests.fixture.ts';
 import { openShop } from '../../domain/src/shop.fixture.ts';
 import { openOrders } from '../../tests/support/many-orders.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import { type Effort, type Limit, ratios, type Row } from './figures.ts';
+import { type Effort, type Limit, ratios, type BenchFigure } from './figures.ts';
 
 const PAST = 200_000;
 const WORKS = ['an order of a citizen', 'the public list of counters'];
@@ -24,11 +24,11 @@ interface Cost {
 }
 
 /** Measures requests with 200,000 past transactions against requests without any, on both databases. */
-export async function benchHistory({ rounds }: Effort): Promise<Row[]> {
+export async function benchHistory({ rounds }: Effort): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-history-'));
   const postgres = await startPostgres();
   try {
-    const rows: Row[] = [];
+    const rows: BenchFigure[] = [];
     for (const [name, address] of [
       ['SQLite', async () => `file:${join(folder, `${randomUUID()}.db`)}`],
       ['PostgreSQL', () => postgres.database()],
@@ -70,7 +70,7 @@ async function opened(databaseUrl: string, transactions: number) {
   await past(shop, 0, transactions);
   const requests = new Map((await requestsOf(shop)).map((one) => [one.name, one]));
   return {
-    request(work: string): Asked {
+    request(work: string): CostedRequest {
       const found = requests.get(work);
       if (!found) throw new Error(`There is no request ${work}.`);
       return found;
@@ -80,7 +80,7 @@ async function opened(databaseUrl: string, transactions: number) {
 }
 
 /** Returns the mean cost in a batch. Preparation of a request, such as its captcha, does not count. */
-async function costOf({ name, prepare }: Asked): Promise<Cost> {
+async function costOf({ name, prepare }: CostedRequest): Promise<Cost> {
   let [wall, cpu] = [0, 0];
   for (let at = 0; at < BATCH; at++) {
     const send = await prepare();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { growOrders, openOrders, WORKS } from '../../tests/support/many-orders.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import { type Limit, ratios, type Row } from './figures.ts';
+import { type Limit, ratios, type BenchFigure } from './figures.ts';
 
 const FEW = 10_000;
 const ROUNDS = 7;
@@ -16,11 +16,11 @@ const WITHOUT_LIMIT = 'dashboard';
  * Measures the median time of each request with many orders against few, on both databases. Orders reach back eight
  * years.
  */
-export async function benchManyOrders(many: number): Promise<Row[]> {
+export async function benchManyOrders(many: number): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-many-'));
   const postgres = await startPostgres();
   try {
-    const rows: Row[] = [];
+    const rows: BenchFigure[] = [];
     for (const [name, address] of [
       ['SQLite', async () => `file:${join(folder, `${randomUUID()}.db`)}`],
       ['PostgreSQL', () => postgres.database()],
@@ -49,7 +49,7 @@ export async function benchManyOrders(many: number): Promise<Row[]> {
 async function measured(
   more: string,
   few: string,
-): Promise<readonly (readonly [work: string, Pick<Row, 'ours' | 'peer' | 'range'>])[]> {
+): Promise<readonly (readonly [work: string, Pick<BenchFigure, 'ours' | 'peer' | 'range'>])[]> {
   const servers = [await asking(more), await asking(few)] as const;
   const figures = [];
   for (const work of Object.keys(WORKS)) {

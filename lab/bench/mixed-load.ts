@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PAGES } from '../../server/src/engine/store/database/connect.ts';
 import { projectRoot } from '../../tests/support/project-root.ts';
-import type { Effort, Row } from './figures.ts';
+import type { Effort, BenchFigure } from './figures.ts';
 import { type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 
 const CLIENTS = 8;
@@ -17,8 +17,8 @@ const LIMITS: readonly (readonly [rows: number, limit: number])[] = [
  * Measures memory against its limit after clients have read, listed, searched and written for a while, with a file
  * database.
  */
-export async function benchMixedLoad({ loadSeconds }: Effort): Promise<Row[]> {
-  const found: Row[] = [];
+export async function benchMixedLoad({ loadSeconds }: Effort): Promise<BenchFigure[]> {
+  const found: BenchFigure[] = [];
   for (const [rows, limit] of LIMITS) {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-mixed-'));
     const file = join(folder, 'mixed.db');

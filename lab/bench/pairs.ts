@@ -4,7 +4,7 @@ import { buildSite, readSiteOptions } from '@tuyen/server/sites';
 import { launchMeasuredChromium } from '../../tests/support/chromium.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { projectRoot } from '../../tests/support/project-root.ts';
-import { startOf, startServer } from '../../tests/support/server-process.ts';
+import { startFileOf, startServer } from '../../tests/support/server-process.ts';
 import { interval } from './figures.ts';
 import { firstList, NETWORKS, signedIn } from './first-list.ts';
 import { CONNECTIONS, loadFrom, type Rate, type Request, type Target } from './load.ts';
@@ -94,7 +94,7 @@ async function openAdmin(root: string) {
 
 /** Starts a new server process with its rows and runs each benchmark on it. */
 async function measureServer(root: string, rate: Rate): Promise<Times> {
-  const server = await start([startOf(root)], 'health', { TUYEN_QA: '0', DATABASE_URL: '' }, root);
+  const server = await start([startFileOf(root)], 'health', { TUYEN_QA: '0', DATABASE_URL: '' }, root);
   try {
     const works = await worksOf(server);
     const times: Record<string, number> = {};

@@ -4,7 +4,7 @@ import { buildSite, readSiteOptions } from '@tuyen/server/sites';
 import { launchMeasuredChromium } from '../../tests/support/chromium.ts';
 import { projectRoot } from '../../tests/support/project-root.ts';
 import { type BackEnd, signInToPanel } from './back-end-peers.ts';
-import { type Effort, ratios, type Row } from './figures.ts';
+import { type Effort, ratios, type BenchFigure } from './figures.ts';
 import { type App, type FirstList, firstList, NETWORKS, sessionAfter, signedIn } from './first-list.ts';
 import type { Server } from './served.ts';
 
@@ -18,7 +18,7 @@ export async function firstLists(
   port: number,
   server: Server,
   peers: readonly (readonly [BackEnd, Server])[],
-): Promise<Row[]> {
+): Promise<BenchFigure[]> {
   const built = join(projectRoot, 'apps/admin/dist');
   if (!existsSync(built)) throw new Error(`${built} is missing. Run: npm run build`);
   const origin = `http://127.0.0.1:${port}`;
@@ -36,8 +36,8 @@ export async function firstLists(
     const loads = apps.map((): FirstList[] => []);
     for (let round = 0; round < rounds; round++)
       for (const [at, app] of apps.entries()) loads[at]?.push(await firstList(browser, app, NETWORKS[0]));
-    return peers.flatMap(([{ name }], at): Row[] => {
-      const row = (work: string, unit: Row['unit'], figure: (list: FirstList) => number): Row => ({
+    return peers.flatMap(([{ name }], at): BenchFigure[] => {
+      const row = (work: string, unit: BenchFigure['unit'], figure: (list: FirstList) => number): BenchFigure => ({
         work,
         ...ratios((loads[0] ?? []).map(figure), (loads[at + 1] ?? []).map(figure)),
         unit,

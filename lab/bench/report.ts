@@ -1,10 +1,10 @@
 import { arch, cpus } from 'node:os';
-import { evaluated, ratioText, type Row } from './figures.ts';
+import { evaluated, ratioText, type BenchFigure } from './figures.ts';
 import type { Duration } from './worlds.ts';
 
-export interface Part {
+export interface ReportSection {
   readonly title: string;
-  readonly rows?: readonly Row[];
+  readonly rows?: readonly BenchFigure[];
   readonly durations?: readonly Duration[];
 }
 
@@ -14,7 +14,7 @@ const BEGIN = '\n### ';
  * Returns the text of `docs/benchmarks.md` in which the latest results of one benchmark replace the section with its
  * title. The handwritten text above the sections stays.
  */
-export function withPart(document: string, part: Part, at: Date): string {
+export function withPart(document: string, part: ReportSection, at: Date): string {
   const [words = '', ...sections] = document.split(BEGIN);
   const own = sectionOf(part, at);
   const isOwn = (section: string) => section.startsWith(`${part.title}\n`);
@@ -22,8 +22,8 @@ export function withPart(document: string, part: Part, at: Date): string {
   return [words.trimEnd(), ...others.map((one) => one.trim())].join(`\n${BEGIN}`).concat('\n');
 }
 
-function sectionOf({ title, rows = [], durations = [] }: Part, at: Date): string {
-  const figure = (value: number, unit: Row['unit']) => `${value.toFixed(unit === 'req/s' ? 0 : 1)} ${unit}`;
+function sectionOf({ title, rows = [], durations = [] }: ReportSection, at: Date): string {
+  const figure = (value: number, unit: BenchFigure['unit']) => `${value.toFixed(unit === 'req/s' ? 0 : 1)} ${unit}`;
   const compared = rows.map(({ work, ours, peer, unit, against, range, limit }) => [
     work,
     figure(ours, unit),

@@ -18,7 +18,7 @@ import { benchHistory } from './history.ts';
 import { installed } from './installed.ts';
 import { benchManyOrders } from './many-orders.ts';
 import { benchMixedLoad } from './mixed-load.ts';
-import { type Part, withPart } from './report.ts';
+import { type ReportSection, withPart } from './report.ts';
 import { benchScreen } from './screen.ts';
 import { benchServer } from './server.ts';
 import { benchStarts } from './starts.ts';
@@ -47,7 +47,7 @@ if (command === 'tasks') {
 const isQuick = command === '--quick';
 const effort = isQuick ? QUICK : WHOLE;
 const named = process.argv.slice(isQuick ? 3 : 2);
-const parts: Readonly<Record<string, () => Promise<Part>>> = {
+const parts: Readonly<Record<string, () => Promise<ReportSection>>> = {
   generate: async () => ({ title: 'Generating', rows: await benchGenerate(here) }),
   start: async () => ({ title: 'Start', rows: await benchStarts(here, effort) }),
   server: async () => ({ title: 'Requests', rows: await benchServer(here, effort) }),
@@ -78,7 +78,7 @@ for (const [name, measure] of Object.entries(parts)) {
   await run('npx', ['oxfmt', path]);
 }
 
-function print({ title, rows = [], durations = [] }: Part): void {
+function print({ title, rows = [], durations = [] }: ReportSection): void {
   console.log(`\n${title}`);
   const width = Math.max(...[...rows, ...durations].map(({ work }) => work.length));
   for (const { work, ours, peer, unit, against, limit } of rows) {

@@ -8,7 +8,7 @@ import { freePort } from '../../tests/support/free-port.ts';
 import { copyProject } from '../../tests/support/project-copy.ts';
 import { projectRoot } from '../../tests/support/project-root.ts';
 import { startServer } from '../../tests/support/server-process.ts';
-import { type Effort, ratios, type Row } from './figures.ts';
+import { type Effort, ratios, type BenchFigure } from './figures.ts';
 import { signedIn } from './first-list.ts';
 
 const SCHEMA = 'schemas/resources/vehicles.json';
@@ -19,7 +19,7 @@ const COLUMN = 'Số chỗ';
  * Measures the time from saving a schema that adds or removes a list column until the browser shows the list, under
  * `tuyen generate --watch` and vite. Compares it with vite's hot update after the same change in the list's own module.
  */
-export async function benchScreen({ rounds }: Effort): Promise<Row[]> {
+export async function benchScreen({ rounds }: Effort): Promise<BenchFigure[]> {
   const copy = await copyProject('linked');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../tests/support/project-root.ts';
 import { comparison } from './comparison.ts';
-import type { Effort, Limit, Row } from './figures.ts';
+import type { Effort, Limit, BenchFigure } from './figures.ts';
 import { loadFrom, type Target } from './load.ts';
 import { type MockServer, mockServers, OF_ONE_EXAMPLE } from './peers.ts';
 import { type Server, signIn, start, stop, used } from './served.ts';
@@ -19,7 +19,7 @@ const READS: Limit = ['≥', 0.65];
  * Measures the server without the QA journal against a Fastify route that does nothing and against mock servers with
  * the same rows.
  */
-export async function benchServer(here: string, effort: Effort): Promise<Row[]> {
+export async function benchServer(here: string, effort: Effort): Promise<BenchFigure[]> {
   const rate = loadFrom(here);
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-bench-'));
   const running: ChildProcess[] = [];
@@ -42,7 +42,7 @@ export async function benchServer(here: string, effort: Effort): Promise<Row[]> 
   };
 
   const compared = comparison(rate, effort);
-  const rows: Row[] = [];
+  const rows: BenchFigure[] = [];
   try {
     const server = await own();
     const api = await signIn(server.origin);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { projectRoot } from '../../tests/support/project-root.ts';
-import { type Effort, ratios, type Row } from './figures.ts';
+import { type Effort, ratios, type BenchFigure } from './figures.ts';
 import { commandsOf, JSON_SERVER, JSON_SERVER_1 } from './peers.ts';
 import { type Server, start, stop } from './served.ts';
 
@@ -16,7 +16,7 @@ const ONLY = 1000;
  * Measures the time to the first response: seeded servers against json-server with the same rows, and `serve --only`
  * for front-end developers.
  */
-export async function benchStarts(here: string, effort: Effort): Promise<Row[]> {
+export async function benchStarts(here: string, effort: Effort): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-starts-'));
   const postgres = await startPostgres();
   const running: ChildProcess[] = [];
@@ -60,7 +60,7 @@ export async function benchStarts(here: string, effort: Effort): Promise<Row[]> 
         made = undefined;
       }
     const all = (name: string) => times.get(name) ?? [];
-    const beside = (work: string, name: string, most?: number, peer = 'peer', against = PEER): Row => ({
+    const beside = (work: string, name: string, most?: number, peer = 'peer', against = PEER): BenchFigure => ({
       work,
       ...ratios(all(name), all(peer)),
       unit: 'ms',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../tests/support/project-root.ts';
-import { type Effort, median, type Row } from './figures.ts';
+import { type Effort, median, type BenchFigure } from './figures.ts';
 import { JSON_TYPE, type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 
 /** Durations in milliseconds of operations that no peer offers. */
@@ -31,10 +31,10 @@ const WRITES = 20;
  * Measures the duration of a reset, a snapshot and a new namespace, in memory and in a file, and the memory of a
  * namespace.
  */
-export async function benchWorlds({ rounds }: Effort): Promise<{ durations: Duration[]; rows: Row[] }> {
+export async function benchWorlds({ rounds }: Effort): Promise<{ durations: Duration[]; rows: BenchFigure[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-worlds-'));
   const found: Duration[] = [];
-  const rows: Row[] = [];
+  const rows: BenchFigure[] = [];
   try {
     for (const [where, url] of [
       ['in memory', ''],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { projectRoot } from '../../tests/support/project-root.ts';
 import { comparison } from './comparison.ts';
-import type { Effort, Limit, Row } from './figures.ts';
+import type { Effort, Limit, BenchFigure } from './figures.ts';
 import { loadFrom, type Request } from './load.ts';
 import { JSON_TYPE, type Server, signIn, start, stopPoint } from './served.ts';
 
@@ -21,7 +21,7 @@ const LIMITS = { PATCH: ['≥', 0.4], POST: ['≥', 0.5] } as const satisfies Re
  * Measures updates and inserts that are on disk before the response. The peer is a handler with the same writes in one
  * transaction: the row, its audit log entry and its previous version, without any check.
  */
-export async function benchWrites(here: string, effort: Effort): Promise<Row[]> {
+export async function benchWrites(here: string, effort: Effort): Promise<BenchFigure[]> {
   const compared = comparison(loadFrom(here), effort);
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-bench-'));
   const postgres = await startPostgres();
@@ -31,7 +31,7 @@ export async function benchWrites(here: string, effort: Effort): Promise<Row[]> 
     return server;
   };
   try {
-    const rows: Row[] = [];
+    const rows: BenchFigure[] = [];
     for (const [name, url] of [
       ['SQLite', async (of: string) => `file:${join(folder, `${of}.db`)}`],
       ['PostgreSQL', () => postgres.database()],

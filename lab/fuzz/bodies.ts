@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import type { Rng } from './rng.ts';
 import { HOSTILE_JSON, HOSTILE_TEXTS } from './hostile.ts';
 
-export interface Body {
+export interface FuzzBody {
   readonly type: string | undefined;
   readonly bytes: Buffer;
   readonly headers?: readonly (readonly [string, string])[];
@@ -10,21 +10,21 @@ export interface Body {
 
 const JSON_TYPE = 'application/json';
 
-export function jsonBody(value: unknown): Body {
+export function jsonBody(value: unknown): FuzzBody {
   return { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(value)) };
 }
 
 /** Returns invalid JSON, or JSON that is too deep, too wide or too long. */
-export function brokenJson(rng: Rng): Body {
+export function brokenJson(rng: Rng): FuzzBody {
   return { type: JSON_TYPE, bytes: Buffer.from(rng.pick(HOSTILE_JSON)) };
 }
 
 /** Returns a valid text in an encoding that contradicts the header. */
-export function oddlyEncoded(value: unknown, rng: Rng): Body {
+export function oddlyEncoded(value: unknown, rng: Rng): FuzzBody {
   const text = JSON.stringify(value);
   const bytes = Buffer.from(text);
   const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
-  return rng.pick<Body>([
+  return rng.pick<FuzzBody>([
     { type: JSON_TYPE, bytes: Buffer.from(`\uFEFF${text}`) },
     { type: JSON_TYPE, bytes: wide },
     { type: `${JSON_TYPE}; charset=utf-16`, bytes: wide },
@@ -52,7 +52,7 @@ export function oddlyEncoded(value: unknown, rng: Rng): Body {
   ]);
 }
 
-export function oddlyTyped(value: unknown, rng: Rng): Body {
+export function oddlyTyped(value: unknown, rng: Rng): FuzzBody {
   const type = rng.pick([
     undefined,
     '',
@@ -96,7 +96,7 @@ const FILES: readonly Buffer[] = [
 ];
 
 /** Returns a form with a file, mostly a valid one. */
-export function formBody(rng: Rng): Body {
+export function formBody(rng: Rng): FuzzBody {
   const boundary = 'limit-of-parts';
   const file = rng.chance(0.5) ? PNG : rng.pick(FILES);
   const name = rng.chance(0.6) ? 'anh.png' : rng.pick(HOSTILE_TEXTS).slice(0, 300);

@@ -1,5 +1,5 @@
 import type { Rng } from './rng.ts';
-import { bytesOf, type Message } from './message.ts';
+import { bytesOf, type HttpMessage } from './message.ts';
 import type { FuzzRequest } from './requests.ts';
 
 type Broken = Pick<FuzzRequest, 'bytes' | 'ending'>;
@@ -11,7 +11,7 @@ const MORE_THAN_ALLOWED = 1_200_000;
  * Returns the message as bytes that no valid client sends. Always ends the connection, so that the test need not wait
  * for the server's timeouts.
  */
-export function brokenBytes(kind: string, message: Message, rng: Rng): Broken {
+export function brokenBytes(kind: string, message: HttpMessage, rng: Rng): Broken {
   const body = message.body ?? SOME;
   switch (kind) {
     case 'cut short':
@@ -55,7 +55,7 @@ function wrongLength(length: number, rng: Rng): string | false {
   ]);
 }
 
-function wrongChunks(message: Message, body: Buffer, rng: Rng): Buffer {
+function wrongChunks(message: HttpMessage, body: Buffer, rng: Rng): Buffer {
   const [head] = bytesOf({ ...message, body: Buffer.alloc(0), chunked: true })
     .toString('latin1')
     .split('\r\n\r\n');
@@ -75,7 +75,7 @@ function wrongChunks(message: Message, body: Buffer, rng: Rng): Buffer {
   return Buffer.from(`${head}\r\n\r\n${rest}`, 'latin1');
 }
 
-function brokenHead(message: Message, rng: Rng): Buffer {
+function brokenHead(message: HttpMessage, rng: Rng): Buffer {
   const { method, target } = message;
   const validRequest = bytesOf(message).toString('latin1');
   const rest = validRequest.slice(validRequest.indexOf('\r\n'));

@@ -10,8 +10,8 @@ export interface Route {
   readonly method: string;
   readonly url: string;
 }
-export type Question = 'routes' | 'memory';
-export interface Reply {
+export type EntryQuestion = 'routes' | 'memory';
+export interface EntryReply {
   readonly routes?: readonly Route[];
   readonly memory?: NodeJS.MemoryUsage;
 }
@@ -24,11 +24,11 @@ subscribe('fastify.initialization', (message) => {
   });
 });
 
-process.on('message', (question: Question) => void answer(question));
+process.on('message', (question: EntryQuestion) => void answer(question));
 await import('../../server-mock/src/start.ts');
 
-async function answer(question: Question): Promise<void> {
-  const reply: Reply = question === 'routes' ? { routes } : { memory: await collected() };
+async function answer(question: EntryQuestion): Promise<void> {
+  const reply: EntryReply = question === 'routes' ? { routes } : { memory: await collected() };
   process.send?.(reply);
 }
 

@@ -3,8 +3,8 @@ import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 
 /** Records, codes and callers that requests can use. They are valid until the next reset. */
-export interface Fixtures {
-  readonly callers: readonly Caller[];
+export interface FuzzFixtures {
+  readonly callers: readonly FuzzCaller[];
   /** Ids by resource; `uploads` contains addresses of stored files. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
   readonly codes: readonly string[];
@@ -12,7 +12,7 @@ export interface Fixtures {
   readonly captcha: string;
 }
 
-export interface Caller {
+export interface FuzzCaller {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Weight of this caller in the random choice of callers. */
@@ -34,14 +34,14 @@ const PNG = Buffer.from(
   'base64',
 );
 
-export async function readFixtures(origin: string, resources: readonly string[]): Promise<Fixtures> {
+export async function readFixtures(origin: string, resources: readonly string[]): Promise<FuzzFixtures> {
   const api = `${origin}/api/v1`;
   const json = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${api}/${path}`, init);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<ReturnType<typeof JSON.parse>>;
   };
-  const signedIn = async (account: string, weight: number): Promise<Caller> => {
+  const signedIn = async (account: string, weight: number): Promise<FuzzCaller> => {
     const body = JSON.stringify({ account, password: DEMO_PASSWORD });
     const profile = await json('auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const office = String(profile.office_id ?? profile.offices?.[0]?.id);

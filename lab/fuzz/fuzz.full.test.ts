@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
-import { type Document, operationsOf } from './operations.ts';
-import { described, fuzz, MOST_FINDINGS, type Tally } from './run.ts';
+import { type FuzzedDocument, operationsOf } from './operations.ts';
+import { findingsText, fuzz, MOST_FINDINGS, type Tally } from './run.ts';
 import type { RequestSource } from './requests.ts';
 
 /*
@@ -23,7 +23,7 @@ const tally: Tally = { statuses: new Map(), kinds: new Map(), findings: [], drop
 
 beforeAll(async () => {
   server = await startFuzzedServer();
-  const document = (await (await fetch(`${server.origin}/docs/json`)).json()) as Document;
+  const document = (await (await fetch(`${server.origin}/docs/json`)).json()) as FuzzedDocument;
   source = { seed, operations: operationsOf(document, await server.routes()), schemas: document.components.schemas };
   // Takes only the paths of lists. The paths of exports have the parameter `filter` too, but name no resource.
   resources = Object.entries(document.paths).flatMap(([path, { get }]) =>
@@ -41,7 +41,7 @@ describe(`Random requests ${from} to ${to} of seed ${seed} to all server routes`
     }
     console.log(report(readings));
     const stacks = tally.findings.length > 0 ? server.stacks() : [];
-    expect([described(tally.findings), ...stacks].join('\n\n')).toBe('');
+    expect([findingsText(tally.findings), ...stacks].join('\n\n')).toBe('');
     expect((await fetch(`${server.origin}/health`)).status).toBe(200);
     const [first, last] = [readings[0], readings.at(-1)];
     // Checks both the memory in use and the resident memory, because either can grow without the other.

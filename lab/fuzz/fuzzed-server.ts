@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../tests/support/project-root.ts';
 import { freePort } from '../../tests/support/free-port.ts';
-import type { Question, Reply, Route } from './entry.ts';
+import type { EntryQuestion, EntryReply, Route } from './entry.ts';
 
 /** Real server with seeded data in memory. Runs in a separate process that also reports routes and memory. */
 export interface FuzzedServer {
@@ -63,10 +63,10 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     child.stderr?.on('data', read);
     child.once('exit', () => reject(new Error(`The server did not start:\n${log}`)));
   });
-  const ask = async (question: Question): Promise<Reply> => {
+  const ask = async (question: EntryQuestion): Promise<EntryReply> => {
     const replied = once(child, 'message');
     child.send(question);
-    return (await replied)[0] as Reply;
+    return (await replied)[0] as EntryReply;
   };
   return {
     port,

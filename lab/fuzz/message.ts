@@ -1,5 +1,5 @@
 /** Request before serialization. The length of the body is correct unless `length` sets another one. */
-export interface Message {
+export interface HttpMessage {
   readonly method: string;
   /** Path and query as in the request line. */
   readonly target: string;
@@ -10,7 +10,7 @@ export interface Message {
   readonly chunked?: boolean;
 }
 
-export function bytesOf({ method, target, headers, body, length, chunked = false }: Message): Buffer {
+export function bytesOf({ method, target, headers, body, length, chunked = false }: HttpMessage): Buffer {
   const said = length ?? (body && !chunked ? String(body.length) : false);
   const lines = [
     `${method} ${target} HTTP/1.1`,

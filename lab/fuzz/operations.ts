@@ -1,7 +1,7 @@
 import type { Route } from './entry.ts';
 import type { Schema } from './sample.ts';
 
-export interface Operation {
+export interface FuzzedOperation {
   readonly method: string;
   /** Path with `{name}` placeholders: `/api/v1/routes/{id}`. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Operation {
   readonly multipart: boolean;
 }
 
-export interface Document {
+export interface FuzzedDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
@@ -25,7 +25,7 @@ interface DocumentedOperation {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Returns every documented operation, then the undocumented ones of the router, without the QA endpoints under `/__qa`. */
-export function operationsOf(document: Document, routes: readonly Route[]): readonly Operation[] {
+export function operationsOf(document: FuzzedDocument, routes: readonly Route[]): readonly FuzzedOperation[] {
   const documented = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method] && !item[method].servers).map((method) =>
       operation(method, `/api/v1${path}`, item[method] ?? {}),
@@ -45,7 +45,11 @@ export function operationsOf(document: Document, routes: readonly Route[]): read
   return [...documented, ...others];
 }
 
-function operation(method: string, path: string, { parameters = [], requestBody }: DocumentedOperation): Operation {
+function operation(
+  method: string,
+  path: string,
+  { parameters = [], requestBody }: DocumentedOperation,
+): FuzzedOperation {
   const filter = parameters.find(({ name }) => name === 'filter')?.description ?? '';
   const content = requestBody?.content ?? {};
   const multipart = 'multipart/form-data' in content;

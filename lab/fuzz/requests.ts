@@ -1,12 +1,12 @@
-import { brokenJson, type Body, formBody, jsonBody, oddlyEncoded, oddlyTyped } from './bodies.ts';
+import { brokenJson, type FuzzBody, formBody, jsonBody, oddlyEncoded, oddlyTyped } from './bodies.ts';
 import { rng as newRng, type Rng } from './rng.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { brokenBytes } from './broken.ts';
-import { bytesOf, type Message } from './message.ts';
-import type { Operation } from './operations.ts';
+import { bytesOf, type HttpMessage } from './message.ts';
+import type { FuzzedOperation } from './operations.ts';
 import { queryOf } from './query.ts';
 import { mutated, sampleOf, type Schema, type Source } from './sample.ts';
-import type { Caller, Fixtures } from './fixtures.ts';
+import type { FuzzCaller, FuzzFixtures } from './fixtures.ts';
 
 /** Messages that are sent together, with the expected outcome. */
 export interface FuzzRequest {
@@ -23,7 +23,7 @@ export interface FuzzRequest {
 
 export interface RequestSource {
   readonly seed: number;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly FuzzedOperation[];
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
@@ -31,13 +31,13 @@ export interface RequestSource {
  * Returns the request with a number. The same number always gives the same request if seed, API document and record ids
  * are the same. Consecutive numbers go through all operations in turn.
  */
-export function requestOf(
+export function fuzzRequest(
   index: number,
   { seed, operations, schemas }: RequestSource,
-  fixtures: Fixtures,
+  fixtures: FuzzFixtures,
 ): FuzzRequest {
   const rng = newRng(seed * 1_000_003 + index);
-  const operation = operations[index % operations.length] as Operation;
+  const operation = operations[index % operations.length] as FuzzedOperation;
   const caller = rng.weighted(fixtures.callers.map((one) => [one.weight, one] as const));
   const source: Source = { rng, schemas, ids: fixtures.ids };
   const kind = rng.weighted(KINDS);
@@ -86,7 +86,13 @@ const BROKEN: ReadonlySet<string> = new Set([
   'too long',
 ]);
 
-function messageOf(kind: string, operation: Operation, caller: Caller, source: Source, fixtures: Fixtures): Message {
+function messageOf(
+  kind: string,
+  operation: FuzzedOperation,
+  caller: FuzzCaller,
+  source: Source,
+  fixtures: FuzzFixtures,
+): HttpMessage {
   const { rng } = source;
   const method =
     kind === 'method' ? rng.pick(['HEAD', 'OPTIONS', 'TRACE', 'PUT', 'PROPFIND', 'QUERY', 'LINK']) : operation.method;
@@ -105,11 +111,11 @@ function messageOf(kind: string, operation: Operation, caller: Caller, source: S
 }
 
 /** Mostly replaces the credentials of a sign-out, because it would end the session for all later requests. */
-function signedOff({ path }: Operation, { headers }: Caller, rng: Rng): Readonly<Record<string, string>> {
+function signedOff({ path }: FuzzedOperation, { headers }: FuzzCaller, rng: Rng): Readonly<Record<string, string>> {
   return path.endsWith('/auth/logout') && rng.chance(0.9) ? { authorization: 'Bearer nothing' } : headers;
 }
 
-function pathOf({ path }: Operation, hostile: boolean, { rng, ids }: Source, { codes }: Fixtures): string {
+function pathOf({ path }: FuzzedOperation, hostile: boolean, { rng, ids }: Source, { codes }: FuzzFixtures): string {
   const [, resource = ''] = /^\/api\/v1\/([\w-]+)\//.exec(path) ?? [];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (hostile) return hostileSegment(rng, ids);
@@ -158,7 +164,7 @@ function hostileSegment(rng: Rng, ids: Source['ids']): string {
   ]);
 }
 
-function bodyOf(kind: string, operation: Operation, source: Source): Body | undefined {
+function bodyOf(kind: string, operation: FuzzedOperation, source: Source): FuzzBody | undefined {
   const { rng } = source;
   if (kind === 'form' || (operation.multipart && rng.chance(0.7))) return formBody(rng);
   if (kind === 'json') return brokenJson(rng);
@@ -179,7 +185,7 @@ function bodyOf(kind: string, operation: Operation, source: Source): Body | unde
  * Returns headers that the server reads, with invalid values. Line breaks are left out, because `broken.ts` sends
  * those.
  */
-function oddHeaders({ ids, codes }: Fixtures, rng: Rng): readonly (readonly [string, string])[] {
+function oddHeaders({ ids, codes }: FuzzFixtures, rng: Rng): readonly (readonly [string, string])[] {
   const text = () =>
     rng
       .pick(HOSTILE_TEXTS)

@@ -1,10 +1,10 @@
 import { WAIT } from '../../tests/support/limits.ts';
 import type { FuzzedServer } from './fuzzed-server.ts';
-import { requestOf, type RequestSource, type FuzzRequest } from './requests.ts';
+import { fuzzRequest, type RequestSource, type FuzzRequest } from './requests.ts';
 import { Wire } from './wire.ts';
-import { readFixtures, type Fixtures } from './fixtures.ts';
+import { readFixtures, type FuzzFixtures } from './fixtures.ts';
 
-export interface Finding {
+export interface FuzzFinding {
   readonly index: number;
   readonly request: FuzzRequest;
   readonly before: string;
@@ -18,7 +18,7 @@ export interface Tally {
    * of the server.
    */
   readonly kinds: Map<string, Map<string, number>>;
-  readonly findings: Finding[];
+  readonly findings: FuzzFinding[];
   /** Number of connections that ended without a response. Only requests that are not valid HTTP may cause this. */
   dropped: number;
 }
@@ -45,13 +45,13 @@ export async function fuzz(
     await Promise.all(Array.from({ length: LANES }, (_, lane) => shoot(server, source, fixtures, lane, take, tally)));
     if (server.alive) await server.reset();
   }
-  if (!server.alive) throw new Error(`The server is gone:\n${server.log()}\n${described(tally.findings)}`);
+  if (!server.alive) throw new Error(`The server is gone:\n${server.log()}\n${findingsText(tally.findings)}`);
 }
 
 async function shoot(
   server: FuzzedServer,
   source: RequestSource,
-  fixtures: Fixtures,
+  fixtures: FuzzFixtures,
   lane: number,
   take: () => number | undefined,
   tally: Tally,
@@ -61,7 +61,7 @@ async function shoot(
   let wire: Wire | undefined;
   let before = '';
   for (let index = take(); index !== undefined && server.alive; index = take()) {
-    const request = requestOf(index, source, fixtures);
+    const request = fuzzRequest(index, source, fixtures);
     if (!wire || wire.over) {
       wire = await Wire.open(server.port, from);
       before = '';
@@ -123,7 +123,7 @@ function count({ statuses, kinds }: Tally, kind: string, status: number): void {
 }
 
 /** Formats each finding with its request, including the bytes of short requests. */
-export function described(findings: readonly Finding[]): string {
+export function findingsText(findings: readonly FuzzFinding[]): string {
   return findings
     .map(({ index, request, before, fault }) => {
       const bytes = request.bytes.toString('latin1');

@@ -1,7 +1,7 @@
 import { shiftOf } from './drawer.ts';
 import { entryOf, type OrderEntry } from './ledger.ts';
 import type { Desk } from './operator.ts';
-import { addMonths, type Journey, type Stage } from './stage.ts';
+import { addHolderMonths, type Journey, type Stage } from './stage.ts';
 import { returnCoins } from './order-money.ts';
 import { correct } from './web-customer.ts';
 
@@ -164,7 +164,7 @@ async function noteHolder(stage: Stage, journey: Journey, order: OrderEntry, des
 async function publish(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world, ledger } = stage;
   await step(stage, desk, order, 'publish');
-  if (journey.holder) addMonths(journey.holder, journey.months);
+  if (journey.holder) addHolderMonths(journey.holder, journey.months);
   if (journey.kind === 'REISSUE') return;
   const id = await idOf(stage, desk, order);
   const [row, ...more] = await world.all('monthly-tickets', { order_id: id }, desk.clerk);

@@ -1,25 +1,25 @@
 import { entryOf, percent, type Means, type SoldTicket } from './ledger.ts';
 import type { Desk } from './operator.ts';
-import { addMonths, type Holder, type Stage } from './stage.ts';
+import { addHolderMonths, type Holder, type Stage } from './stage.ts';
 import { FEES, type Tariff } from './tariffs.ts';
 import type { Trip } from './trips.ts';
-import type { Json } from './world.ts';
+import type { AnyJson } from './world.ts';
 
 /** Means of payment and coin account of a sale. */
-export interface Till {
+export interface PaymentMeans {
   readonly means: Means;
   readonly coinId?: string | undefined;
 }
 
-const tillBody = ({ means, coinId }: Till) => ({ payment_method: means, ...(coinId && { coin_id: coinId }) });
+const tillBody = ({ means, coinId }: PaymentMeans) => ({ payment_method: means, ...(coinId && { coin_id: coinId }) });
 
 /** Records a sale in the ledger: the tariff's price, in this drawer. */
 export function sold(
   stage: Stage,
   desk: Desk,
-  { id, serial, price }: Json,
+  { id, serial, price }: AnyJson,
   tariff: Tariff,
-  till: Till,
+  till: PaymentMeans,
   more: Pick<SoldTicket, 'table'> & Partial<SoldTicket>,
 ): SoldTicket {
   const { world, ledger } = stage;
@@ -50,7 +50,7 @@ export function sold(
 export function pay(
   { world, ledger, shifts }: Stage,
   { officeId, clerk }: Desk,
-  { means, coinId, byProgram }: Till & Pick<SoldTicket, 'byProgram'>,
+  { means, coinId, byProgram }: PaymentMeans & Pick<SoldTicket, 'byProgram'>,
   amount: number,
   inShift = true,
 ): void {
@@ -63,7 +63,7 @@ export async function sellSingle(
   stage: Stage,
   desk: Desk,
   tariff: Tariff,
-  till: Till,
+  till: PaymentMeans,
   trip?: Trip,
 ): Promise<SoldTicket> {
   const { world, operator } = stage;
@@ -83,7 +83,7 @@ export async function sellDay(
   stage: Stage,
   desk: Desk,
   tariff: Tariff,
-  till: Till,
+  till: PaymentMeans,
   validOn: string,
 ): Promise<SoldTicket> {
   const body = { ticket_price_id: tariff.id, valid_on: validOn, ...tillBody(till) };
@@ -96,7 +96,7 @@ export async function sellMonth(
   desk: Desk,
   holder: Holder,
   month: string,
-  till: Till,
+  till: PaymentMeans,
 ): Promise<SoldTicket> {
   const tariff = stage.operator.tariffs.month;
   const body = {
@@ -108,7 +108,7 @@ export async function sellMonth(
   };
   const row = await stage.world.done('POST', 'monthly-tickets', body, { as: desk.clerk });
   await stage.world.refused('ticket_already_on_card', 'POST', 'monthly-tickets', body, { as: desk.clerk });
-  addMonths(holder, [month]);
+  addHolderMonths(holder, [month]);
   return sold(stage, desk, row, tariff, till, { table: 'monthly-tickets', state: 'ISSUED' });
 }
 

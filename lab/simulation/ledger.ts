@@ -91,7 +91,7 @@ export interface Settlement {
   readonly until: number;
 }
 
-export type Outcome = 'COMPLETED' | 'INTERRUPTED' | 'CANCELED';
+export type TripOutcome = 'COMPLETED' | 'INTERRUPTED' | 'CANCELED';
 
 /**
  * The simulation's own record of the operator's money and goods. It contains plain sums and reads nothing from the
@@ -110,7 +110,7 @@ export interface Ledger {
   readonly commands: { readonly kind: PaperSale['kind']; readonly serial: string }[];
   readonly settlements: Settlement[];
   /** Every completed or canceled trip, by its scheduled day. */
-  readonly runs: { readonly day: string; readonly outcome: Outcome }[];
+  readonly runs: { readonly day: string; readonly outcome: TripOutcome }[];
   /** Accepted commands that pay for bus trips, each with its last day and amount. */
   readonly acceptances: { readonly code: string; readonly to: string; readonly amount: number }[];
   /** Every assigned number, including those of deleted records. */

@@ -1,4 +1,4 @@
-import type { Json, Staff, World } from './world.ts';
+import type { AnyJson, Staff, World } from './world.ts';
 import { openProgram, type Program } from './program.ts';
 import { FEES, INSPECTED_UNTIL, type Tariff, type TariffName, TARIFFS } from './tariffs.ts';
 import { PASSWORD } from './world.ts';
@@ -68,9 +68,9 @@ export async function foundOperator(world: World, contractEnds: string): Promise
   const root: Staff = { account: 'superuser', userId: '', officeId: '' };
   const { office_id } = await world.done('POST', 'auth/login', { account: 'superuser', password: PASSWORD });
   const superuser = { ...root, officeId: String(office_id) };
-  const post = (path: string, body: object, as: Staff = superuser): Promise<Json> =>
+  const post = (path: string, body: object, as: Staff = superuser): Promise<AnyJson> =>
     world.done('POST', path, body, { as });
-  const found = async (resource: string, filter: Readonly<Record<string, string>>): Promise<Json> => {
+  const found = async (resource: string, filter: Readonly<Record<string, string>>): Promise<AnyJson> => {
     const [row] = await world.all(resource, filter, superuser);
     return row;
   };

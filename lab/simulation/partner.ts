@@ -1,7 +1,7 @@
 import { sold } from './counter-clerk.ts';
 import type { Desk } from './operator.ts';
 import type { Stage } from './stage.ts';
-import type { CallOptions, Json } from './world.ts';
+import type { CallOptions, AnyJson } from './world.ts';
 
 const by = ({ program }: Desk, headers = {}): CallOptions => ({
   headers: { 'x-api-key': program?.key ?? '', ...headers },
@@ -57,7 +57,7 @@ export async function syncedCards({ world }: Stage, desk: Desk): Promise<readonl
       undefined,
       by(desk),
     );
-    found.push(...page.data.map(({ card_code: code }: Json) => code));
+    found.push(...page.data.map(({ card_code: code }: AnyJson) => code));
     cursor = page.next ?? '';
     if (!page.more) return found;
   }

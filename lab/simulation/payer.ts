@@ -1,6 +1,6 @@
 import { entryOf, type OrderEntry } from './ledger.ts';
 import type { Journey, Stage } from './stage.ts';
-import type { Reply } from './world.ts';
+import type { ApiReply } from './world.ts';
 
 /** Simulates customer and gateway for an unpaid order. */
 export async function payByGateway(stage: Stage, journey: Journey): Promise<void> {
@@ -67,7 +67,7 @@ async function choose({ world }: Stage, url: string, choice: Readonly<Record<str
   const redirect = Object.fromEntries(new URL(url).searchParams);
   const form = new URLSearchParams({ timing: 'before', notification: 'once', ...choice, ...redirect });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const chosen: Reply = await world.call('POST', '/gateway/pay', form.toString(), { headers });
+  const chosen: ApiReply = await world.call('POST', '/gateway/pay', form.toString(), { headers });
   if (chosen.status !== 303) throw new Error(`The gateway answers ${chosen.status}.`);
   const back = new URL(chosen.headers.get('location') ?? '');
   await world.call('GET', `${back.pathname}${back.search}`);

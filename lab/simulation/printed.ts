@@ -4,7 +4,7 @@ import { shiftOf } from './drawer.ts';
 import type { Desk } from './operator.ts';
 import type { Stage } from './stage.ts';
 import { INSPECTED_UNTIL } from './tariffs.ts';
-import type { Json, Staff } from './world.ts';
+import type { AnyJson, Staff } from './world.ts';
 
 type Kind = PaperSale['kind'];
 
@@ -75,7 +75,7 @@ async function issue(stage: Stage, { clerk }: Desk, kind: Kind, body: object, fi
   printed.out.push({ kind, id: made.id, first, last: first + RANGE - 1 });
 }
 
-const serialOf = (row: Json): string => row.serial ?? row.code;
+const serialOf = (row: AnyJson): string => row.serial ?? row.code;
 
 /**
  * Takes printed tickets back. Missing tickets were sold, and their cash, sometimes with a deficit, goes into the

@@ -2,7 +2,7 @@ import { entryOf } from './ledger.ts';
 import { shownBy } from './checks/reports.ts';
 import type { Operator } from './operator.ts';
 import type { Stage } from './stage.ts';
-import type { Json, World } from './world.ts';
+import type { AnyJson, World } from './world.ts';
 
 /** Period of the sales in the fixtures. It is so long ago that their documents and logs must be deleted. */
 const BEFORE = { from: '2026-02-01', to: '2026-04-30' };
@@ -12,7 +12,7 @@ const MONTHS = 1;
  * Sets the retention of documents, portraits and logs to one month. Returns what the fixtures' offices received and
  * refunded.
  */
-export async function keepForAMonth(world: World, superuser: Operator['superuser']): Promise<Json> {
+export async function keepForAMonth(world: World, superuser: Operator['superuser']): Promise<AnyJson> {
   const terms = {
     retention_months_papers: MONTHS,
     retention_months_portraits: MONTHS,
@@ -23,7 +23,7 @@ export async function keepForAMonth(world: World, superuser: Operator['superuser
   return books;
 }
 
-export const oldBooks = (world: World, superuser: Operator['superuser']): Promise<Json> =>
+export const oldBooks = (world: World, superuser: Operator['superuser']): Promise<AnyJson> =>
   shownBy(world, superuser, 'reports/day-close', BEFORE);
 
 /** Erases a customer whose order is over and who is owed nothing. */

@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/src/rules/time/calendar.ts';
 import { stoppedByDeposit } from './agency-deposit.ts';
-import { changeTicket, sellCoins, sellDay, sellMonth, sellSingle, type Till } from './counter-clerk.ts';
+import { changeTicket, sellCoins, sellDay, sellMonth, sellSingle, type PaymentMeans } from './counter-clerk.ts';
 import { orderAtDesk } from './desk-order.ts';
 import { entryOf, type SoldTicket } from './ledger.ts';
 import type { Desk } from './operator.ts';
@@ -21,7 +21,7 @@ export async function sell(stage: Stage, desk: Desk): Promise<void> {
       (ticket) => ticket.officeId === desk.officeId && ticket.soldOn === world.today() && fits(ticket),
     );
   const metro = desk === operator.metro;
-  const till = (price: number): Till => tillFor(stage, desk, price);
+  const till = (price: number): PaymentMeans => tillFor(stage, desk, price);
   const fresh = own(({ state, table, tripId }) => state === 'SOLD' && table === 'tickets' && !tripId);
   const [ticket] = fresh;
   const [day] = own(({ state, uses, validOn = '' }) => state === 'ISSUED' && uses === 0 && validOn > world.today());
@@ -79,9 +79,9 @@ async function sellMonthTo(stage: Stage, desk: Desk): Promise<void> {
 }
 
 /** Chooses mostly cash, or coins if the account has enough. */
-function tillFor({ world, operator, coinAccounts, ledger }: Stage, desk: Desk, price: number): Till {
+function tillFor({ world, operator, coinAccounts, ledger }: Stage, desk: Desk, price: number): PaymentMeans {
   const account = world.rng.pick(coinAccounts);
-  const means = world.rng.weighted<Till['means']>([
+  const means = world.rng.weighted<PaymentMeans['means']>([
     [7, 'CASH'],
     [1.5, 'BANK_TRANSFER'],
     [1.5, 'COIN'],

@@ -3,7 +3,7 @@ import type { Desk, Operator } from './operator.ts';
 import type { Out } from './printed.ts';
 import type { TariffName } from './tariffs.ts';
 import type { Trip } from './trips.ts';
-import type { Json, World } from './world.ts';
+import type { AnyJson, World } from './world.ts';
 
 export interface Stage {
   readonly world: World;
@@ -28,7 +28,7 @@ export interface Stage {
   /** Order codes of erased customers. */
   readonly erased: Set<string>;
   /** Amounts that the fixtures' offices received and refunded before the simulation. */
-  readonly oldBooks: Json;
+  readonly oldBooks: AnyJson;
   /** Sales of the agency on the last evening of its contract. */
   lastSales: LastSales | undefined;
   next(): number;
@@ -38,7 +38,7 @@ export interface Stage {
 export interface LastSales {
   readonly days: readonly SoldTicket[];
   /** Ticket with a requested refund that is not paid yet. */
-  readonly asked: { readonly ticket: SoldTicket; readonly request: Json };
+  readonly asked: { readonly ticket: SoldTicket; readonly request: AnyJson };
 }
 
 export interface Holder {
@@ -97,7 +97,7 @@ const ENDED = ['CANCELED', 'DELIVERED_TO_CUSTOMER', 'DELIVERED_TO_COUNTER'];
 export const isBusy = ({ journeys, ledger }: Stage, holder: Holder): boolean =>
   journeys.some((journey) => journey.holder === holder && !ENDED.includes(entryOf(ledger.orders, journey.code).status));
 
-export function addMonths(holder: Holder, months: readonly string[]): void {
+export function addHolderMonths(holder: Holder, months: readonly string[]): void {
   for (const month of months) holder.months.add(month);
   holder.until = [...holder.months].toSorted().at(-1) ?? holder.until;
 }

@@ -1,9 +1,9 @@
 import { pay } from './counter-clerk.ts';
 import { percent, type SoldTicket } from './ledger.ts';
 import type { Desk } from './operator.ts';
-import { addMonths, type Holder, type Stage } from './stage.ts';
+import { addHolderMonths, type Holder, type Stage } from './stage.ts';
 import { FEES } from './tariffs.ts';
-import type { Json } from './world.ts';
+import type { AnyJson } from './world.ts';
 
 /**
  * Refunds a ticket because the customer changed their mind or the trip was canceled. The clerk requests the refund, the
@@ -20,7 +20,7 @@ export async function askBack(
   desk: Desk,
   ticket: SoldTicket,
   byCitizen = false,
-): Promise<Json> {
+): Promise<AnyJson> {
   const asked = { reason: 'Khách đổi ý' };
   const { id, serial } = ticket;
   if (byCitizen) await world.done('POST', `public/tickets/${id}/cancel-request`, { ...asked, serial });
@@ -35,7 +35,7 @@ export async function decideBack(
   stage: Stage,
   desk: Desk,
   ticket: SoldTicket,
-  request: Json,
+  request: AnyJson,
   tripCanceled = false,
 ): Promise<void> {
   const { world } = stage;
@@ -84,6 +84,6 @@ export async function takeBackMonth(
   const row = await stage.world.move(desk.clerk, 'monthly-tickets', ticket.id, 'cancel', input);
   ticket.state = 'CANCELED';
   holder.months.delete(month);
-  addMonths(holder, []);
+  addHolderMonths(holder, []);
   refunded(stage, desk, ticket, row.refund_amount);
 }

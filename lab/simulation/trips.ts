@@ -1,9 +1,9 @@
-import { sellSingle, type Till } from './counter-clerk.ts';
+import { sellSingle, type PaymentMeans } from './counter-clerk.ts';
 import type { Desk } from './operator.ts';
-import type { Outcome } from './ledger.ts';
+import type { TripOutcome } from './ledger.ts';
 import type { Stage } from './stage.ts';
 import { takeBack } from './take-back.ts';
-import { daysFrom, type Json, type World } from './world.ts';
+import { daysFrom, type AnyJson, type World } from './world.ts';
 
 /** Departure times, the same on each day of the week. */
 const DEPARTURES = ['07:30', '08:40', '09:50', '16:00'];
@@ -39,7 +39,7 @@ export async function todaysTrips({ world, operator }: Stage): Promise<readonly 
     (row) => row.office_id === officeId && new Date(row.departure_at).getTime() > world.now().getTime(),
   );
   return day
-    .map((row: Json) => ({ id: row.id, departsAt: new Date(row.departure_at), arrivesAt: new Date(row.arrival_at) }))
+    .map((row: AnyJson) => ({ id: row.id, departsAt: new Date(row.departure_at), arrivesAt: new Date(row.arrival_at) }))
     .toSorted((one, other) => one.departsAt.getTime() - other.departsAt.getTime())
     .slice(0, DEPARTURES.length)
     .map((trip, at) => ({ ...trip, isManned: at < MANNED, state: 'PLANNED' }));
@@ -49,7 +49,7 @@ export const mannedTrips = (trips: readonly Trip[]): readonly string[] =>
   trips.filter(({ isManned }) => isManned).map(({ id }) => id);
 
 /** Sells a single ticket. If a trip of the day has not departed yet, the ticket is for that trip. */
-export async function sellForTrip(stage: Stage, desk: Desk, till: Till): Promise<void> {
+export async function sellForTrip(stage: Stage, desk: Desk, till: PaymentMeans): Promise<void> {
   const trip = stage.trips.find(({ state }) => state === 'PLANNED');
   await sellSingle(stage, desk, stage.operator.tariffs.single, till, trip);
 }
@@ -87,7 +87,7 @@ export async function endTrips(stage: Stage): Promise<void> {
   }
 }
 
-function end({ world, ledger }: Stage, trip: Trip, outcome: Outcome): void {
+function end({ world, ledger }: Stage, trip: Trip, outcome: TripOutcome): void {
   trip.state = 'OVER';
   ledger.runs.push({ day: world.today(), outcome });
 }

@@ -2,7 +2,7 @@ import { addMonths } from '../../domain/src/rules/time/calendar.ts';
 import { entryOf } from './ledger.ts';
 import type { Holder, Journey, Payment, Stage } from './stage.ts';
 import { FEES, type TariffName } from './tariffs.ts';
-import type { Json } from './world.ts';
+import type { AnyJson } from './world.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -122,7 +122,7 @@ export async function askForAnother(stage: Stage, holder: Holder): Promise<void>
 
 interface Wanted extends Pick<Journey, 'kind' | 'needsApproval' | 'tariff' | 'home' | 'phone' | 'holder' | 'months'> {
   readonly ticketPart: number;
-  readonly form: Json;
+  readonly form: AnyJson;
 }
 
 async function place(stage: Stage, path: string, wanted: Wanted): Promise<void> {

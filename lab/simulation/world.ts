@@ -2,7 +2,7 @@ import { rng, type Rng } from '../fuzz/rng.ts';
 import { openShop, type Shop } from '../../domain/src/shop.fixture.ts';
 import { addDays, localDate } from '../../domain/src/rules/time/calendar.ts';
 
-export type Json = ReturnType<typeof JSON.parse>;
+export type AnyJson = ReturnType<typeof JSON.parse>;
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Account of a staff member at one desk. Its session is renewed before it ends. */
@@ -13,10 +13,10 @@ export interface Staff {
   readonly pos?: boolean;
 }
 
-export interface Reply {
+export interface ApiReply {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: Json;
+  readonly body: AnyJson;
 }
 
 export interface CallOptions {
@@ -36,14 +36,14 @@ export interface World {
   pass(minutes: number): Promise<void>;
   /** Advances the clock to an hour of a later day in Hanoi. */
   until(day: string, hour: number, minute?: number): Promise<void>;
-  call(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Reply>;
+  call(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<ApiReply>;
   /** Sends a request that must succeed and returns its body. */
-  done(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Json>;
+  done(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<AnyJson>;
   /** Sends a request that must fail with a code of the catalog or with 422 on a field. */
   refused(code: string, method: Method, path: string, body?: unknown, options?: CallOptions): Promise<void>;
-  move(as: Staff, resource: string, id: string, transition: string, input?: unknown): Promise<Json>;
+  move(as: Staff, resource: string, id: string, transition: string, input?: unknown): Promise<AnyJson>;
   /** Returns all rows of a query, read page by page. */
-  all(resource: string, filter: Readonly<Record<string, string>>, as: Staff): Promise<readonly Json[]>;
+  all(resource: string, filter: Readonly<Record<string, string>>, as: Staff): Promise<readonly AnyJson[]>;
   captcha(): Promise<string>;
   close(): Promise<void>;
 }
@@ -124,7 +124,7 @@ export async function openWorld(seed: number, databaseUrl: string | undefined, f
       });
     },
     async all(resource, filter, as) {
-      const rows: Json[] = [];
+      const rows: AnyJson[] = [];
       for (let page = 1; ; page += 1) {
         const query = new URLSearchParams({ page: String(page), per_page: String(PAGE), sort: 'id,ASC' });
         for (const [field, value] of Object.entries(filter)) query.append('filter', `${field}||$eq||${value}`);

@@ -1,4 +1,4 @@
-import type { Finding } from './types.ts';
+import type { Verification } from './types.ts';
 
 export interface Failure {
   /** HTTP status of the response. 0 if there was no response. */
@@ -34,15 +34,15 @@ export class QaError extends Error {
 /** Thrown if the received requests differ from the expected ones. */
 export class VerificationError extends QaError {
   override readonly name = 'VerificationError';
-  readonly finding: Finding;
+  readonly finding: Verification;
 
-  constructor(finding: Finding) {
+  constructor(finding: Verification) {
     super(inWords(finding), { status: 422, code: 'not_verified', details: { ...finding } });
     this.finding = finding;
   }
 }
 
-function inWords({ expected, found, nearest }: Finding): string {
+function inWords({ expected, found, nearest }: Verification): string {
   const near = nearest.map(({ id, method, url, status, differences }) => {
     const lines = differences.map((one) => `    ${one.part}: expected ${one.expected}, found ${one.found}`);
     return [`  ${id}: ${method} ${url} (${status})`, ...lines].join('\n');

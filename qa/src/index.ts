@@ -1,11 +1,11 @@
 import { QaError, VerificationError } from './errors.ts';
 import type {
   Accepting,
-  Checks,
-  Entry,
+  ContractCheckResults,
+  JournalEntry,
   ExpectedRequest,
   Fault,
-  Finding,
+  Verification,
   Handbook,
   JournalQuery,
   KnownScenario,
@@ -78,7 +78,7 @@ export interface Qa {
   /** @throws QaError `journal_incomplete` if requests are missing, unless `partial` is set */
   readonly journal: {
     /** Lists requests, oldest first. With `limit`, returns the newest ones. */
-    list(query?: JournalQuery): Promise<readonly Entry[]>;
+    list(query?: JournalQuery): Promise<readonly JournalEntry[]>;
     clear(): Promise<void>;
     archive(query?: JournalQuery): Promise<object>;
     /** Turns the journal on or off for all namespaces. */
@@ -119,12 +119,12 @@ export interface Qa {
   handbook(): Promise<Handbook>;
   namespaces(): Promise<readonly Namespace[]>;
   /** @throws VerificationError with the received requests; QaError `journal_incomplete` if the journal is incomplete */
-  verify(request: ExpectedRequest, times?: Times): Promise<Finding>;
+  verify(request: ExpectedRequest, times?: Times): Promise<Verification>;
   /**
    * Verifies the order of requests. Other requests may occur between them.
    * @throws the same errors as `verify`
    */
-  verifyOrder(order: readonly ExpectedRequest[]): Promise<Finding>;
+  verifyOrder(order: readonly ExpectedRequest[]): Promise<Verification>;
   /** Resets data, sessions, mails and clock, and deletes stubs, faults and the journal. */
   reset(): Promise<void>;
   /** Deletes the namespace and all its data. The default namespace cannot be deleted. */
@@ -175,14 +175,14 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
     remove: (id) => run('DELETE', `${path}/${encodeURIComponent(id)}`),
     clear: () => run('DELETE', path),
   });
-  async function journal(query: JournalQuery): Promise<readonly Entry[]> {
-    const { entries, total } = await read<{ entries: readonly Entry[]; total: number }>(
+  async function journal(query: JournalQuery): Promise<readonly JournalEntry[]> {
+    const { entries, total } = await read<{ entries: readonly JournalEntry[]; total: number }>(
       'GET',
       `journal${queryOf(query)}`,
     );
     return query.limit === undefined && entries.length < total ? journal({ ...query, limit: total }) : entries;
   }
-  const verify = async (question: object): Promise<Finding> => read('POST', 'journal/verify', question);
+  const verify = async (question: object): Promise<Verification> => read('POST', 'journal/verify', question);
 
   const qa: Qa = {
     address: origin,
@@ -212,7 +212,7 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
     contract: {
       set: (mode) => run('PUT', 'contract', { mode }),
       async check() {
-        const found = await read<Checks>('GET', 'contract/violations?partial=true');
+        const found = await read<ContractCheckResults>('GET', 'contract/violations?partial=true');
         const { violations, dropped, unchecked } = found;
         if (violations.length > 0) throw contractError(found);
         // If responses were not checked or violations were dropped, this request fails with an error that says which.
@@ -265,7 +265,7 @@ async function errorOf(answer: Response, path: string): Promise<QaError> {
   return new QaError(`/__qa/${path} answered ${status}: ${said}`, { status, code, errors, details });
 }
 
-function contractError(checks: Checks): QaError {
+function contractError(checks: ContractCheckResults): QaError {
   const lines = checks.violations.map(({ method, url, violations }) => `${method} ${url}: ${violations.join('; ')}`);
   const older = checks.dropped > 0 ? [`and ${checks.dropped} older ones, which the server has dropped`] : [];
   const said = ['Not as documented:', ...lines, ...older].join('\n');

@@ -111,23 +111,23 @@ export interface Fault extends Rule {
 
 export type Listed<R extends Rule> = R & { readonly id: string; readonly used: number };
 
-export interface Body {
+export interface JournalBody {
   readonly text?: string;
   readonly bytes: number;
   readonly cut: boolean;
 }
 
-export interface Entry {
+export interface JournalEntry {
   readonly id: number;
   readonly namespace: string;
   readonly at: string;
   readonly method: string;
   readonly url: string;
   readonly route: string | null;
-  readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body?: Body };
+  readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body?: JournalBody };
   /** 0 if the connection ended without a response. */
   readonly status: number;
-  readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body?: Body };
+  readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body?: JournalBody };
   readonly milliseconds: number;
   readonly account: string | null;
   readonly reason?: {
@@ -170,7 +170,7 @@ export interface Times {
   readonly atMost?: number;
 }
 
-export interface Finding {
+export interface Verification {
   readonly verified: boolean;
   readonly expected: string;
   readonly found: string;
@@ -184,10 +184,10 @@ export interface Finding {
   }[];
 }
 
-export interface Checks {
+export interface ContractCheckResults {
   readonly mode: 'off' | 'journal' | 'fail';
   /** Oldest first. */
-  readonly violations: readonly Pick<Entry, 'at' | 'method' | 'url' | 'status' | 'violations'>[];
+  readonly violations: readonly Pick<JournalEntry, 'at' | 'method' | 'url' | 'status' | 'violations'>[];
   readonly checked: number;
   /** Number of older violations dropped for lack of space. */
   readonly dropped: number;

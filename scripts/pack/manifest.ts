@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listIn, objectIn, readObject, textIn, textsIn } from '../json.ts';
+import { listIn, objectOrEmpty, readObject, textIn, textsIn } from '../json.ts';
 import { vendoredIn } from './vendored.ts';
 
 /** Part of a workspace's `package.json` that packing reads. */
@@ -43,8 +43,8 @@ const ONE_VERSION = /^@tiptap\//;
 /** Returns the locked versions of the packages that must have the same version, and of their dependencies. */
 export function readLockedVersions(root: string): ReadonlyMap<string, string> {
   const { packages } = readObject(join(root, 'package-lock.json'));
-  const found = Object.entries(objectIn(packages)).map(
-    ([path, locked]) => [path.replace(/^node_modules\//, ''), textIn(objectIn(locked)['version'])] as const,
+  const found = Object.entries(objectOrEmpty(packages)).map(
+    ([path, locked]) => [path.replace(/^node_modules\//, ''), textIn(objectOrEmpty(locked)['version'])] as const,
   );
   return new Map(
     found.flatMap(([name, version]) =>

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { objectIn, textIn } from '../json.ts';
+import { objectOrEmpty, textIn } from '../json.ts';
 
 /**
  * CommonJS file that is copied from another package into a package of the tool, so that users need not install the
@@ -16,8 +16,8 @@ interface Vendored {
 }
 
 export function vendoredIn(imports: unknown): readonly Vendored[] {
-  return Object.entries(objectIn(imports)).flatMap(([name, target]) => {
-    const module = textIn(objectIn(target)['default']);
+  return Object.entries(objectOrEmpty(imports)).flatMap(([name, target]) => {
+    const module = textIn(objectOrEmpty(target)['default']);
     // The extension marks the file as CommonJS in a package of ES modules.
     return module === undefined ? [] : [{ name, module, path: `./dist/vendor/${name.slice(1)}/index.cjs` }];
   });

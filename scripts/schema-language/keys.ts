@@ -1,5 +1,5 @@
 // Lists the objects of the schema language and their keys, for the reference and its test.
-import { type JsonObject, listIn, objectIn, textIn } from '../json.ts';
+import { type JsonObject, listIn, objectOrEmpty, textIn } from '../json.ts';
 import { keysIn, type MetaPlace, type MetaSchema, type MetaSchemas, placeOf, requiredIn } from './meta-schemas.ts';
 
 export interface DescribedKey {
@@ -25,7 +25,7 @@ export function describedObject(place: MetaPlace, schemas: MetaSchemas): Describ
   const parts: DescribedObject[] = [];
   const keys = [...keysOf(place, '', schemas, parts)];
   if (!('properties' in place.schema) && 'items' in place.schema)
-    keys.push(...insideOf({ ...place, schema: objectIn(place.schema['items']) }, '[]', schemas, parts));
+    keys.push(...insideOf({ ...place, schema: objectOrEmpty(place.schema['items']) }, '[]', schemas, parts));
   return { title: titleOf(place), description: textIn(place.schema['description']) ?? '', keys, parts };
 }
 
@@ -59,9 +59,9 @@ function* insideOf(
     if (!parts.some(({ title }) => title === titleOf(part))) parts.push(describedObject(part, schemas));
   } else if ('properties' in schema && textIn(schema['$ref']) === undefined) yield* keysOf(place, at, schemas, parts);
   else if ('items' in schema)
-    yield* insideOf({ ...place, schema: objectIn(schema['items']) }, `${at}[]`, schemas, parts);
+    yield* insideOf({ ...place, schema: objectOrEmpty(schema['items']) }, `${at}[]`, schemas, parts);
   else if (typeof schema['additionalProperties'] === 'object')
-    yield* insideOf({ ...place, schema: objectIn(schema['additionalProperties']) }, `${at}.*`, schemas, parts);
+    yield* insideOf({ ...place, schema: objectOrEmpty(schema['additionalProperties']) }, `${at}.*`, schemas, parts);
 }
 
 /**
@@ -88,16 +88,16 @@ export function exampleOf(schema: MetaSchema, schemas: MetaSchemas): unknown {
   if (schema['type'] === 'boolean') return schema['default'] !== true;
   const reference = textIn(schema['$ref']);
   if (reference !== undefined) return exampleOf(placeOf(reference, schemas).schema, schemas);
-  const item = 'items' in schema ? exampleOf(objectIn(schema['items']), schemas) : undefined;
+  const item = 'items' in schema ? exampleOf(objectOrEmpty(schema['items']), schemas) : undefined;
   return schema['type'] === 'array' && item !== undefined ? [item] : exampleWithKeys(schema, schemas);
 }
 
 /** Returns an example object. It contains the required keys, or only the first key if none is required. */
 function exampleWithKeys(schema: MetaSchema, schemas: MetaSchemas): unknown {
-  const properties = objectIn(schema['properties']);
+  const properties = objectOrEmpty(schema['properties']);
   const required = listIn(schema['required']).map(String);
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
-  const members = names.map((name) => [name, exampleOf(objectIn(properties[name]), schemas)] as const);
+  const members = names.map((name) => [name, exampleOf(objectOrEmpty(properties[name]), schemas)] as const);
   if (members.length === 0 || members.some(([, value]) => value === undefined)) return undefined;
   return Object.fromEntries(members) satisfies JsonObject;
 }

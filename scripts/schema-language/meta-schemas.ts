@@ -1,7 +1,7 @@
 // Reads the meta-schemas, which define the schema language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type JsonObject, listIn, objectIn, textIn } from '../json.ts';
+import { type JsonObject, listIn, objectOrEmpty, textIn } from '../json.ts';
 
 const META = 'model/meta';
 const SUFFIX = '.schema.json';
@@ -19,7 +19,7 @@ export function readMetaSchemas(root: string): MetaSchemas {
       .toSorted()
       .map((file) => [
         file.slice(0, -SUFFIX.length),
-        objectIn(JSON.parse(readFileSync(join(root, META, file), 'utf8'))),
+        objectOrEmpty(JSON.parse(readFileSync(join(root, META, file), 'utf8'))),
       ]),
   );
 }
@@ -39,7 +39,7 @@ export function placeOf(reference: string, schemas: MetaSchemas): MetaPlace {
   const schema = pointer
     .split('/')
     .slice(1)
-    .reduce((outer, key) => objectIn(outer[key]), objectIn(schemas.get(file)));
+    .reduce((outer, key) => objectOrEmpty(outer[key]), objectOrEmpty(schemas.get(file)));
   if (Object.keys(schema).length === 0) throw new Error(`No meta-schema has ${reference}.`);
   return { file, schema, pointer };
 }
@@ -63,11 +63,11 @@ export interface Variant {
  */
 export function variantsOf(base: string, schemas: MetaSchemas): readonly Variant[] {
   return listIn(schemas.get(base)?.['allOf'])
-    .map(objectIn)
+    .map(objectOrEmpty)
     .flatMap((branch) => {
-      const reference = textIn(objectIn(branch['then'])['$ref']);
-      const [[key, condition] = []] = Object.entries(objectIn(objectIn(branch['if'])['properties']));
-      const value = textIn(objectIn(condition)['const']);
+      const reference = textIn(objectOrEmpty(branch['then'])['$ref']);
+      const [[key, condition] = []] = Object.entries(objectOrEmpty(objectOrEmpty(branch['if'])['properties']));
+      const value = textIn(objectOrEmpty(condition)['const']);
       if (reference === undefined || key === undefined || value === undefined) return [];
       return [{ base, key, value, file: placeOf(reference, schemas).file }];
     });
@@ -84,11 +84,11 @@ export function variantIn(file: string, schemas: MetaSchemas): Variant | undefin
  */
 export function keysIn(place: MetaPlace, schemas: MetaSchemas): readonly (readonly [key: string, MetaSchema])[] {
   const variant = place.pointer === '' ? variantIn(place.file, schemas) : undefined;
-  const inherited = objectIn(objectIn(schemas.get(variant?.base ?? ''))['properties']);
-  return Object.entries(objectIn(place.schema['properties'])).map(([key, schema]) => {
-    if (schema !== true) return [key, objectIn(schema)];
-    const { enum: _, ...shared } = objectIn(inherited[key]);
-    return [key, key === variant?.key ? { ...shared, const: variant.value } : objectIn(inherited[key])];
+  const inherited = objectOrEmpty(objectOrEmpty(schemas.get(variant?.base ?? ''))['properties']);
+  return Object.entries(objectOrEmpty(place.schema['properties'])).map(([key, schema]) => {
+    if (schema !== true) return [key, objectOrEmpty(schema)];
+    const { enum: _, ...shared } = objectOrEmpty(inherited[key]);
+    return [key, key === variant?.key ? { ...shared, const: variant.value } : objectOrEmpty(inherited[key])];
   });
 }
 

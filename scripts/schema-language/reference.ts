@@ -1,7 +1,7 @@
 // Prints the reference of the schema language from the meta-schemas.
 import { DOCUMENT_KINDS, documentPath } from '../../model/src/model/document-kinds.ts';
 import { keysOf } from '../../model/src/model/json/keys-of.ts';
-import { listIn, objectIn, textIn } from '../json.ts';
+import { listIn, objectOrEmpty, textIn } from '../json.ts';
 import {
   type DescribedKey,
   type DescribedObject,
@@ -23,7 +23,7 @@ export const FILE_KINDS: Readonly<Record<string, string>> = Object.fromEntries(
 
 export function referencePage(schemas: MetaSchemas): string {
   const sectionOf = (file: string) =>
-    describedObject({ file, schema: objectIn(schemas.get(file)), pointer: '' }, schemas);
+    describedObject({ file, schema: objectOrEmpty(schemas.get(file)), pointer: '' }, schemas);
   const kinds = Object.entries(FILE_KINDS).map(([file, path]) => ({ object: sectionOf(file), path }));
   const shared = sharedFiles(schemas, Object.keys(FILE_KINDS)).map(sectionOf);
   return (
@@ -96,12 +96,13 @@ function typeText(schema: MetaSchema, schemas: MetaSchemas): string {
 }
 
 function partText(type: string, schema: MetaSchema, title: string | undefined, schemas: MetaSchemas): string {
-  if (Array.isArray(schema['type']) && objectIn(schema['if'])['type'] === type)
-    return typeText(objectIn(schema['then']), schemas);
-  if (type === 'array') return 'items' in schema ? `list of ${typeText(objectIn(schema['items']), schemas)}` : 'list';
+  if (Array.isArray(schema['type']) && objectOrEmpty(schema['if'])['type'] === type)
+    return typeText(objectOrEmpty(schema['then']), schemas);
+  if (type === 'array')
+    return 'items' in schema ? `list of ${typeText(objectOrEmpty(schema['items']), schemas)}` : 'list';
   if (type !== 'object') return type;
   if (title !== undefined) return linkTo(title);
-  const values = objectIn(schema['additionalProperties']);
+  const values = objectOrEmpty(schema['additionalProperties']);
   return Object.keys(values).length > 0 && !('properties' in schema)
     ? `object of ${typeText(values, schemas)}`
     : 'object';

@@ -1,6 +1,6 @@
 // Generates the TypeScript types of schema files from the meta-schemas, so that nobody has to keep the types and the
 // meta-schemas equal by hand.
-import { listIn, objectIn, textIn } from '../json.ts';
+import { listIn, objectOrEmpty, textIn } from '../json.ts';
 import {
   keysIn,
   type MetaPlace,
@@ -51,7 +51,7 @@ class TypesModule {
   }
 
   print(): string {
-    this.#declare({ file: this.#file, schema: objectIn(this.#schemas.get(this.#file)), pointer: '' });
+    this.#declare({ file: this.#file, schema: objectOrEmpty(this.#schemas.get(this.#file)), pointer: '' });
     const imports = [...this.#imports]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([from, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${from}';\n`);
@@ -122,10 +122,10 @@ class TypesModule {
    * narrow it.
    */
   #partOf(type: string, schema: MetaSchema, indent: string, declared?: MetaPlace): string {
-    if (Array.isArray(schema['type']) && objectIn(schema['if'])['type'] === type)
-      return this.#typeOf(objectIn(schema['then']), indent);
+    if (Array.isArray(schema['type']) && objectOrEmpty(schema['if'])['type'] === type)
+      return this.#typeOf(objectOrEmpty(schema['then']), indent);
     if (type === 'array') {
-      const item = 'items' in schema ? this.#typeOf(objectIn(schema['items']), indent) : this.#typeOf({}, indent);
+      const item = 'items' in schema ? this.#typeOf(objectOrEmpty(schema['items']), indent) : this.#typeOf({}, indent);
       return `readonly ${/[ |]/.test(item) && !item.startsWith('{') ? `(${item})` : item}[]`;
     }
     if (type === 'object') {
@@ -163,10 +163,10 @@ class TypesModule {
    * keys.
    */
   #valuesOf(schema: MetaSchema, indent: string): string | undefined {
-    const named = Object.values(objectIn(schema['patternProperties'])).map(objectIn);
+    const named = Object.values(objectOrEmpty(schema['patternProperties'])).map(objectOrEmpty);
     const other = schema['additionalProperties'];
     const isOpen = other === undefined && named.length === 0 && !('properties' in schema);
-    const values = [...named, ...(isOpen ? [{}] : typeof other === 'object' ? [objectIn(other)] : [])];
+    const values = [...named, ...(isOpen ? [{}] : typeof other === 'object' ? [objectOrEmpty(other)] : [])];
     return values.length === 0
       ? undefined
       : union(

@@ -1,4 +1,4 @@
-import { listIn, objectIn, textIn } from '../json.ts';
+import { listIn, objectOrEmpty, textIn } from '../json.ts';
 import type { SentenceMutation, SentenceMutations } from './mutations.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import { testsNamed, testTitles, TITLE_SEPARATOR, type TitlePath } from './test-titles.ts';
@@ -7,7 +7,7 @@ import { testsNamed, testTitles, TITLE_SEPARATOR, type TitlePath } from './test-
  * States which tests prove a sentence, or why no test proves it. Contains both if tests prove only part of the
  * sentence.
  */
-export interface Claim {
+export interface TestedSentence {
   /** Text of the sentence, to detect changes. */
   readonly says: string;
   /** Tests in the form `path/of/file.test.ts › title`. Titles of groups precede the title if it alone is ambiguous. */
@@ -16,11 +16,11 @@ export interface Claim {
   readonly exempt?: string;
 }
 
-export type Claims = Readonly<Record<string, Claim>>;
+export type Claims = Readonly<Record<string, TestedSentence>>;
 
 export function claimsIn(file: unknown): Claims {
-  const claims = Object.entries(objectIn(file)).map(([id, written]): [string, Claim] => {
-    const { says, tests, exempt } = objectIn(written);
+  const claims = Object.entries(objectOrEmpty(file)).map(([id, written]): [string, TestedSentence] => {
+    const { says, tests, exempt } = objectOrEmpty(written);
     const reason = textIn(exempt);
     return [
       id,
@@ -52,7 +52,7 @@ function refusedTest(name: string, titlesOf: (file: string) => readonly TitlePat
  * @param specification Markdown
  * @throws Error if a test file cannot be parsed
  */
-export function problemsOf(specification: string, claims: Claims, read: ReadFile): readonly string[] {
+export function coverageProblemsOf(specification: string, claims: Claims, read: ReadFile): readonly string[] {
   const problems: string[] = [];
   const sentences = sentencesOf(specification);
   const files = new Map<string, readonly TitlePath[] | undefined>();
@@ -102,7 +102,7 @@ function mutated({ file, find, replace }: SentenceMutation): string {
 
 function entry(
   { id, text }: Sentence,
-  { tests = [], exempt }: Claim,
+  { tests = [], exempt }: TestedSentence,
   mutations: readonly SentenceMutation[] = [],
 ): string {
   const proofs = tests.map((name) => {
@@ -148,7 +148,7 @@ export function coveragePage(
   mutations?: SentenceMutations,
 ): string {
   const sentences = sentencesOf(specification);
-  const of = (id: string): Claim => claims[id] ?? { says: '' };
+  const of = (id: string): TestedSentence => claims[id] ?? { says: '' };
   const proved = sentences.filter(({ id }) => (of(id).tests ?? []).length > 0);
   const partly = proved.filter(({ id }) => of(id).exempt !== undefined);
   const counts = `${sentences.length} sentences and clauses: ${proved.length} proved by tests (${partly.length} of them not in all they say), ${sentences.length - proved.length} exempt, with reasons.`;

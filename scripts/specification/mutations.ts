@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { listIn, objectIn, textIn } from '../json.ts';
+import { listIn, objectOrEmpty, textIn } from '../json.ts';
 import type { Claims, ReadFile } from './coverage.ts';
 import { TITLE_SEPARATOR, testText } from './test-titles.ts';
 
@@ -24,7 +24,7 @@ export type SentenceMutations = Readonly<Record<string, readonly SentenceMutatio
 
 export function mutationsIn(file: unknown): SentenceMutations {
   const read = (written: unknown): SentenceMutation => {
-    const { file: path, find, times, replace, test, fails, caught } = objectIn(written);
+    const { file: path, find, times, replace, test, fails, caught } = objectOrEmpty(written);
     return {
       file: textIn(path) ?? '',
       find: textIn(find) ?? '',
@@ -35,10 +35,10 @@ export function mutationsIn(file: unknown): SentenceMutations {
       ...(textIn(caught) !== undefined && { caught: String(caught) }),
     };
   };
-  return Object.fromEntries(Object.entries(objectIn(file)).map(([id, list]) => [id, listIn(list).map(read)]));
+  return Object.fromEntries(Object.entries(objectOrEmpty(file)).map(([id, list]) => [id, listIn(list).map(read)]));
 }
 
-export function digestOf({ file, find, replace, test, fails = '' }: SentenceMutation, read: ReadFile): string {
+export function mutationDigest({ file, find, replace, test, fails = '' }: SentenceMutation, read: ReadFile): string {
   const [path = '', ...titles] = test.split(TITLE_SEPARATOR);
   const text = testText(path, read(path) ?? '', titles.join(TITLE_SEPARATOR)) ?? '';
   return hash('sha256', JSON.stringify([file, find, replace, test, fails, text])).slice(0, 12);

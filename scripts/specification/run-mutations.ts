@@ -10,7 +10,7 @@ export interface OneMutation extends SentenceMutation {
 }
 
 /** Called for each mutation with the reason why it does not count as caught, or with undefined if a test caught it. */
-export type Report = (mutation: OneMutation, survived: string | undefined) => void;
+export type ReportMutation = (mutation: OneMutation, survived: string | undefined) => void;
 
 /** Groups of test files. The files of a group run in one process, which loads shared modules only once. */
 const PROJECTS = [/^tests\/browser\//u, /^tests\/(?:pages|equivalence)\//u, /^apps\//u, /^/u];
@@ -21,7 +21,7 @@ const BUILT = 0;
  * with them. Only mutations that specify a failure message are applied together, because the message shows which
  * mutation made a test fail. Mutations not caught in a batch are tried again alone.
  */
-export async function runMutations(mutations: readonly OneMutation[], report: Report): Promise<void> {
+export async function runMutations(mutations: readonly OneMutation[], report: ReportMutation): Promise<void> {
   const copy = await copyProject();
   const stop = () => void copy.remove().then(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
@@ -49,7 +49,7 @@ async function runBatch(
   root: string,
   batch: readonly OneMutation[],
   prepare: () => void,
-  report: Report,
+  report: ReportMutation,
 ): Promise<void> {
   const tests = [...new Set(batch.map(({ test }) => test))];
   prepare();

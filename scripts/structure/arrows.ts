@@ -27,7 +27,7 @@ export function arrowsBetween(imports: readonly Import[], partOf: (path: string)
 }
 
 /** Names the part of `folder` that contains a path: `admin/` for a folder, `index.ts` for a file. */
-export const partsOf =
+export const partIn =
   (folder: string) =>
   (path: string): string | undefined => {
     if (!path.startsWith(`${folder}/`)) return undefined;

@@ -1,5 +1,5 @@
 import type { Import } from '../import-graph.ts';
-import { type Arrows, arrowsBetween, circlesIn, partsOf, withoutShortcuts } from './arrows.ts';
+import { type Arrows, arrowsBetween, circlesIn, partIn, withoutShortcuts } from './arrows.ts';
 
 const TOOL = ['cli', 'generator', 'apps/admin-kit', 'apps/portal-kit', 'server', 'server-mock', 'model', 'qa'];
 const PRODUCT = ['apps/admin', 'apps/portal', 'domain'];
@@ -33,7 +33,7 @@ const OUTSIDE = /\.(test|fixture)\.|\/testing\/|\/generated\//;
 const workspaceOf = (path: string): string | undefined =>
   [...TOOL, ...PRODUCT].find((workspace) => path.startsWith(`${workspace}/`));
 
-export function problemsOf(imports: readonly Import[]): readonly string[] {
+export function structureProblemsOf(imports: readonly Import[]): readonly string[] {
   const wrongWay = imports.filter(
     ({ from, to }) => TOOL.includes(workspaceOf(from) ?? '') && PRODUCT.includes(workspaceOf(to) ?? ''),
   );
@@ -107,7 +107,7 @@ const isCode = ({ from, to, isType }: Import): boolean =>
   !isType && !OUTSIDE.test(from) && !OUTSIDE.test(to) && from.includes('/src/');
 
 const arrowsIn = (folder: string, imports: readonly Import[]): Arrows =>
-  arrowsBetween(imports.filter(isCode), partsOf(folder));
+  arrowsBetween(imports.filter(isCode), partIn(folder));
 
 function foldersOf(imports: readonly Import[]): readonly string[] {
   const found = new Set<string>();

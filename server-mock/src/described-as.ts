@@ -1,4 +1,7 @@
 import { ANYBODY } from '@tuyen/server/domain';
 
+/** Tag of the endpoints below `/__qa` in the OpenAPI document. */
+export const QA_TAG = { name: 'qa', description: 'What testers may do to a running server' } as const;
+
 export const describedAs = (operationId: string, summary: string) =>
-  ({ operationId, summary, tags: ['qa'], security: ANYBODY, servers: [{ url: '/' }] }) as const;
+  ({ operationId, summary, tags: [QA_TAG.name], security: ANYBODY, servers: [{ url: '/' }] }) as const;

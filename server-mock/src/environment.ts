@@ -12,6 +12,9 @@ import {
 } from '@tuyen/server/extension';
 import { QA_LIMITS, type QaLimits, readQaLimits } from './limits.ts';
 
+/** Header that carries the token of a `/__qa` request. `Authorization: Bearer …` works too. */
+export const QA_TOKEN = 'x-qa-token';
+
 /** Environment variables that the mock reads in addition to those of the server. */
 export const MOCK_VARIABLES: readonly Variable[] = [
   {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProject, type StartHooks, type StartingProject } from '@tuyen/server/start-project';
-import { type MockEnvironment, MOCK_VARIABLES, readMockEnvironment } from './environment.ts';
+import { type MockEnvironment, MOCK_VARIABLES, QA_TOKEN, readMockEnvironment } from './environment.ts';
 import { loadFixtures } from './load-fixtures.ts';
 import { openMockServer } from './mock-server.ts';
 import { anchorBefore } from './seed/anchor.ts';
@@ -31,6 +31,7 @@ const anchor = anchorBefore(new Date());
 const hooks: StartHooks = {
   variables: MOCK_VARIABLES,
   options: values,
+  secretHeaders: [QA_TOKEN],
   prepare(environment) {
     sample = sampleOptions(values.only, values.rows, environment);
     own = readMockEnvironment(process.env, environment);
@@ -83,5 +84,5 @@ function qaNote({ qaToken }: MockEnvironment, server: string): string {
   const address = `${server}/__qa`;
   return qaToken === undefined
     ? `QA ${address}: open to this machine without a token`
-    : `QA ${address}#token=${qaToken}: requests must send the header x-qa-token: ${qaToken}`;
+    : `QA ${address}#token=${qaToken}: requests must send the header ${QA_TOKEN}: ${qaToken}`;
 }

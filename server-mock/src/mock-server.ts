@@ -15,7 +15,7 @@ import {
 import { existsSync } from 'node:fs';
 import type { Fixtures } from './fixtures.ts';
 import { ANCHOR } from './seed/anchor.ts';
-import type { Texts } from './seed/sample/texts.ts';
+import type { SampleTexts } from './seed/sample/texts.ts';
 import type { SeedCache } from './seed/seed-cache.ts';
 import { clear, isEmpty, seed } from './seed/seed.ts';
 import { type AdjustableClock, clockOfNamespaces } from './clock.ts';
@@ -39,7 +39,7 @@ export interface MockOptions extends Omit<ServerOptions, 'extension'> {
    */
   readonly cachedSeed?: SeedCache;
   /** Texts for sample records. If given, synthetic rows have a history and texts that look as if people wrote them. */
-  readonly texts?: Texts;
+  readonly texts?: SampleTexts;
   /** Enables `/__qa`, where testers can set the clock. Default false. */
   readonly qa?: boolean;
   /** Token that requests to `/__qa` must send. By default, none is required. */
@@ -72,7 +72,7 @@ interface Filling {
   readonly fixtures: Fixtures | undefined;
   readonly anchor: Date;
   readonly cachedSeed: SeedCache | undefined;
-  readonly texts: Texts | undefined;
+  readonly texts: SampleTexts | undefined;
 }
 
 /**
@@ -122,6 +122,8 @@ async function qaExtension(
   let namespaces: Namespaces | undefined;
   return {
     texts: qa.QA_TEXTS,
+    tags: [qa.QA_TAG],
+    messagesExpired: qa.countExpired,
     simulated: true,
     fault: control.fault,
     clock: (machine) => (clock = clockOfNamespaces(machine)),

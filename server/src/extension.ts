@@ -7,14 +7,14 @@ export { filterOf } from './engine/dashboard/tile-query.ts';
 export { type Engine } from './composition/engine.ts';
 export {
   COST,
-  fixturePassword,
+  hashPublishedPassword,
   hashPassword,
   hashToken,
   membershipsOf,
   userNameField,
 } from './engine/identity/index.ts';
 export { type Jobs } from './engine/jobs/jobs.ts';
-export { objectIn, objectOrEmpty, omitNulls } from './engine/json-object.ts';
+export { parseObject, objectOrEmpty, omitNulls } from './engine/json-object.ts';
 export { currentRequest } from './engine/lifecycle/unhandled.ts';
 export { memoizeAsync } from './engine/memoize-async.ts';
 export { hasText, type TextTable } from './engine/messages.ts';
@@ -55,8 +55,8 @@ export { insertUploads } from './engine/store/uploads/insert-upload.ts';
 export { storedAddress } from './engine/store/uploads/upload-address.ts';
 export { uuid } from './engine/store/uuid.ts';
 export { ownFields } from './engine/write/moves.ts';
-export { changeMessage, emptyOutbox, putMessage, readOutbox } from './engine/write/system-tables/outbox.ts';
-export { filled } from './engine/write/values/incoming.ts';
+export { changeMessage, putMessage } from './engine/write/system-tables/outbox.ts';
+export { withMandatoryFields } from './engine/write/values/incoming.ts';
 export { fieldErrors } from './engine/validation/validation.ts';
 export { writePlanOf } from './engine/write/values/write-plan.ts';
 export { loadDomain, loadModule, NoDomain } from './project/project-domain.ts';

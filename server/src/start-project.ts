@@ -32,10 +32,12 @@ export interface StartingProject {
   readonly environment: ServerEnvironment;
 }
 
-/** Changes that another package, such as the mock server, makes to the start of a server. */
+/** Changes that another package makes to the start of a server. */
 export interface StartHooks {
   /** Environment variables that the package adds to those of the server. */
   readonly variables?: readonly Variable[];
+  /** Request headers with secrets, in lower case. Logs redact them, like the server's own. */
+  readonly secretHeaders?: readonly string[];
   /** Options of the command line. */
   readonly options?: { readonly root?: string | undefined; readonly data?: string | undefined };
   /** Runs before everything else: the environment has been read, but no file, database or port is open yet. */
@@ -103,7 +105,7 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
       }),
     logger: {
       level: environment.logLevel,
-      redact: ['req.headers.authorization', 'req.headers["x-api-key"]', 'req.headers["x-qa-token"]'],
+      redact: ['authorization', 'x-api-key', ...(hooks.secretHeaders ?? [])].map((name) => `req.headers["${name}"]`),
     },
     trustProxy: environment.trustProxy,
     smtp: environment.smtp,

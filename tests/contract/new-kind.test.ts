@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lostItems } from '../support/lost-items.ts';
-import { type Edit, KIND, KIND_TEXT, KINDS_LINES, LINES, OTHER_FILES, OTHER_LINES } from '../support/new-kind.ts';
+import { type FileEdit, KIND, KIND_TEXT, KINDS_LINES, LINES, OTHER_FILES, OTHER_LINES } from '../support/new-kind.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { type Account, type RunningServer, startServer } from '../support/server-process.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const write = (path: string, text: string) => writeFile(join(project.root, path), text);
-async function edit(edits: readonly Edit[]): Promise<void> {
+async function edit(edits: readonly FileEdit[]): Promise<void> {
   for (const [path, at, text] of edits) {
     const before = await readFile(join(project.root, path), 'utf8');
     expect(before).toMatch(at);

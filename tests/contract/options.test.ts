@@ -2,7 +2,7 @@ import { loadProject } from '@tuyen/model/load';
 import type { Model } from '@tuyen/model';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { nameOf, referencePlaces } from '../support/reference-places.ts';
+import { placeName, referencePlaces } from '../support/reference-places.ts';
 
 const WITHOUT_RULE: Readonly<Record<string, string>> = {
   'acceptance-commands create: route_id': 'A route that has ended since is still settled for the trips that ran on it.',
@@ -17,5 +17,5 @@ const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url)))
 
 it('every reference field in a form has a rule for its options or a documented exception', () => {
   const without = referencePlaces(model).filter(({ leaf }) => leaf.options === undefined);
-  expect(without.map(nameOf).toSorted()).toEqual(Object.keys(WITHOUT_RULE).toSorted());
+  expect(without.map(placeName).toSorted()).toEqual(Object.keys(WITHOUT_RULE).toSorted());
 });

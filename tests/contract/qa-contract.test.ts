@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../domain/src/shop.fixture.ts';
-import { operationsOf, type Document } from './endpoints/document.ts';
+import { operationsOf, type OpenApiDocument } from './endpoints/document.ts';
 
 let shop: Shop;
-let document: Document;
+let document: OpenApiDocument;
 beforeAll(async () => {
   const file = new URL('../../domain/src/generated/openapi.gen.json', import.meta.url);
   shop = await openShop({ openApi: () => JSON.parse(readFileSync(file, 'utf8')) });

@@ -13,7 +13,7 @@ import { seededRandom } from '../../server-mock/src/seed/random.ts';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 import type { Databases } from '../support/postgres.ts';
 import { sharedPostgres } from '../support/shared-postgres.ts';
-import { bodyWith, madeUpBody, nameOf, type ReferencePlace, referencePlaces } from '../support/reference-places.ts';
+import { bodyWith, madeUpBody, placeName, type ReferencePlace, referencePlaces } from '../support/reference-places.ts';
 
 const UNKNOWN_ID = '019f0000-0000-7000-8000-00000000ffff';
 /** Role groups to try as the caller, in this order. The first group that may send the request is used. */
@@ -225,7 +225,7 @@ function unfit({ options = [], resource }: ReferencePlace['leaf']): Row | undefi
 type Answer = Awaited<ReturnType<typeof send>>;
 const errorAt = (answer: Answer, path: string): unknown => (answer.json().errors as Row | undefined)?.[path];
 const refusalOf = (answer: Answer) => ({ status: answer.statusCode, errors: answer.json().errors });
-const named = (list: readonly ReferencePlace[]) => list.map((place) => [nameOf(place), place] as const);
+const named = (list: readonly ReferencePlace[]) => list.map((place) => [placeName(place), place] as const);
 
 /** Expects the same error as for an unknown id, and an unchanged record. */
 async function isOutOfReach(place: ReferencePlace, id: string, clerk: Clerk): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Import, readImports } from '../../scripts/import-graph.ts';
 import { root } from '../../scripts/run.ts';
-import { arrowsBetween, circlesIn, partsOf } from '../../scripts/structure/arrows.ts';
+import { arrowsBetween, circlesIn, partIn } from '../../scripts/structure/arrows.ts';
 
 const SERVER = 'server/src';
 const TESTS = /\.(test|fixture)\./;
@@ -21,7 +21,7 @@ it('folders and files of the server have no import cycles, not even for types', 
   const folders = new Set(imports.flatMap(foldersOf));
   expect(folders).toContain(`${SERVER}/engine/store`);
   const circles = [...folders].flatMap((folder) =>
-    circlesIn(arrowsBetween(imports, partsOf(folder))).map((circle) => `${folder}: ${circle.join(' → ')}`),
+    circlesIn(arrowsBetween(imports, partIn(folder))).map((circle) => `${folder}: ${circle.join(' → ')}`),
   );
   expect(circles).toEqual([]);
 });

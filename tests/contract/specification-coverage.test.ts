@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { problemsOf, type Claims } from '../../scripts/specification/coverage.ts';
-import { digestOf, mutationProblems, type SentenceMutation } from '../../scripts/specification/mutations.ts';
+import { coverageProblemsOf, type Claims } from '../../scripts/specification/coverage.ts';
+import { mutationDigest, mutationProblems, type SentenceMutation } from '../../scripts/specification/mutations.ts';
 import { batchesOf } from '../../scripts/specification/run-mutations.ts';
 import { namePattern } from '../../scripts/specification/named-tests.ts';
 import { sentencesOf } from '../../scripts/specification/sentences.ts';
@@ -46,7 +46,7 @@ const CLAIMS: Claims = {
 
 describe('Specification coverage', () => {
   const reportedFor = (claims: Claims, specification = SPECIFICATION, tests = TESTS): readonly string[] =>
-    problemsOf(specification, claims, (path) => (path === 'bell.test.ts' ? tests : undefined));
+    coverageProblemsOf(specification, claims, (path) => (path === 'bell.test.ts' ? tests : undefined));
 
   it('the coverage check passes if every sentence of the specification has a test or a reason', () => {
     expect(reportedFor(CLAIMS)).toEqual([]);
@@ -170,12 +170,12 @@ describe('Code mutations that prove sentences of the specification', () => {
   });
 
   it("a mutation's digest changes with the mutation or its test, but not with other tests", () => {
-    const digest = digestOf(MUTATION, reading(BELL));
+    const digest = mutationDigest(MUTATION, reading(BELL));
     const others = TESTS.replace("it('rests', () => {})", "it('rests', () => rest())");
-    expect(digestOf({ ...MUTATION, caught: digest }, reading(BELL, others))).toBe(digest);
+    expect(mutationDigest({ ...MUTATION, caught: digest }, reading(BELL, others))).toBe(digest);
     const own = TESTS.replace("it('rings twice', () => {})", "it('rings twice', () => ring())");
-    expect(digestOf(MUTATION, reading(BELL, own))).not.toBe(digest);
-    expect(digestOf({ ...MUTATION, replace: 'rings = 0' }, reading(BELL))).not.toBe(digest);
+    expect(mutationDigest(MUTATION, reading(BELL, own))).not.toBe(digest);
+    expect(mutationDigest({ ...MUTATION, replace: 'rings = 0' }, reading(BELL))).not.toBe(digest);
   });
 });
 
@@ -245,7 +245,7 @@ describe('The specification script of npm run check', () => {
     const bell = 'const rings = 2;';
     const read = (path: string) => ({ 'bell.ts': bell, 'bell.test.ts': TESTS })[path];
     write('bell.ts', bell);
-    const caught = { ...MUTATION, caught: digestOf(MUTATION, read) };
+    const caught = { ...MUTATION, caught: mutationDigest(MUTATION, read) };
     const { test, ...change } = { ...MUTATION, test: 'bell.test.ts › rests' };
     const other = { ...change, find: 'const', replace: 'let', test };
     const all = {

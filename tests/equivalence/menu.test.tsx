@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { beforeAll, expect, test } from 'vitest';
 import { resources } from '../../apps/admin/src/generated/resources.gen.ts';
-import { nameOf } from './read/text.ts';
+import { accessibleNameOf } from './read/text.ts';
 import { Menu } from './stage/menu.tsx';
 import { handedOut, projectRoot } from './stage/model.ts';
 import { sampleRows } from './stage/rows.ts';
@@ -27,7 +27,7 @@ test('the menu has an item for exactly the resources that the user may read', as
 test('the menu ends with the sign-out item', async () => {
   const { page, place, settle } = await show(setup, '/vehicles', <Menu />);
   const [last] = [...page.querySelectorAll('nav li > *')].slice(-1);
-  expect(last && nameOf(last)).toBe('Đăng xuất');
+  expect(last && accessibleNameOf(last)).toBe('Đăng xuất');
   if (last) fireEvent.click(last);
   await settle();
   expect(place()).toBe('/login');

@@ -6,7 +6,7 @@ import { projectRoot } from './stage/model.ts';
 const CUSTOM = 'apps/admin/src/custom';
 const GENERATED = 'apps/admin/src/generated';
 
-export type Part = 'columns' | 'filters' | 'inputs' | 'fields';
+export type ReplaceablePart = 'columns' | 'filters' | 'inputs' | 'fields';
 
 /**
  * Returns whether a file in src/custom replaces the generated page. Such a page cannot be compared with the
@@ -20,7 +20,7 @@ export function isOwned(resource: string, page: PageName): boolean {
  * Returns the fields whose part in src/custom differs from the generated part. Only at these fields may the built page
  * differ from the server-driven one.
  */
-export async function ownedSources(resource: string, part: Part): Promise<ReadonlySet<string>> {
+export async function ownedSources(resource: string, part: ReplaceablePart): Promise<ReadonlySet<string>> {
   const custom = join(projectRoot, CUSTOM, resource, `${part}.tsx`);
   if (!existsSync(custom)) return new Set();
   // A generated module has a single export. A module in src/custom may have several, and exports the part under the

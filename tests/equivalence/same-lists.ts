@@ -5,12 +5,12 @@ import { readList, type ReadList } from './read/list.ts';
 import { markup } from './read/markup.ts';
 import { withoutOwned } from './read/part.ts';
 import { open } from './stage/pages.tsx';
-import type { Asked } from './stage/rows-provider.ts';
+import type { ListRequest } from './stage/rows-provider.ts';
 import type { Setup } from './stage/stage.tsx';
 
 export interface FoundList extends ReadList {
   /** Requests of the list in order: rows, then referenced records and filter options. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ListRequest[];
   readonly opens: string;
   readonly markup: string;
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../apps/admin/src/generated/resources.gen.ts';
 import { lostItems } from '../support/lost-items.ts';
 import { readList } from './read/list.ts';
-import { nameOf } from './read/text.ts';
+import { accessibleNameOf } from './read/text.ts';
 import { readPage } from './same-pages.ts';
 import { Menu } from './stage/menu.tsx';
 import { handedOut, projectRoot } from './stage/model.ts';
@@ -83,7 +83,10 @@ describe.each(['vi', 'en'] as const)('Pages in the language %s', (language) => {
 
   test("a resource that only the server knows is in the menu with the server's label", async () => {
     const { page } = await show(await setup(language), '/', <Menu />);
-    const links = [...page.querySelectorAll('nav a[href]')].map((link) => [link.getAttribute('href'), nameOf(link)]);
+    const links = [...page.querySelectorAll('nav a[href]')].map((link) => [
+      link.getAttribute('href'),
+      accessibleNameOf(link),
+    ]);
     expect(links).toContainEqual([`/${NAME}`, labels.plural]);
     expect(links.length).toBeGreaterThan(resources.length - 2);
   });
@@ -164,6 +167,6 @@ function type(shown: Shown, name: string, value: string): void {
 
 function helpOf(shown: Shown, name: string): string | undefined {
   const controls = readPage(shown).sections.flatMap(({ parts }) => parts.flatMap((part) => part.controls));
-  const wanted = nameOf(inputNamed(shown, name));
+  const wanted = accessibleNameOf(inputNamed(shown, name));
   return controls.find((control) => control.name === wanted)?.help;
 }

@@ -1,6 +1,6 @@
 import { isObject, sameJson } from '@tuyen/model';
 import { compareProjects } from '@tuyen/model/changes';
-import { loadProject, type Known } from '@tuyen/model/load';
+import { loadProject, type EarlierLoad } from '@tuyen/model/load';
 
 type Path = readonly (string | number)[];
 
@@ -19,7 +19,7 @@ const NAMED: ReadonlySet<string> = new Set([
 /** Values that are allowed for keys with a fixed set of values. The test tries them as replacements of each text. */
 const CHOICES = ['danger', 'neutral', 'global', 'staff', 'DESC', 'numeric', 'lower', 'month', '80mm', 'center'];
 
-export interface Outcome {
+export interface EditedKeys {
   /** Number of edited keys. A key is a path such as `resources schema properties * minimum`. */
   readonly keys: number;
   /** Keys for which a valid edit exists, but no edit is detected as a change. */
@@ -38,8 +38,8 @@ interface Occurrence {
  * Edits the keys in a project's schemas one by one. Tries values for each key until an edit is valid and detected as a
  * change.
  */
-export function editEveryKey(root: string): Outcome {
-  const documents: NonNullable<Known['documents']> = new Map();
+export function editEveryKey(root: string): EditedKeys {
+  const documents: NonNullable<EarlierLoad['documents']> = new Map();
   const before = loadProject(root, { documents });
   const places = new Map<string, Occurrence[]>();
   for (const [file, text] of before.sources) {

@@ -77,11 +77,11 @@ const GOLDEN_TEXT = `export const GOLDEN: readonly Golden[] = [
     csv: [['1:30', 90], ['0:05', 5], ['soon', 'soon']],
   },`;
 
-export const LINES: readonly Edit[] = [
+export const LINES: readonly FileEdit[] = [
   ['model/src/model/fields/field.ts', /^/, "import type { DurationField } from '../../kinds/duration.ts';\n"],
   ['model/src/model/fields/field.ts', /(?<=export type Field =\n)/, '  | DurationField\n'],
 ];
-export const KINDS_LINES: readonly Edit[] = [
+export const KINDS_LINES: readonly FileEdit[] = [
   ['model/src/kinds/index.ts', /^/, "import { duration } from './duration.ts';\n"],
   ['model/src/kinds/index.ts', /(?<=const KINDS: Kinds = \{\n)/, '  duration,\n'],
   ['model/src/screens/widgets.ts', /(?<=export const WIDGETS = \[\n)/, "  'duration',\n"],
@@ -90,7 +90,7 @@ export const KINDS_LINES: readonly Edit[] = [
 export const OTHER_FILES: Readonly<Record<string, string>> = {
   'apps/admin-kit/src/fields/duration-field.tsx': COMPONENT_TEXT,
 };
-export const OTHER_LINES: readonly Edit[] = [
+export const OTHER_LINES: readonly FileEdit[] = [
   ['model/src/kinds/golden.fixture.ts', /export const GOLDEN: readonly Golden\[\] = \[/, GOLDEN_TEXT],
   ['apps/admin-kit/src/index.ts', /^/, "export { DurationField } from './fields/duration-field.tsx';\n"],
   ['apps/admin-kit/src/elements/registry.ts', /^/, "import { DurationField } from '../fields/duration-field.tsx';\n"],
@@ -102,4 +102,4 @@ export const OTHER_LINES: readonly Edit[] = [
   ],
 ];
 
-export type Edit = readonly [path: string, at: RegExp, text: string];
+export type FileEdit = readonly [path: string, at: RegExp, text: string];

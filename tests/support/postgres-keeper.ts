@@ -75,7 +75,7 @@ export interface Order {
   readonly address: string;
 }
 
-export type Reply = { readonly id: number } & ({ readonly answer: string | void } | { readonly error: string });
+export type KeeperReply = { readonly id: number } & ({ readonly answer: string | void } | { readonly error: string });
 
 /**
  * Completion of the last order from the parent process. Orders run one after another, because PostgreSQL cannot create
@@ -87,8 +87,8 @@ process.on('message', ({ id, name, address }: Order) => {
   last = last
     .then((): Promise<string | void> => orders[name](address))
     .then(
-      (answer): Reply => ({ id, answer }),
-      (error): Reply => ({ id, error: String(error) }),
+      (answer): KeeperReply => ({ id, answer }),
+      (error): KeeperReply => ({ id, error: String(error) }),
     )
     .then((reply) => process.connected && process.send?.(reply));
 });

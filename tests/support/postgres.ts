@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Order, Reply } from './postgres-keeper.ts';
+import type { Order, KeeperReply } from './postgres-keeper.ts';
 
 /** Databases on a real PostgreSQL server, installed from npm. */
 export interface Databases {
@@ -32,7 +32,7 @@ export async function startPostgres(): Promise<Postgres> {
   });
   const exit = once(keeper, 'exit');
   const waiting = new Map<number, PromiseWithResolvers<string>>();
-  keeper.on('message', (reply: Reply) => {
+  keeper.on('message', (reply: KeeperReply) => {
     const { resolve, reject } = waiting.get(reply.id) as PromiseWithResolvers<string>;
     waiting.delete(reply.id);
     if ('error' in reply) reject(new Error(`PostgreSQL: ${reply.error}`));

@@ -26,7 +26,7 @@ export interface ReferencePlace {
   readonly path: string;
 }
 
-export const nameOf = ({ resource, way, path }: ReferencePlace): string =>
+export const placeName = ({ resource, way, path }: ReferencePlace): string =>
   `${resource.name} ${typeof way === 'string' ? way : way.name}: ${path}`;
 
 /** Returns every place in every body that the generic routes accept. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   // Has no static type, because tests read responses of every shape.
@@ -11,11 +11,11 @@ export interface Answer {
 }
 
 export interface Api {
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  put(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  delete(path: string, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<ApiResponse>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
+  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
+  delete(path: string, headers?: Record<string, string>): Promise<ApiResponse>;
 }
 
 export interface Account extends Api {
@@ -41,7 +41,7 @@ export const PASSWORD = 'Tuyen#2026';
  * Returns the file that starts the mock or the production server. In older checkouts, to which benchmarks compare this
  * one, one file starts both.
  */
-export function startOf(root: string, production = false): string {
+export function startFileOf(root: string, production = false): string {
   const entry = join(root, 'server/bin/start.js');
   const mock = join(root, 'server-mock/bin/start.js');
   return production && existsSync(entry) ? entry : mock;
@@ -59,7 +59,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn('node', [startOf(root, env['NODE_ENV'] === 'production')], {
+  const child = spawn('node', [startFileOf(root, env['NODE_ENV'] === 'production')], {
     cwd: project,
     env: { ...process.env, TUYEN_QA: '1', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

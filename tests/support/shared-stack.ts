@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import type { Addresses, serve } from './stack.ts';
+import type { StackOrigins, serve } from './stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,7 +37,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
 }
 
 /** Returns the addresses of the run's server and sites. @throws Error with the reason if they did not start */
-export async function sharedAddresses(): Promise<Addresses> {
+export async function sharedAddresses(): Promise<StackOrigins> {
   const answer = await fetch(`http://127.0.0.1:${inject('stackPort')}`);
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();

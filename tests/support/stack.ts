@@ -14,7 +14,7 @@ import { sharedAddresses } from './shared-stack.ts';
 import { closeTaken } from './tabs.ts';
 
 /** Origin without a trailing slash. */
-export interface Addresses {
+export interface StackOrigins {
   readonly server: string;
   readonly admin: string;
   readonly portal: string;
@@ -107,7 +107,7 @@ export async function serve(root = projectRoot) {
     await stop();
     throw error;
   }
-  const addresses: Addresses = { ...origins, server: server.origin };
+  const addresses: StackOrigins = { ...origins, server: server.origin };
   return { server, addresses, stop };
 }
 

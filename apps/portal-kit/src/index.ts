@@ -9,7 +9,7 @@ export { type TypedControl } from './runner/draft/adopt.ts';
 export { FactList } from './runner/quote/fact-list.tsx';
 export { FormRunner } from './runner/form-runner.tsx';
 export { readFacts, type Fact } from './runner/quote/quote.ts';
-export { refusalOf, sendForm } from './runner/sending/send.ts';
+export { sendFailureOf, sendForm } from './runner/sending/send.ts';
 export { useOnline } from './hooks/use-online.ts';
 export { cleaned } from './validation/answers.ts';
 export { mistakesIn } from './validation/findings.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@tuyen/generator';
+import type { LocatedFinding } from '@tuyen/generator';
 import type { Command, CommandGroup, DefinedPlugin, SharedOptions } from '@tuyen/generator/plugin';
 import { UsageError } from '../exit-codes.ts';
 import { findRoot } from '../output/root.ts';
@@ -9,7 +9,7 @@ import { findRoot } from '../output/root.ts';
  */
 export async function pluginsOf(
   args: readonly string[],
-): Promise<{ readonly plugins: readonly DefinedPlugin[]; readonly diagnostics: readonly Finding[] }> {
+): Promise<{ readonly plugins: readonly DefinedPlugin[]; readonly diagnostics: readonly LocatedFinding[] }> {
   const root = rootOf(args);
   if (root === undefined) return { plugins: [], diagnostics: [] };
   const { projectPlugins } = await import('@tuyen/generator');

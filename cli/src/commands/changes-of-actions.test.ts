@@ -1,12 +1,12 @@
 // @module-tag process
-import type { Json } from '../testing/in-git.ts';
+import type { AnyJson } from '../testing/in-git.ts';
 import { APPOINTMENTS, LABEL, PATIENTS, testRows, TEXT } from '../testing/changes-table.ts';
 
 const STATES = 'schemas/enums/appointment-state.json';
 
-const transition = (change: (transition: Json, file: Json) => void) => (file: Json) =>
+const transition = (change: (transition: AnyJson, file: AnyJson) => void) => (file: AnyJson) =>
   change(file.workflow.transitions[2], file);
-const operation = (change: (operation: Json) => void) => (file: Json) => change(file.operations[0]);
+const operation = (change: (operation: AnyJson) => void) => (file: AnyJson) => change(file.operations[0]);
 
 testRows([
   [

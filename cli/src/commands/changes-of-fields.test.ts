@@ -1,8 +1,9 @@
 // @module-tag process
-import type { Json } from '../testing/in-git.ts';
+import type { AnyJson } from '../testing/in-git.ts';
 import { APPOINTMENTS, PATIENTS, testRows, TEXT } from '../testing/changes-table.ts';
 
-const field = (name: string, change: (schema: Json) => void) => (file: Json) => change(file.schema.properties[name]);
+const field = (name: string, change: (schema: AnyJson) => void) => (file: AnyJson) =>
+  change(file.schema.properties[name]);
 
 testRows([
   [

@@ -4,7 +4,7 @@ import { paint, print, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
 import { openClient } from '../verify/client.ts';
 import { TOPICS } from '../verify/difference.ts';
-import { accountOf, verify as compare } from '../verify/verify.ts';
+import { signedInAccount, verify as compare } from '../verify/verify.ts';
 
 export interface VerifyOptions {
   readonly root?: string;
@@ -49,9 +49,9 @@ export async function verify(options: VerifyOptions): Promise<ExitCode> {
   const client = openClient(options.against, 1000 * numberOf('--timeout', options.timeout, 30, 600));
   try {
     const main = await client.signIn(account, password);
-    const accounts = [await accountOf(account, main)];
+    const accounts = [await signedInAccount(account, main)];
     for (const [name = '', ...rest] of others)
-      accounts.push(await accountOf(name, await client.signIn(name, rest.join(':'))));
+      accounts.push(await signedInAccount(name, await client.signIn(name, rest.join(':'))));
     const rows = numberOf('--rows', options.rows, 200, 300);
     const { differences, unrepeated, unchecked } = await compare({
       model,

@@ -1,12 +1,12 @@
-import type { Finding } from '@tuyen/generator';
+import type { LocatedFinding } from '@tuyen/generator';
 import { paint, print, visible } from './print.ts';
 
-export function hasErrors(diagnostics: readonly Finding[]): boolean {
+export function hasErrors(diagnostics: readonly LocatedFinding[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
 export function printDiagnostics(
-  diagnostics: readonly Finding[],
+  diagnostics: readonly LocatedFinding[],
   { nothingWritten = false }: { readonly nothingWritten?: boolean } = {},
 ): void {
   if (diagnostics.length === 0) return;
@@ -15,7 +15,7 @@ export function printDiagnostics(
   print(`${summary(diagnostics)}${failed && nothingWritten ? '; nothing was written' : ''}.`);
 }
 
-function block({ severity, code, file, line, column, pointer, ...words }: Finding): string {
+function block({ severity, code, file, line, column, pointer, ...words }: LocatedFinding): string {
   const frame = visible(words.frame);
   const color = severity === 'error' ? 'red' : 'yellow';
   const place = `${file}:${line}:${column}`;
@@ -26,8 +26,9 @@ function block({ severity, code, file, line, column, pointer, ...words }: Findin
 }
 
 /** Returns the number of findings as a text, for example `2 errors, 1 warning in 1 file`. */
-function summary(diagnostics: readonly Finding[]): string {
-  const number = (severity: Finding['severity']) => diagnostics.filter((each) => each.severity === severity).length;
+function summary(diagnostics: readonly LocatedFinding[]): string {
+  const number = (severity: LocatedFinding['severity']) =>
+    diagnostics.filter((each) => each.severity === severity).length;
   const files = new Set(diagnostics.map(({ file }) => file)).size;
   const parts = [
     [number('error'), 'error'],

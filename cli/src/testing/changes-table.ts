@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reported } from '../changes/report.ts';
-import { CLINIC, editJson, inGit, type Json } from './in-git.ts';
+import { CLINIC, editJson, inGit, type AnyJson } from './in-git.ts';
 import { Library } from './library.ts';
 
 export const APPOINTMENTS = 'schemas/resources/appointments.json';
@@ -13,10 +13,10 @@ export const TEXT = { type: 'string', 'x-label': LABEL };
  * Test case: an edit of one schema file, the change that it must cause, and the level of the change for API clients,
  * stored data and edited files. A level is undefined if the change does not affect them.
  */
-export type Row = readonly [
+export type ChangeCase = readonly [
   what: string,
   file: string,
-  edit: (file: Json) => void,
+  edit: (file: AnyJson) => void,
   code: string,
   subject: string,
   api?: Reported['level'] | undefined,
@@ -28,7 +28,7 @@ export type Row = readonly [
  * Defines one test per row. The reported change must have exactly the levels of the row, and must be covered by a
  * specific rule.
  */
-export function testRows(rows: readonly Row[]): void {
+export function testRows(rows: readonly ChangeCase[]): void {
   for (const [what, file, edit, code, subject, ...levels] of rows)
     it(what, async () => {
       const clinic = inGit(new Library(CLINIC));

@@ -27,11 +27,11 @@ export function inGit(library: Library): Library {
   return library;
 }
 
-export function editJson(library: Library, path: string, change: (file: Json) => void): void {
+export function editJson(library: Library, path: string, change: (file: AnyJson) => void): void {
   const file = JSON.parse(library.read(path));
   change(file);
   library.write(path, `${JSON.stringify(file, null, 2)}\n`);
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests write into schema files of any shape
-export type Json = any;
+export type AnyJson = any;

@@ -4,7 +4,7 @@ import { type FailureLog, openFailureLog } from './failures.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-export interface Answer {
+export interface ApiResponse {
   readonly method: string;
   readonly url: string;
   /** 0 if no response arrived. */
@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 export interface Send {
-  (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
 }
 
 export interface Client {
@@ -130,7 +130,7 @@ function baseOf(address: string): string {
   return url.origin + (path === '' ? '/api/v1' : path);
 }
 
-type Response = Pick<Answer, 'status' | 'headers' | 'body' | 'unreadable' | 'missing'>;
+type Response = Pick<ApiResponse, 'status' | 'headers' | 'body' | 'unreadable' | 'missing'>;
 
 async function read(url: string, request: RequestInit, timeout: number): Promise<Response> {
   try {
@@ -159,7 +159,7 @@ function isBusy({ status, headers }: Response): boolean {
   return status === 429 || (status === 503 && headers.has('retry-after'));
 }
 
-function notAnswering({ method, url, missing }: Answer): UsageError {
+function notAnswering({ method, url, missing }: ApiResponse): UsageError {
   return new UsageError(`The server does not answer ${method} ${url}: ${missing}`);
 }
 

@@ -1,6 +1,6 @@
 import { isObject, type Model, type Resource } from '@tuyen/model';
-import type { Answer, Row, Send } from './client.ts';
-import type { Difference, Topic } from './difference.ts';
+import type { ApiResponse, Row, Send } from './client.ts';
+import type { VerifyDifference, Topic } from './difference.ts';
 import { isFailure } from './failures.ts';
 
 export interface Context {
@@ -13,10 +13,10 @@ export interface Context {
   readonly rows: readonly Row[];
   readonly complete: boolean;
   /** Reports a difference in a response. Failed requests need no report, because the client itself counts them. */
-  report(topic: Topic, answer: Answer, expected: string, got: string, pointer?: string): void;
+  report(topic: Topic, answer: ApiResponse, expected: string, got: string, pointer?: string): void;
 }
 
-export function reporter(resource: Resource, found: Difference[]): Context['report'] {
+export function reporter(resource: Resource, found: VerifyDifference[]): Context['report'] {
   return (topic, answer, expected, got, pointer) =>
     isFailure(answer) ? undefined : void found.push(differenceIn(resource, topic, answer, expected, got, pointer));
 }
@@ -24,11 +24,11 @@ export function reporter(resource: Resource, found: Difference[]): Context['repo
 export function differenceIn(
   { name, source }: Resource,
   topic: Topic,
-  { method, url, repeat }: Answer,
+  { method, url, repeat }: ApiResponse,
   expected: string,
   got: string,
   pointer = '',
-): Difference {
+): VerifyDifference {
   return {
     resource: name,
     topic,
@@ -52,7 +52,7 @@ export function rowsIn(body: unknown): readonly Row[] | undefined {
 
 export function expectStatus(
   { report }: Pick<Context, 'report'>,
-  answer: Answer,
+  answer: ApiResponse,
   status: number,
   code: string | undefined,
   topic: Topic,

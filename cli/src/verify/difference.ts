@@ -2,7 +2,7 @@ export const TOPICS = ['shape', 'code', 'paging', 'sort', 'filter', 'permission'
 
 export type Topic = (typeof TOPICS)[number];
 
-export interface Difference {
+export interface VerifyDifference {
   readonly resource: string;
   readonly topic: Topic;
   readonly method: string;

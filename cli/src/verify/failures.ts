@@ -1,25 +1,25 @@
-import type { Answer } from './client.ts';
+import type { ApiResponse } from './client.ts';
 
 export interface Failure {
-  readonly answer: Answer;
+  readonly answer: ApiResponse;
   /** True if the request failed once and succeeded at another time. */
   readonly isIntermittent: boolean;
 }
 
 export interface FailureLog {
   /** @param request key of the request, equal for the same request of the same account */
-  add(request: string, answer: Answer): void;
+  add(request: string, answer: ApiResponse): void;
   isEmpty(): boolean;
   take(): readonly Failure[];
 }
 
 /** Returns whether a response is a 5xx, missing or not JSON. Concurrent writes of other clients cannot cause these. */
-export function isFailure({ status, unreadable }: Pick<Answer, 'status' | 'unreadable'>): boolean {
+export function isFailure({ status, unreadable }: Pick<ApiResponse, 'status' | 'unreadable'>): boolean {
   return status === 0 || status >= 500 || unreadable !== undefined;
 }
 
 export function openFailureLog(): FailureLog {
-  const failed = new Map<string, Answer>();
+  const failed = new Map<string, ApiResponse>();
   const answered = new Set<string>();
   return {
     add(request, answer) {

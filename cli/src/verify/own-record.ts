@@ -1,10 +1,10 @@
 import { type Field, isObject, kindOf, type Resource, sampleOf, serialOf } from '@tuyen/model';
-import type { Answer, Row } from './client.ts';
+import type { ApiResponse, Row } from './client.ts';
 import type { Context } from './context.ts';
 
 export interface OwnRecord {
   readonly body: Row;
-  readonly answer: Answer;
+  readonly answer: ApiResponse;
 }
 
 /** The domain may require more fields than the schema and may report them one at a time. */

@@ -11,14 +11,14 @@ import { checkSingleton } from './checks/singleton.ts';
 import { checkWrites } from './checks/writes.ts';
 import { type Client, type Row, type Send } from './client.ts';
 import { type Context, differenceIn, reporter, rowsIn } from './context.ts';
-import type { Difference } from './difference.ts';
+import type { VerifyDifference } from './difference.ts';
 import type { Failure } from './failures.ts';
 
 export interface Verified {
   /** Server failures, and other differences that a second run confirmed. */
-  readonly differences: readonly Difference[];
+  readonly differences: readonly VerifyDifference[];
   /** Differences that occurred in only one of two runs. Another client may have written in between. */
-  readonly unrepeated: readonly Difference[];
+  readonly unrepeated: readonly VerifyDifference[];
   readonly unchecked: readonly { readonly resource: string; readonly why: string }[];
 }
 
@@ -40,8 +40,8 @@ export interface Plan {
  */
 export async function verify(plan: Plan): Promise<Verified> {
   const { failures } = plan.client;
-  const differences: Difference[] = [];
-  const unrepeated: Difference[] = [];
+  const differences: VerifyDifference[] = [];
+  const unrepeated: VerifyDifference[] = [];
   const unchecked: { resource: string; why: string }[] = [];
   const offices = await officesOf(plan);
   for (const resource of plan.resources) {
@@ -63,7 +63,7 @@ export async function verify(plan: Plan): Promise<Verified> {
   return { differences: distinct(differences), unrepeated: distinct(unrepeated), unchecked };
 }
 
-function failureIn(resource: Resource, { answer, isIntermittent }: Failure): Difference {
+function failureIn(resource: Resource, { answer, isIntermittent }: Failure): VerifyDifference {
   const { status, unreadable, missing } = answer;
   const [expected, got] =
     missing !== undefined
@@ -75,16 +75,16 @@ function failureIn(resource: Resource, { answer, isIntermittent }: Failure): Dif
   return isIntermittent ? { ...difference, intermittent: true } : difference;
 }
 
-function isIn(others: readonly Difference[]): (difference: Difference) => boolean {
+function isIn(others: readonly VerifyDifference[]): (difference: VerifyDifference) => boolean {
   const keys = new Set(others.map(keyOf));
   return (difference) => keys.has(keyOf(difference));
 }
 
-function distinct(differences: readonly Difference[]): readonly Difference[] {
+function distinct(differences: readonly VerifyDifference[]): readonly VerifyDifference[] {
   return [...new Map(differences.map((difference) => [keyOf(difference), difference])).values()];
 }
 
-function keyOf({ topic, method, url, expected, pointer }: Difference): string {
+function keyOf({ topic, method, url, expected, pointer }: VerifyDifference): string {
   return JSON.stringify([topic, method, url.split('?')[0], topic === 'shape' ? '' : url, expected, pointer]);
 }
 
@@ -93,8 +93,8 @@ async function readingChecks(
   offices: Offices | undefined,
   resource: Resource,
   note: (why: string) => void,
-): Promise<readonly Difference[]> {
-  const found: Difference[] = [];
+): Promise<readonly VerifyDifference[]> {
+  const found: VerifyDifference[] = [];
   const context = await contextOf(plan, resource, found);
   await checkPermissions(context, plan.accounts, plan.write);
   if (offices) await checkScope(context, plan.accounts, offices, plan.write);
@@ -115,7 +115,7 @@ async function readingChecks(
 async function contextOf(
   { model, client, main, rows: most }: Plan,
   resource: Resource,
-  found: Difference[],
+  found: VerifyDifference[],
 ): Promise<Context> {
   let rows: readonly Row[] = [];
   let complete = false;
@@ -140,7 +140,7 @@ async function officesOf({ model: { identity }, main, rows: most }: Plan): Promi
   return rows && rows.length <= most ? officesIn(rows, parent) : undefined;
 }
 
-export async function accountOf(name: string, send: Send): Promise<Account> {
+export async function signedInAccount(name: string, send: Send): Promise<Account> {
   const { body, status } = await send('GET', 'auth/profile');
   if (status !== 200 || !isProfile(body))
     throw new UsageError(`The server does not say who ${name} is (auth/profile: ${status}).`);

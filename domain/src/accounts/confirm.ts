@@ -1,5 +1,5 @@
 import type { Records, Services, Transaction } from '../contract.ts';
-import { ANYBODY, done, type Endpoints, Problem, problems, text } from '@tuyen/server/domain';
+import { ANYBODY, done, type Endpoints, Problem, problems, textSchema } from '@tuyen/server/domain';
 import { usernameFrom } from './username.ts';
 
 /** Purpose of a registration key. Its subject is the e-mail address, its value the hash of the chosen password. */
@@ -18,7 +18,7 @@ export function confirmRoute(app: Endpoints, services: Services): void {
     tags: ['auth'],
     summary: 'Confirm the address with the key of that mail: the account is made, inactive until it is activated',
     security: ANYBODY,
-    body: { type: 'object', required: ['id', 'key'], properties: { id: text, key: text } },
+    body: { type: 'object', required: ['id', 'key'], properties: { id: textSchema, key: textSchema } },
     response: { 204: done, ...problems(429) },
   } as const;
   app.post('/auth/confirm-email', { schema, preHandler: limit(LIMIT) }, async (request, reply) => {

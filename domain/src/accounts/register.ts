@@ -9,7 +9,7 @@ import {
   hashPassword,
   objectOrEmpty,
   problems,
-  text,
+  textSchema,
   type Validation,
 } from '@tuyen/server/domain';
 import { sendMail } from '../mails/send.ts';
@@ -33,7 +33,7 @@ const REGISTER = {
     type: 'object',
     description: 'By the rules of accounts.',
     required: ASKED,
-    properties: { email: text, password: text },
+    properties: { email: textSchema, password: textSchema },
   },
   response: { 204: done, ...problems(429) },
 } as const;

@@ -1,10 +1,10 @@
 import type { HookContext, Job, Reader, Records, ResourceHooks, Services, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import { type Held, moneyHeld } from '../reports/money-held.ts';
-import type { Span } from '../reports/select.ts';
+import type { ReportPeriod } from '../reports/select.ts';
 import { depositRefusal, owedOf } from '../rules/payment/agency-standing.ts';
 import { moved, type Moving, READ } from './movements.ts';
-import { lastSettlement, lateIn, startOf } from './settled.ts';
+import { lastSettlement, lateIn, unsettledSince } from './settled.ts';
 
 type Agency = Records['agencies'];
 
@@ -17,7 +17,7 @@ interface Balance {
   readonly settled: Held;
 }
 
-const ALWAYS: Span = { since: '0001-01-01T00:00:00.000Z', until: '9999-12-31T00:00:00.000Z' };
+const ALWAYS: ReportPeriod = { since: '0001-01-01T00:00:00.000Z', until: '9999-12-31T00:00:00.000Z' };
 
 const namesOf = (office: string) => ({
   held: `agency:${office}:held`,
@@ -62,7 +62,7 @@ async function reckoned(agency: Agency, reader: Reader): Promise<Balance> {
   const office = agency.agency_office_id;
   const last = await lastSettlement(agency, reader);
   const all = await moneyHeld(reader, ALWAYS, office);
-  const since = await moneyHeld(reader, { ...ALWAYS, since: startOf(agency, last) }, office);
+  const since = await moneyHeld(reader, { ...ALWAYS, since: unsettledSince(agency, last) }, office);
   const before = (last?.owed_after ?? 0) + (last ? await lateIn(last, reader) : 0);
   return { all, settled: { held: all.held - since.held - before, base: all.base - since.base } };
 }

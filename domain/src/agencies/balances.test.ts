@@ -5,7 +5,7 @@ import type { Reader, Records } from '../contract.ts';
 import { moneyHeld } from '../reports/money-held.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
 import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';
-import { openTill, type Till } from './open-till.fixture.ts';
+import { openTill, type OpenTill } from './open-till.fixture.ts';
 import { checkBalances, owedNow } from './balance.ts';
 
 const ALWAYS = { since: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' };
@@ -15,8 +15,8 @@ onEachDatabase('balance that an agency owes', (databaseUrl) => {
   let agency: Row;
   let root: Clerk;
   let clerk: Clerk;
-  let done: Till['done'];
-  let move: Till['move'];
+  let done: OpenTill['done'];
+  let move: OpenTill['move'];
   let admin: Clerk;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });

@@ -4,7 +4,7 @@ import { localDate } from '../rules/time/calendar.ts';
 import type { Clerk, Shop } from '../shop.fixture.ts';
 
 /** Agency without a deposit, whose office has an open shift of the superuser. */
-export interface Till {
+export interface OpenTill {
   readonly agency: Row;
   readonly root: Clerk;
   readonly clerk: Clerk;
@@ -16,17 +16,17 @@ export interface Till {
   move(resource: string, id: unknown, transition: string, input?: Row, as?: Clerk): Promise<Row>;
 }
 
-export async function openTill(shop: Shop, commission: number): Promise<Till> {
+export async function openTill(shop: Shop, commission: number): Promise<OpenTill> {
   const agency = await shop.rowOf('agencies', { short_name: 'DLCG' });
   const officeId = String(agency['agency_office_id']);
   const root = await shop.signIn('superuser');
   const clerk = { headers: { ...root.headers, 'x-office-id': officeId }, officeId };
-  const done: Till['done'] = async (answer) => {
+  const done: OpenTill['done'] = async (answer) => {
     const { statusCode, body, json } = await answer;
     expect(statusCode, body).toBeLessThan(300);
     return json();
   };
-  const move: Till['move'] = (resource, id, transition, input = {}, as = clerk) =>
+  const move: OpenTill['move'] = (resource, id, transition, input = {}, as = clerk) =>
     done(shop.post(`${resource}/${String(id)}/transitions/${transition}`, input, as));
   await done(shop.patch(`agencies/${String(agency['id'])}`, { commission_percent: commission, deposit: 0 }, root));
   const user = await shop.rowOf('users', { username: 'superuser' });

@@ -13,7 +13,7 @@ export const lastSettlement = ({ id }: Agency, reader: Reader): Promise<Settleme
  * Returns the start of the period that no settlement includes. A settlement includes everything up to and including its
  * own instant.
  */
-export const startOf = (agency: Agency, last: Settlement | undefined): string =>
+export const unsettledSince = (agency: Agency, last: Settlement | undefined): string =>
   last?.settled_at ? justAfter(last.settled_at) : instantOf(agency.contract_from);
 
 const justAfter = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import type { Row } from '@tuyen/server/domain';
 import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';
-import { openTill, type Till } from './open-till.fixture.ts';
+import { openTill, type OpenTill } from './open-till.fixture.ts';
 
 const COMMISSION = 3;
 
@@ -11,8 +11,8 @@ onEachDatabase("settlement of an agency's debt", (databaseUrl) => {
   let agency: Row;
   let root: Clerk;
   let clerk: Clerk;
-  let done: Till['done'];
-  let move: Till['move'];
+  let done: OpenTill['done'];
+  let move: OpenTill['move'];
   let receipts = 0;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });

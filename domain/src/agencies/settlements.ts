@@ -1,7 +1,7 @@
 import type { ResourceHooks } from '../contract.ts';
 import { refuse } from '../guards/states.ts';
 import { lockBalance, owedBy, settleBalance } from './balance.ts';
-import { lastSettlement, startOf } from './settled.ts';
+import { lastSettlement, unsettledSince } from './settled.ts';
 
 /** Payments of agencies. Each stores the debt at that time and is never changed. */
 export const settlementHooks: ResourceHooks<'agency-settlements'> = {
@@ -10,7 +10,7 @@ export const settlementHooks: ResourceHooks<'agency-settlements'> = {
     // Without an agency there is nothing to check, because the schema rejects the record.
     if (!agency) return undefined;
     const last = await lastSettlement(agency, tx);
-    const since = startOf(agency, last);
+    const since = unsettledSince(agency, last);
     // If this settlement waited for another one, the other one may have a later time than the start of this request.
     // Then this settlement uses that later time, so that settlements stay in order.
     const at = now.toISOString() < since ? since : now.toISOString();

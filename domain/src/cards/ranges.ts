@@ -11,12 +11,16 @@ export interface Range {
   readonly to_code: string;
 }
 
-export interface Moved {
+export interface RangeMoveResult {
   readonly moved: number;
   readonly not_moved: string;
 }
 
-export async function allocateRange(range: Range, counterId: string, { tx, officeId }: HookContext): Promise<Moved> {
+export async function allocateRange(
+  range: Range,
+  counterId: string,
+  { tx, officeId }: HookContext,
+): Promise<RangeMoveResult> {
   return each(
     range,
     { tx, officeId },
@@ -27,7 +31,7 @@ export async function allocateRange(range: Range, counterId: string, { tx, offic
   );
 }
 
-export async function takeBackRange(range: Range, { tx, officeId }: HookContext): Promise<Moved> {
+export async function takeBackRange(range: Range, { tx, officeId }: HookContext): Promise<RangeMoveResult> {
   return each(
     range,
     { tx, officeId },
@@ -44,7 +48,7 @@ async function each(
   { tx, officeId }: Pick<HookContext, 'tx' | 'officeId'>,
   movable: (card: ElectronicCard) => boolean,
   move: (card: ElectronicCard) => Promise<void>,
-): Promise<Moved> {
+): Promise<RangeMoveResult> {
   if (officeId === null) throw new Problem(422, 'office_required');
   const [from, to] = [from_code.trim().toUpperCase(), to_code.trim().toUpperCase()];
   const codes = codesBetween(from, to);

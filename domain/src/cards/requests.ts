@@ -11,7 +11,7 @@ export const requestHooks: ResourceHooks<'customer-requests'> = {
     const customer = await tx.get('customers', order.customer_id);
     return {
       code: await nextCode('cardRequest', tx, now),
-      ...requestOf(order, customer?.phone),
+      ...customerRequestOf(order, customer?.phone),
       office_id: values.office_id ?? order.office_id,
       corrections: values.corrections ?? asked(order),
       ...(await codeOf(order, context)),
@@ -19,7 +19,7 @@ export const requestHooks: ResourceHooks<'customer-requests'> = {
   },
 };
 
-export const requestOf = (
+export const customerRequestOf = (
   order: Pick<Order, 'office_id' | 'customer_id' | 'status' | 'client_kind' | 'corrections'>,
   phone: string | null | undefined,
 ) =>

@@ -1,6 +1,6 @@
 import { resourceNamed } from '@tuyen/model';
 import type { Services, Slug } from '../contract.ts';
-import { byId, type Endpoints, publicRecord, record, tableOf, text, writableRecord } from '@tuyen/server/domain';
+import { byId, type Endpoints, publicRecord, record, tableOf, textSchema, writableRecord } from '@tuyen/server/domain';
 
 /** `POST api-clients/{id}/issue-key` replaces the key and invalidates the old one. Returns the client and, once, `key`. */
 export function clientRoutes(app: Endpoints, { model, auth, write, clock, store }: Services): void {
@@ -17,7 +17,7 @@ export function clientRoutes(app: Endpoints, { model, auth, write, clock, store 
     response: {
       200: {
         description: 'The client, with `key`.',
-        allOf: [record('ApiClient'), { type: 'object', required: ['key'], properties: { key: text } }],
+        allOf: [record('ApiClient'), { type: 'object', required: ['key'], properties: { key: textSchema } }],
       },
     },
   } as const;

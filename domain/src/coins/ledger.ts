@@ -66,7 +66,7 @@ export async function returnCoins(
  * Returns the coin account of a customer.
  * @throws 422 on `payment_method` if there is none
  */
-export async function accountOf(tx: Transaction, customerId: string): Promise<string> {
+export async function coinAccountOf(tx: Transaction, customerId: string): Promise<string> {
   const account = await tx.first('coins', { customer_id: customerId });
   if (!account) throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'no_coin_account' } });
   return account.id;

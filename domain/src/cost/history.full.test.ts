@@ -7,7 +7,7 @@ import { letWait } from '../orders/payment/many-waiting.fixture.ts';
 import { moneyHeld } from '../reports/money-held.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { past } from './past.fixture.ts';
-import { type Asked, requestsOf } from './requests.fixture.ts';
+import { type CostedRequest, requestsOf } from './requests.fixture.ts';
 
 type Sent = readonly [sql: string, params: Parameters<NonNullable<ServerOptions['watch']>>[2]];
 interface Cost {
@@ -33,7 +33,7 @@ onEachDatabase('Requests on a database with a long transaction history', (databa
   });
   afterAll(() => shop.app.close());
 
-  async function costs(requests: readonly Asked[]): Promise<Record<string, Cost>> {
+  async function costs(requests: readonly CostedRequest[]): Promise<Record<string, Cost>> {
     const found: Record<string, Cost> = {};
     for (const { name, prepare } of requests) {
       const times: number[] = [];

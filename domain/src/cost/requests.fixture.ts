@@ -3,13 +3,13 @@ import type { Row } from '@tuyen/server/domain';
 import { addDays, localDate, monthOf } from '../rules/time/calendar.ts';
 import type { Shop } from '../shop.fixture.ts';
 
-export interface Asked {
+export interface CostedRequest {
   readonly name: string;
   /** Sets up the data and returns a function that sends the request. */
   prepare(): Promise<() => Promise<LightMyRequestResponse>>;
 }
 
-export async function requestsOf(shop: Shop): Promise<readonly Asked[]> {
+export async function requestsOf(shop: Shop): Promise<readonly CostedRequest[]> {
   const root = await shop.signIn('superuser');
   const seller = await shop.signIn('agency-ticket');
   const clerk = await shop.signIn('agency-card');
@@ -32,7 +32,7 @@ export async function requestsOf(shop: Shop): Promise<readonly Asked[]> {
   const running = months.find((ticket) => isRunning(ticket) && usable.has(ticket['customer_card_id']))?.['serial'];
   const sell = () => shop.post('tickets', { ticket_price_id: fare, route_id: route }, seller);
   let turn = 0;
-  const ready = (name: string, send: (turn: number) => Promise<LightMyRequestResponse>): Asked => ({
+  const ready = (name: string, send: (turn: number) => Promise<LightMyRequestResponse>): CostedRequest => ({
     name,
     prepare: async () => {
       turn += 1;

@@ -1,5 +1,5 @@
 import type { Card, Reader, Records, Services, Slug, TicketPrice } from '../contract.ts';
-import { type Caller, type Endpoints, nullableText, Problem, text } from '@tuyen/server/domain';
+import { type Caller, type Endpoints, nullableTextSchema, Problem, textSchema } from '@tuyen/server/domain';
 import { readableCard } from '../cards/readable-card.ts';
 import { startChoices } from '../orders/pricing/months.ts';
 import { monthContext } from '../orders/pricing/price-order.ts';
@@ -25,7 +25,7 @@ const METHODS = {
   tags: ['counter'],
   summary: 'The ways in which the current office takes money at a counter',
   'x-permission': 'setting.read' satisfies Slug,
-  response: rows('The ways, cash first.', { method: text, name: text }),
+  response: rows('The ways, cash first.', { method: textSchema, name: textSchema }),
 } as const;
 
 const PRICES = {
@@ -34,12 +34,12 @@ const PRICES = {
   summary:
     'The monthly tickets in the office’s currency that a card can be renewed with; without a card those of a new one that needs no proofs',
   'x-permission': SELLS,
-  querystring: { type: 'object', additionalProperties: false, properties: { card: text } },
+  querystring: { type: 'object', additionalProperties: false, properties: { card: textSchema } },
   response: rows('The ticket prices, that of the card’s last ticket first.', {
-    id: text,
-    name: text,
+    id: textSchema,
+    name: textSchema,
     price: { type: ['integer', 'null'] },
-    card_kind: text,
+    card_kind: textSchema,
   }),
 } as const;
 
@@ -48,10 +48,10 @@ const SINGLES = {
   tags: ['counter'],
   summary: 'The single tickets on sale in the office’s currency, with a line those that fit it',
   'x-permission': 'ticket.create' satisfies Slug,
-  querystring: { type: 'object', additionalProperties: false, properties: { route: text } },
+  querystring: { type: 'object', additionalProperties: false, properties: { route: textSchema } },
   response: rows('The ticket prices, the cheapest first.', {
-    id: text,
-    name: text,
+    id: textSchema,
+    name: textSchema,
     price: { type: ['integer', 'null'] },
   }),
 } as const;
@@ -65,13 +65,13 @@ const MONTHS = {
     type: 'object',
     required: ['ticket_price_id'],
     additionalProperties: false,
-    properties: { card: text, ticket_price_id: text, route: text },
+    properties: { card: textSchema, ticket_price_id: textSchema, route: textSchema },
   },
   response: rows('The months on sale; one that the card has already is refused.', {
-    month: text,
-    name: text,
-    hint: text,
-    refused: nullableText,
+    month: textSchema,
+    name: textSchema,
+    hint: textSchema,
+    refused: nullableTextSchema,
   }),
 } as const;
 

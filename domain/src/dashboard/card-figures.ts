@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Figure, Reader } from '../contract.ts';
 import { ofOffices } from '../reports/select.ts';
-import { type Scope } from './selecting.ts';
+import { type FigureScope } from './selecting.ts';
 
 export const cardFigures: readonly Figure[] = [
   { name: 'stock_low', slugs: ['electronic-card.read'], value: lowCounters },
 ];
 
-async function lowCounters(reader: Reader, scope: Scope): Promise<Readonly<Record<string, number>>> {
+async function lowCounters(reader: Reader, scope: FigureScope): Promise<Readonly<Record<string, number>>> {
   const rows = await reader.sql
     .selectFrom('ticket-counters as c')
     .leftJoin('electronic-cards as e', (join) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Figure } from '../contract.ts';
 
-export type Scope = Parameters<Figure['value']>[1];
+export type FigureScope = Parameters<Figure['value']>[1];
 
 export const COUNT = sql<number | string>`count(*)`.as('count');
 

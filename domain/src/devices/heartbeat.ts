@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Records, Services } from '../contract.ts';
-import { ANYBODY, type Endpoints, Problem, problems, text } from '@tuyen/server/domain';
+import { ANYBODY, type Endpoints, Problem, problems, textSchema } from '@tuyen/server/domain';
 import { guessingDevices } from '../guards/guessing.ts';
 import { machineConfigOf } from './machine-config.ts';
 
@@ -26,8 +26,8 @@ const HEARTBEAT = {
     required: ['serial_number', 'activation_key'],
     additionalProperties: false,
     properties: {
-      serial_number: { ...text, maxLength: 40 },
-      activation_key: { ...text, maxLength: 64 },
+      serial_number: { ...textSchema, maxLength: 40 },
+      activation_key: { ...textSchema, maxLength: 64 },
       position: POSITION,
       battery_percent: { type: 'integer', minimum: 0, maximum: 100 },
       firmware_version: { type: 'string', maxLength: 20, pattern: '^\\d+(?:\\.\\d+){1,3}$' },
@@ -40,7 +40,7 @@ const HEARTBEAT = {
       required: ['server_time', 'name', 'machine_config', 'report_within_minutes'],
       properties: {
         server_time: { type: 'string', format: 'date-time' },
-        name: text,
+        name: textSchema,
         machine_config: { type: 'object', additionalProperties: true },
         report_within_minutes: {
           type: 'integer',

@@ -10,7 +10,7 @@ import {
   type PassUses,
   singleRefusal,
   type GateRefusal,
-  type Place,
+  type PlaceOfUse,
   type UseTerms,
 } from '../rules/tickets/gate.ts';
 import { NO_USES, usesOf } from './uses.ts';
@@ -44,7 +44,12 @@ export interface GateRecords {
 const UNKNOWN: GateDecision = { refusal: 'unknown', kind: null, row: undefined, card: undefined, terms: {} };
 
 /** Evaluates a code: the serial of a single, day or monthly ticket, or the code of a card. */
-export async function evaluatePass(code: string, place: Place, records: GateRecords, now: Date): Promise<GateDecision> {
+export async function evaluatePass(
+  code: string,
+  place: PlaceOfUse,
+  records: GateRecords,
+  now: Date,
+): Promise<GateDecision> {
   const { reader, lock } = records;
   const cardCode = normalizeCardCode(code);
   const card = cardCode ? await reader.first('customer-cards', { card_code: cardCode }) : undefined;
@@ -78,7 +83,12 @@ export async function evaluatePass(code: string, place: Place, records: GateReco
  * Evaluates a card by its tickets. A card that never had a ticket has its own validity, such as free and imported
  * cards.
  */
-export async function evaluateCard(found: Card, place: Place, records: GateRecords, now: Date): Promise<GateDecision> {
+export async function evaluateCard(
+  found: Card,
+  place: PlaceOfUse,
+  records: GateRecords,
+  now: Date,
+): Promise<GateDecision> {
   const { reader, lock } = records;
   const card = await lock('customer-cards', found.id);
   if (!card) return UNKNOWN;

@@ -1,11 +1,11 @@
 import type { Reader, Records } from '../contract.ts';
 import type { Caller } from '@tuyen/server/domain';
 import { refuse } from '../guards/states.ts';
-import type { Place } from '../rules/tickets/gate.ts';
+import type { PlaceOfUse } from '../rules/tickets/gate.ts';
 
 export interface GateContext {
   readonly device: Records['devices'];
-  readonly place: Place;
+  readonly place: PlaceOfUse;
 }
 
 interface Named {
@@ -35,13 +35,13 @@ export async function gateContextOf(
  * Returns the requested route as the place of a ride. Returns undefined if no route is requested.
  * @throws 422 on `route_id`
  */
-export async function placeNamed(reader: Reader, { route_id: id }: Named): Promise<Place | undefined> {
+export async function placeNamed(reader: Reader, { route_id: id }: Named): Promise<PlaceOfUse | undefined> {
   if (!id) return undefined;
   const route = await reader.get('routes', id);
   return route ? onLine(route) : refuse({ route_id: { code: 'reference' } });
 }
 
-async function placeOf(reader: Reader, device: Records['devices']): Promise<Place> {
+async function placeOf(reader: Reader, device: Records['devices']): Promise<PlaceOfUse> {
   const vehicle = await named(reader, 'vehicles', device.vehicle_id);
   const node = vehicle ? undefined : await reader.first('nodes', { device_id: device.id });
   const station = await named(reader, 'stations', node?.station_id);
@@ -50,7 +50,7 @@ async function placeOf(reader: Reader, device: Records['devices']): Promise<Plac
   return station?.transport_mode ? { mode: station.transport_mode } : {};
 }
 
-const onLine = ({ id, transport_mode: mode }: Records['routes']): Place => ({ routeId: id, mode });
+const onLine = ({ id, transport_mode: mode }: Records['routes']): PlaceOfUse => ({ routeId: id, mode });
 
 async function named<K extends keyof Records>(
   reader: Reader,

@@ -1,5 +1,5 @@
 import type { Services, Slug } from '../contract.ts';
-import { type Endpoints, idempotencyKey, nullableText, text } from '@tuyen/server/domain';
+import { type Endpoints, idempotencyKey, nullableTextSchema, textSchema } from '@tuyen/server/domain';
 import { noteSeen } from '../devices/seen.ts';
 import { gateContextOf } from './gate-context.ts';
 import { evaluatePass } from './evaluate-pass.ts';
@@ -46,7 +46,7 @@ const VALIDATE = {
       code: { type: 'string', pattern: '\\S' },
       device: { type: 'string', description: 'Serial number of the device.' },
       route_id: {
-        ...nullableText,
+        ...nullableTextSchema,
         description: 'The line that it stands on, where that is not the line of its vehicle or node.',
       },
     },
@@ -60,18 +60,18 @@ const VALIDATE = {
         valid: { type: 'boolean' },
         reason: { enum: REASONS },
         message: { type: 'string', description: 'The reason in the language of the request.' },
-        code: text,
+        code: textSchema,
         kind: { enum: ['TICKET', 'DAILY', 'MONTHLY', 'CARD', null] },
-        serial: nullableText,
-        ticket_type: nullableText,
-        card_kind: nullableText,
-        transport_mode: nullableText,
-        route_ids: { type: 'array', items: text },
-        valid_from: nullableText,
-        valid_to: nullableText,
+        serial: nullableTextSchema,
+        ticket_type: nullableTextSchema,
+        card_kind: nullableTextSchema,
+        transport_mode: nullableTextSchema,
+        route_ids: { type: 'array', items: textSchema },
+        valid_from: nullableTextSchema,
+        valid_to: nullableTextSchema,
         first_used_at: instant,
         last_used_at: instant,
-        used_device: nullableText,
+        used_device: nullableTextSchema,
         uses: count,
         uses_left: { ...count, description: 'null: no limit.' },
       },

@@ -50,7 +50,7 @@ function ticketView(presented: Presented, terms: UseTerms) {
       const { transport_mode, route_ids } = presented.row;
       return { ...NOTHING, ...daysOf(presented.row), transport_mode, route_ids: route_ids ?? [] };
     }
-    default:
+    case null:
       return NOTHING;
   }
 }

@@ -12,7 +12,7 @@ type MailSettings = Pick<
  * only to the server that they were entered for. An office with its own server does not inherit the credentials of a
  * parent office.
  */
-export async function accountOf(reader: Reader, officeId: string | null): Promise<SmtpAccount | undefined> {
+export async function mailAccountOf(reader: Reader, officeId: string | null): Promise<SmtpAccount | undefined> {
   const chain = await officesUpward(reader, officeId);
   // A settings record contains only the office's own values.
   const own = await Promise.all(chain.map(({ id }) => ownSettings(reader, id)));

@@ -1,5 +1,5 @@
 import type { Domain, Reader, ResourceHooks, Values } from '../contract.ts';
-import { accountOf } from './account.ts';
+import { mailAccountOf } from './account.ts';
 import { senderOf } from './sender.ts';
 
 /**
@@ -23,7 +23,7 @@ export const outbox: NonNullable<Domain['outbox']> = {
     due_at: entry.dueAt ?? null,
     sent_at: entry.sentAt ?? null,
   }),
-  account: accountOf,
+  account: mailAccountOf,
   sender: senderOf,
 };
 

@@ -1,7 +1,7 @@
 import type { GuardContext, HookContext, Records } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import { refuse } from '../guards/states.ts';
-import { dayOf, spanOf } from '../rules/tickets/trip-span.ts';
+import { dayOf, tripSpanOf } from '../rules/tickets/trip-span.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { assertFree } from './occupation.ts';
 
@@ -56,7 +56,7 @@ export async function crewFree(
   if (trips.length === 0)
     await assertFree({ ...run, span: dayOf(record.command_date), isWholeDay: true }, { command: record.id }, context);
   for (const trip of trips) {
-    await assertFree({ ...run, span: spanOf(trip) }, { trips: ids, command: record.id }, context);
+    await assertFree({ ...run, span: tripSpanOf(trip) }, { trips: ids, command: record.id }, context);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { GuardContext, HookContext, Records } from '../contract.ts';
 import { type FieldError, Problem } from '@tuyen/server/domain';
 import { refuse } from '../guards/states.ts';
-import { ASSUMED_MS, overlaps, spanOf, type Span } from '../rules/tickets/trip-span.ts';
+import { ASSUMED_MS, overlaps, tripSpanOf, type TripSpan } from '../rules/tickets/trip-span.ts';
 import { formats } from '../rules/region.ts';
 import { addDays, instantOf, localDate } from '../rules/time/calendar.ts';
 
@@ -14,7 +14,7 @@ export type Crew = { readonly [F in 'vehicle_id' | 'driver_id' | 'conductor_id']
 /** Time for which a crew is occupied: a trip, or the whole day of a command without trips. */
 export interface Run extends Crew {
   readonly route_id: string;
-  readonly span: Span;
+  readonly span: TripSpan;
   readonly isWholeDay?: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function assertFree(run: Run, own: Own, { tx }: Reading): Promise<v
     // A command without trips occupies its crew for the whole day. The trips of its own route are no conflict, because
     // the command runs them.
     const isOwn = own.trips?.includes(trip.id) || (run.isWholeDay && trip.route_id === run.route_id);
-    if (!isOwn && overlaps(spanOf(trip), run.span)) conflict(wanted, trip, 'busy_on_trip', tripParams(trip));
+    if (!isOwn && overlaps(tripSpanOf(trip), run.span)) conflict(wanted, trip, 'busy_on_trip', tripParams(trip));
   }
   // A command with trips occupies its crew only during these trips.
   for (const command of await wholeDaysOf(run, { tx })) {
@@ -64,10 +64,10 @@ export async function assertNotRunning(trip: Readonly<Trip>, { tx }: Reading): P
   for (const other of running) conflict(wanted, other, 'busy_on_trip', tripParams(other));
 }
 
-const EVER: Span = { from: '', to: '9999' };
+const EVER: TripSpan = { from: '', to: '9999' };
 
 function tripParams(trip: Trip) {
-  const { from, to } = spanOf(trip);
+  const { from, to } = tripSpanOf(trip);
   return { code: trip.code ?? '', from: formats.dateTime(from), to: formats.dateTime(to) };
 }
 

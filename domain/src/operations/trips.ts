@@ -1,6 +1,6 @@
 import type { HookContext, Records, ResourceHooks, Values } from '../contract.ts';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { spanOf } from '../rules/tickets/trip-span.ts';
+import { tripSpanOf } from '../rules/tickets/trip-span.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { releaseTickets } from '../tickets/canceled-trips.ts';
 import { assertDayOpen, reserveRoute } from './acceptance.ts';
@@ -68,7 +68,7 @@ async function manned(
   if (before && isMoved) await assertDayOpen(before, context);
   if (isMoved) await assertDayOpen({ route_id: route, office_id: office, departure_at: departure }, context);
   assertTwoPeople(trip);
-  const span = spanOf({ departure_at: departure, arrival_at: trip.arrival_at });
+  const span = tripSpanOf({ departure_at: departure, arrival_at: trip.arrival_at });
   await assertFree({ ...trip, route_id: route, span }, { trips: before ? [before.id] : [] }, context);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSmtp, type TestSmtp } from '@tuyen/server-mock/testing/smtp';
-import { openShop, type Placed, type Shop } from '../shop.fixture.ts';
+import { openShop, type PlacedOrder, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
 let server: TestSmtp;
@@ -15,7 +15,7 @@ afterAll(() => Promise.all([shop.app.close(), server.close()]));
 async function order(
   language: string,
   more = {},
-): Promise<{ code: string; email: string; phone: string; placed: Placed }> {
+): Promise<{ code: string; email: string; phone: string; placed: PlacedOrder }> {
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
   const group = {
     card_kind: 'PRIORITIZE',
@@ -26,7 +26,7 @@ async function order(
   const headers = { 'x-token-captcha': await shop.captcha(), 'accept-language': language };
   const sent = await shop.post('public/orders', form, undefined, headers);
   expect(sent.statusCode, sent.body).toBe(201);
-  const placed: Placed = sent.json();
+  const placed: PlacedOrder = sent.json();
   return { code: placed.code, email: String(form['email']), phone: String(form['phone']), placed };
 }
 

@@ -1,6 +1,6 @@
 import { textIn } from '@tuyen/model';
 import type { Order, Services, Slug } from '../contract.ts';
-import { accountOf } from '../mails/account.ts';
+import { mailAccountOf } from '../mails/account.ts';
 import { type MailName, previewVariables } from './preview-variables.ts';
 import { senderOf } from '../mails/sender.ts';
 import {
@@ -11,11 +11,11 @@ import {
   problems,
   renderMail,
   type SmtpAccount,
-  text,
+  textSchema,
 } from '@tuyen/server/domain';
 import { orderMail } from './compose.ts';
 
-const LABEL = { type: 'object', description: 'By language.', additionalProperties: text } as const;
+const LABEL = { type: 'object', description: 'By language.', additionalProperties: textSchema } as const;
 
 const LIST = {
   operationId: 'listMailTemplates',
@@ -29,7 +29,7 @@ const LIST = {
       items: {
         type: 'object',
         required: ['name', 'label', 'about_order'],
-        properties: { name: text, label: LABEL, about_order: { type: 'boolean' } },
+        properties: { name: textSchema, label: LABEL, about_order: { type: 'boolean' } },
       },
     },
   },
@@ -42,13 +42,16 @@ const PREVIEW = {
   description:
     'Mails that are about no order are shown with sample values, and so are the others where the caller can read no order.',
   'x-permission': 'mail.read' satisfies Slug,
-  params: { type: 'object', required: ['name'], properties: { name: text } },
+  params: { type: 'object', required: ['name'], properties: { name: textSchema } },
   querystring: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      order: { ...text, description: 'The code of an order of this office or one below; by default the newest one.' },
-      language: { ...text, description: 'By default the caller’s.' },
+      order: {
+        ...textSchema,
+        description: 'The code of an order of this office or one below; by default the newest one.',
+      },
+      language: { ...textSchema, description: 'By default the caller’s.' },
     },
   },
   response: {
@@ -56,7 +59,12 @@ const PREVIEW = {
       description: 'Both forms of the mail.',
       type: 'object',
       required: ['subject', 'text', 'html'],
-      properties: { subject: text, text, html: text, order: { ...text, description: 'The code of the order.' } },
+      properties: {
+        subject: textSchema,
+        text: textSchema,
+        html: textSchema,
+        order: { ...textSchema, description: 'The code of the order.' },
+      },
     },
     ...problems(404),
   },
@@ -73,7 +81,13 @@ const TEST = {
       description: 'Whether the mail server has accepted it, else why not, in words.',
       type: 'object',
       required: ['sent', 'to'],
-      properties: { sent: { type: 'boolean' }, to: text, problem: text, message: text, detail: text },
+      properties: {
+        sent: { type: 'boolean' },
+        to: textSchema,
+        problem: textSchema,
+        message: textSchema,
+        detail: textSchema,
+      },
     },
     ...problems(409, 429),
   },
@@ -130,7 +144,7 @@ export function mailRoutes(app: Endpoints, services: Services): void {
     const user = caller.profile && (await store.get('users', caller.profile.id));
     if (!user?.email) throw new Problem(409, 'no_own_address');
     const sender = await senderOf(store, caller.officeId, origins);
-    const account = (await accountOf(store, caller.officeId)) ?? services.smtp;
+    const account = (await mailAccountOf(store, caller.officeId)) ?? services.smtp;
     const outcome = account
       ? await sendTest(services, { account, to: user.email, language: caller.language, office: sender })
       : ({ state: 'FAILED', problem: 'NO_SERVER', detail: undefined } as const);

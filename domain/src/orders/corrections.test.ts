@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Placed, type Shop } from '../shop.fixture.ts';
+import { openShop, type PlacedOrder, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-async function waiting(): Promise<{ placed: Placed; phone: string; email: string }> {
+async function waiting(): Promise<{ placed: PlacedOrder; phone: string; email: string }> {
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
   const form = await shop.form({
     card_kind: 'PRIORITIZE',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import type { Order } from '../contract.ts';
-import { openShop, type Placed } from '../shop.fixture.ts';
+import { openShop, type PlacedOrder } from '../shop.fixture.ts';
 
 const numberIn = (code: string): number => Number(/^DH26(\d{6})$/.exec(code)?.[1]);
 
@@ -18,8 +18,8 @@ export function parallelOrders(clients: number, each: number): void {
       const before = await orders();
       const last = Math.max(...before.map(({ code }) => numberIn(code)).filter(Number.isFinite));
 
-      const client = async (): Promise<Placed[]> => {
-        const placed: Placed[] = [];
+      const client = async (): Promise<PlacedOrder[]> => {
+        const placed: PlacedOrder[] = [];
         for (let turn = 0; turn < each; turn += 1) {
           const headers = { 'x-token-captcha': await shop.captcha() };
           const answer = await shop.post('public/orders', await shop.form(), undefined, headers);

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../payment/provider.ts';
 import { deviceOf } from './device.ts';
 
 /** Response to a citizen's order form. `result_id` is the token of the result page. */
-export interface Placed {
+export interface PlacedOrder {
   readonly code: string;
   readonly result_id: string;
   readonly status: string;
@@ -20,7 +20,7 @@ export async function placeOrder(
   values: Row,
   request: FastifyRequest,
   how: { readonly services: Services; readonly provider: PaymentProvider | undefined },
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const created = await tx.create('orders', {
     ...values,
     ...deviceOf(request.headers['user-agent']),

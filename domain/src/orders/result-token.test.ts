@@ -1,12 +1,12 @@
 import type { Field } from '@tuyen/model';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clerk, openShop, type Placed, type Shop } from '../shop.fixture.ts';
+import { type Clerk, openShop, type PlacedOrder, type Shop } from '../shop.fixture.ts';
 
 describe('Token of a result page', () => {
   let shop: Shop;
   let clerk: Clerk;
-  let placed: Placed;
+  let placed: PlacedOrder;
   beforeAll(async () => {
     shop = await openShop();
     clerk = await shop.signIn('agency-card');

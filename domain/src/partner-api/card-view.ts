@@ -1,4 +1,4 @@
-import { nullableText, type Row, text } from '@tuyen/server/domain';
+import { nullableTextSchema, type Row, textSchema } from '@tuyen/server/domain';
 
 /** Fields of a card that a partner needs to check the holder's right to ride. They contain no personal data. */
 const SHOWN = [
@@ -23,16 +23,16 @@ export const CARD = {
   type: 'object',
   required: SHOWN,
   properties: {
-    card_code: text,
-    mode: text,
-    kind: text,
-    object_group_id: nullableText,
-    transport_mode: text,
-    route_scope: text,
-    route_ids: { type: ['array', 'null'], items: text },
-    valid_from: nullableText,
-    valid_to: nullableText,
+    card_code: textSchema,
+    mode: textSchema,
+    kind: textSchema,
+    object_group_id: nullableTextSchema,
+    transport_mode: textSchema,
+    route_scope: textSchema,
+    route_ids: { type: ['array', 'null'], items: textSchema },
+    valid_from: nullableTextSchema,
+    valid_to: nullableTextSchema,
     is_locked: { type: 'boolean' },
-    status: text,
+    status: textSchema,
   },
 } as const;

@@ -1,6 +1,14 @@
 import { resourceNamed, transformInput } from '@tuyen/model';
 import type { HookContext, Services, Slug, Transaction } from '../contract.ts';
-import { type Endpoints, idempotencyKey, nullableText, Problem, problems, type Row, text } from '@tuyen/server/domain';
+import {
+  type Endpoints,
+  idempotencyKey,
+  nullableTextSchema,
+  Problem,
+  problems,
+  type Row,
+  textSchema,
+} from '@tuyen/server/domain';
 import { makeCard } from '../cards/replace.ts';
 import { checkRouteInUse } from '../guards/in-use.ts';
 import { customerFor, PERSON_FIELDS } from '../orders/customers.ts';
@@ -28,14 +36,14 @@ const REGISTER = {
     required: ['card_code', 'full_name', 'birth_date', 'phone'],
     additionalProperties: false,
     properties: {
-      card_code: text,
+      card_code: textSchema,
       ...PERSON,
-      full_name: text,
-      birth_date: text,
-      phone: text,
-      transport_mode: nullableText,
-      route_scope: nullableText,
-      route_ids: { type: ['array', 'null'], items: text },
+      full_name: textSchema,
+      birth_date: textSchema,
+      phone: textSchema,
+      transport_mode: nullableTextSchema,
+      route_scope: nullableTextSchema,
+      route_ids: { type: ['array', 'null'], items: textSchema },
     },
   },
   response: {
@@ -43,7 +51,7 @@ const REGISTER = {
       ...CARD,
       description: 'The card.',
       required: ['id', 'customer_id', ...CARD.required],
-      properties: { id: text, customer_id: text, ...CARD.properties },
+      properties: { id: textSchema, customer_id: textSchema, ...CARD.properties },
     },
     ...problems(409),
   },

@@ -10,7 +10,7 @@ import {
   publicRecord,
   record,
   tableOf,
-  text,
+  textSchema,
 } from '@tuyen/server/domain';
 
 const SELL = {
@@ -24,12 +24,12 @@ const SELL = {
     type: 'object',
     required: ['ticket_price_id', 'route_id'],
     properties: {
-      ticket_price_id: text,
-      route_id: text,
-      trip_id: text,
-      from_stop_point_id: text,
-      to_stop_point_id: text,
-      payment_method: text,
+      ticket_price_id: textSchema,
+      route_id: textSchema,
+      trip_id: textSchema,
+      from_stop_point_id: textSchema,
+      to_stop_point_id: textSchema,
+      payment_method: textSchema,
     },
   },
   response: {

@@ -1,6 +1,6 @@
 import { parseInstant } from '@tuyen/model';
 import type { Services, Slug } from '../contract.ts';
-import { badQuery, type Endpoints, nullableText, text } from '@tuyen/server/domain';
+import { badQuery, type Endpoints, nullableTextSchema, textSchema } from '@tuyen/server/domain';
 import { CARD, cardView } from './card-view.ts';
 
 const SYNC = {
@@ -13,7 +13,7 @@ const SYNC = {
     additionalProperties: false,
     properties: {
       since: { type: 'string', format: 'date-time' },
-      cursor: { ...text, description: '`next` of the answer before.' },
+      cursor: { ...textSchema, description: '`next` of the answer before.' },
       limit: { type: 'integer', minimum: 1, maximum: 1000, default: 500 },
     },
   },
@@ -28,10 +28,10 @@ const SYNC = {
           items: {
             ...CARD,
             required: ['id', 'updated_at', ...CARD.required],
-            properties: { id: text, ...CARD.properties, updated_at: { type: 'string', format: 'date-time' } },
+            properties: { id: textSchema, ...CARD.properties, updated_at: { type: 'string', format: 'date-time' } },
           },
         },
-        next: nullableText,
+        next: nullableTextSchema,
         more: { type: 'boolean' },
       },
     },

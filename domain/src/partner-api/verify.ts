@@ -1,5 +1,5 @@
 import type { Card, Reader, Services, Slug } from '../contract.ts';
-import { type Endpoints, idempotencyKey, nullableText, type Row, text } from '@tuyen/server/domain';
+import { type Endpoints, idempotencyKey, nullableTextSchema, type Row, textSchema } from '@tuyen/server/domain';
 import { REASONS } from '../gate/routes.ts';
 import { evaluateCard, type GateDecision, type GateRecords } from '../gate/evaluate-pass.ts';
 import { placeNamed } from '../gate/gate-context.ts';
@@ -20,7 +20,12 @@ const VERIFY = {
   body: {
     type: 'object',
     required: ['card_code'],
-    properties: { card_code: text, phone: nullableText, route_id: nullableText, record_use: { type: 'boolean' } },
+    properties: {
+      card_code: textSchema,
+      phone: nullableTextSchema,
+      route_id: nullableTextSchema,
+      record_use: { type: 'boolean' },
+    },
   },
   response: {
     200: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verifyNotification, onTheWire, transactionCode, type Verdict } from './notification.ts';
+import { verifyNotification, onTheWire, transactionCode, type NotificationVerdict } from './notification.ts';
 import { signed, type Parameters } from './signature.ts';
 
 const expected = { merchant: 'TUYEN', secret: 's', order: 'DH26000001', amount: 200_000 };
@@ -11,7 +11,7 @@ const paid = {
   transaction_status: '00',
 };
 
-it.each<[string, Parameters, Verdict]>([
+it.each<[string, Parameters, NotificationVerdict]>([
   ['a genuine notification', signed(paid, 's'), { kind: 'paid' }],
   ['a forged one', { ...paid, signature: '0'.repeat(128) }, { kind: 'refused', because: 'signature' }],
   ['one of another shop', signed({ ...paid, merchant: 'OTHER' }, 's'), { kind: 'refused', because: 'merchant' }],

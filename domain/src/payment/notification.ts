@@ -10,18 +10,18 @@ export interface Expected {
   readonly amount: number;
 }
 
-export type Refusal = 'signature' | 'merchant' | 'order' | 'amount';
+export type NotificationRejection = 'signature' | 'merchant' | 'order' | 'amount';
 
-export type Verdict =
+export type NotificationVerdict =
   | { readonly kind: 'paid' }
   | { readonly kind: 'failed'; readonly transactionCode: number }
-  | { readonly kind: 'refused'; readonly because: Refusal };
+  | { readonly kind: 'refused'; readonly because: NotificationRejection };
 
 /**
  * Verifies the signature, merchant, order, amount × 100 and both codes of a notification, in that order. A valid
  * signature alone is not enough: a notification for another order or a smaller amount is validly signed too.
  */
-export function verifyNotification(notification: Parameters, expected: Expected): Verdict {
+export function verifyNotification(notification: Parameters, expected: Expected): NotificationVerdict {
   if (!isSigned(notification, expected.secret)) return { kind: 'refused', because: 'signature' };
   if (notification['merchant'] !== expected.merchant) return { kind: 'refused', because: 'merchant' };
   if (notification['order'] !== expected.order) return { kind: 'refused', because: 'order' };
@@ -30,7 +30,7 @@ export function verifyNotification(notification: Parameters, expected: Expected)
 }
 
 /** Returns the verdict of a message that is already verified. */
-export function verdictOf(notification: Parameters): Exclude<Verdict, { kind: 'refused' }> {
+export function verdictOf(notification: Parameters): Exclude<NotificationVerdict, { kind: 'refused' }> {
   const paid = notification['response_code'] === SUCCESS && notification['transaction_status'] === SUCCESS;
   return paid ? { kind: 'paid' } : { kind: 'failed', transactionCode: transactionCode(notification) };
 }

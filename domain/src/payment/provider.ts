@@ -1,6 +1,6 @@
 import type { Records } from '../contract.ts';
 import type { Parameters } from './signature.ts';
-import type { Verdict } from './notification.ts';
+import type { NotificationVerdict } from './notification.ts';
 
 export interface PaymentRequest {
   readonly order: string;
@@ -21,7 +21,7 @@ export interface PaymentRequest {
 }
 
 /** What a return or notification claims before it is verified: its order, and the gateway's number of the payment. */
-export interface Claim {
+export interface PaymentClaim {
   readonly order: string | undefined;
   /** Gateway's own number of the payment, repeated in every notification. */
   readonly providerCode: string | undefined;
@@ -34,11 +34,14 @@ export interface PaymentProvider {
   /** Returns true if the gateway accepts this currency (ISO 4217). */
   takes(currency: string): boolean;
   redirect(request: PaymentRequest): string;
-  claim(parameters: Parameters): Claim;
+  claim(parameters: Parameters): PaymentClaim;
   /** Returns true if the gateway's signature is valid. Unsigned messages are ignored and not stored. */
   isSigned(parameters: Parameters): boolean;
   /** Parameters of the gateway's protocol. No other parameter of a message is stored. */
   readonly parameters: readonly string[];
-  verifyNotification(parameters: Parameters, order: { readonly code: string; readonly amount: number }): Verdict;
+  verifyNotification(
+    parameters: Parameters,
+    order: { readonly code: string; readonly amount: number },
+  ): NotificationVerdict;
   acknowledge(code: string, message: string): Readonly<Record<string, string>>;
 }

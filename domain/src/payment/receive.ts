@@ -4,7 +4,7 @@ import { nextCode } from '../serials/codes.ts';
 import { isOnCard } from '../orders/payment/paid-once.ts';
 import { recordRefund } from '../orders/payment/refunds.ts';
 import type { Message } from '../rules/payment/refund-way.ts';
-import type { Refusal, Verdict } from './notification.ts';
+import type { NotificationRejection, NotificationVerdict } from './notification.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Parameters } from './signature.ts';
 
@@ -14,7 +14,7 @@ export interface Acknowledgment {
   readonly body: Readonly<Record<string, string>>;
 }
 
-const REFUSALS: Readonly<Record<Refusal, readonly [status: 400 | 404, code: string, message: string]>> = {
+const REFUSALS: Readonly<Record<NotificationRejection, readonly [status: 400 | 404, code: string, message: string]>> = {
   signature: [400, '97', 'Invalid signature'],
   merchant: [400, '03', 'Unknown merchant'],
   order: [404, '01', 'Order not found'],
@@ -83,7 +83,7 @@ export async function record(
   tx: Transaction,
   order: Order,
   parameters: Parameters,
-  verdict: Verdict,
+  verdict: NotificationVerdict,
   how: Receiving,
 ): Promise<Message> {
   return tx.create('transactions', {
@@ -102,7 +102,7 @@ interface Receiving {
 export function gatewayMessage(
   order: Pick<Order, 'id' | 'office_id' | 'total'>,
   parameters: Parameters,
-  verdict: Verdict,
+  verdict: NotificationVerdict,
   { provider, now, direction }: Receiving,
 ) {
   const known = provider.parameters.filter((name) => parameters[name] !== undefined);

@@ -7,7 +7,7 @@ import {
   Problem,
   problems,
   record as schemaOf,
-  text,
+  textSchema,
 } from '@tuyen/server/domain';
 import { asOfNow } from '../orders/payment/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
@@ -21,7 +21,7 @@ import { type Parameters, parametersIn } from './signature.ts';
 
 const SYSTEM = { kind: 'system', name: 'payments' } as const;
 
-const MESSAGE = { type: 'object', properties: {}, additionalProperties: text } as const;
+const MESSAGE = { type: 'object', properties: {}, additionalProperties: textSchema } as const;
 
 export function paymentRoutes(app: Endpoints, services: Services, provider: PaymentProvider | undefined): void {
   const { write, store, clock, limit } = services;
@@ -30,11 +30,11 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
   const schema = {
     ...open('openPayment', 'Pay for an order: where to send the payer'),
     description: 'By the order’s code with a contact, or by the token of its result page alone.',
-    params: { type: 'object', required: ['order'], properties: { order: text } },
+    params: { type: 'object', required: ['order'], properties: { order: textSchema } },
     headers: { type: 'object', properties: idempotencyKey },
     body: CONTACT,
     response: {
-      200: { description: 'The gateway.', type: 'object', required: ['url'], properties: { url: text } },
+      200: { description: 'The gateway.', type: 'object', required: ['url'], properties: { url: textSchema } },
       ...problems(409, 429),
     },
   } as const;
@@ -95,7 +95,7 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
   const acknowledged = {
     description: 'Taken, or refused, in the gateway’s own words.',
     type: 'object',
-    additionalProperties: text,
+    additionalProperties: textSchema,
   };
   const unread = { description: 'Not read.', anyOf: [acknowledged, schemaOf('ApiProblem')] };
   const notified = { response: { 200: acknowledged, 400: unread, 404: acknowledged, ...problems(429, 503) } };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
 import type { Merchant } from './embedded/protocol.ts';
-import { onTheWire, SUCCESS, transactionCodeOf, type Verdict } from './notification.ts';
+import { onTheWire, SUCCESS, transactionCodeOf, type NotificationVerdict } from './notification.ts';
 import { sessionEnd } from '../rules/payment/payment-standing.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Parameters } from './signature.ts';
@@ -65,7 +65,7 @@ function verifyNotification(
   parameters: Parameters,
   order: { code: string; amount: number },
   account: Merchant,
-): Verdict {
+): NotificationVerdict {
   if (!isHashed(parameters, account.secret)) return { kind: 'refused', because: 'signature' };
   if (parameters['vnp_TmnCode'] !== account.merchant) return { kind: 'refused', because: 'merchant' };
   if (parameters['vnp_TxnRef']?.replace(/-\d+$/, '') !== order.code) return { kind: 'refused', because: 'order' };

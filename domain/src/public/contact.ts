@@ -1,6 +1,6 @@
 import { resourceNamed } from '@tuyen/model';
 import type { Services } from '../contract.ts';
-import { type Endpoints, problems, type Row, text } from '@tuyen/server/domain';
+import { type Endpoints, problems, type Row, textSchema } from '@tuyen/server/domain';
 import { currentReleases } from '../rules/app-release.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { officeOfSite } from '../settings/site.ts';
@@ -8,7 +8,7 @@ import { open } from './schemas.ts';
 
 export const OFFICE_HEADER = {
   type: 'object',
-  properties: { 'x-office-id': { ...text, description: 'Of this office; else of the topmost one.' } },
+  properties: { 'x-office-id': { ...textSchema, description: 'Of this office; else of the topmost one.' } },
 } as const;
 
 /**
@@ -27,11 +27,11 @@ export function contactRoutes(app: Endpoints, services: Services): void {
         description: 'The office.',
         type: 'object',
         properties: {
-          address: text,
-          hotline: text,
-          email: text,
-          store_android: { ...text, description: 'Where the passenger app is offered for Android.' },
-          store_ios: { ...text, description: 'The same for iOS.' },
+          address: textSchema,
+          hotline: textSchema,
+          email: textSchema,
+          store_android: { ...textSchema, description: 'Where the passenger app is offered for Android.' },
+          store_ios: { ...textSchema, description: 'The same for iOS.' },
         },
       },
       ...problems(404),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clerk, openShop, type Placed, type Shop } from '../shop.fixture.ts';
+import { type Clerk, openShop, type PlacedOrder, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const statusOf = async (address: string) => (await shop.app.inject({ url: addres
 const place = async (more: object) =>
   shop.post('public/orders', await shop.form({ ...more }), undefined, { 'x-token-captcha': await shop.captcha() });
 
-async function student(): Promise<{ placed: Placed; portrait: string; proof: string; phone: string }> {
+async function student(): Promise<{ placed: PlacedOrder; portrait: string; proof: string; phone: string }> {
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
   const [portrait, proof] = [await shop.photo(), await shop.photo()];
   const form = await shop.form({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
-import { openShop, type Placed, type Shop } from '../shop.fixture.ts';
+import { openShop, type PlacedOrder, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function quoted(form: Row, language = 'vi'): Promise<Facts> {
 }
 
 /** Returns the facts of an order, and expects the result page and the lookup to show the same. */
-async function factsOf({ code, result_id: id }: Placed, phone: unknown): Promise<Facts> {
+async function factsOf({ code, result_id: id }: PlacedOrder, phone: unknown): Promise<Facts> {
   const result = byName((await shop.get(`public/results/${id}`)).json().facts);
   const found = (await shop.get(`public/orders/${code}?phone=${String(phone)}`)).json();
   expect(byName(found.facts)).toEqual(result);

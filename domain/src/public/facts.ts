@@ -1,5 +1,5 @@
 import type { Counter, Order, Reader, RequestKind, Services, Settings, TicketPrice } from '../contract.ts';
-import { text } from '@tuyen/server/domain';
+import { textSchema } from '@tuyen/server/domain';
 import { dayAfter, ticketFor } from '../orders/cards/tickets-on-card.ts';
 import { choosesStart } from '../orders/pricing/months.ts';
 import type { OrderRequest } from '../orders/pricing/order-request.ts';
@@ -24,7 +24,11 @@ export const FACTS = {
   items: {
     type: 'object',
     required: ['name', 'label', 'text'],
-    properties: { name: { enum: ['validity', 'place', 'collection', 'deadline'] }, label: text, text },
+    properties: {
+      name: { enum: ['validity', 'place', 'collection', 'deadline'] },
+      label: textSchema,
+      text: textSchema,
+    },
   },
 } as const;
 
@@ -187,7 +191,11 @@ function deadlineText(order: Order, counter: Counter | undefined, due: Due): str
     }
     case 'DELIVERED_TO_COUNTER':
       return collectionText(order, say);
-    default:
+    case 'CANCELED':
+    case 'CONFIRMED':
+    case 'ATTACH_CARD':
+    case 'PUBLISHED':
+    case 'DELIVERED_TO_CUSTOMER':
       return '';
   }
 }

@@ -19,11 +19,11 @@ export type Catalog = ReadonlyMap<string, List>;
 /** @throws 400 for a filter that occurs twice or is not text */
 export function filters(query: Readonly<Record<string, unknown>>, allowed: readonly string[]): Where {
   const given = allowed.filter((name) => query[name] !== undefined && query[name] !== '');
-  return Object.fromEntries(given.map((name) => [name, textOf(query[name]) ?? '']));
+  return Object.fromEntries(given.map((name) => [name, textParameter(query[name]) ?? '']));
 }
 
 /** @throws 400 for a value that occurs twice */
-export function textOf(value: unknown): string | undefined {
+export function textParameter(value: unknown): string | undefined {
   if (value === undefined || value === '') return undefined;
   if (typeof value !== 'string') throw new Problem(400, 'bad_query');
   return value;

@@ -1,5 +1,5 @@
 import type { Reader, Services, TicketPrice } from '../contract.ts';
-import { day, nullableText, type Row, text } from '@tuyen/server/domain';
+import { day, nullableTextSchema, type Row, textSchema } from '@tuyen/server/domain';
 import {
   choosesStart,
   countChoices,
@@ -15,7 +15,7 @@ import { monthContext } from '../orders/pricing/price-order.ts';
 import { formats } from '../rules/region.ts';
 import { daysBetween, localDate, monthOf } from '../rules/time/calendar.ts';
 import { cardByToken } from './card-token.ts';
-import { settingsIn, textOf, type List, type Query } from './lists.ts';
+import { settingsIn, textParameter, type List, type Query } from './lists.ts';
 
 export type PricesOnSale = (reader: Reader, query: Query) => Promise<readonly TicketPrice[]>;
 
@@ -37,20 +37,20 @@ interface Asked {
 
 export function askedTicket(services: Services, pricesOnSale: PricesOnSale) {
   return async (reader: Reader, query: Query): Promise<Asked | undefined> => {
-    const id = textOf(query['ticket_price_id']);
+    const id = textParameter(query['ticket_price_id']);
     const prices = id === undefined ? [] : await pricesOnSale(reader, {});
     const price = prices.find((row) => row.id === id);
     if (!price) return undefined;
     const now = services.clock.now();
-    const card = await cardByToken(reader, textOf(query['card_token']), services.secret, now);
+    const card = await cardByToken(reader, textParameter(query['card_token']), services.secret, now);
     const settings = (officeId: string | null) => settingsIn(reader, services)('settings', officeId);
-    const route = textOf(query['route']);
+    const route = textParameter(query['route']);
     return {
       price,
       routeIds: route === undefined ? [] : [route],
-      start: textOf(query['start_month']),
-      day: textOf(query['start_on']),
-      months: Number(textOf(query['months']) ?? 1),
+      start: textParameter(query['start_month']),
+      day: textParameter(query['start_on']),
+      months: Number(textParameter(query['months']) ?? 1),
       context: await monthContext(price, { reader, settings, now, card }),
     };
   };
@@ -72,7 +72,7 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
 
   const saleMonths: List = {
     parameters: OF_PRICE,
-    row: row({ month: text, name: text, hint: text, refused: nullableText }),
+    row: row({ month: textSchema, name: textSchema, hint: textSchema, refused: nullableTextSchema }),
     async rows(reader, query, language) {
       const request = await asked(reader, query);
       if (!request) return [];
@@ -82,7 +82,7 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
   };
   const monthCounts: List = {
     parameters: [...OF_PRICE, 'start_month'],
-    row: row({ months: { type: 'integer' }, name: text, hint: text }),
+    row: row({ months: { type: 'integer' }, name: textSchema, hint: textSchema }),
     async rows(reader, query, language) {
       const request = await asked(reader, query);
       if (!request) return [];
@@ -95,11 +95,12 @@ export function monthLists(services: Services, pricesOnSale: PricesOnSale): read
         };
       });
     },
-    refusal: (reader, query, value) => refusal(reader, query, textOf(query['start_month']), Number(value), 'months'),
+    refusal: (reader, query, value) =>
+      refusal(reader, query, textParameter(query['start_month']), Number(value), 'months'),
   };
   const saleDays: List = {
     parameters: [...OF_PRICE, 'start_month', 'months'],
-    row: row({ day, name: text }),
+    row: row({ day, name: textSchema }),
     async rows(reader, query) {
       const request = await asked(reader, query);
       if (!request) return [];

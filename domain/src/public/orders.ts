@@ -5,7 +5,7 @@ import {
   Problem,
   problems,
   type Row,
-  text,
+  textSchema,
   type Validation,
 } from '@tuyen/server/domain';
 import { corrected } from '../orders/corrections.ts';
@@ -40,13 +40,13 @@ export const formParts = ({ services, validation, catalog }: PublicParts): FormP
   catalog,
 });
 
-const BY_CODE = { type: 'object', required: ['code'], properties: { code: text } } as const;
+const BY_CODE = { type: 'object', required: ['code'], properties: { code: textSchema } } as const;
 
 const MOVED = {
   description: 'The order in its new state.',
   type: 'object',
   required: ['code', 'status', 'result_id'],
-  properties: { code: text, status: text, result_id: text },
+  properties: { code: textSchema, status: textSchema, result_id: textSchema },
 } as const;
 
 export function orderRoutes(app: Endpoints, parts: PublicParts): void {
@@ -79,7 +79,7 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
   const show = {
     ...open('getPublicOrder', 'An order, to who knows its code and the phone number or e-mail given with it'),
     params: BY_CODE,
-    querystring: { type: 'object', properties: { phone: text, email: text } },
+    querystring: { type: 'object', properties: { phone: textSchema, email: textSchema } },
     response: { 200: ORDER, ...problems(429) },
   } as const;
   app.get('/public/orders/:code', { schema: show, ...lookingUp }, async (request) => {
@@ -137,7 +137,7 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
 
   const result = {
     ...open('getResult', 'What the result page of an order shows: nothing of the person'),
-    params: { type: 'object', required: ['token'], properties: { token: text } },
+    params: { type: 'object', required: ['token'], properties: { token: textSchema } },
     response: { 200: RESULT, ...problems(429) },
   } as const;
   app.get('/public/results/:token', { schema: result, ...looking }, async (request) => {

@@ -1,4 +1,4 @@
-import { checkedByHandler, type Endpoints, Problem, problems, type Row, text } from '@tuyen/server/domain';
+import { checkedByHandler, type Endpoints, Problem, problems, type Row, textSchema } from '@tuyen/server/domain';
 import { AMOUNTS } from '../orders/pricing/quote-route.ts';
 import { priceOrder } from '../orders/pricing/price-order.ts';
 import type { RequestKind } from '../contract.ts';
@@ -28,7 +28,7 @@ const QUOTE = {
       description: 'Answers of the form on which the price depends.',
       properties: {
         request_kind: kind,
-        card_token: { ...text, description: 'Of the card that is renewed or replaced.' },
+        card_token: { ...textSchema, description: 'Of the card that is renewed or replaced.' },
       },
     },
     response: {
@@ -38,7 +38,7 @@ const QUOTE = {
         required: [...Object.keys(AMOUNTS), ...NEEDED],
         properties: {
           ...AMOUNTS,
-          currency: text,
+          currency: textSchema,
           needs_payment: { type: 'boolean' },
           needs_approval: { type: 'boolean' },
           valid_from: nullableDay,

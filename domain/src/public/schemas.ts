@@ -4,9 +4,9 @@ import {
   captchaToken,
   checkedByHandler,
   idempotencyKey,
-  nullableText,
+  nullableTextSchema,
   type Row,
-  text,
+  textSchema,
 } from '@tuyen/server/domain';
 import { flowOf } from './form.ts';
 
@@ -19,7 +19,7 @@ export function publicRow(model: Model, resource: string, more: Readonly<Record<
   return {
     type: 'object',
     required: ['id', ...Object.keys(more)],
-    properties: { id: text, ...Object.fromEntries(fields.map((field) => [field.name, shown(field)])), ...more },
+    properties: { id: textSchema, ...Object.fromEntries(fields.map((field) => [field.name, shown(field)])), ...more },
   };
 }
 
@@ -53,7 +53,7 @@ export function formRoute(
 export const CONTACT = {
   type: 'object',
   additionalProperties: false,
-  properties: { phone: nullableText, email: nullableText },
+  properties: { phone: nullableTextSchema, email: nullableTextSchema },
 } as const;
 
 export const PLACED = {
@@ -61,11 +61,11 @@ export const PLACED = {
   type: 'object',
   required: ['code', 'result_id', 'status', 'total'],
   properties: {
-    code: text,
-    result_id: { ...text, description: 'The token of the result page.' },
-    status: text,
+    code: textSchema,
+    result_id: { ...textSchema, description: 'The token of the result page.' },
+    status: textSchema,
     total: { type: 'integer' },
-    payment: { type: 'object', required: ['url'], properties: { url: text } },
+    payment: { type: 'object', required: ['url'], properties: { url: textSchema } },
   },
 } as const;
 

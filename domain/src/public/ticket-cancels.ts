@@ -1,5 +1,5 @@
 import type { Services } from '../contract.ts';
-import { byId, type Endpoints, idempotencyKey, Problem, problems, text } from '@tuyen/server/domain';
+import { byId, type Endpoints, idempotencyKey, Problem, problems, textSchema } from '@tuyen/server/domain';
 import { open } from './schemas.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
@@ -14,14 +14,14 @@ const CANCEL = {
     type: 'object',
     required: ['serial', 'reason'],
     additionalProperties: false,
-    properties: { serial: text, reason: { ...text, minLength: 3, maxLength: 500 } },
+    properties: { serial: textSchema, reason: { ...textSchema, minLength: 3, maxLength: 500 } },
   },
   response: {
     200: {
       description: 'The ticket in its new state, and what comes back for it if staff agree.',
       type: 'object',
       required: ['serial', 'state', 'refund_amount'],
-      properties: { serial: text, state: text, refund_amount: { type: 'integer', minimum: 0 } },
+      properties: { serial: textSchema, state: textSchema, refund_amount: { type: 'integer', minimum: 0 } },
     },
     ...problems(404, 409, 429),
   },

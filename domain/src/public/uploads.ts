@@ -1,4 +1,4 @@
-import { ANYBODY, type Endpoints, text, uploadSchema } from '@tuyen/server/domain';
+import { ANYBODY, type Endpoints, textSchema, uploadSchema } from '@tuyen/server/domain';
 import type { Services } from '../contract.ts';
 
 /** Header with the portal's visit id. It separates the visitors of one network. */
@@ -20,7 +20,7 @@ export function uploadRoutes(app: Endpoints, { limit, uploads }: Services): void
     type: 'object',
     properties: {
       [VISITOR]: {
-        ...text,
+        ...textSchema,
         maxLength: 64,
         description: 'A random name of the visit; each may store 40 files in 10 minutes.',
       },

@@ -1,5 +1,5 @@
 import type { Order, Services } from '../contract.ts';
-import { moment, nullableMoment, nullableText, type Row, text } from '@tuyen/server/domain';
+import { moment, nullableMoment, nullableTextSchema, type Row, textSchema } from '@tuyen/server/domain';
 import { AMOUNTS } from '../orders/pricing/quote-route.ts';
 import { isConfirming } from '../orders/payment/confirming.ts';
 import { RESULT_TYPES } from '../orders/result-types.ts';
@@ -24,16 +24,16 @@ const whole = (description: string, properties: Readonly<Record<string, object>>
 });
 
 export const RESULT = whole('The order.', {
-  code: text,
-  status: text,
-  type: text,
+  code: textSchema,
+  status: textSchema,
+  type: textSchema,
   received_at: { enum: ['home', 'counter'] },
   delivery: { enum: [0, 1] },
   payment,
   can_pay: flag,
   transaction_code: days,
   total: { type: 'integer' },
-  currency: text,
+  currency: textSchema,
   created_at: moment,
   paid_at: nullableMoment,
   expires_at: nullableMoment,
@@ -48,7 +48,7 @@ export const RESULT = whole('The order.', {
   receive_days_home: days,
   receive_days_counter: days,
   facts: FACTS,
-  language: text,
+  language: textSchema,
 });
 
 /**
@@ -196,14 +196,14 @@ function pick(order: Order, names: readonly string[]): Row {
 
 const named = (...names: readonly string[]) => ({
   type: ['object', 'null'],
-  properties: Object.fromEntries(names.map((name) => [name, text])),
+  properties: Object.fromEntries(names.map((name) => [name, textSchema])),
 });
 
 export const ORDER = whole('The order as its customer sees it; the person masked.', {
-  code: text,
-  result_id: text,
-  type: text,
-  ...Object.fromEntries(SHOWN.map((name) => [name, nullableText])),
+  code: textSchema,
+  result_id: textSchema,
+  type: textSchema,
+  ...Object.fromEntries(SHOWN.map((name) => [name, nullableTextSchema])),
   months: days,
   refund_amount: days,
   ...AMOUNTS,
@@ -211,12 +211,12 @@ export const ORDER = whole('The order as its customer sees it; the person masked
   routes: { type: 'array', items: named('id', 'code', 'name') },
   ticket_counter: named('id', 'name', 'address'),
   customer: named('full_name', 'phone'),
-  card_code: nullableText,
+  card_code: nullableTextSchema,
   corrections: { type: 'array', items: named('field', 'message') },
-  answers: { type: 'object', description: 'To correct: choices as they are.', additionalProperties: text },
-  masked: { type: 'object', description: 'To correct: what says who somebody is.', additionalProperties: text },
+  answers: { type: 'object', description: 'To correct: choices as they are.', additionalProperties: textSchema },
+  masked: { type: 'object', description: 'To correct: what says who somebody is.', additionalProperties: textSchema },
   facts: FACTS,
-  history: { type: 'array', items: { type: 'object', properties: { to: text, at: moment } } },
+  history: { type: 'array', items: { type: 'object', properties: { to: textSchema, at: moment } } },
   payment,
   can_pay: flag,
   can_withdraw: flag,

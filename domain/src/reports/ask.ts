@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
-import { badQuery, type Caller, Problem, text, type ValueOf } from '@tuyen/server/domain';
+import { badQuery, type Caller, Problem, textSchema, type ValueOf } from '@tuyen/server/domain';
 import { addDays, daysBetween, localDate } from '../rules/time/calendar.ts';
 import type { Ask, Report } from './report.ts';
 
@@ -10,7 +10,7 @@ export type Format = (typeof FORMATS)[number];
 /** Default number of days of a report, ending today. */
 const USUAL = 30;
 
-export interface Asked {
+export interface ReportRequest {
   readonly ask: Ask;
   readonly format: Format;
 }
@@ -35,7 +35,7 @@ export function querySchema(model: Model, { filters }: Report) {
       ...Object.fromEntries(own),
       from: day,
       to: day,
-      office: text,
+      office: textSchema,
       format: { enum: FORMATS, default: 'json' },
     },
   } as const;
@@ -49,7 +49,7 @@ export async function asked(
   report: Report,
   query: ValueOf<ReturnType<typeof querySchema>> & Readonly<Record<string, string | undefined>>,
   { store, caller, now }: { readonly store: Reader; readonly caller: Caller; readonly now: Date },
-): Promise<Asked> {
+): Promise<ReportRequest> {
   const { format, office, to = localDate(now) } = query;
   const { from = addDays(to, 1 - USUAL) } = query;
   if (from > to) throw badQuery('reversed_range', { from, to });

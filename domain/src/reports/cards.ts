@@ -1,6 +1,6 @@
 import { day, transportMode } from './columns.ts';
 import type { Report } from './report.ts';
-import { columnsOf, dateOf, filtered, number, ofOffices, text } from './select.ts';
+import { columnRefs, dateOf, filtered, numberColumn, ofOffices, textColumn } from './select.ts';
 
 export const cards: Report = {
   slug: 'statistic.cards',
@@ -18,7 +18,7 @@ export const cards: Report = {
   chart: { kind: 'bar', x: 'day', y: 'cards', series: 'issue_kind' },
   longest: 366,
   async rows(reader, ask) {
-    const card = columnsOf<'customer-cards'>('t');
+    const card = columnRefs<'customer-cards'>('t');
     const issued = dateOf(reader, card('issued_on'));
     const rows = await reader.sql
       .selectFrom('customer-cards as t')
@@ -38,10 +38,10 @@ export const cards: Report = {
       .orderBy('t.kind')
       .execute();
     return rows.map((row) => ({
-      day: text(row, 'day'),
-      issue_kind: text(row, 'issue_kind'),
-      kind: text(row, 'kind'),
-      cards: number(row, 'cards'),
+      day: textColumn(row, 'day'),
+      issue_kind: textColumn(row, 'issue_kind'),
+      kind: textColumn(row, 'kind'),
+      cards: numberColumn(row, 'cards'),
     }));
   },
 };

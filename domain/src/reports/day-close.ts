@@ -1,8 +1,8 @@
 import type { Reader } from '../contract.ts';
 import { day, money, office, refunds } from './columns.ts';
-import { type Moved, moneyMoved } from './money-moved.ts';
+import { type MoneyMoved, moneyMoved } from './money-moved.ts';
 import type { Report, ReportRow } from './report.ts';
-import { spanOf } from './select.ts';
+import { reportPeriodOf } from './select.ts';
 
 /**
  * Sales and refunds of each office by day, kind and payment method. In every row and total, money in equals money out
@@ -32,7 +32,7 @@ export const dayClose: Report = {
   longest: 366,
   async rows(reader, ask) {
     const { kind, payment_method: method } = ask.filters;
-    const moved = (await moneyMoved(reader, spanOf(ask), ask.offices)).filter(
+    const moved = (await moneyMoved(reader, reportPeriodOf(ask), ask.offices)).filter(
       (one) => (kind ?? one.kind) === one.kind && (method ?? one.method) === one.method,
     );
     const names = await officeNames(reader);
@@ -46,7 +46,7 @@ export const dayClose: Report = {
   },
 };
 
-const together = (one: Moved, other: Moved): Moved => ({
+const together = (one: MoneyMoved, other: MoneyMoved): MoneyMoved => ({
   ...one,
   quantity: one.quantity + other.quantity,
   sales: one.sales + other.sales,
@@ -55,7 +55,7 @@ const together = (one: Moved, other: Moved): Moved => ({
   refunds: one.refunds + other.refunds,
 });
 
-function rowOf(line: Moved, names: ReadonlyMap<string, string>): ReportRow {
+function rowOf(line: MoneyMoved, names: ReadonlyMap<string, string>): ReportRow {
   const { day: at, office: id, kind, method, quantity, sales, shortage, excess, refunds: back } = line;
   const money_in = method === 'COIN' ? 0 : sales - shortage + excess;
   const money_out = method === 'COIN' ? 0 : back;

@@ -4,7 +4,7 @@ import type { TicketType } from '../generated/types/enums.gen.ts';
 import { money, refunds, revenue } from './columns.ts';
 import { periodOf, periodsBetween, type Unit } from './periods.ts';
 import type { Ask, Report, ReportColumn } from './report.ts';
-import { columnsOf, dayOf, number, ofOffices, text } from './select.ts';
+import { columnRefs, dayOf, numberColumn, ofOffices, textColumn } from './select.ts';
 import { everythingSold } from './sold.ts';
 
 /** Count and amount columns by ticket type. Paper tickets are single or day tickets. */
@@ -50,7 +50,7 @@ function metroRevenue(slug: Report['slug'], unit: Unit, longest: number): Report
     longest,
     async rows(reader, ask) {
       const periods = new Map(periodsBetween(ask.from, ask.to, unit).map((period) => [period, emptyRow()] as const));
-      const sold = dayOf(reader, columnsOf<'tickets'>('t')('sold_at'));
+      const sold = dayOf(reader, columnRefs<'tickets'>('t')('sold_at'));
       for (const { tickets: list } of everythingSold(reader, ask)) {
         const rows = await reader.sql
           .selectFrom(list)
@@ -68,12 +68,12 @@ function metroRevenue(slug: Report['slug'], unit: Unit, longest: number): Report
           .execute();
         for (const row of rows) {
           const [tickets, sales] = COLUMNS[row.type ?? 'ONE_TIME'];
-          const at = periods.get(periodOf(text(row, 'day'), unit));
+          const at = periods.get(periodOf(textColumn(row, 'day'), unit));
           if (!at) continue;
-          at[tickets] += number(row, 'tickets');
-          at[sales] += number(row, 'amount');
-          at.refunds += number(row, 'refunds');
-          at.revenue += number(row, 'amount') - number(row, 'refunds');
+          at[tickets] += numberColumn(row, 'tickets');
+          at[sales] += numberColumn(row, 'amount');
+          at.refunds += numberColumn(row, 'refunds');
+          at.revenue += numberColumn(row, 'amount') - numberColumn(row, 'refunds');
         }
       }
       return [...periods].map(([period, figures]) => ({ period, ...figures }));
@@ -97,7 +97,7 @@ const emptyRow = () => ({
  * offices issue or for lines that they operate.
  */
 function theirs(reader: Reader, offices: Ask['offices']): Expression<SqlBool> {
-  const ticket = columnsOf<'tickets'>('t');
+  const ticket = columnRefs<'tickets'>('t');
   if (!offices || offices.length === 0) return ofOffices(reader, ticket('office_id'), { offices });
   const prices = reader.sql.selectFrom('ticket-prices as p').select('p.id').where('p.issuer_id', 'in', offices);
   const routes = reader.sql.selectFrom('routes as r').select('r.id').where('r.company_id', 'in', offices);

@@ -3,7 +3,7 @@ import type { Reader } from '../contract.ts';
 import { isHeld } from '../rules/payment/agency-standing.ts';
 import { moneyIn, paperDifferences } from './money-in.ts';
 import { moneyOut } from './money-out.ts';
-import { number, ofOffices, type Span } from './select.ts';
+import { numberColumn, ofOffices, type ReportPeriod } from './select.ts';
 
 /** Net takings of an agency's office, in đồng. */
 export interface Held {
@@ -17,7 +17,7 @@ export interface Held {
 }
 
 /** Computes the sums from all rows of a period. Used to initialize and verify agency balances. */
-export async function moneyHeld(reader: Reader, time: Span, office: string): Promise<Held> {
+export async function moneyHeld(reader: Reader, time: ReportPeriod, office: string): Promise<Held> {
   const sources = [
     ...moneyIn(reader, time).map((rows) => [rows, 1] as const),
     ...moneyOut(reader, time).map((rows) => [rows, -1] as const),
@@ -40,8 +40,8 @@ export async function moneyHeld(reader: Reader, time: Span, office: string): Pro
     for (const row of rows) {
       const own = isHeld(row.method ?? 'CASH', row.program === 1);
       sums = {
-        held: sums.held + (own ? sign * number(row, 'amount') : 0),
-        base: sums.base + sign * number(row, 'tickets'),
+        held: sums.held + (own ? sign * numberColumn(row, 'amount') : 0),
+        base: sums.base + sign * numberColumn(row, 'tickets'),
       };
     }
   }

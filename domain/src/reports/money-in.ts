@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../contract.ts';
 import type { PaymentMethod, SaleKind } from '../generated/types/enums.gen.ts';
 import { kind, type MoneyRows, NONE, ONE, ordersMoney, soldByProgram } from './money-rows.ts';
-import { columnsOf, type Span, within } from './select.ts';
+import { columnRefs, type ReportPeriod, within } from './select.ts';
 import { everythingSold, type Sold } from './sold.ts';
 
 const KINDS = {
@@ -13,7 +13,7 @@ const KINDS = {
 } as const satisfies Record<Sold['table'], SaleKind>;
 
 /** Returns all sales of a period. Monthly tickets of an order are excluded, because the order's payment covers them. */
-export function moneyIn(reader: Reader, time: Span): readonly MoneyRows[] {
+export function moneyIn(reader: Reader, time: ReportPeriod): readonly MoneyRows[] {
   const tickets = everythingSold(reader, time).map(({ table, tickets: list }) =>
     reader.sql
       .selectFrom(list)
@@ -31,7 +31,7 @@ export function moneyIn(reader: Reader, time: Span): readonly MoneyRows[] {
       ])
       .as('m'),
   );
-  const sale = columnsOf<'sell-coin-commands'>('c');
+  const sale = columnRefs<'sell-coin-commands'>('c');
   const coins = reader.sql
     .selectFrom('sell-coin-commands as c')
     .where('c.state', '=', 'COMPLETED')
@@ -48,7 +48,7 @@ export function moneyIn(reader: Reader, time: Span): readonly MoneyRows[] {
       NONE.as('ticket_part'),
     ])
     .as('m');
-  const reissue = columnsOf<'reissue-cards'>('c');
+  const reissue = columnRefs<'reissue-cards'>('c');
   const cards = reader.sql
     .selectFrom('reissue-cards as c')
     // Excludes re-issues that an order created, because the order's payment already covers their fee.
@@ -82,9 +82,9 @@ export interface PaperMoney {
  * Returns the differences between cash handed in for paper tickets and cash due. If `short` is true, returns only
  * missing amounts, otherwise only excess amounts.
  */
-export function paperDifferences(reader: Reader, time: Span, short: boolean): readonly MoneyRows[] {
+export function paperDifferences(reader: Reader, time: ReportPeriod, short: boolean): readonly MoneyRows[] {
   return (['command-tickets', 'command-transports'] as const).map((table) => {
-    const command = columnsOf<'command-tickets'>('d');
+    const command = columnRefs<'command-tickets'>('d');
     const difference = command('difference');
     return reader.sql
       .selectFrom(sql<PaperMoney>`${sql.table(table)}`.as('d'))

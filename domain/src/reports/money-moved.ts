@@ -4,10 +4,10 @@ import type { PaymentMethod, SaleKind } from '../generated/types/enums.gen.ts';
 import type { LocalDate } from '../rules/time/calendar.ts';
 import { moneyIn, paperDifferences } from './money-in.ts';
 import { moneyOut } from './money-out.ts';
-import { dayOf, number, ofOffices, type Span } from './select.ts';
+import { dayOf, numberColumn, ofOffices, type ReportPeriod } from './select.ts';
 
 /** Sales and refunds of an office on one day by one method, in one shift or without a shift. Amounts in đồng. */
-export interface Moved {
+export interface MoneyMoved {
   readonly day: LocalDate;
   readonly office: string;
   readonly kind: SaleKind;
@@ -32,10 +32,10 @@ export interface Moved {
  */
 export async function moneyMoved(
   reader: Reader,
-  time: Span,
+  time: ReportPeriod,
   offices: readonly string[] | undefined,
-): Promise<readonly Moved[]> {
-  const found = new Map<string, Moved>();
+): Promise<readonly MoneyMoved[]> {
+  const found = new Map<string, MoneyMoved>();
   const sources = [
     ...moneyIn(reader, time).map((rows) => [rows, withSales] as const),
     ...moneyOut(reader, time).map((rows) => [rows, withRefunds] as const),
@@ -79,7 +79,7 @@ interface Line {
   readonly [figure: string]: unknown;
 }
 
-const begun = (row: Line): Moved => ({
+const begun = (row: Line): MoneyMoved => ({
   day: row.day,
   office: row.office,
   kind: row.kind,
@@ -95,22 +95,25 @@ const begun = (row: Line): Moved => ({
   ticketRefunds: 0,
 });
 
-const withSales = (moved: Moved, row: Line): Moved => ({
+const withSales = (moved: MoneyMoved, row: Line): MoneyMoved => ({
   ...moved,
-  quantity: moved.quantity + number(row, 'quantity'),
-  sales: moved.sales + number(row, 'amount'),
-  ticketSales: moved.ticketSales + number(row, 'tickets'),
+  quantity: moved.quantity + numberColumn(row, 'quantity'),
+  sales: moved.sales + numberColumn(row, 'amount'),
+  ticketSales: moved.ticketSales + numberColumn(row, 'tickets'),
 });
 
-const withRefunds = (moved: Moved, row: Line): Moved => ({
+const withRefunds = (moved: MoneyMoved, row: Line): MoneyMoved => ({
   ...moved,
-  refunds: moved.refunds + number(row, 'amount'),
-  ticketRefunds: moved.ticketRefunds + number(row, 'tickets'),
+  refunds: moved.refunds + numberColumn(row, 'amount'),
+  ticketRefunds: moved.ticketRefunds + numberColumn(row, 'tickets'),
 });
 
-const withShortage = (moved: Moved, row: Line): Moved => ({
+const withShortage = (moved: MoneyMoved, row: Line): MoneyMoved => ({
   ...moved,
-  shortage: moved.shortage + number(row, 'amount'),
+  shortage: moved.shortage + numberColumn(row, 'amount'),
 });
 
-const withExcess = (moved: Moved, row: Line): Moved => ({ ...moved, excess: moved.excess + number(row, 'amount') });
+const withExcess = (moved: MoneyMoved, row: Line): MoneyMoved => ({
+  ...moved,
+  excess: moved.excess + numberColumn(row, 'amount'),
+});

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Reader } from '../contract.ts';
 import type { SaleKind } from '../generated/types/enums.gen.ts';
 import { kind, methodOf, type MoneyRows, NONE, ONE, ordersMoney, soldByProgram } from './money-rows.ts';
-import { columnsOf, type Span, within } from './select.ts';
+import { columnRefs, type ReportPeriod, within } from './select.ts';
 
 /** Returns all refunds of a period. Refunds in coins come from the coin ledger, whatever the original payment. */
-export function moneyOut(reader: Reader, time: Span): readonly MoneyRows[] {
-  const request = columnsOf<'ticket-cancel-requests'>('r');
+export function moneyOut(reader: Reader, time: ReportPeriod): readonly MoneyRows[] {
+  const request = columnRefs<'ticket-cancel-requests'>('r');
   const singles = reader.sql
     .selectFrom('ticket-cancel-requests as r')
     .innerJoin('tickets as t', 't.id', 'r.ticket_id')
@@ -26,13 +26,13 @@ export function moneyOut(reader: Reader, time: Span): readonly MoneyRows[] {
     .as('m');
   const days = reader.sql
     .selectFrom('daily-tickets as p')
-    .where(within(columnsOf<'daily-tickets'>('p')('refunded_at'), time))
+    .where(within(columnRefs<'daily-tickets'>('p')('refunded_at'), time))
     .where('p.payment_method', '<>', 'COIN')
     .select(refundOf('DAY_TICKET'))
     .as('m');
   const months = reader.sql
     .selectFrom('monthly-tickets as p')
-    .where(within(columnsOf<'monthly-tickets'>('p')('refunded_at'), time))
+    .where(within(columnRefs<'monthly-tickets'>('p')('refunded_at'), time))
     .where('p.order_id', 'is', null)
     .where('p.payment_method', '<>', 'COIN')
     .select(refundOf('MONTHLY_TICKET'))
@@ -54,8 +54,8 @@ const refundOf = (ticket: SaleKind) =>
   ] as const;
 
 /** Returns coins refunded for tickets without an order, including cash paid instead of coins. */
-function coinsReturned(reader: Reader, time: Span): MoneyRows {
-  const message = columnsOf<'transactions'>('x');
+function coinsReturned(reader: Reader, time: ReportPeriod): MoneyRows {
+  const message = columnRefs<'transactions'>('x');
   const serials = (table: 'tickets' | 'daily-tickets') => reader.sql.selectFrom(table).select('serial');
   return reader.sql
     .selectFrom('transactions as x')

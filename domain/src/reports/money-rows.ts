@@ -1,7 +1,7 @@
 import { type AliasedExpression, type Expression, type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../contract.ts';
 import type { PaymentMethod, SaleKind } from '../generated/types/enums.gen.ts';
-import { amount, columnsOf, type Span, within } from './select.ts';
+import { amount, columnRefs, type ReportPeriod, within } from './select.ts';
 
 /** Rows of moved money, one for each sale or refund. Amounts in đồng. */
 export type MoneyRows = AliasedExpression<MoneyRow, 'm'>;
@@ -25,9 +25,9 @@ interface MoneyRow {
  * Returns payments or refunds of orders from their transactions. Late and second payments are included, and so are
  * their refunds. If an amount covers only part of an order, it counts first for the ticket.
  */
-export function ordersMoney(reader: Reader, time: Span, direction: 'NOTICE' | 'REFUND'): MoneyRows {
-  const order = columnsOf<'orders'>('o');
-  const message = columnsOf<'transactions'>('x');
+export function ordersMoney(reader: Reader, time: ReportPeriod, direction: 'NOTICE' | 'REFUND'): MoneyRows {
+  const order = columnRefs<'orders'>('o');
+  const message = columnRefs<'transactions'>('x');
   const ticket = sql<number>`${amount(order('base_amount'))} - ${amount(order('discount_amount'))}`;
   const sum = amount(message('amount'));
   return reader.sql

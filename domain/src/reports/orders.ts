@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { day, transportMode } from './columns.ts';
 import type { Report } from './report.ts';
-import { amount, columnsOf, dayOf, filtered, number, ofOffices, text, within } from './select.ts';
+import { amount, columnRefs, dayOf, filtered, numberColumn, ofOffices, textColumn, within } from './select.ts';
 
 const FEES = ['issuance_fee', 'transport_fee', 'shipping_fee'] as const;
 
@@ -25,7 +25,7 @@ export const orders: Report = {
   chart: { kind: 'bar', x: 'day', y: 'orders', series: 'status' },
   longest: 366,
   async rows(reader, ask) {
-    const order = columnsOf<'orders'>('t');
+    const order = columnRefs<'orders'>('t');
     const created = dayOf(reader, order('created_at'));
     // Late and second payments count as received, because their refunds count too.
     const received = reader.sql
@@ -57,15 +57,15 @@ export const orders: Report = {
       .orderBy('t.status')
       .execute();
     return rows.map((row) => ({
-      day: text(row, 'day'),
-      status: text(row, 'status'),
-      orders: number(row, 'orders'),
-      amount: number(row, 'amount'),
-      issuance_fee: number(row, 'issuance_fee'),
-      transport_fee: number(row, 'transport_fee'),
-      shipping_fee: number(row, 'shipping_fee'),
-      paid: number(row, 'paid'),
-      refunds: number(row, 'refunds'),
+      day: textColumn(row, 'day'),
+      status: textColumn(row, 'status'),
+      orders: numberColumn(row, 'orders'),
+      amount: numberColumn(row, 'amount'),
+      issuance_fee: numberColumn(row, 'issuance_fee'),
+      transport_fee: numberColumn(row, 'transport_fee'),
+      shipping_fee: numberColumn(row, 'shipping_fee'),
+      paid: numberColumn(row, 'paid'),
+      refunds: numberColumn(row, 'refunds'),
     }));
   },
 };

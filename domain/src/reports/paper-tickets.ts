@@ -5,7 +5,7 @@ import { day, money, office } from './columns.ts';
 import { officeNames } from './day-close.ts';
 import type { PaperMoney } from './money-in.ts';
 import type { Ask, Report, ReportRow } from './report.ts';
-import { columnsOf, ofOffices, within } from './select.ts';
+import { columnRefs, ofOffices, within } from './select.ts';
 
 /** Returned commands of printed tickets: cash due, cash handed in, and the difference with its reason and debtor. */
 export const paperTickets: Report = {
@@ -70,7 +70,7 @@ interface Returned {
 
 async function returned(reader: Reader, ask: Ask): Promise<readonly Returned[]> {
   const ids = async (table: 'command-tickets' | 'command-transports') => {
-    const command = columnsOf<'command-tickets'>('c');
+    const command = columnRefs<'command-tickets'>('c');
     const rows = await reader.sql
       .selectFrom(sql<PaperMoney>`${sql.table(table)}`.as('c'))
       .where(within(command('returned_at'), ask))

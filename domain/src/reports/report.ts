@@ -25,7 +25,7 @@ export interface ReportFilter {
   readonly enum: string;
 }
 
-export interface Chart {
+export interface ChartDescription {
   readonly kind: 'bar' | 'line';
   /** Names of the columns on the two axes. */
   readonly x: string;
@@ -59,7 +59,7 @@ export interface Report {
   readonly slug: Extract<Slug, `statistic.${string}` | `report.${string}`>;
   readonly columns: readonly ReportColumn[];
   readonly filters: readonly ReportFilter[];
-  readonly chart: Chart;
+  readonly chart: ChartDescription;
   /** Maximum number of days in one request. */
   readonly longest: number;
   rows(reader: Reader, ask: Ask): Promise<readonly ReportRow[]>;
@@ -72,12 +72,12 @@ export function totalsOf(report: Report, rows: readonly ReportRow[]): ReportRow 
   );
 }
 
-export function partsOf({ slug }: Report): { readonly module: string; readonly name: string } {
+export function reportPathOf({ slug }: Report): { readonly module: string; readonly name: string } {
   const [module = '', name = ''] = slug.split('.');
   return { module, name };
 }
 
 export function pathOf(report: Report): string {
-  const { module, name } = partsOf(report);
+  const { module, name } = reportPathOf(report);
   return `${module === 'statistic' ? 'statistics' : 'reports'}/${name}`;
 }

@@ -1,14 +1,14 @@
 import { type Model, type Text, textIn } from '@tuyen/model';
 import type { FastifyReply } from 'fastify';
 import type { Services } from '../contract.ts';
-import { type Endpoints, text } from '@tuyen/server/domain';
+import { type Endpoints, textSchema } from '@tuyen/server/domain';
 import { reports } from './all.ts';
 import { asked, type Format, FORMATS, querySchema } from './ask.ts';
 import { csvOf, workbookOf } from './download.ts';
 import { type Figures, figuresOf } from './figures.ts';
-import { partsOf, pathOf, type Report } from './report.ts';
+import { reportPathOf, pathOf, type Report } from './report.ts';
 
-const LABEL = { type: 'object', description: 'By language.', additionalProperties: text };
+const LABEL = { type: 'object', description: 'By language.', additionalProperties: textSchema };
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -18,7 +18,7 @@ const TYPES = {
 const column = {
   type: 'object',
   required: ['name', 'label', 'kind'],
-  properties: { name: text, label: LABEL, kind: text, enum: text, total: { const: true } },
+  properties: { name: textSchema, label: LABEL, kind: textSchema, enum: textSchema, total: { const: true } },
 };
 const cell = { type: ['string', 'number', 'null'] };
 const row = { type: 'object', additionalProperties: cell };
@@ -35,10 +35,10 @@ const LIST = {
         type: 'object',
         required: ['name', 'module', 'slug', 'path', 'label', 'columns', 'parameters', 'chart', 'formats'],
         properties: {
-          name: text,
+          name: textSchema,
           module: { enum: ['statistic', 'report'] },
-          slug: text,
-          path: { ...text, description: 'Below the base of the API.' },
+          slug: textSchema,
+          path: { ...textSchema, description: 'Below the base of the API.' },
           label: LABEL,
           columns: { type: 'array', items: column },
           parameters: {
@@ -46,13 +46,13 @@ const LIST = {
             items: {
               type: 'object',
               required: ['name', 'label', 'kind'],
-              properties: { name: text, label: LABEL, kind: text, reference: text, enum: text },
+              properties: { name: textSchema, label: LABEL, kind: textSchema, reference: textSchema, enum: textSchema },
             },
           },
           chart: {
             type: 'object',
             required: ['kind', 'x', 'y'],
-            properties: { kind: { enum: ['bar', 'line'] }, x: text, y: text, series: text },
+            properties: { kind: { enum: ['bar', 'line'] }, x: textSchema, y: textSchema, series: textSchema },
           },
           longest_days: { type: 'integer' },
           formats: { type: 'array', items: { enum: FORMATS } },
@@ -64,7 +64,7 @@ const LIST = {
 
 function schemaOf(model: Model, report: Report) {
   const { columns, slug } = report;
-  const { module, name } = partsOf(report);
+  const { module, name } = reportPathOf(report);
   return {
     operationId: `report-${module}-${name}`,
     tags: ['reports'],
@@ -92,7 +92,7 @@ function schemaOf(model: Model, report: Report) {
               },
             },
           },
-          'text/csv': { schema: text },
+          'text/csv': { schema: textSchema },
           [TYPES.xlsx]: { schema: { type: 'string', format: 'binary' } },
         },
       },
@@ -136,7 +136,7 @@ function answer(
   { columns, rows, totals: [totals = {}, ...others] }: Figures,
 ) {
   return {
-    name: partsOf(report).name,
+    name: reportPathOf(report).name,
     label: labelOf(model, report),
     from: ask.from,
     to: ask.to,
@@ -156,7 +156,7 @@ function download(
 ): FastifyReply {
   return reply
     .header('content-type', TYPES[format])
-    .header('content-disposition', `attachment; filename="${partsOf(report).name}_${from}_${to}.${format}"`)
+    .header('content-disposition', `attachment; filename="${reportPathOf(report).name}_${from}_${to}.${format}"`)
     .send(body);
 }
 
@@ -164,7 +164,7 @@ function download(
 function described(model: Model, report: Report) {
   const { slug, columns, filters, chart, longest } = report;
   return {
-    ...partsOf(report),
+    ...reportPathOf(report),
     slug,
     path: pathOf(report),
     label: labelOf(model, report),
@@ -182,7 +182,7 @@ function described(model: Model, report: Report) {
 }
 
 function labelOf(model: Model, report: Report): Text | undefined {
-  const { module, name } = partsOf(report);
+  const { module, name } = reportPathOf(report);
   const actions = model.permissions.modules.find((each) => each.name === module)?.actions;
   return actions?.find((action) => action.name === name)?.label;
 }

@@ -8,7 +8,7 @@ import type { Ask } from './report.ts';
  * Returns references to a table's columns under an alias, for SQL that Kysely cannot build:
  * `columnsOf<'tickets'>('t')('price')`.
  */
-export function columnsOf<K extends keyof Records>(alias: string): Columns<K> {
+export function columnRefs<K extends keyof Records>(alias: string): Columns<K> {
   return (name) => sql.ref(`${alias}.${name}`);
 }
 
@@ -31,23 +31,26 @@ export function dateOf({ engine }: Reader, date: Expression<unknown>): RawBuilde
   return engine === 'sqlite' ? sql<string>`${date}` : sql<string>`to_char(${date}, 'YYYY-MM-DD')`;
 }
 
-export function firstOf({ engine }: Reader, list: Expression<unknown>): RawBuilder<string | null> {
+export function firstElement({ engine }: Reader, list: Expression<unknown>): RawBuilder<string | null> {
   return engine === 'sqlite' ? sql<string | null>`json_extract(${list}, '$[0]')` : sql<string | null>`(${list} ->> 0)`;
 }
 
 /** Time span that includes `since` and excludes `until`. */
-export interface Span {
+export interface ReportPeriod {
   readonly since: string;
   readonly until: string;
 }
 
-export const spanOf = ({ from, to }: Pick<Ask, 'from' | 'to'>): Span => ({
+export const reportPeriodOf = ({ from, to }: Pick<Ask, 'from' | 'to'>): ReportPeriod => ({
   since: instantOf(from),
   until: instantOf(addDays(to, 1)),
 });
 
-export function within(instant: Expression<unknown>, time: Pick<Ask, 'from' | 'to'> | Span): Expression<SqlBool> {
-  const { since, until } = 'since' in time ? time : spanOf(time);
+export function within(
+  instant: Expression<unknown>,
+  time: Pick<Ask, 'from' | 'to'> | ReportPeriod,
+): Expression<SqlBool> {
+  const { since, until } = 'since' in time ? time : reportPeriodOf(time);
   return sql<SqlBool>`${instant} >= ${since} AND ${instant} < ${until}`;
 }
 
@@ -80,5 +83,5 @@ export function filtered<K extends keyof Records>(
 export const amount = (money: Expression<unknown>): RawBuilder<number> => sql<number>`coalesce(${money}, 0)`;
 
 /** Converts a sum, which PostgreSQL returns as text because it may exceed JavaScript's integers. */
-export const number = (row: Row, name: string): number => Number(row[name] ?? 0);
-export const text = (row: Row, name: string): string => String(row[name] ?? '');
+export const numberColumn = (row: Row, name: string): number => Number(row[name] ?? 0);
+export const textColumn = (row: Row, name: string): string => String(row[name] ?? '');

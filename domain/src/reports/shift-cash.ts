@@ -2,9 +2,9 @@ import type { Reader, Records } from '../contract.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { day, money, office, refunds } from './columns.ts';
 import { officeNames } from './day-close.ts';
-import { type Moved, moneyMoved } from './money-moved.ts';
+import { type MoneyMoved, moneyMoved } from './money-moved.ts';
 import type { Ask, Report, ReportRow } from './report.ts';
-import { columnsOf, ofOffices, spanOf, within } from './select.ts';
+import { columnRefs, ofOffices, reportPeriodOf, within } from './select.ts';
 
 type Shift = Records['work-shifts'];
 
@@ -33,7 +33,9 @@ export const shiftCash: Report = {
   chart: { kind: 'bar', x: 'day', y: 'cash_expected', series: 'office' },
   longest: 366,
   async rows(reader, ask) {
-    const moved = (await moneyMoved(reader, spanOf(ask), ask.offices)).filter(({ method }) => method === 'CASH');
+    const moved = (await moneyMoved(reader, reportPeriodOf(ask), ask.offices)).filter(
+      ({ method }) => method === 'CASH',
+    );
     const shifts = await shiftsOf(reader, ask, moved);
     const names = await officeNames(reader);
     const sellers = await sellersOf(reader, [...shifts.values()]);
@@ -47,10 +49,10 @@ export const shiftCash: Report = {
   },
 };
 
-type Line = Pick<Moved, 'day' | 'office' | 'shift' | 'sales' | 'refunds' | 'shortage' | 'excess'>;
+type Line = Pick<MoneyMoved, 'day' | 'office' | 'shift' | 'sales' | 'refunds' | 'shortage' | 'excess'>;
 
 /** Returns a row for each day and shift on which cash moved or the drawer was opened or counted. */
-function linesOf(shifts: readonly Shift[], moved: readonly Moved[]): readonly Line[] {
+function linesOf(shifts: readonly Shift[], moved: readonly MoneyMoved[]): readonly Line[] {
   const found = new Map<string, Line>();
   const add = (line: Line): void => {
     const key = [line.day, line.office, line.shift].join(' ');
@@ -97,8 +99,8 @@ function rowOf(
 
 const sortKey = (row: ReportRow): string => [row['day'], row['office'], row['shift'] ?? ''].join('\n');
 
-async function shiftsOf(reader: Reader, ask: Ask, moved: readonly Moved[]): Promise<ReadonlyMap<string, Shift>> {
-  const shift = columnsOf<'work-shifts'>('s');
+async function shiftsOf(reader: Reader, ask: Ask, moved: readonly MoneyMoved[]): Promise<ReadonlyMap<string, Shift>> {
+  const shift = columnRefs<'work-shifts'>('s');
   const rows = await reader.sql
     .selectFrom('work-shifts as s')
     .where(ofOffices(reader, shift('office_id'), ask))

@@ -1,7 +1,7 @@
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely';
 import type { Reader, Records } from '../contract.ts';
 import type { ClientKind, PaymentMethod, TicketType } from '../generated/types/enums.gen.ts';
-import { amount, type Columns, columnsOf, firstOf, within } from './select.ts';
+import { amount, type Columns, columnRefs, firstElement, within } from './select.ts';
 
 export interface Sold {
   readonly table: 'tickets' | 'daily-tickets' | 'monthly-tickets' | 'paper-tickets';
@@ -34,9 +34,9 @@ export interface SoldTicket {
  * ticket keeps its own price.
  */
 export function everythingSold(reader: Reader, time: Parameters<typeof within>[1]): readonly Sold[] {
-  const ticket = columnsOf<'tickets'>('one');
+  const ticket = columnRefs<'tickets'>('one');
   const price = amount(ticket('price'));
-  const replaced = amount(columnsOf<'tickets'>('old')('price'));
+  const replaced = amount(columnRefs<'tickets'>('old')('price'));
   const difference = sql`CASE WHEN ${price} > ${replaced} THEN ${price} - ${replaced} ELSE 0 END`;
   const charged = sql<number>`CASE WHEN ${ticket('replaces_id')} IS NULL THEN ${price} ELSE ${amount(ticket('change_fee'))} + ${difference} END`;
   const tickets = reader.sql
@@ -59,7 +59,7 @@ export function everythingSold(reader: Reader, time: Parameters<typeof within>[1
       ONE.as('quantity'),
       isCanceled(ticket('state')).as('canceled'),
     ]);
-  const daily = columnsOf<'daily-tickets'>('one');
+  const daily = columnRefs<'daily-tickets'>('one');
   const days = reader.sql
     .selectFrom('daily-tickets as one')
     .where(within(daily('sold_at'), time))
@@ -79,7 +79,7 @@ export function everythingSold(reader: Reader, time: Parameters<typeof within>[1
       ONE.as('quantity'),
       isCanceled(daily('state')).as('canceled'),
     ]);
-  const monthly = columnsOf<'monthly-tickets'>('one');
+  const monthly = columnRefs<'monthly-tickets'>('one');
   const months = reader.sql
     .selectFrom('monthly-tickets as one')
     .where(within(monthly('sold_at'), time))
@@ -99,7 +99,7 @@ export function everythingSold(reader: Reader, time: Parameters<typeof within>[1
       ONE.as('quantity'),
       isCanceled(monthly('state')).as('canceled'),
     ]);
-  const paper = columnsOf<'paper-tickets'>('one');
+  const paper = columnRefs<'paper-tickets'>('one');
   const printed = reader.sql
     .selectFrom('paper-tickets as one')
     .where(within(paper('sold_at'), time))
@@ -138,5 +138,5 @@ function onlyRoute(
 ): RawBuilder<string | null> {
   return sql<
     string | null
-  >`CASE WHEN ${column('route_scope')} = 'ONE_ROUTE' THEN ${firstOf(reader, column('route_ids'))} END`;
+  >`CASE WHEN ${column('route_scope')} = 'ONE_ROUTE' THEN ${firstElement(reader, column('route_ids'))} END`;
 }

@@ -1,6 +1,6 @@
 import { refunds, revenue, transportMode } from './columns.ts';
 import type { Report } from './report.ts';
-import { columnsOf, filtered, number, ofOffices, text } from './select.ts';
+import { columnRefs, filtered, numberColumn, ofOffices, textColumn } from './select.ts';
 import { everythingSold } from './sold.ts';
 
 const MANY_ROUTES = { vi: 'Nhiều tuyến', en: 'Many routes' };
@@ -23,7 +23,7 @@ export const tickets: Report = {
   async rows(reader, ask) {
     const names = new Map((await reader.find('routes')).map((route) => [route.id, `${route.code} – ${route.name}`]));
     const found = new Map<string, Figures>();
-    const ticket = columnsOf<'tickets'>('t');
+    const ticket = columnRefs<'tickets'>('t');
     for (const { tickets } of everythingSold(reader, ask)) {
       const rows = await reader.sql
         .selectFrom(tickets)
@@ -47,11 +47,11 @@ export const tickets: Report = {
         const known = found.get(key) ?? NOTHING;
         found.set(key, {
           route,
-          ticket_type: text(row, 'ticket_type'),
-          tickets: known.tickets + number(row, 'tickets'),
-          canceled: known.canceled + number(row, 'canceled'),
-          amount: known.amount + number(row, 'amount'),
-          refunds: known.refunds + number(row, 'refunds'),
+          ticket_type: textColumn(row, 'ticket_type'),
+          tickets: known.tickets + numberColumn(row, 'tickets'),
+          canceled: known.canceled + numberColumn(row, 'canceled'),
+          amount: known.amount + numberColumn(row, 'amount'),
+          refunds: known.refunds + numberColumn(row, 'refunds'),
         });
       }
     }

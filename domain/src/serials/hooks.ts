@@ -18,17 +18,17 @@ const LONGEST = 40;
 
 /** Templates are parsed on save, so that an invalid one never reaches the numbering of a row. */
 export const serialHooks: ResourceHooks<'serials'> = {
-  beforeCreate: (values, context) => described(values.template ?? '', values, context),
+  beforeCreate: (values, context) => withDescription(values.template ?? '', values, context),
   async beforeUpdate(before, changes, context) {
     if (changes.template === undefined) return undefined;
     const template = changes.template ?? '';
-    const said = described(template, { ...before, ...changes }, context);
+    const said = withDescription(template, { ...before, ...changes }, context);
     await keepsRoom(before, template, context);
     return said;
   },
 };
 
-export function described(template: string, row: Readonly<Values<'serials'>>, { now }: Pick<HookContext, 'now'>) {
+export function withDescription(template: string, row: Readonly<Values<'serials'>>, { now }: Pick<HookContext, 'now'>) {
   const { pieces, problems } = parseSerialTemplate(template);
   const errors = problems.map(problemOf);
   if (errors.length === 0 && serialLength(pieces) > LONGEST) errors.push({ code: 'serial_too_long' });

@@ -1,5 +1,5 @@
 import type { Services, Slug } from '../contract.ts';
-import { byId, type Endpoints, Problem, text } from '@tuyen/server/domain';
+import { byId, type Endpoints, Problem, textSchema } from '@tuyen/server/domain';
 import { localDate } from '../rules/time/calendar.ts';
 import { followerOf, sampleSerial } from '../rules/serials/serial-standing.ts';
 import { lastIndex, parseSerialTemplate, restartOf, serialLength } from '../rules/serials/serial-template.ts';
@@ -16,7 +16,9 @@ const PREVIEW = {
   querystring: {
     type: 'object',
     additionalProperties: false,
-    properties: { template: { ...text, description: 'The one that is being typed; else the one of the record.' } },
+    properties: {
+      template: { ...textSchema, description: 'The one that is being typed; else the one of the record.' },
+    },
   },
   response: {
     200: {
@@ -24,22 +26,22 @@ const PREVIEW = {
       type: 'object',
       required: ['template', 'problems'],
       properties: {
-        template: text,
+        template: textSchema,
         problems: {
           type: 'array',
           items: {
             type: 'object',
             required: ['code', 'at', 'message'],
-            properties: { code: text, at: index, found: text, message: text },
+            properties: { code: textSchema, at: index, found: textSchema, message: textSchema },
           },
         },
         length: index,
-        restart: text,
+        restart: textSchema,
         largest_index: index,
-        last_serial: text,
+        last_serial: textSchema,
         last_issued_at: { type: 'string', format: 'date-time' },
         next_index: index,
-        preview: text,
+        preview: textSchema,
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { Job, Reader, Records, Services } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server/domain';
-import { described } from './hooks.ts';
+import { withDescription } from './hooks.ts';
 import { SERIAL_TEMPLATES } from './templates.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'serials' }, officeId: null } as const;
@@ -35,7 +35,7 @@ export const noteSerials: Job = {
       await services.write.transaction(SYSTEM, async (tx) => {
         const locked = await tx.lock('serials', row.id);
         if (!locked) return;
-        const { next_index, preview } = described(locked.template, { ...locked, ...noted }, { now });
+        const { next_index, preview } = withDescription(locked.template, { ...locked, ...noted }, { now });
         await tx.update('serials', row.id, { ...noted, next_index, preview });
       });
     }

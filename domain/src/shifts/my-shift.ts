@@ -1,5 +1,5 @@
 import type { Records, Services, Slug } from '../contract.ts';
-import { type Endpoints, nullableText } from '@tuyen/server/domain';
+import { type Endpoints, nullableTextSchema } from '@tuyen/server/domain';
 import { shiftTotals, type ShiftTotals } from '../rules/payment/shift-totals.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { shiftMoney } from './entries.ts';
@@ -17,17 +17,17 @@ const MY_SHIFT = {
       type: 'object',
       required: ['current', 'planned', 'closed', 'next', 'totals'],
       properties: {
-        current: { ...nullableText, description: 'Open, or counted and not closed yet.' },
-        planned: { ...nullableText, description: 'The next one of today that was planned for the caller.' },
-        closed: { ...nullableText, description: 'The last one that was closed today.' },
+        current: { ...nullableTextSchema, description: 'Open, or counted and not closed yet.' },
+        planned: { ...nullableTextSchema, description: 'The next one of today that was planned for the caller.' },
+        closed: { ...nullableTextSchema, description: 'The last one that was closed today.' },
         next: {
           type: 'object',
           required: ['work_date', 'shift_number', 'node_id', 'ticket_counter_id'],
           properties: {
             work_date: { type: 'string', format: 'date' },
             shift_number: { type: 'integer', minimum: 1 },
-            node_id: nullableText,
-            ticket_counter_id: nullableText,
+            node_id: nullableTextSchema,
+            ticket_counter_id: nullableTextSchema,
           },
         },
         totals: {

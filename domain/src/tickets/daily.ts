@@ -12,7 +12,7 @@ import { soldBy, waysToPay } from '../shifts/seller.ts';
 import { buyerOf } from './buyers.ts';
 import { soldDayTicket } from './sold.ts';
 import { nodeOf, nodesSelling, pricesSoldHere } from './nodes.ts';
-import { changeTerms, priceFor, startOf } from './terms.ts';
+import { changeTerms, priceFor, startOfDay } from './terms.ts';
 import { checkRoute } from '../guards/in-use.ts';
 
 export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
@@ -62,7 +62,7 @@ export const dailyTicketHooks: ResourceHooks<'daily-tickets'> = {
 
 async function backOf(record: Readonly<Records['daily-tickets']>, context: GuardContext): Promise<number> {
   const untouched = record.uses === 0;
-  return moneyBack(record, startOf(record.valid_on), untouched, context);
+  return moneyBack(record, startOfDay(record.valid_on), untouched, context);
 }
 
 type Pass = Pick<Records['daily-tickets'], 'office_id' | 'serial' | 'price' | 'payment_method'>;

@@ -1,7 +1,7 @@
 import type { Card, GuardContext, HookContext, Records, ResourceHooks, TicketPrice, Values } from '../contract.ts';
 import type { MonthlyTicket as Ticket } from '../generated/types/monthly-tickets.gen.ts';
 import { Problem } from '@tuyen/server/domain';
-import { accountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
+import { coinAccountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { checkGroupInUse, checkRoute } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
 import { ticketsOnCard } from '../orders/cards/tickets-on-card.ts';
@@ -17,7 +17,7 @@ import { payingFrom } from '../shifts/payout.ts';
 import { soldBy, waysToPay } from '../shifts/seller.ts';
 import { moneyBack, passRefund, payingShift, useOf } from './daily.ts';
 import { nodeOf, pricesSoldHere } from './nodes.ts';
-import { changeTerms, priceFor, startOf } from './terms.ts';
+import { changeTerms, priceFor, startOfDay } from './terms.ts';
 
 /** Monthly tickets are created when an order is published, or sold at a counter onto an existing card. */
 export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
@@ -47,7 +47,7 @@ export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
 
 async function backOf(record: Readonly<Ticket>, context: GuardContext): Promise<number> {
   const begun = record.valid_from ? record.valid_from <= localDate(context.now) : false;
-  return moneyBack(record, startOf(record.valid_from), !begun, context);
+  return moneyBack(record, startOfDay(record.valid_from), !begun, context);
 }
 
 /**
@@ -67,7 +67,7 @@ async function payBack(record: Readonly<Ticket>, back: number, context: HookCont
     return null;
   }
   if (record.payment_method === 'COIN') {
-    const coinId = record.coin_id ?? (await accountOf(tx, record.customer_id));
+    const coinId = record.coin_id ?? (await coinAccountOf(tx, record.customer_id));
     await returnCoins(tx, coinId, back, now, useOf(record));
   }
   return payingShift(record, back, context);
@@ -110,7 +110,7 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
   await nodeOf({}, price.ticket_type, sale.shift_id, tx);
   return {
     ...wanted,
-    coin_id: values.payment_method === 'COIN' ? await accountOf(tx, card.customer_id) : null,
+    coin_id: values.payment_method === 'COIN' ? await coinAccountOf(tx, card.customer_id) : null,
     ...sale,
   };
 }
@@ -201,10 +201,10 @@ async function assertUniqueMonth(
 /** Sets the card's validity to that of its tickets. */
 export async function spanCard(cardId: string, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
   const tickets = await tx.find('monthly-tickets', { customer_card_id: cardId, state: 'ISSUED' });
-  await tx.update('customer-cards', cardId, spanOf(tickets));
+  await tx.update('customer-cards', cardId, validityOfTickets(tickets));
 }
 
-export function spanOf(tickets: readonly Pick<Ticket, 'valid_from' | 'valid_to'>[]) {
+export function validityOfTickets(tickets: readonly Pick<Ticket, 'valid_from' | 'valid_to'>[]) {
   const dated = tickets.filter((ticket) => ticket.valid_from && ticket.valid_to);
   const ends = (field: 'valid_from' | 'valid_to') => dated.map((ticket) => ticket[field] ?? '').toSorted();
   return { valid_from: ends('valid_from').at(0) ?? null, valid_to: ends('valid_to').at(-1) ?? null };

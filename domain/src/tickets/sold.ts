@@ -1,7 +1,7 @@
 import type { Records, TicketPrice, Values } from '../contract.ts';
 import type { Ticket } from '../generated/types/tickets.gen.ts';
 import { quote } from '../rules/prices/quote.ts';
-import { type Change, type Refund } from '../rules/payment/refund.ts';
+import { type TicketChange, type Refund } from '../rules/payment/refund.ts';
 import { unusedUntil, usableUntil } from '../rules/tickets/ticket-use.ts';
 import type { Sale } from '../shifts/seller.ts';
 
@@ -64,7 +64,7 @@ export function usedTicket(price: Pick<TicketPrice, 'time_of_use'> | undefined, 
 export const successorOf = (
   ticket: Pick<Ticket, 'id' | 'office_id' | 'node_id' | 'coin_id' | 'change_count'>,
   method: Ticket['payment_method'],
-  { fee }: Exclude<Change, { refusal: string }>,
+  { fee }: Exclude<TicketChange, { refusal: string }>,
 ) =>
   ({
     office_id: ticket.office_id,

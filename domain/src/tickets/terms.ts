@@ -17,7 +17,7 @@ export async function departureOf(tripId: string | null | undefined, reader: Rea
 }
 
 /** Returns the first moment of a day, which counts as the departure of a ticket valid by days. */
-export const startOf = (day: string | null | undefined): Date | null => (day ? new Date(instantOf(day)) : null);
+export const startOfDay = (day: string | null | undefined): Date | null => (day ? new Date(instantOf(day)) : null);
 
 /**
  * Returns the price of a sale, which must be of one of the types and on sale today. Staff can sell prices that are

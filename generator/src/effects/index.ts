@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import type { Field, Model, Resource } from '@tuyen/model';
 import { loadProject, type EffectsConfig, type Project, type ProjectConfig } from '@tuyen/model/load';
 import { typesFile } from '../emit/types/types.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { LocatedFinding } from '../findings/finding.ts';
 import { schemaReaders } from './schema-readers.ts';
-import { problemsOf, promisingFields, settableValues, type Readers, type SettableValue } from './settable-values.ts';
+import {
+  effectProblemsOf,
+  promisingFields,
+  settableValues,
+  type Readers,
+  type SettableValue,
+} from './settable-values.ts';
 
 export { effectsPage } from './page.ts';
 export type { SettableValue } from './settable-values.ts';
@@ -15,7 +21,7 @@ export interface Effects {
   /** Messages about settings, fields and permissions that nothing reads. */
   readonly problems: readonly string[];
   /** Errors in the schemas, which the project must fix before readers can be found. */
-  readonly diagnostics: readonly Finding[];
+  readonly diagnostics: readonly LocatedFinding[];
 }
 
 /** Returns the schemas and code that read each setting, each permission, and each other field that promises an effect. */
@@ -30,7 +36,7 @@ export async function findEffects(root: string): Promise<Effects> {
   }
   const readers = [schemaReaders(model), await readersInCode(root, model, effects, server)];
   const values = settableValues(model, effects, reasons(project), readers);
-  return { values, problems: problemsOf(values, effects), diagnostics: [] };
+  return { values, problems: effectProblemsOf(values, effects), diagnostics: [] };
 }
 
 const typesIn = (out: string) => `${out}/types`;

@@ -63,7 +63,7 @@ export function settableValues(
  * Returns a warning text for each value that nothing reads, and one more if too many values are read only outside the
  * project.
  */
-export function problemsOf(
+export function effectProblemsOf(
   values: readonly SettableValue[],
   { informative: most = Number.POSITIVE_INFINITY }: EffectsConfig,
 ): readonly string[] {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { admin } from '../emit/admin/index.ts';
 import { digest } from '../output/hash.ts';
 import { readLock } from '../output/lock.ts';
-import { library, libraryFolder, textOf } from '../testing/library.ts';
+import { library, libraryFolder, contentOf } from '../testing/library.ts';
 import { eject, ejectedTextFor, ownableFiles, partOf, printed, readText } from './eject.ts';
 
 const CUSTOM = 'web/desk/custom';
@@ -35,7 +35,7 @@ test('all parts of a resource that can be ejected are listed with the paths of t
 test('ejecting a part writes the file and its base text, records the base in the manifest, and works once', async () => {
   const root = libraryFolder();
   const path = `${CUSTOM}/authors/list.tsx`;
-  const generated = await textOf(admin(await library()), 'authors/list.gen.tsx');
+  const generated = await contentOf(admin(await library()), 'authors/list.gen.tsx');
   const text = generated
     .replace(
       /^.*\n/u,

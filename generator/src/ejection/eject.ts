@@ -5,7 +5,7 @@ import { admin } from '../emit/admin/index.ts';
 import { ownPageAt } from '../emit/admin/own-pages.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import { ownableAt, type Ownable, ownedPartAt, type Project } from '../emit/project.ts';
-import { locate, type Finding, type UnlocatedFinding } from '../findings/finding.ts';
+import { locate, type LocatedFinding, type UnlocatedFinding } from '../findings/finding.ts';
 import { UnknownName } from '../findings/unknown-name.ts';
 import { exists } from '../output/cache.ts';
 import { finishAll } from '../output/format.ts';
@@ -33,7 +33,7 @@ export interface OwnablePart {
 }
 
 export interface EjectOutcome {
-  readonly diagnostics: readonly Finding[];
+  readonly diagnostics: readonly LocatedFinding[];
   readonly parts: readonly OwnablePart[];
   /** File that was written, or would be written without `dryRun`. */
   readonly path?: string;

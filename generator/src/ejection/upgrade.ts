@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { loadPlugins, renameInSchemas, type FollowedFile } from '@tuyen/model/load';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import type { ProjectPaths } from '../emit/project.ts';
-import { locate, type Finding, type UnlocatedFinding } from '../findings/finding.ts';
+import { locate, type LocatedFinding, type UnlocatedFinding } from '../findings/finding.ts';
 import { digest } from '../output/hash.ts';
 import { filesBelow } from '../output/inputs.ts';
 import { lastDigests, printLock, readLock, writeLock } from '../output/lock.ts';
@@ -28,7 +28,7 @@ export interface UpgradeOptions {
 }
 
 export interface UpgradeOutcome {
-  readonly diagnostics: readonly Finding[];
+  readonly diagnostics: readonly LocatedFinding[];
   readonly files: readonly (Upgraded & { readonly path: string })[];
   /** Schema files and owned files that used an earlier name. */
   readonly renamed: readonly FollowedFile[];

@@ -37,7 +37,7 @@ export type CustomPages = Readonly<Partial<Record<PageFolder, Readonly<Record<st
 /** Records of parts that a custom file can replace. */
 export const PARTS = ['columns', 'filters', 'inputs', 'fields'] as const;
 export const PAGES = ['list', 'create', 'edit', 'show'] as const;
-export type Part = (typeof PARTS)[number];
+export type ReplaceablePart = (typeof PARTS)[number];
 export type Page = (typeof PAGES)[number];
 
 /** The page of a view, by the name of the view: `view-to-approve`. */

@@ -2,7 +2,7 @@ import { type Diagnostic, pointerPlace } from '@tuyen/model/load';
 import type { GeneratorCode } from './codes.ts';
 
 /** A located problem: a diagnostic of the schemas or of the generator. */
-export type Finding = Omit<Diagnostic, 'code'> & { readonly code: string };
+export type LocatedFinding = Omit<Diagnostic, 'code'> & { readonly code: string };
 
 /** A problem before its line and column are computed. */
 export interface UnlocatedFinding<Code extends string = GeneratorCode> {
@@ -16,14 +16,14 @@ export interface UnlocatedFinding<Code extends string = GeneratorCode> {
   readonly message: string;
   readonly hint?: string | undefined;
   /** Severity of the problem; an error by default. */
-  readonly severity?: Finding['severity'];
+  readonly severity?: LocatedFinding['severity'];
 }
 
 /** @param sources texts of the files by path, in which the lines and columns of pointers are found */
 export function locate(
   { code, file, pointer = '', at: stated, message, hint, severity = 'error' }: UnlocatedFinding<string>,
   sources?: ReadonlyMap<string, string>,
-): Finding {
+): LocatedFinding {
   const text = sources?.get(file);
   const at = stated ?? (text === undefined ? undefined : { text, ...pointerPlace(text, pointer) });
   const before = at ? at.text.slice(0, at.offset) : '';

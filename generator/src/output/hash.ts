@@ -40,7 +40,7 @@ export function digestFile(path: string): string | undefined {
 const known = new WeakMap<object, string>();
 
 /** Returns the digest of plain JSON. Digests of objects are cached, because many files are printed from the same object. */
-export function digestOf(value: unknown): string {
+export function digestOfJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
   const before = known.get(value);
   if (before !== undefined) return before;
@@ -50,5 +50,5 @@ export function digestOf(value: unknown): string {
 }
 
 export function digestAll(parts: readonly unknown[]): string {
-  return digest(parts.map(digestOf).join(' '));
+  return digest(parts.map(digestOfJson).join(' '));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_CACHE } from './cache.ts';
-import { digest, digestAll, digestOf } from './hash.ts';
+import { digest, digestAll, digestOfJson } from './hash.ts';
 import type { Lock } from './lock.ts';
 import { causes, changedParts, digestSources } from './sources.ts';
 
@@ -106,8 +106,8 @@ test('a digest has 16 characters and is the same for CRLF and LF', () => {
 });
 
 test('the digest of a value is the digest of its JSON text', () => {
-  expect([digestOf('a'), digestOf(null), digestOf(undefined)]).toEqual(['"a"', 'null', 'undefined']);
+  expect([digestOfJson('a'), digestOfJson(null), digestOfJson(undefined)]).toEqual(['"a"', 'null', 'undefined']);
   const value = { a: 1 };
-  expect([digestOf(value), digestOf(value)]).toEqual([json(value), json(value)]);
+  expect([digestOfJson(value), digestOfJson(value)]).toEqual([json(value), json(value)]);
   expect(digestAll(['a', value])).toBe(digest(`"a" ${json(value)}`));
 });

@@ -3,4 +3,4 @@ export type { GeneratedFile } from '../emit/generated-file.ts';
 export type { UnlocatedFinding } from '../findings/finding.ts';
 export { type Command, type CommandGroup, defineCommand, type SharedOptions } from './command.ts';
 export { definePlugin } from './define-plugin.ts';
-export type { Check, CheckedProject, CodeText, DefinedPlugin, EmittedFile, Emitter, Plugin } from './plugin.ts';
+export type { PluginCheck, CheckedProject, CodeText, DefinedPlugin, EmittedFile, Emitter, Plugin } from './plugin.ts';

@@ -14,7 +14,7 @@ export interface Plugin extends ModelPlugin {
   readonly name: string;
   readonly emitters?: readonly Emitter[];
   /** Called for a project whose schemas have no errors. */
-  readonly checks?: readonly Check[];
+  readonly checks?: readonly PluginCheck[];
   /** Texts of `tuyen explain` for each code that the checks report: `zod001`. */
   readonly codes?: Readonly<Record<string, CodeText>>;
   /** Commands of the command line: `tuyen <name>`. */
@@ -35,7 +35,7 @@ export type Emitter = (project: Project) => readonly EmittedFile[];
  */
 export type EmittedFile = Pick<GeneratedFile, 'path' | 'print'> & Partial<GeneratedFile>;
 
-export type Check = (
+export type PluginCheck = (
   project: CheckedProject,
 ) => Iterable<UnlocatedFinding<string>> | Promise<Iterable<UnlocatedFinding<string>>>;
 

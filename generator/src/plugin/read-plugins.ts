@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model/json';
-import { type Known, type LoadedPlugin, loadPlugins } from '@tuyen/model/load';
+import { type EarlierLoad, type LoadedPlugin, loadPlugins } from '@tuyen/model/load';
 import { PLUGIN_API } from '@tuyen/model/plugin-api';
 import { reasonOf } from '@tuyen/model/reason-of';
 import { suggest } from '@tuyen/model/suggest';
@@ -18,7 +18,7 @@ export interface ReadPlugins {
 }
 
 /** Imports and validates the plugins that tuyen.config.json names. */
-export async function readPlugins(root: string, known?: Known): Promise<ReadPlugins> {
+export async function readPlugins(root: string, known?: EarlierLoad): Promise<ReadPlugins> {
   const loaded = await loadPlugins(root, known);
   const plugins = loaded.flatMap(({ state, ...plugin }) => {
     return state === 'loaded' && 'value' in plugin && isPlugin(plugin.value) ? [plugin.value] : [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isObject } from '@tuyen/model';
 import { join } from 'node:path';
-import type { Finding } from '../findings/finding.ts';
+import type { LocatedFinding } from '../findings/finding.ts';
 import { readProject } from '../read-project.ts';
 import { replaceFile, withValue } from './edit-json.ts';
 import { PART_STARTERS, type StartedPart } from './part-starters.ts';
@@ -11,7 +11,7 @@ export interface StartedInFile {
   /** Path of the resource's file, relative to the project. */
   readonly path?: string;
   /** Problems of the project. If one of them is an error, nothing is written. */
-  readonly diagnostics: readonly Finding[];
+  readonly diagnostics: readonly LocatedFinding[];
   /** The reason why the part was not written: `"books" has no workflow, …`. */
   readonly refused?: string;
 }

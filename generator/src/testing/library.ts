@@ -34,7 +34,7 @@ export function libraryFolder(): string {
 }
 
 /** Returns the final text of the file whose path has this ending. */
-export async function textOf(files: readonly GeneratedFile[], ending: string): Promise<string> {
+export async function contentOf(files: readonly GeneratedFile[], ending: string): Promise<string> {
   const file = files.find(({ path }) => path.endsWith(ending));
   if (!file) throw new Error(`Nothing ends in ${ending}: ${files.map(({ path }) => path).join(', ')}`);
   let text = '';

@@ -1,21 +1,21 @@
 import { settle } from '../agency-deposit.ts';
 import type { Stage } from '../stage.ts';
-import { compare, type Finding } from './compare.ts';
+import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
 /**
  * Pays the exact remaining debt of each agency. Checks that the debt before and after each of its settlements equals
  * that in the ledger.
  */
-export async function agenciesAgree(stage: Stage): Promise<Finding[]> {
+export async function agenciesAgree(stage: Stage): Promise<LedgerDifference[]> {
   const { world, operator, ledger } = stage;
-  const findings: Finding[] = [];
+  const findings: LedgerDifference[] = [];
   for (const agency of operator.agencies) {
     await settle(stage, agency, 1);
     const rows = await world.all('agency-settlements', { agency_id: agency.id }, operator.superuser);
     const known = ledger.settlements.filter(({ agencyId }) => agencyId === agency.id);
     const books = rows.map((row) => [row.owed_before, row.amount, row.owed_after].join(' '));
     const lines = known.map(({ owed, amount }) => [owed, amount, owed - amount].join(' '));
-    findings.push(...compare(`settlements of ${agency.name}`, books.toSorted(), lines.toSorted()));
+    findings.push(...compareWithLedger(`settlements of ${agency.name}`, books.toSorted(), lines.toSorted()));
   }
   return findings;
 }

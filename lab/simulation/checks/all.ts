@@ -2,7 +2,7 @@ import { FIRST_DAY, LAST_DAY } from '../days.ts';
 import { desksOf } from '../operator.ts';
 import type { Stage } from '../stage.ts';
 import { agenciesAgree } from './agencies.ts';
-import type { Finding } from './compare.ts';
+import type { LedgerDifference } from './compare.ts';
 import { closesAgree } from './day-close.ts';
 import { numbersAgree } from './numbers.ts';
 import { ordersAgree } from './orders.ts';
@@ -12,7 +12,7 @@ import { shiftsAgree } from './shifts.ts';
 import { coinsAgree, stockAgrees, ticketsAgree } from './things.ts';
 
 /** Compares all books with the ledger and with each other. */
-export async function everythingAgrees(stage: Stage): Promise<readonly Finding[]> {
+export async function everythingAgrees(stage: Stage): Promise<readonly LedgerDifference[]> {
   const desks = desksOf(stage.operator);
   const window = { from: FIRST_DAY, to: LAST_DAY };
   return [

@@ -1,7 +1,7 @@
 /** One difference between the books and the ledger, as a sentence for the report. */
-export type Finding = string;
+export type LedgerDifference = string;
 
-export function compare(what: string, books: unknown, ledger: unknown): readonly Finding[] {
+export function compareWithLedger(what: string, books: unknown, ledger: unknown): readonly LedgerDifference[] {
   const [one, other] = [JSON.stringify(books), JSON.stringify(ledger)];
   return one === other ? [] : [`${what}: the books say ${one}, the ledger ${other}`];
 }

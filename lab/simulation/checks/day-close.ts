@@ -1,20 +1,20 @@
 import { type Means, type Movement, sum } from '../ledger.ts';
 import type { Desk } from '../operator.ts';
 import type { Stage } from '../stage.ts';
-import type { Json } from '../world.ts';
-import { compare, type Finding } from './compare.ts';
+import type { AnyJson } from '../world.ts';
+import { compareWithLedger, type LedgerDifference } from './compare.ts';
 import { below, report, type Window } from './reports.ts';
 
 /** Checks the daily close of each office: received and refunded money by day and means of payment, and its drawers. */
-export async function closesAgree(stage: Stage, desks: readonly Desk[], window: Window): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function closesAgree(stage: Stage, desks: readonly Desk[], window: Window): Promise<LedgerDifference[]> {
+  const findings: LedgerDifference[] = [];
   for (const desk of desks) {
     const offices = below(stage, desk);
     const { rows, totals } = await report(stage, desk, 'reports/day-close', window);
     const moved = stage.ledger.movements.filter(({ officeId }) => offices.has(officeId));
     findings.push(
-      ...compare(`reports/day-close of ${desk.clerk.account}`, books(rows), ledgers(moved)),
-      ...compare(
+      ...compareWithLedger(`reports/day-close of ${desk.clerk.account}`, books(rows), ledgers(moved)),
+      ...compareWithLedger(
         `money held by ${desk.clerk.account}`,
         totals.money_held,
         sum(inMoney(moved).map(({ amount }) => amount)),
@@ -49,7 +49,7 @@ const ledgers = (moved: readonly Movement[]) =>
     moved.map(({ day, means, amount }) => ({ day, means, taken: Math.max(0, amount), returned: Math.max(0, -amount) })),
   );
 
-const books = (rows: readonly Json[]) =>
+const books = (rows: readonly AnyJson[]) =>
   lines(
     rows.map((row) => ({
       day: row.day,
@@ -64,8 +64,8 @@ async function drawersAgree(
   stage: Stage,
   desk: Desk,
   window: Window,
-  rows: readonly Json[],
-): Promise<readonly Finding[]> {
+  rows: readonly AnyJson[],
+): Promise<readonly LedgerDifference[]> {
   const { totals } = await report(stage, desk, 'reports/shift-cash', window);
   const closed = rows.filter((row) => row.payment_method === 'CASH').map((row) => row.money_held);
   const offices = below(stage, desk);
@@ -75,11 +75,15 @@ async function drawersAgree(
   const difference = sum(drawers.map((drawer) => drawer.difference));
   const due = opening + sum(cash.map(({ amount }) => amount));
   return [
-    ...compare(
+    ...compareWithLedger(
       `reports/shift-cash of ${desk.clerk.account}`,
       [totals.opening_cash, totals.cash_expected, totals.cash_counted, totals.difference],
       [opening, due, due + difference, difference],
     ),
-    ...compare(`cash of the day's close of ${desk.clerk.account}`, sum(closed), totals.cash_expected - opening),
+    ...compareWithLedger(
+      `cash of the day's close of ${desk.clerk.account}`,
+      sum(closed),
+      totals.cash_expected - opening,
+    ),
   ];
 }

@@ -1,8 +1,8 @@
 import type { Stage } from '../stage.ts';
-import { compare, type Finding } from './compare.ts';
+import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
 /** Checks the serial numbers of tickets, commands, shifts and orders: none is duplicate or missing. */
-export async function numbersAgree(stage: Stage): Promise<Finding[]> {
+export async function numbersAgree(stage: Stage): Promise<LedgerDifference[]> {
   const { ledger } = stage;
   const tickets = [...ledger.tickets.values()];
   const serials = (table: string) => tickets.filter((one) => one.table === table).map(({ serial }) => serial);
@@ -23,7 +23,7 @@ export async function numbersAgree(stage: Stage): Promise<Finding[]> {
 }
 
 /** Checks that the indexes of serials are consecutive. Only serials that are equal except for the index are compared. */
-function follow(what: string, serials: readonly string[], index: RegExp): readonly Finding[] {
+function follow(what: string, serials: readonly string[], index: RegExp): readonly LedgerDifference[] {
   const groups = new Map<string, number[]>();
   for (const serial of serials) {
     const [from, to] = index.exec(serial)?.indices?.groups?.['index'] ?? [];
@@ -42,8 +42,8 @@ function follow(what: string, serials: readonly string[], index: RegExp): readon
  * Checks that each printed ticket was sold only once, and that none is missing between the first number and the last
  * returned one.
  */
-async function paperAgrees({ world, operator, printed }: Stage): Promise<readonly Finding[]> {
-  const findings: Finding[] = [];
+async function paperAgrees({ world, operator, printed }: Stage): Promise<readonly LedgerDifference[]> {
+  const findings: LedgerDifference[] = [];
   for (const [kind, series] of [
     ['command-tickets', 'MPL'],
     ['command-transports', 'MPX'],
@@ -54,7 +54,7 @@ async function paperAgrees({ world, operator, printed }: Stage): Promise<readonl
     );
     const known = Array.from({ length: printed.next[kind] - 1 }, (_, at) => at + 1);
     findings.push(
-      ...compare(
+      ...compareWithLedger(
         `numbers sold of ${series}`,
         sold.toSorted((one, other) => one - other),
         known,

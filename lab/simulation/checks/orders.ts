@@ -1,6 +1,6 @@
 import { entryOf, sum } from '../ledger.ts';
 import type { Stage } from '../stage.ts';
-import { compare, type Finding } from './compare.ts';
+import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
 const DONE = ['SUCCEEDED'];
 
@@ -8,8 +8,8 @@ const DONE = ['SUCCEEDED'];
  * Checks that every order has the expected status, and that its recorded transactions add up to the paid and refunded
  * amounts.
  */
-export async function ordersAgree({ world, ledger, operator }: Stage): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function ordersAgree({ world, ledger, operator }: Stage): Promise<LedgerDifference[]> {
+  const findings: LedgerDifference[] = [];
   for (const desk of [operator.company, operator.cardAgency]) {
     const as = desk.manager;
     const rows = (await world.all('orders', { office_id: desk.officeId }, as)).filter(
@@ -17,7 +17,7 @@ export async function ordersAgree({ world, ledger, operator }: Stage): Promise<F
     );
     const transactions = await world.all('transactions', { office_id: desk.officeId }, as);
     const known = [...ledger.orders.values()].filter(({ officeId }) => officeId === desk.officeId);
-    findings.push(...compare(`orders of ${as.account}`, rows.length, known.length));
+    findings.push(...compareWithLedger(`orders of ${as.account}`, rows.length, known.length));
     for (const row of rows) {
       const order = entryOf(ledger.orders, row.code);
       const of = (direction: string, states: readonly string[]) =>
@@ -28,19 +28,19 @@ export async function ordersAgree({ world, ledger, operator }: Stage): Promise<F
         );
       const back = of('REFUND', ['SUCCEEDED', 'PENDING']);
       findings.push(
-        ...compare(
+        ...compareWithLedger(
           `order ${row.code}`,
           [row.status, row.total, row.refund_amount, Boolean(row.paid_at)],
           [order.status, order.total, order.promised, Boolean(order.paidOn)],
         ),
-        ...compare(
+        ...compareWithLedger(
           `overdue approval of ${row.code}`,
           row.status === 'WAITING_FOR_CONFIRM' && row.overdue,
           row.status === 'WAITING_FOR_CONFIRM' && waitsSince(row) < world.now().getTime() - APPROVAL,
         ),
-        ...compare(`payments of ${row.code}`, of('NOTICE', DONE), order.received),
-        ...compare(`refunds of ${row.code}`, [back, of('REFUND', DONE)], [order.promised, order.returned]),
-        ...compare(
+        ...compareWithLedger(`payments of ${row.code}`, of('NOTICE', DONE), order.received),
+        ...compareWithLedger(`refunds of ${row.code}`, [back, of('REFUND', DONE)], [order.promised, order.returned]),
+        ...compareWithLedger(
           `refund state of ${row.code}`,
           row.refund_state,
           order.promised === 0 ? 'NONE' : order.promised === order.returned ? 'REFUNDED' : 'DUE',
@@ -64,7 +64,7 @@ function impossible(row: {
   readonly code: string;
   readonly status: string;
   readonly status_history: readonly { from?: string | null; to: string; at: string }[];
-}): readonly Finding[] {
+}): readonly LedgerDifference[] {
   const { status_history: history } = row;
   const broken = history.some(
     (entry, at) => at > 0 && (entry.from !== history[at - 1]?.to || entry.at < (history[at - 1]?.at ?? '')),

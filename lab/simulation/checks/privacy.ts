@@ -1,14 +1,14 @@
 import { oldBooks } from '../privacy.ts';
 import type { Stage } from '../stage.ts';
-import { compare, type Finding } from './compare.ts';
+import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
 /** Checks that expired data and erased persons are gone, all other data stays, and the amounts of money are unchanged. */
-export async function privacyAgrees(stage: Stage): Promise<Finding[]> {
+export async function privacyAgrees(stage: Stage): Promise<LedgerDifference[]> {
   const { world, operator, erased, journeys } = stage;
   const { superuser, company, cardAgency } = operator;
   const emptied = await world.all('audit-logs', { action: 'remove-content' }, superuser);
-  const findings: Finding[] = [
-    ...compare('the books of the fixtures', await oldBooks(world, superuser), stage.oldBooks),
+  const findings: LedgerDifference[] = [
+    ...compareWithLedger('the books of the fixtures', await oldBooks(world, superuser), stage.oldBooks),
     ...(emptied.length === 0 ? ['no log was emptied after its month'] : []),
   ];
   for (const { officeId, manager } of [company, cardAgency]) {
@@ -22,8 +22,8 @@ export async function privacyAgrees(stage: Stage): Promise<Finding[]> {
       const held = [name === 'Nguyễn Văn Khách', Boolean(phone), Boolean(portrait), !at];
       const stays = !erased.has(code);
       findings.push(
-        ...compare(`what is held of who ordered ${code}`, held, [stays, stays, stays, stays]),
-        ...compare(`consent of ${code}`, [order.consent, Boolean(order.consented_at)], [true, true]),
+        ...compareWithLedger(`what is held of who ordered ${code}`, held, [stays, stays, stays, stays]),
+        ...compareWithLedger(`consent of ${code}`, [order.consent, Boolean(order.consented_at)], [true, true]),
       );
     }
   }

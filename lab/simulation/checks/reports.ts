@@ -1,8 +1,8 @@
 import { percent, type SoldTicket, sum } from '../ledger.ts';
 import type { Desk } from '../operator.ts';
 import type { Stage } from '../stage.ts';
-import type { Json, Staff, World } from '../world.ts';
-import { compare, type Finding } from './compare.ts';
+import type { AnyJson, Staff, World } from '../world.ts';
+import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
 export interface Window {
   readonly from: string;
@@ -10,8 +10,8 @@ export interface Window {
 }
 
 /** Compares the reports of offices for the period with the ledger. */
-export async function reportsAgree(stage: Stage, desks: readonly Desk[], window: Window): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function reportsAgree(stage: Stage, desks: readonly Desk[], window: Window): Promise<LedgerDifference[]> {
+  const findings: LedgerDifference[] = [];
   for (const desk of desks) {
     findings.push(
       ...(await ticketsAgree(stage, desk, window)),
@@ -24,20 +24,20 @@ export async function reportsAgree(stage: Stage, desks: readonly Desk[], window:
   return findings;
 }
 
-export const report = (stage: Stage, { officeId }: Desk, path: string, window: Window): Promise<Json> =>
+export const report = (stage: Stage, { officeId }: Desk, path: string, window: Window): Promise<AnyJson> =>
   shownBy(stage.world, { ...stage.operator.superuser, officeId }, path, window);
 
 /** Returns a report as the user sees it for their current office. */
-export const shownBy = (world: World, as: Staff, path: string, { from, to }: Window): Promise<Json> =>
+export const shownBy = (world: World, as: Staff, path: string, { from, to }: Window): Promise<AnyJson> =>
   world.done('GET', `${path}?${new URLSearchParams({ from, to, office: as.officeId })}`, undefined, { as });
 
-async function ticketsAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
+async function ticketsAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly LedgerDifference[]> {
   const { totals } = await report(stage, desk, 'statistics/tickets', window);
   const offices = below(stage, desk);
   const own = [...stage.ledger.tickets.values()].filter(({ officeId }) => offices.has(officeId));
   const paper = stage.ledger.paper.filter(({ officeId }) => offices.has(officeId));
   const printed = sum(paper.map(({ due }) => due));
-  return compare(
+  return compareWithLedger(
     `statistics/tickets of ${desk.clerk.account}`,
     [totals.tickets, totals.canceled, totals.amount, totals.refunds, totals.revenue],
     [
@@ -60,7 +60,7 @@ export const below = ({ operator }: Stage, { officeId }: Desk): ReadonlySet<stri
       : [officeId],
   );
 
-async function ordersAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
+async function ordersAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly LedgerDifference[]> {
   const { rows, totals } = await report(stage, desk, 'statistics/orders', window);
   const own = [...stage.ledger.orders.values()].filter(({ officeId }) => below(stage, desk).has(officeId));
   const keyed = new Map<string, { orders: number; amount: number; refunds: number }>();
@@ -73,46 +73,50 @@ async function ordersAgree(stage: Stage, desk: Desk, window: Window): Promise<re
       refunds: line.refunds + order.promised,
     });
   }
-  const books = rows.map((row: Json) => [
+  const books = rows.map((row: AnyJson) => [
     `${row.day} ${row.status}`,
     { orders: row.orders, amount: row.amount, refunds: row.refunds },
   ]);
   const byKey = (one: readonly unknown[], other: readonly unknown[]) => (String(one[0]) < String(other[0]) ? -1 : 1);
   return [
-    ...compare(`statistics/orders of ${desk.clerk.account}`, books.toSorted(byKey), [...keyed].toSorted(byKey)),
-    ...compare(`paid orders of ${desk.clerk.account}`, totals.paid, sum(own.map(({ received }) => received))),
+    ...compareWithLedger(
+      `statistics/orders of ${desk.clerk.account}`,
+      books.toSorted(byKey),
+      [...keyed].toSorted(byKey),
+    ),
+    ...compareWithLedger(`paid orders of ${desk.clerk.account}`, totals.paid, sum(own.map(({ received }) => received))),
   ];
 }
 
 /** Checks each command of printed tickets: due, submitted and missing amounts. */
-async function paperAgrees(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
+async function paperAgrees(stage: Stage, desk: Desk, window: Window): Promise<readonly LedgerDifference[]> {
   const { rows } = await report(stage, desk, 'reports/paper-tickets', window);
   const lines = stage.ledger.paper
     .filter(({ officeId }) => below(stage, desk).has(officeId))
     .map(({ day, command, quantity, due, difference }) =>
       [day, command, quantity, due, due + difference, difference].join(' '),
     );
-  const books = rows.map((row: Json) =>
+  const books = rows.map((row: AnyJson) =>
     [row.day, row.command, row.quantity, row.cash_due, row.cash_handed_in, row.excess - row.shortage].join(' '),
   );
-  return compare(`reports/paper-tickets of ${desk.clerk.account}`, books.toSorted(), lines.toSorted());
+  return compareWithLedger(`reports/paper-tickets of ${desk.clerk.account}`, books.toSorted(), lines.toSorted());
 }
 
-async function cardsAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly Finding[]> {
+async function cardsAgree(stage: Stage, desk: Desk, window: Window): Promise<readonly LedgerDifference[]> {
   const { totals } = await report(stage, desk, 'statistics/cards', window);
   const own = stage.ledger.cards.filter(({ officeId }) => below(stage, desk).has(officeId));
-  return compare(`statistics/cards of ${desk.clerk.account}`, totals.cards, own.length);
+  return compareWithLedger(`statistics/cards of ${desk.clerk.account}`, totals.cards, own.length);
 }
 
-async function metroAgrees(stage: Stage, window: Window): Promise<readonly Finding[]> {
+async function metroAgrees(stage: Stage, window: Window): Promise<readonly LedgerDifference[]> {
   const desk = stage.operator.metro;
   const own = [...stage.ledger.tickets.values()].filter(({ mode }) => mode === 'METRO');
   const of = (table: SoldTicket['table']) => own.filter((ticket) => ticket.table === table);
-  const findings: Finding[] = [];
+  const findings: LedgerDifference[] = [];
   for (const unit of ['daily', 'weekly', 'monthly']) {
     const { totals } = await report(stage, desk, `reports/metro-revenue-${unit}`, window);
     findings.push(
-      ...compare(
+      ...compareWithLedger(
         `reports/metro-revenue-${unit}`,
         [
           totals.single_tickets,
@@ -137,20 +141,20 @@ async function metroAgrees(stage: Stage, window: Window): Promise<readonly Findi
 }
 
 /** Checks the commission of each month, which applies to sales and refunds on days under contract. */
-async function commissionAgrees(stage: Stage, window: Window): Promise<readonly Finding[]> {
+async function commissionAgrees(stage: Stage, window: Window): Promise<readonly LedgerDifference[]> {
   const { operator } = stage;
   const { rows } = await report(stage, operator.company, 'reports/agency-commission', window);
-  const findings: Finding[] = [];
+  const findings: LedgerDifference[] = [];
   for (const { name, desk, percent: rate, until = '9999-12-31' } of operator.agencies) {
     for (const month of ['2026-12', '2027-01']) {
-      const row = rows.find((one: Json) => one.agency === name && one.month === month);
+      const row = rows.find((one: AnyJson) => one.agency === name && one.month === month);
       const within = ({ day }: { readonly day: string }) => day.startsWith(month) && day <= until;
       const { sales, back } = takings(stage, desk.officeId);
       const sold = sum(sales.filter(within).map(({ amount }) => amount));
       const returned = sum(back.filter(within).map(({ amount }) => amount));
       const commission = percent(Math.max(0, sold - returned), rate);
       const books = row ? [row.sales, row.refunds, row.commission] : [0, 0, 0];
-      findings.push(...compare(`commission of ${name} in ${month}`, books, [sold, returned, commission]));
+      findings.push(...compareWithLedger(`commission of ${name} in ${month}`, books, [sold, returned, commission]));
     }
   }
   return findings;

@@ -2,18 +2,18 @@ import { differences } from '../printed.ts';
 import { type Ledger, type Means, sum } from '../ledger.ts';
 import type { Stage } from '../stage.ts';
 import type { Desk } from '../operator.ts';
-import { compare, type Finding } from './compare.ts';
+import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
 const inShift = ({ movements }: Ledger, id: string) => movements.filter(({ shiftId }) => shiftId === id);
 
 /** Checks that each shift shows the money that went into and out of its drawer, by means of payment. */
-export async function shiftsAgree({ world, ledger }: Stage, desks: readonly Desk[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function shiftsAgree({ world, ledger }: Stage, desks: readonly Desk[]): Promise<LedgerDifference[]> {
+  const findings: LedgerDifference[] = [];
   for (const desk of desks) {
     const rows = await world.all('work-shifts', {}, desk.manager);
     const own = rows.filter(({ office_id }) => office_id === desk.officeId);
     const known = [...ledger.drawers].filter(([, { officeId }]) => officeId === desk.officeId);
-    findings.push(...compare(`shifts of ${desk.clerk.account}`, own.length, known.length));
+    findings.push(...compareWithLedger(`shifts of ${desk.clerk.account}`, own.length, known.length));
     for (const [id, drawer] of known) {
       const row = own.find((one) => one.id === id);
       const moved = inShift(ledger, id);
@@ -29,7 +29,7 @@ export async function shiftsAgree({ world, ledger }: Stage, desks: readonly Desk
             .map((line: { amount: number; refunded: number }) => line.amount - line.refunded),
         );
       findings.push(
-        ...compare(
+        ...compareWithLedger(
           `shift ${row.code}`,
           [row.state, row.opening_cash, row.cash_expected, row.cash_counted, row.difference],
           [
@@ -40,14 +40,18 @@ export async function shiftsAgree({ world, ledger }: Stage, desks: readonly Desk
             drawer.difference,
           ],
         ),
-        ...compare(
+        ...compareWithLedger(
           `sales less refunds of shift ${row.code}`,
           row.total_sales - row.total_refunds,
           sum(moved.map(({ amount }) => amount)) - difference,
         ),
-        ...compare(`printed tickets of shift ${row.code}`, row.paper_excess - row.paper_shortage, difference),
+        ...compareWithLedger(`printed tickets of shift ${row.code}`, row.paper_excess - row.paper_shortage, difference),
         ...(['CASH', 'COIN', 'BANK_TRANSFER', 'GATEWAY'] as const).flatMap((means) =>
-          compare(`${means} in shift ${row.code}`, lines(means), of(means) - (means === 'CASH' ? difference : 0)),
+          compareWithLedger(
+            `${means} in shift ${row.code}`,
+            lines(means),
+            of(means) - (means === 'CASH' ? difference : 0),
+          ),
         ),
       );
     }

@@ -2,30 +2,30 @@ import { entryOf, sum } from '../ledger.ts';
 import { desksOf } from '../operator.ts';
 import { syncedCards } from '../partner.ts';
 import type { Stage } from '../stage.ts';
-import { compare, type Finding } from './compare.ts';
+import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
 /**
  * Checks that the balance of each coin account equals the balance in the ledger, and also the sum of its sales and
  * entries.
  */
-export async function coinsAgree({ world, ledger, operator, coinAccounts }: Stage): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function coinsAgree({ world, ledger, operator, coinAccounts }: Stage): Promise<LedgerDifference[]> {
+  const findings: LedgerDifference[] = [];
   const as = operator.company.manager;
   for (const { id } of coinAccounts) {
     const row = await world.done('GET', `coins/${id}`, undefined, { as });
-    findings.push(...compare(`coins of ${row.code}`, row.balance, entryOf(ledger.coins, id)));
+    findings.push(...compareWithLedger(`coins of ${row.code}`, row.balance, entryOf(ledger.coins, id)));
     const entries = (await world.all('transactions', { coin_id: id }, as)).filter(({ state }) => state === 'SUCCEEDED');
     const sales = (await world.all('sell-coin-commands', { coin_id: id, state: 'COMPLETED' }, as)).map(({ amount }) =>
       Number(amount),
     );
     const moved = sum(entries.map(({ direction, amount }) => (direction === 'REFUND' ? amount : -amount)));
-    findings.push(...compare(`entries of ${row.code}`, sum(sales) + moved, row.balance));
+    findings.push(...compareWithLedger(`entries of ${row.code}`, sum(sales) + moved, row.balance));
   }
   return findings;
 }
 
 /** Checks that each stock card is where the ledger has it. Also checks that a partner's program knows all issued cards. */
-export async function stockAgrees(stage: Stage): Promise<Finding[]> {
+export async function stockAgrees(stage: Stage): Promise<LedgerDifference[]> {
   const { world, ledger, operator } = stage;
   const { clerk, officeId } = operator.cardAgency;
   const lying = [...ledger.stock.values()].filter((state) => state === 'ALLOCATED').length;
@@ -39,33 +39,33 @@ export async function stockAgrees(stage: Stage): Promise<Finding[]> {
     return Object.fromEntries(Object.entries(found).toSorted());
   };
   return [
-    ...rows.flatMap((row) => compare(`card ${row.card_code}`, row.state, ledger.stock.get(row.card_code))),
-    ...compare(`cards at the counter of ${officeId}`, counted.held, lying),
-    ...compare(
+    ...rows.flatMap((row) => compareWithLedger(`card ${row.card_code}`, row.state, ledger.stock.get(row.card_code))),
+    ...compareWithLedger(`cards at the counter of ${officeId}`, counted.held, lying),
+    ...compareWithLedger(
       'cards as partners know them',
       (await syncedCards(stage, operator.company)).toSorted(),
       handedOut.toSorted(),
     ),
-    ...compare('card stock', count(rows.map(({ state }) => state)), count(ledger.stock.values())),
+    ...compareWithLedger('card stock', count(rows.map(({ state }) => state)), count(ledger.stock.values())),
   ];
 }
 
 /** Checks state, uses and refund of each ticket against the ledger. */
-export async function ticketsAgree({ world, ledger, operator }: Stage): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function ticketsAgree({ world, ledger, operator }: Stage): Promise<LedgerDifference[]> {
+  const findings: LedgerDifference[] = [];
   for (const table of ['tickets', 'daily-tickets', 'monthly-tickets'] as const) {
     for (const desk of desksOf(operator)) {
       const rows = (await world.all(table, { office_id: desk.officeId }, desk.manager)).filter(
         ({ office_id }) => office_id === desk.officeId,
       );
       const known = [...ledger.tickets.values()].filter((one) => one.table === table && one.officeId === desk.officeId);
-      findings.push(...compare(`${table} of ${desk.clerk.account}`, rows.length, known.length));
+      findings.push(...compareWithLedger(`${table} of ${desk.clerk.account}`, rows.length, known.length));
       for (const row of rows) {
         const ticket = entryOf(ledger.tickets, row.serial);
         // An unused ticket expires with its day.
         const state = row.state === 'EXPIRED' ? 'SOLD' : row.state;
         findings.push(
-          ...compare(
+          ...compareWithLedger(
             `${table} ${row.serial}`,
             [state, table === 'monthly-tickets' ? 0 : (row.uses ?? 0), row.refund_amount ?? 0],
             [ticket.state, ticket.uses, ticket.refund],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { MARK, STATES, text } from '../kinds/field.fixture.ts';
+import { MARK, STATES, sameInBoth } from '../kinds/field.fixture.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { ProjectKind } from '../model/model.ts';
 import { buildFields, enumNamed, type Vocabulary } from './field.ts';
 
-const label = text('It');
+const label = sameInBoth('It');
 const CODED: ProjectKind = { ...MARK, name: 'coded', code: 'coded.ts' };
 const DUE: ProjectKind = { ...MARK, name: 'due', base: 'date', examples: ['2026-01-01', '2026-02-01'] };
 const VOCABULARY: Vocabulary = {
@@ -141,7 +141,7 @@ describe('Enum values of a field', () => {
   });
 
   test('an enum defined inside a field is named after the resource and the field', () => {
-    const values = { A: text('A') };
+    const values = { A: sameInBoth('A') };
     const property = { enum: ['A'], 'x-values': values };
     const found = fields({ properties: { found_in: property, o: { type: 'object', properties: { it: property } } } });
     expect(found[0]).toMatchObject({ kind: 'enum', enum: 'books-found-in', schema: { type: 'string', enum: ['A'] } });

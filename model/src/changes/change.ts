@@ -1,5 +1,5 @@
 import type { ChangeCode } from './codes.ts';
-import type { Difference } from './difference.ts';
+import type { ModelDifference } from './difference.ts';
 import type { Place } from './place.ts';
 
 export type Level = 'breaking' | 'safe';
@@ -13,7 +13,7 @@ export interface Effect {
  * Effects of a change on each audience: clients (`api`), stored rows (`data`) and edited code (`owned`). An audience
  * without an effect does not notice the change.
  */
-export interface Verdict {
+export interface ChangeVerdict {
   readonly code: ChangeCode;
   /** Description of the change in words that follow its subject: `now required` after `books.isbn`. */
   readonly text: string;
@@ -25,11 +25,11 @@ export interface Verdict {
   readonly owned?: Effect | undefined;
 }
 
-export interface SchemaChange extends Verdict {
+export interface SchemaChange extends ChangeVerdict {
   /** Name of the changed thing: `books.isbn`, `books transition lend`. */
   readonly subject: string;
   readonly place: Place;
-  readonly difference: Difference;
+  readonly difference: ModelDifference;
 }
 
 export function breaking(text: string): Effect {

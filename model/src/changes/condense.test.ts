@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { breaking, type SchemaChange, safe } from './change.ts';
 import { condensed, withoutConsequences } from './condense.ts';
-import { type Difference, shortened } from './difference.ts';
+import { type ModelDifference, shortTemplate } from './difference.ts';
 
-type How = Difference['how'];
+type How = ModelDifference['how'];
 
 const NAMES = new Set(['books', 'loans', 'isbn', 'title', 'born', 'main', 'lend']);
 
-function at(path: string, how: How = 'changed', before: unknown = 1, after: unknown = 2): Difference {
+function at(path: string, how: How = 'changed', before: unknown = 1, after: unknown = 2): ModelDifference {
   const steps = path.split('/');
-  const template = shortened(steps.map((step) => (NAMES.has(step) ? '*' : step)).join('/'));
+  const template = shortTemplate(steps.map((step) => (NAMES.has(step) ? '*' : step)).join('/'));
   return { how, path: steps, template, before, after, items: [] };
 }
 
-const left = (...found: readonly Difference[]) => withoutConsequences(found).map(({ path }) => path.join('/'));
+const left = (...found: readonly ModelDifference[]) => withoutConsequences(found).map(({ path }) => path.join('/'));
 
 describe('Schema changes that only follow from another change', () => {
   it('if the kind of a field changed, the report omits changes of the field’s limits', () => {

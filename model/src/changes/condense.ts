@@ -1,6 +1,6 @@
 import { DOCUMENT_FOLDERS } from '../model/document-kinds.ts';
 import type { SchemaChange } from './change.ts';
-import type { Difference } from './difference.ts';
+import type { ModelDifference } from './difference.ts';
 
 /** Keys that a field of any kind may have. All other keys follow from the kind. */
 const OF_EVERY_KIND: ReadonlySet<string> = new Set(
@@ -32,7 +32,7 @@ const SORTED: ReadonlySet<string> = new Set([
  * Removes differences that only follow from another one. For example, if the kind of a field changed, differences of
  * its limits are removed; if a field is new, its new column is removed.
  */
-export function withoutConsequences(found: readonly Difference[]): readonly Difference[] {
+export function withoutConsequences(found: readonly ModelDifference[]): readonly ModelDifference[] {
   const retyped = new Set(found.filter(({ template }) => template === 'field/kind').map(fieldOf));
   const fields = new Set(found.flatMap(({ template, path }) => (template === 'field' ? [path.join('/')] : [])));
   const moved = new Set(found.flatMap(({ template, path }) => (template === 'resources/*/fields' ? [path[1]] : [])));
@@ -46,7 +46,7 @@ export function withoutConsequences(found: readonly Difference[]): readonly Diff
   });
 }
 
-function fieldOf({ path, template }: Difference): string {
+function fieldOf({ path, template }: ModelDifference): string {
   return path.slice(0, path.length - (template.split('/').length - 1)).join('/');
 }
 
@@ -70,6 +70,6 @@ export function condensed(changes: readonly SchemaChange[]): readonly SchemaChan
   });
 }
 
-function isName({ path, before, after }: Difference): boolean {
+function isName({ path, before, after }: ModelDifference): boolean {
   return path.at(-1) === String(after ?? before);
 }

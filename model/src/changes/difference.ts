@@ -11,7 +11,7 @@ export interface Item {
   readonly after: unknown;
 }
 
-export interface Difference {
+export interface ModelDifference {
   readonly how: 'added' | 'removed' | 'renamed' | 'changed' | 'reordered';
   /** Names and keys from the root: `resources`, `books`, `fields`, `isbn`, `required`. */
   readonly path: readonly string[];
@@ -33,7 +33,7 @@ const FIELD = /^resources\/\*\/(?:fields|workflow\/transitions\/\*\/input|operat
  * Replaces the beginning of a template by `field` if it is the path of a field, so that the same rule applies to nested
  * fields.
  */
-export function shortened(template: string): string {
+export function shortTemplate(template: string): string {
   let short = template.replace(FIELD, 'field');
   while (short.startsWith('field/fields/*')) short = short.replace('field/fields/*', 'field');
   return short;

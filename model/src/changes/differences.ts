@@ -1,7 +1,7 @@
 import { isObject } from '../model/json/is-object.ts';
 import { isScalar } from '../model/json/json-schema.ts';
 import { sameJson } from '../model/json/same-json.ts';
-import { type Difference, type Item, shortened } from './difference.ts';
+import { type ModelDifference, type Item, shortTemplate } from './difference.ts';
 import { matchItems } from './match-items.ts';
 import { type FollowNames, followNames, type Renames } from './renames.ts';
 
@@ -30,7 +30,7 @@ interface Place {
  * values as ordered sets, and everything else as a whole.
  */
 export class Differences {
-  readonly found: Difference[] = [];
+  readonly found: ModelDifference[] = [];
   readonly #follow: FollowNames;
   readonly #languages: { readonly all: ReadonlySet<string>; readonly common: readonly string[] };
 
@@ -68,7 +68,7 @@ export class Differences {
     for (const { name, was, is, renamed } of matched.pairs) {
       const path = [...at.path, name];
       const template = [...at.template, '*'];
-      const item = { name, template: shortened(template.join('/')), before: was, after: is };
+      const item = { name, template: shortTemplate(template.join('/')), before: was, after: is };
       const inner = { path, template, items: [...at.items, item] };
       if (was === undefined || is === undefined) this.#note(inner, was, is);
       else if (!isScalar(is)) {
@@ -97,9 +97,9 @@ export class Differences {
     );
   }
 
-  #note({ path, template, items }: Place, before: unknown, after: unknown, how?: Difference['how']): void {
+  #note({ path, template, items }: Place, before: unknown, after: unknown, how?: ModelDifference['how']): void {
     const plain = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-    this.found.push({ how: how ?? plain, path, template: shortened(template.join('/')), before, after, items });
+    this.found.push({ how: how ?? plain, path, template: shortTemplate(template.join('/')), before, after, items });
   }
 }
 

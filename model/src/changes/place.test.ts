@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Edit, loadExample, property, set } from '../example/example.fixture.ts';
 import type { Project } from '../load/project.ts';
-import type { Difference } from './difference.ts';
+import type { ModelDifference } from './difference.ts';
 import { placeOf } from './place.ts';
 
 const BOOKS = 'schemas/resources/books.json';
@@ -33,7 +33,7 @@ const PROJECT = loadExample({
     JSON.stringify({ name: 'slip', label: text, resource: 'loans', blocks: [{ letterhead: true }] }),
 });
 
-function at(path: readonly string[], how: Difference['how'] = 'changed', before = EMPTY, after = PROJECT) {
+function at(path: readonly string[], how: ModelDifference['how'] = 'changed', before = EMPTY, after = PROJECT) {
   return placeOf({ how, path, template: '', before: undefined, after: undefined, items: [] }, before, after);
 }
 

@@ -6,7 +6,7 @@ import type { Project } from '../load/project.ts';
 import { CONFIG_FILE } from '../load/read.ts';
 import { isObject } from '../model/json/is-object.ts';
 import { walkFields } from '../model/fields/walk.ts';
-import type { Difference } from './difference.ts';
+import type { ModelDifference } from './difference.ts';
 
 /** Position in a file. Lines and columns begin at 1. */
 export interface Place {
@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** Returns the position of a difference in the current files, or in the earlier files if the part was removed. */
-export function placeOf(difference: Difference, before: Project, after: Project): Place {
+export function placeOf(difference: ModelDifference, before: Project, after: Project): Place {
   const removed = difference.how === 'removed';
   const project = removed ? before : after;
   const file = fileOf(difference.path, project);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortened } from './difference.ts';
+import { shortTemplate } from './difference.ts';
 import { subjectOf } from './subject.ts';
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['resources/*/fields', 'resources/*/fields'],
   ['flows/*/steps/*/fields/*/field/label', 'flows/*/steps/*/fields/*/field/label'],
 ])('the template %s of a changed path is shortened to %s', (template, short) =>
-  expect(shortened(template)).toBe(short),
+  expect(shortTemplate(template)).toBe(short),
 );

@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, DOCUMENT_TYPE_NAMES } from '../model/document-kinds.ts';
-import type { Difference } from './difference.ts';
+import type { ModelDifference } from './difference.ts';
 
 /** Keys before a name that the subject of a change leaves out: `books`, not `resources books`. */
 const SILENT: ReadonlySet<string> = new Set(['resources', 'workflow', 'permissions', 'config', 'values', 'schema']);
@@ -23,7 +23,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of the changed thing in plain words: `books.isbn`, `books transition lend`, `enum book-state LOST`. */
-export function subjectOf({ path, template }: Difference): string {
+export function subjectOf({ path, template }: ModelDifference): string {
   const steps = template.split('/');
   const isField = steps[0] === 'field';
   // For a field, the subject ends with the field's name, even if a key of the field changed. The text of the verdict

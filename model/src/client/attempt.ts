@@ -1,4 +1,4 @@
-export interface Attempt {
+export interface IdempotentAttempt {
   readonly key: string;
   readonly body: string;
 }
@@ -7,7 +7,7 @@ export interface Attempt {
  * Returns the last attempt if the body is unchanged, else a new attempt with a new key. Reusing the key prevents a
  * second execution when only the response was lost.
  */
-export function attemptFor(last: Attempt | undefined, body: string, newKey: () => string): Attempt {
+export function attemptFor(last: IdempotentAttempt | undefined, body: string, newKey: () => string): IdempotentAttempt {
   return last?.body === body ? last : { key: newKey(), body };
 }
 

@@ -1,7 +1,7 @@
 import { isObject } from '../model/json/is-object.ts';
 
 /** Who sends a request. Both apps put this into the request headers. */
-export interface Caller {
+export interface ClientIdentity {
   readonly clientKind: 'ADMIN_WEB' | 'PUBLIC_WEB';
   readonly language: string;
   readonly apiKey?: string | undefined;
@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** Builds the headers of a request. `office_id` and `captcha_token` are read from `body` if present. */
-export function requestHeaders(caller: Caller, body?: unknown): Record<string, string> {
+export function requestHeaders(caller: ClientIdentity, body?: unknown): Record<string, string> {
   const { clientKind, language, apiKey, token } = caller;
   const office = textOf(body, 'office_id') ?? caller.officeId;
   const captcha = textOf(body, 'captcha_token');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { runFolder } from '../../../tests/support/run-folder.ts';
 import { loadProject, loadProjectWithCode } from '../project/load-project.ts';
 import type { Project } from '../load/project.ts';
-import type { Files, Known } from '../load/read.ts';
+import type { Files, EarlierLoad } from '../load/read.ts';
 
 /* A small library for tests: a project of a different domain than the repository's own. */
 
@@ -287,7 +287,7 @@ export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readon
 }
 
 /** Loads the files from one shared folder, as a watcher does. Unchanged files of an earlier load are not read again. */
-export function loadTexts(texts: Readonly<Record<string, string>>, known: Known = {}): Project {
+export function loadTexts(texts: Readonly<Record<string, string>>, known: EarlierLoad = {}): Project {
   return loadProject(changedTo(texts), { documents, ...known });
 }
 
@@ -301,7 +301,10 @@ export function withTexts<T>(texts: Readonly<Record<string, string>>, use: (root
 }
 
 /** Loads the files like `loadTexts`, together with the code of the project's kinds. */
-export async function loadTextsWithCode(texts: Readonly<Record<string, string>>, known: Known = {}): Promise<Project> {
+export async function loadTextsWithCode(
+  texts: Readonly<Record<string, string>>,
+  known: EarlierLoad = {},
+): Promise<Project> {
   return loadProjectWithCode(changedTo(texts), { documents, ...known });
 }
 

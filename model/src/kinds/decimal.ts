@@ -1,13 +1,13 @@
 import type { FieldBase, FieldOf } from '../model/fields/field.ts';
 import { fieldElement } from './element.ts';
 import { decimalFromCsv, decimalToCsv } from './cells/csv.ts';
-import { numbers } from './keywords.ts';
+import { numberKeywords } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { sampleNumber } from './samples/sample-number.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
-import { number } from './query.ts';
+import { parseNumber } from './query.ts';
 import { unitRemark } from './remark.ts';
 import { noRule } from './cells/import-rule.ts';
 import { numberText } from './to-text.ts';
@@ -22,10 +22,10 @@ export const decimal: Kind<'decimal'> = {
   name: 'decimal',
   declared: { types: ['number'] },
   recognizes: (schema) => schema.type === 'number',
-  parse: (base, schema) => ({ ...base, kind: 'decimal', ...numbers(schema, 'minimum', 'maximum') }),
+  parse: (base, schema) => ({ ...base, kind: 'decimal', ...numberKeywords(schema, 'minimum', 'maximum') }),
   sql: { sqlite: 'real', postgres: 'double precision' },
   operators: ORDER,
-  fromQuery: number,
+  fromQuery: parseNumber,
   sortable: true,
   collated: false,
   maxCharacters: () => MAX_SHORT,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema } from '../model/json/json-schema.ts';
-import { CSV, fieldOf, STATES, TEXTS, text } from './field.fixture.ts';
+import { CSV, fieldOf, STATES, TEXTS, sameInBoth } from './field.fixture.ts';
 import { kindOf } from './index.ts';
 import type { ImportContext } from './kind.ts';
 import { sampleOf } from './registry.ts';
 import { referenceTarget } from './reference-target.ts';
 
 const string = { type: 'string' };
-const label = text('N');
+const label = sameInBoth('N');
 const object = { type: 'object', properties: { n: { type: 'integer', minimum: 1, maximum: 3, 'x-label': label } } };
 
 /** Returns two sample values: one for the smallest and one for the largest result of the random generator. */
@@ -216,7 +216,7 @@ describe('Import rules of CSV columns', () => {
   });
 
   test('the import rule of an object lists only the fields that clients may write', () => {
-    const part = (name: string, more: object = {}) => ({ type: 'integer', 'x-label': text(name), ...more });
+    const part = (name: string, more: object = {}) => ({ type: 'integer', 'x-label': sameInBoth(name), ...more });
     const properties = { a: part('A'), b: part('B', { 'x-computed': true }), c: part('C') };
     const field = fieldOf({ type: 'object', properties });
     expect(kindOf(field).importRule(field, context)).toEqual({ text: 'A: … | C: …' });

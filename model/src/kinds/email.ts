@@ -1,10 +1,10 @@
 import type { FieldBase } from '../model/fields/field.ts';
 import { fieldElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
-import { numbers } from './keywords.ts';
+import { numberKeywords } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { TEXT } from './operators.ts';
-import { oneOf } from './samples/random.ts';
+import { randomChoice } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN } from './defaults.ts';
 import { anyText } from './query.ts';
@@ -21,7 +21,7 @@ export const email: Kind<'email'> = {
   declared: { types: ['string'] },
   recognizes: (schema) => schema.type === 'string' && schema.format === 'email',
   refine: (schema) => ({ ...schema, format: 'email' }),
-  parse: (base, schema) => ({ ...base, kind: 'email', ...numbers(schema, 'maxLength') }),
+  parse: (base, schema) => ({ ...base, kind: 'email', ...numberKeywords(schema, 'maxLength') }),
   normalize: (value) => value.trim().toLowerCase(),
   sql: { sqlite: 'text', postgres: 'text' },
   operators: TEXT,
@@ -39,7 +39,7 @@ export const email: Kind<'email'> = {
   filter: (field) => fieldElement('text-input', field),
   portal: () => ({ widget: 'TextWidget', keyboard: 'email', autocomplete: 'email' }),
   sample: (field, random, index) =>
-    (field.unique ? undefined : oneOf(random, field.examples ?? [])) ??
+    (field.unique ? undefined : randomChoice(random, field.examples ?? [])) ??
     `${field.name.replaceAll('_', '.')}.${index + 1}@example.com`,
   inCsv: true,
   identifies: true,

@@ -8,7 +8,7 @@ import { someOf } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { oneOfValues } from './query.ts';
-import { numbers } from './keywords.ts';
+import { numberKeywords } from './keywords.ts';
 import { listText } from './to-text.ts';
 
 export interface EnumListField extends FieldBase {
@@ -65,4 +65,7 @@ export const enumList: Kind<'enum-list'> = {
 };
 
 /** A value must not occur twice, because repetition has no meaning. */
-const setRules = ({ schema }: EnumListField) => ({ uniqueItems: true, ...numbers(schema, 'minItems', 'maxItems') });
+const setRules = ({ schema }: EnumListField) => ({
+  uniqueItems: true,
+  ...numberKeywords(schema, 'minItems', 'maxItems'),
+});

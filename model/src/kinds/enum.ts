@@ -4,7 +4,7 @@ import { fieldElement } from './element.ts';
 import type { Kind } from './kind.ts';
 import { enumFromCsv, enumToCsv } from './cells/csv.ts';
 import { EQUALITY } from './operators.ts';
-import { oneOf } from './samples/random.ts';
+import { randomChoice } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { oneOfValues } from './query.ts';
@@ -58,7 +58,7 @@ export const enumeration: Kind<'enum'> = {
   chosen: true,
   filter: (field) => fieldElement('enum-input', field, { enum: field.enum }),
   portal: () => ({ widget: 'EnumWidget' }),
-  sample: (field, random) => oneOf(random, field.values),
+  sample: (field, random) => randomChoice(random, field.values),
   inCsv: true,
   identifies: true,
   importRule: (field, context) => {

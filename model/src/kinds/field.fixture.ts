@@ -7,12 +7,12 @@ import { HANOI } from '../region/testing/regions.ts';
 import type { CsvContext } from './cells/csv.ts';
 import type { TextContext } from './kind.ts';
 
-export const text = (words: string) => ({ vi: words, en: words });
+export const sameInBoth = (words: string) => ({ vi: words, en: words });
 
 export const STATES: Enum = {
   name: 'state',
   source: 'schemas/enums/state.json',
-  label: text('State'),
+  label: sameInBoth('State'),
   values: [
     { value: 'OPEN', label: { vi: 'Đang mở', en: 'Open' } },
     { value: 'DONE', label: { vi: 'Xong', en: 'Finished' } },
@@ -23,14 +23,14 @@ export const MARK: ProjectKind = {
   name: 'mark',
   base: 'text',
   pattern: '^[A-Z]{2}-\\d{3}$',
-  message: text('!'),
+  message: sameInBoth('!'),
   examples: ['AB-123', 'CD-456'],
 };
 export const MOBILE: ProjectKind = {
   name: 'mobile',
   base: 'phone',
   pattern: '^(?:\\+84|0)9\\d{8}$',
-  message: text('!'),
+  message: sameInBoth('!'),
   examples: ['0912345678', '+84987654321'],
 };
 
@@ -63,7 +63,7 @@ const VOCABULARY = {
 /** Builds one required field from its schema, in the same way as a loaded project. */
 export function fieldOf(schema: JsonSchema): Field {
   const [field] = buildFields(
-    { required: ['it'], properties: { it: { 'x-label': text('Ghi chú'), ...schema } } },
+    { required: ['it'], properties: { it: { 'x-label': sameInBoth('Ghi chú'), ...schema } } },
     VOCABULARY,
     'things',
   );

@@ -1,6 +1,6 @@
 import type { Field } from '../model/fields/field.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
-import { MARK, MOBILE, text } from './field.fixture.ts';
+import { MARK, MOBILE, sameInBoth } from './field.fixture.ts';
 
 export interface Golden {
   readonly kind: Field['kind'];
@@ -39,8 +39,8 @@ export const GOLDEN: readonly Golden[] = [
   },
   {
     kind: 'text',
-    schema: { type: 'string', maxLength: 20, 'x-templates': [text('Rách bìa')] },
-    field: { multiline: false, maxLength: 20, templates: [text('Rách bìa')] },
+    schema: { type: 'string', maxLength: 20, 'x-templates': [sameInBoth('Rách bìa')] },
+    field: { multiline: false, maxLength: 20, templates: [sameInBoth('Rách bìa')] },
     cell: '–',
     show: 'text',
     input: 'templates-input',
@@ -144,8 +144,8 @@ export const GOLDEN: readonly Golden[] = [
   },
   {
     kind: 'integer',
-    schema: { type: 'integer', minimum: 0, 'x-unit': text('mét') },
-    field: { minimum: 0, unit: text('mét') },
+    schema: { type: 'integer', minimum: 0, 'x-unit': sameInBoth('mét') },
+    field: { minimum: 0, unit: sameInBoth('mét') },
     cell: 'quantity',
     show: 'quantity',
     input: 'quantity-input min=0',
@@ -422,8 +422,8 @@ export const GOLDEN: readonly Golden[] = [
         type: 'object',
         required: ['n'],
         properties: {
-          n: { type: 'integer', 'x-label': text('N') },
-          sum: { type: 'integer', 'x-computed': true, 'x-label': text('Sum') },
+          n: { type: 'integer', 'x-label': sameInBoth('N') },
+          sum: { type: 'integer', 'x-computed': true, 'x-label': sameInBoth('Sum') },
         },
       },
     },
@@ -454,7 +454,7 @@ export const GOLDEN: readonly Golden[] = [
     schema: {
       type: 'array',
       'x-rows': { compact: true, ascending: 'n', diagram: true },
-      items: { type: 'object', properties: { n: { type: 'integer', 'x-label': text('N') } } },
+      items: { type: 'object', properties: { n: { type: 'integer', 'x-label': sameInBoth('N') } } },
     },
     field: { rows: { compact: true, ascending: 'n', diagram: true } },
     cell: '–',
@@ -467,7 +467,7 @@ export const GOLDEN: readonly Golden[] = [
   },
   {
     kind: 'nested-object',
-    schema: { type: 'object', properties: { n: { type: 'integer', 'x-label': text('N') } } },
+    schema: { type: 'object', properties: { n: { type: 'integer', 'x-label': sameInBoth('N') } } },
     field: { schema: { type: 'object', properties: { n: { type: ['integer', 'null'] } } } },
     cell: '–',
     show: 'nested-object n:number',

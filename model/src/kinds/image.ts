@@ -1,6 +1,6 @@
 import type { FieldBase } from '../model/fields/field.ts';
 import { fieldElement } from './element.ts';
-import { numbers } from './keywords.ts';
+import { numberKeywords } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { EMPTINESS } from './operators.ts';
 import {
@@ -31,7 +31,12 @@ export const image: Kind<'image'> = {
   declared: { types: ['string', 'array'] },
   recognizes: () => false,
   refine: uploadSchema,
-  parse: (base, schema) => ({ ...base, kind: 'image', ...uploadOf(schema), ...aspectOf(numbers(schema, 'x-aspect')) }),
+  parse: (base, schema) => ({
+    ...base,
+    kind: 'image',
+    ...uploadOf(schema),
+    ...aspectOf(numberKeywords(schema, 'x-aspect')),
+  }),
   accepts: ['image/*'],
   sql: { sqlite: 'text', postgres: 'jsonb' },
   operators: EMPTINESS,

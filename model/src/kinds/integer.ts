@@ -1,7 +1,7 @@
 import type { FieldBase } from '../model/fields/field.ts';
 import { fieldElement } from './element.ts';
 import { integerFromCsv, numberToCsv } from './cells/csv.ts';
-import { numbers } from './keywords.ts';
+import { numberKeywords } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { sampleNumber } from './samples/sample-number.ts';
@@ -22,7 +22,7 @@ export const integer: Kind<'integer'> = {
   name: 'integer',
   declared: { types: ['integer'] },
   recognizes: (schema) => schema.type === 'integer',
-  parse: (base, schema) => ({ ...base, kind: 'integer', ...numbers(schema, 'minimum', 'maximum') }),
+  parse: (base, schema) => ({ ...base, kind: 'integer', ...numberKeywords(schema, 'minimum', 'maximum') }),
   sql: { sqlite: 'integer', postgres: 'bigint' },
   operators: ORDER,
   fromQuery: wholeNumber,

@@ -3,11 +3,11 @@ import type { JsonSchema } from '../model/json/json-schema.ts';
 type Some<K extends string, V> = { readonly [P in K]?: V };
 
 /** Returns an object with these keywords of the schema, if they are numbers. Absent keywords are omitted. */
-export function numbers<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, number> {
+export function numberKeywords<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, number> {
   return pick(schema, keywords, (value) => (typeof value === 'number' ? value : undefined));
 }
 
-export function strings<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, string> {
+export function stringKeywords<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, string> {
   return pick(schema, keywords, (value) => (typeof value === 'string' ? value : undefined));
 }
 

@@ -1,7 +1,7 @@
 import type { FieldBase } from '../model/fields/field.ts';
 import { fieldElement } from './element.ts';
 import { moneyFromCsv, moneyToCsv } from './cells/csv.ts';
-import { numbers } from './keywords.ts';
+import { numberKeywords } from './keywords.ts';
 import type { Kind } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { sampleNumber } from './samples/sample-number.ts';
@@ -31,7 +31,7 @@ export const money: Kind<'money'> = {
   recognizes: () => false,
   parse: (base, schema) => {
     const currency = schema['x-currency'];
-    return { ...base, kind: 'money', ...numbers(schema, 'minimum', 'maximum'), ...(currency && { currency }) };
+    return { ...base, kind: 'money', ...numberKeywords(schema, 'minimum', 'maximum'), ...(currency && { currency }) };
   },
   sql: { sqlite: 'integer', postgres: 'bigint' },
   operators: ORDER,

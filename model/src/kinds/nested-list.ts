@@ -4,7 +4,7 @@ import { initialValues } from '../model/fields/initial-values.ts';
 import type { ScreenElement } from '../screens/screens.ts';
 import { fieldElement } from './element.ts';
 import type { Kind } from './kind.ts';
-import { numbers } from './keywords.ts';
+import { numberKeywords } from './keywords.ts';
 import { objectsFromCsv, objectsToCsv } from './cells/nested-csv.ts';
 import { nestedCells, nestedInputs, nestedSample } from './nested.ts';
 import { EMPTINESS } from './operators.ts';
@@ -12,7 +12,7 @@ import { between } from './samples/random.ts';
 import { MAX_SHORT } from './limits.ts';
 import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
-import { partsOf } from './cells/import-rule.ts';
+import { nestedPattern } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
 export interface NestedListField extends FieldBase {
@@ -31,7 +31,7 @@ export const nestedList: Kind<'nested-list'> = {
     ...base,
     kind: 'nested-list',
     fields: nested(schema.items ?? {}),
-    ...numbers(schema, 'minItems', 'maxItems'),
+    ...numberKeywords(schema, 'minItems', 'maxItems'),
     ...(schema['x-rows'] && { rows: schema['x-rows'] }),
   }),
   sql: { sqlite: 'text', postgres: 'jsonb' },
@@ -69,7 +69,7 @@ export const nestedList: Kind<'nested-list'> = {
     text: say({
       en: 'One line within the cell for each: {parts}',
       vi: 'Mỗi mục một dòng trong ô: {parts}',
-    }).replace('{parts}', partsOf(fields, say)),
+    }).replace('{parts}', nestedPattern(fields, say)),
   }),
   toCsv: (field, value, context, record) =>
     Array.isArray(value) ? objectsToCsv(field.fields, value, context, record) : '',

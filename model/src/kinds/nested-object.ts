@@ -7,7 +7,7 @@ import { EMPTINESS } from './operators.ts';
 import { MAX_SHORT } from './limits.ts';
 import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
-import { partsOf } from './cells/import-rule.ts';
+import { nestedPattern } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
 export interface NestedObjectField extends FieldBase {
@@ -38,7 +38,7 @@ export const nestedObject: Kind<'nested-object'> = {
   sample: (field, random, index) => nestedSample(field.fields, random, index),
   inCsv: true,
   identifies: false,
-  importRule: ({ fields }, { say }) => ({ text: partsOf(fields, say) }),
+  importRule: ({ fields }, { say }) => ({ text: nestedPattern(fields, say) }),
   toCsv: (field, value, context, record) =>
     value === null || value === undefined ? '' : objectsToCsv(field.fields, [value], context, record),
   fromCsv: (field, cell, context) => {

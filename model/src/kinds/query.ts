@@ -15,7 +15,7 @@ export function wholeNumber(_: Field, text: string): number | undefined {
   return /^-?\d+$/u.test(text) ? exactNumber(text) : undefined;
 }
 
-export function number(_: Field, text: string): number | undefined {
+export function parseNumber(_: Field, text: string): number | undefined {
   return exactNumber(text);
 }
 

@@ -5,7 +5,7 @@ import { listFromCsv, listToCsv } from './cells/csv.ts';
 import type { Kind, ParseContext } from './kind.ts';
 import { isListOf, isString } from './keywords.ts';
 import { MEMBERSHIP } from './operators.ts';
-import { between, oneOf } from './samples/random.ts';
+import { between, randomChoice } from './samples/random.ts';
 import { kindOf, sampleOf } from './registry.ts';
 import { MAX_SHORT } from './limits.ts';
 import { NEITHER } from './defaults.ts';
@@ -45,7 +45,7 @@ export const textList: Kind<'text-list'> = {
   filter: undefined,
   portal: undefined,
   sample: (field, random, index) => {
-    const example = oneOf(random, field.examples ?? []);
+    const example = randomChoice(random, field.examples ?? []);
     if (example !== undefined) return example;
     const { minItems = 1, maxItems = 3, uniqueItems = false } = field.schema;
     const length = between(random, minItems, Math.max(minItems, Math.min(maxItems, 3)));

@@ -4,7 +4,7 @@ import type { Text } from '../model/text.ts';
 import { fieldElement } from './element.ts';
 import { textFromCsv, textToCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
-import { isString, numbers, strings } from './keywords.ts';
+import { isString, numberKeywords, stringKeywords } from './keywords.ts';
 import { TEXT } from './operators.ts';
 import { sampleText } from './samples/sample-text.ts';
 import { MAX_SHORT } from './limits.ts';
@@ -36,9 +36,9 @@ export const text: Kind<'text'> = {
       kind: 'text',
       multiline: schema['x-multiline'] === true,
       ...(schema['x-templates'] && { templates: schema['x-templates'] }),
-      ...numbers(schema, 'minLength', 'maxLength'),
+      ...numberKeywords(schema, 'minLength', 'maxLength'),
       ...(project?.pattern !== undefined && { pattern: project.pattern }),
-      ...strings(schema, 'pattern'),
+      ...stringKeywords(schema, 'pattern'),
       ...serialOf(schema),
     };
   },

@@ -2,7 +2,7 @@ import type { FieldBase } from '../model/fields/field.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import { fieldElement } from './element.ts';
 import { integerFromCsv, numberToCsv } from './cells/csv.ts';
-import { numbers } from './keywords.ts';
+import { numberKeywords } from './keywords.ts';
 import type { Kind, Random } from './kind.ts';
 import { ORDER } from './operators.ts';
 import { sampleNumber } from './samples/sample-number.ts';
@@ -23,7 +23,7 @@ export const year: Kind<'year'> = {
   name: 'year',
   declared: { types: ['integer'] },
   recognizes: () => false,
-  parse: (base, schema) => ({ ...base, kind: 'year', ...numbers(schema, 'minimum', 'maximum') }),
+  parse: (base, schema) => ({ ...base, kind: 'year', ...numberKeywords(schema, 'minimum', 'maximum') }),
   sql: { sqlite: 'integer', postgres: 'bigint' },
   operators: ORDER,
   fromQuery: wholeNumber,

@@ -8,7 +8,7 @@ import { kindDocuments } from './plugins.ts';
 import type { Document } from './problem.ts';
 import { stringIn } from './raw.ts';
 import { CONFIG_FILE, readDocument, readFolder } from './read.ts';
-import type { Known } from './read.ts';
+import type { EarlierLoad } from './read.ts';
 import { reasonOf } from './reason-of.ts';
 import { suggest } from './suggest.ts';
 import { isInside, moduleOfKind } from './schema-paths.ts';
@@ -37,7 +37,7 @@ export function moduleNamedIn({ file, value }: Pick<Document, 'file' | 'value'>)
  * Loads the code of the project kinds. A module whose text has changed since the last call is loaded again, but its
  * imports are not.
  */
-export async function loadKindCodes(root: string, known: Known): Promise<KindCodes> {
+export async function loadKindCodes(root: string, known: EarlierLoad): Promise<KindCodes> {
   const config = readDocument(root, CONFIG_FILE, 'config', known)?.documents[0];
   const schemas = stringIn(config?.value, 'schemas');
   if (schemas === undefined) return new Map();

@@ -9,7 +9,7 @@ import { PLUGIN_API } from './plugin-api.ts';
 import type { Document } from './problem.ts';
 import { listIn } from './raw.ts';
 import { CONFIG_FILE, readDocument } from './read.ts';
-import type { Known } from './read.ts';
+import type { EarlierLoad } from './read.ts';
 
 /** Members of a plugin that affect the schemas. The generator and the command line read the other members. */
 export interface ModelPlugin {
@@ -40,7 +40,7 @@ export type LoadedPlugin = NamedPlugin &
   );
 
 /** Imports the plugins of a project. Never throws: a plugin that cannot be loaded is returned with the reason. */
-export async function loadPlugins(root: string, known: Known = {}): Promise<readonly LoadedPlugin[]> {
+export async function loadPlugins(root: string, known: EarlierLoad = {}): Promise<readonly LoadedPlugin[]> {
   const config = readDocument(root, CONFIG_FILE, 'config', known)?.documents[0];
   const specifiers = listIn(config?.value, 'plugins').filter((each) => typeof each === 'string');
   return Promise.all(specifiers.map((specifier) => load(root, specifier)));

@@ -16,7 +16,7 @@ export interface Files {
 }
 
 /** Texts and documents from an earlier load, which the loader reuses. Paths are relative to the project. */
-export interface Known {
+export interface EarlierLoad {
   /** Texts that were read already. Other files are read from the disk. */
   readonly texts?: ReadonlyMap<string, string>;
   /** Documents of earlier loads. A file with unchanged text gives the same document again. */
@@ -38,7 +38,12 @@ export interface Known {
 export const CONFIG_FILE = 'tuyen.config.json';
 
 /** Reads one file. Returns undefined if there is none. */
-export function readDocument(root: string, file: string, kind: DocumentKind, known: Known = {}): Files | undefined {
+export function readDocument(
+  root: string,
+  file: string,
+  kind: DocumentKind,
+  known: EarlierLoad = {},
+): Files | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
   let text: string;
   try {
@@ -72,7 +77,12 @@ function unreadable(document: Document, reason: string | undefined): Files {
 }
 
 /** Reads every schema file, sorted by folder and name, so that the order is the same on every machine. */
-export function readSchemas(root: string, schemas: string, languages: readonly string[], known: Known = {}): Files {
+export function readSchemas(
+  root: string,
+  schemas: string,
+  languages: readonly string[],
+  known: EarlierLoad = {},
+): Files {
   const found = [
     ...FOLDERS.flatMap(([folder, kind]) => readFolder(root, `${schemas}/${folder}`, kind, known)),
     ...languages.flatMap((language) => readFolder(root, `${schemas}/locales/${language}`, 'locale', known)),
@@ -88,7 +98,7 @@ export function readFolder(
   root: string,
   folder: string,
   kind: DocumentKind,
-  known: Known,
+  known: EarlierLoad,
 ): readonly (Files | undefined)[] {
   return jsonFilesIn(join(root, folder)).map((name) =>
     readDocument(

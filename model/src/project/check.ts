@@ -38,13 +38,13 @@ import { DOCUMENT_TYPES, schemasOfDocument } from '../documents/document-types.t
 import type { DocumentKind, DocumentTypeName } from '../model/document-kinds.ts';
 import type { Document, SchemaProblem } from '../load/problem.ts';
 import type { Locales, ProjectConfig } from '../load/project.ts';
-import type { Known } from '../load/read.ts';
+import type { EarlierLoad } from '../load/read.ts';
 
 /** Checks each file against its meta-schema, then the references and rules across files. */
 export function check(
   config: ProjectConfig,
   documents: readonly Document[],
-  { toolWords = {}, kindCodes, unchanged }: Pick<Known, 'toolWords' | 'kindCodes' | 'unchanged'> = {},
+  { toolWords = {}, kindCodes, unchanged }: Pick<EarlierLoad, 'toolWords' | 'kindCodes' | 'unchanged'> = {},
 ): readonly SchemaProblem[] {
   const changed = documents.filter(({ file }) => unchanged?.has(file) !== true);
   const shape = changed.flatMap(checkShape);

@@ -11,6 +11,6 @@ export { loadPlugins } from '../load/plugins.ts';
 export type { LoadedPlugin, ModelPlugin } from '../load/plugins.ts';
 export { pointerOf, pointerPlace, spanAt } from '../load/positions.ts';
 export type { EffectsConfig, Locales, Project, ProjectConfig } from '../load/project.ts';
-export type { Known } from '../load/read.ts';
+export type { EarlierLoad } from '../load/read.ts';
 export { renameInSchemas, type FollowedFile } from './renames/rename-in-schemas.ts';
 export { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from '../load/reserved-names.ts';

@@ -10,7 +10,7 @@ import { kindDocuments, loadPlugins } from '../load/plugins.ts';
 import type { Document, SchemaProblem } from '../load/problem.ts';
 import type { Project, ProjectConfig } from '../load/project.ts';
 import { CONFIG_FILE, readDocument, readSchemas } from '../load/read.ts';
-import type { Files, Known } from '../load/read.ts';
+import type { Files, EarlierLoad } from '../load/read.ts';
 import { withCurrentNames } from '../load/current-names.ts';
 import { report } from '../load/report.ts';
 
@@ -18,7 +18,7 @@ import { report } from '../load/report.ts';
  * Loads a project together with its plugins and the code of its kinds, for a caller that validates values or checks the
  * project. A plugin that cannot be loaded is left out; `tuyen lint` reports it.
  */
-export async function loadProjectWithCode(root: string, known: Known = {}): Promise<Project> {
+export async function loadProjectWithCode(root: string, known: EarlierLoad = {}): Promise<Project> {
   // All calls below share these documents, so that each file is read only once.
   const documents = known.documents ?? new Map<string, Files>();
   const plugins = known.plugins ?? (await loadPlugins(root, { ...known, documents }));
@@ -27,7 +27,7 @@ export async function loadProjectWithCode(root: string, known: Known = {}): Prom
 }
 
 /** Reads a project, checks every file and builds the Model. Problems of files are in `diagnostics`; they are never thrown. */
-export function loadProject(root: string, known: Known = {}): Project {
+export function loadProject(root: string, known: EarlierLoad = {}): Project {
   const settings = readConfig(root, known);
   if (!settings.config) return unreadable(settings.problems);
   const { config } = settings;
@@ -52,7 +52,7 @@ export function loadProject(root: string, known: Known = {}): Project {
  * Returns the configuration. The configuration is undefined if it has errors, because the other files cannot be found
  * then.
  */
-function readConfig(root: string, known: Known): Files & { readonly config: ProjectConfig | undefined } {
+function readConfig(root: string, known: EarlierLoad): Files & { readonly config: ProjectConfig | undefined } {
   const files = readDocument(root, CONFIG_FILE, 'config', known);
   const [document] = files?.documents ?? [];
   if (!files || !document) return { documents: [], problems: [noConfig()], config: undefined };

@@ -4,7 +4,7 @@ import { kindOf } from '../kinds/index.ts';
 import type { Field } from '../model/fields/field.ts';
 import type { Model } from '../model/model.ts';
 import type { Resource, Section } from '../model/resource.ts';
-import { columnsOf } from '../model/work/tab.ts';
+import { listedColumns } from '../model/work/tab.ts';
 import { formInput } from './form-input.ts';
 import { listFilters } from './list-filters.ts';
 import { deriveView } from './view-kinds/index.ts';
@@ -26,7 +26,7 @@ function derive(resource: Resource): ResourceScreens {
   return {
     resource: resource.name,
     list: {
-      columns: deriveColumns(resource, columnsOf(resource.list.columns, resource.tabs)),
+      columns: deriveColumns(resource, listedColumns(resource.list.columns, resource.tabs)),
       filters: listFilters(resource, known(resource.list.filters, fields)),
       sort: resource.list.sort,
     },

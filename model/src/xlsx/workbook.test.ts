@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import { workbook, type Column, type Sheet } from './workbook.ts';
+import { workbook, type SheetColumn, type Worksheet } from './workbook.ts';
 
 /** Returns the text of the archive, which is not compressed. */
-const textOf = (...sheets: readonly Sheet[]) => Buffer.from(workbook(sheets, 'stored')).toString('utf8');
+const textOf = (...sheets: readonly Worksheet[]) => Buffer.from(workbook(sheets, 'stored')).toString('utf8');
 
-const column = (heading: string, choices: readonly string[] = [], marked = false): Column => ({
+const column = (heading: string, choices: readonly string[] = [], marked = false): SheetColumn => ({
   heading,
   marked,
   choices,
 });
-const sheet = (columns: readonly Column[], rows: Sheet['rows'] = []): Sheet => ({ name: 'Books', columns, rows });
+const sheet = (columns: readonly SheetColumn[], rows: Worksheet['rows'] = []): Worksheet => ({
+  name: 'Books',
+  columns,
+  rows,
+});
 
 test('a sheet starts with the headings, whose style marks some columns, followed by the data rows', () => {
   const text = textOf(sheet([column('Title', [], true), column('Pages')], [['A', '1'], ['B']]));

@@ -3,7 +3,7 @@ import { type Packing, zip } from './zip.ts';
 /** `integer`: with separators between thousands. `decimal`: with up to two decimals. */
 export type ColumnFormat = 'text' | 'integer' | 'decimal';
 
-export interface Column {
+export interface SheetColumn {
   readonly heading: string;
   /** Marks the heading: bold on yellow instead of plain on green. */
   readonly marked: boolean;
@@ -14,9 +14,9 @@ export interface Column {
 /** Empty cells are null. */
 export type Line = readonly (string | number | null)[];
 
-export interface Sheet {
+export interface Worksheet {
   readonly name: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly SheetColumn[];
   readonly rows: readonly Line[];
   /** Bold lines below the rows. */
   readonly totals?: readonly Line[];
@@ -32,7 +32,7 @@ const LAST_ROW = 1000;
  * becomes a formula.
  * @param pack `stored`: equal sheets give equal bytes on every machine. `compressed`: smaller; the bytes depend on zlib.
  */
-export function workbook(sheets: readonly Sheet[], pack: Packing): Uint8Array {
+export function workbook(sheets: readonly Worksheet[], pack: Packing): Uint8Array {
   const numbered = sheets.map((sheet, index) => ({ sheet, number: index + 1 }));
   const files = [
     { name: '[Content_Types].xml', text: contentTypes(numbered.map(({ number }) => number)) },
@@ -99,7 +99,7 @@ const STYLES =
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
   `<cellXfs count="${CELL_STYLES.length}">${CELL_STYLES.join('')}</cellXfs></styleSheet>`;
 
-function worksheet({ columns, rows, totals = [] }: Sheet): string {
+function worksheet({ columns, rows, totals = [] }: Worksheet): string {
   const headings = columns.map(({ heading, marked }, at) =>
     cell(at, 1, heading, marked ? MARKED_HEADING : PLAIN_HEADING),
   );
@@ -130,7 +130,7 @@ function cell(column: number, row: number, value: Line[number], style: number): 
     : `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-function validation({ choices = [] }: Column, at: number): readonly string[] {
+function validation({ choices = [] }: SheetColumn, at: number): readonly string[] {
   const list = choices.join(',');
   if (choices.length === 0 || list.length > MAX_CHOICES_LENGTH || choices.some((choice) => choice.includes(',')))
     return [];

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export interface Entry {
+export interface ZipEntry {
   readonly name: string;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ const VERSION = 20;
 export type Packing = keyof typeof METHODS;
 
 /** Returns a ZIP archive. The bytes of a `stored` archive are the same on every machine; those of zlib are not. */
-export function zip(entries: readonly Entry[], pack: Packing): Uint8Array {
+export function zip(entries: readonly ZipEntry[], pack: Packing): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

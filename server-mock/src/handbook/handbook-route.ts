@@ -1,4 +1,4 @@
-import { type Endpoints, text } from '@tuyen/server/domain';
+import { type Endpoints, textSchema } from '@tuyen/server/domain';
 import type { Engine } from '@tuyen/server/extension';
 import { describedAs } from '../described-as.ts';
 import { handbookOf } from './handbook.ts';
@@ -12,7 +12,7 @@ const ACCOUNTS = {
     type: 'object',
     required: ['signIn', 'name', 'superuser', 'offices'],
     properties: {
-      signIn: { type: 'object', additionalProperties: text },
+      signIn: { type: 'object', additionalProperties: textSchema },
       name: unset,
       superuser: { type: 'boolean' },
       offices: {
@@ -20,7 +20,12 @@ const ACCOUNTS = {
         items: {
           type: 'object',
           required: ['id', 'name', 'roles', 'admin'],
-          properties: { id: unset, name: unset, roles: { type: 'array', items: text }, admin: { type: 'boolean' } },
+          properties: {
+            id: unset,
+            name: unset,
+            roles: { type: 'array', items: textSchema },
+            admin: { type: 'boolean' },
+          },
         },
       },
     },
@@ -34,7 +39,7 @@ const RESOURCES = {
     type: 'object',
     required: ['resource', 'field', 'states'],
     properties: {
-      resource: text,
+      resource: textSchema,
       field: unset,
       states: {
         type: 'array',
@@ -44,7 +49,7 @@ const RESOURCES = {
           properties: {
             state: unset,
             count: { type: 'integer' },
-            records: { type: 'array', items: { type: 'object', additionalProperties: text } },
+            records: { type: 'array', items: { type: 'object', additionalProperties: textSchema } },
           },
         },
       },

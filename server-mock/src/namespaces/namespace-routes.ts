@@ -1,4 +1,4 @@
-import { done, type Endpoints, Problem, problems, text } from '@tuyen/server/domain';
+import { done, type Endpoints, Problem, problems, textSchema } from '@tuyen/server/domain';
 import { currentNamespace, inNamespace, type Snapshots } from '@tuyen/server/extension';
 import { describedAs } from '../described-as.ts';
 import type { AdjustableClock, ClockState } from '../clock.ts';
@@ -19,13 +19,13 @@ interface Snapshot {
   readonly takenAt: string;
 }
 
-const NAME = { type: 'object', required: ['name'], properties: { name: text } } as const;
+const NAME = { type: 'object', required: ['name'], properties: { name: textSchema } } as const;
 
 const NAMESPACE = {
   type: 'object',
   required: ['name', 'written', 'idle'],
   properties: {
-    name: text,
+    name: textSchema,
     written: { type: 'boolean', description: 'It has rows of its own.' },
     idle: { type: 'integer', description: 'Milliseconds since its last request.' },
   },
@@ -35,7 +35,7 @@ const SNAPSHOT = {
   type: 'object',
   required: ['name', 'taken_at', 'bytes'],
   properties: {
-    name: text,
+    name: textSchema,
     taken_at: { type: 'string', format: 'date-time' },
     bytes: { type: 'integer', description: 'Of what differs from the start.' },
   },
@@ -62,7 +62,10 @@ export function namespaceRoutes(app: Endpoints, { clock, namespaces, snapshots, 
       type: 'object',
       required: ['name'],
       additionalProperties: false,
-      properties: { name: text, snapshot: { ...text, description: 'What it begins from; default the seed.' } },
+      properties: {
+        name: textSchema,
+        snapshot: { ...textSchema, description: 'What it begins from; default the seed.' },
+      },
     },
     response: { 201: { description: 'It is made.', ...NAMESPACE }, ...problems(404, 422) },
   } as const;
@@ -95,7 +98,7 @@ export function namespaceRoutes(app: Endpoints, { clock, namespaces, snapshots, 
   const take = {
     ...describedAs('takeSnapshot', 'Keep rows and clock as they are, under a name'),
     description: 'Of the namespace of the request. One of the same name is replaced.',
-    body: { type: 'object', required: ['name'], additionalProperties: false, properties: { name: text } },
+    body: { type: 'object', required: ['name'], additionalProperties: false, properties: { name: textSchema } },
     response: { 201: { description: 'It is kept.', ...SNAPSHOT }, ...problems(422) },
   } as const;
   app.post('/snapshots', { schema: take }, async ({ body }, reply) => {

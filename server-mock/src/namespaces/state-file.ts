@@ -5,7 +5,7 @@ import {
   fillKeys,
   isKeyColumn,
   name,
-  objectIn,
+  parseObject,
   type SqlRow,
   type SqlValue,
   type Table,
@@ -114,7 +114,7 @@ function headerIn(line: string, hash: string): { readonly clock: ClockState; rea
 
 function parsed(line: string, at: number): Readonly<Record<string, unknown>> {
   try {
-    return objectIn(line);
+    return parseObject(line);
   } catch {
     throw unfit(at, 'JSON');
   }

@@ -1,4 +1,4 @@
-import { ATTACHED, type Endpoints, problems, text } from '@tuyen/server/domain';
+import { ATTACHED, type Endpoints, problems, textSchema } from '@tuyen/server/domain';
 import { type Engine, utf8Text } from '@tuyen/server/extension';
 import { describedAs } from '../described-as.ts';
 import { readState, writeState } from './state-file.ts';
@@ -19,7 +19,7 @@ export function stateRoutes(
   const read = {
     ...describedAs('exportState', 'All rows and the clock as a file'),
     description: 'JSON lines: a header with the hash of the Model and the count of each table, then a row a line.',
-    response: { 200: { description: 'The file.', headers: ATTACHED, content: { [LINES]: { schema: text } } } },
+    response: { 200: { description: 'The file.', headers: ATTACHED, content: { [LINES]: { schema: textSchema } } } },
   } as const;
   app.get('/state', { schema: read }, async (_request, reply) => {
     const file = await writeState(model, records.database, clock.state);

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '@tuyen/server/domain';
 import { type AllowedOrigins, isLoopback, timingSafeEqualText } from '@tuyen/server/extension';
+import { QA_TOKEN } from '../environment.ts';
 import { PAGE_ROUTES } from './page/page-routes.ts';
-
-/** Header that carries the token of a `/__qa` request. `Authorization: Bearer …` works too. */
-export const QA_TOKEN = 'x-qa-token';
 
 export interface QaAccess {
   /** Token that requests to `/__qa` must send. If undefined, no token is required. */

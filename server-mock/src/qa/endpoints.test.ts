@@ -16,6 +16,16 @@ const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?:
     ...(payload && { payload }),
   });
 
+it('the OpenAPI document describes the tag of the QA endpoints only if the server has them', async () => {
+  const openApi = () => ({ openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} });
+  const tags = async (qa: boolean) => {
+    const { app } = await openLibrary({ qa, openApi });
+    onTestFinished(() => app.close());
+    return (await app.inject('/docs/json')).json().tags.map(({ name }: { name: string }) => name);
+  };
+  expect([(await tags(true)).includes('qa'), (await tags(false)).includes('qa')]).toEqual([true, false]);
+});
+
 it('each QA endpoint is documented with its response statuses', () => {
   const own = server.endpoints.filter(({ url, method }) => url.startsWith('/__qa') && method !== 'HEAD');
   const documented = own.flatMap(({ method, url, schema }) =>

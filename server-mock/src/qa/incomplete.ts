@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { text } from '@tuyen/server/domain';
+import { textSchema } from '@tuyen/server/domain';
 import type { Engine } from '@tuyen/server/extension';
 
 export interface Gaps {
@@ -44,7 +44,7 @@ export const incompleteAnswer = (more: object = {}) =>
       description: 'It is not known: some of what decides it is missing.',
       type: 'object',
       required: ['statusCode', 'code', 'message'],
-      properties: { statusCode: count, code: text, message: text, ...GAPS, ...more },
+      properties: { statusCode: count, code: textSchema, message: textSchema, ...GAPS, ...more },
     },
   }) as const;
 

@@ -1,20 +1,21 @@
-import { done, type Endpoints, text } from '@tuyen/server/domain';
-import { emptyOutbox, type Engine, readOutbox } from '@tuyen/server/extension';
+import { done, type Endpoints, textSchema } from '@tuyen/server/domain';
+import type { Engine } from '@tuyen/server/extension';
 import { describedAs } from '../described-as.ts';
 import { DROPPED, DROPPED_HEADER, incomplete, incompleteAnswer, isIncomplete, PARTIAL } from './incomplete.ts';
 import type { QaLimits } from '../limits.ts';
 import { namespaceOf } from '../namespaces/namespace-of.ts';
+import { emptyOutbox, readOutbox } from './stored-mails.ts';
 
 const MAIL = {
   type: 'object',
   required: ['id', 'to', 'subject', 'text', 'at'],
   properties: {
     id: { type: 'integer' },
-    to: text,
-    subject: text,
-    text,
-    html: text,
-    topic: text,
+    to: textSchema,
+    subject: textSchema,
+    text: textSchema,
+    html: textSchema,
+    topic: textSchema,
     at: { type: 'string', format: 'date-time' },
   },
 } as const;
@@ -33,7 +34,7 @@ export function outboxRoutes(app: Endpoints, engine: Engine, { limits, expired }
     querystring: {
       type: 'object',
       additionalProperties: false,
-      properties: { to: { ...text, description: 'Only the mails of this recipient.' }, ...PARTIAL },
+      properties: { to: { ...textSchema, description: 'Only the mails of this recipient.' }, ...PARTIAL },
     },
     response: {
       200: { description: 'The mails.', headers: DROPPED_HEADER, type: 'array', items: MAIL },

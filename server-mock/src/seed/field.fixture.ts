@@ -11,7 +11,10 @@ export const integer = (name: string, more: Given = {}): FieldOf<'integer'> => (
   ...base(name, more),
   kind: 'integer',
 });
-export const money = (name: string, more: Given = {}): FieldOf<'money'> => ({ ...base(name, more), kind: 'money' });
+export const moneyField = (name: string, more: Given = {}): FieldOf<'money'> => ({
+  ...base(name, more),
+  kind: 'money',
+});
 export const boolean = (name: string, more: Given = {}): FieldOf<'boolean'> => ({
   ...base(name, more),
   kind: 'boolean',
@@ -27,7 +30,7 @@ export const richText = (name: string, more: Given = {}): FieldOf<'rich-text'> =
   ...base(name, more),
   kind: 'rich-text',
 });
-export const text = (name: string, more: Given & Partial<FieldOf<'text'>> = {}): FieldOf<'text'> => ({
+export const textField = (name: string, more: Given & Partial<FieldOf<'text'>> = {}): FieldOf<'text'> => ({
   ...base(name, more),
   multiline: false,
   ...more,
@@ -56,13 +59,13 @@ export const object = (name: string, fields: readonly Field[], more: Given = {})
   kind: 'nested-object',
   fields,
 });
-export const list = (
+export const nestedListField = (
   name: string,
   fields: readonly Field[],
   more: Given & Partial<FieldOf<'nested-list'>> = {},
 ): FieldOf<'nested-list'> => ({ ...base(name, more), ...more, kind: 'nested-list', fields });
 
-export function numbers(...given: readonly number[]): () => number {
+export function fixedRandom(...given: readonly number[]): () => number {
   const left = [...given];
   return () => left.shift() ?? 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../server/src/engine/domain.ts';
-import { choice, reference, text } from './field.fixture.ts';
+import { choice, reference, textField } from './field.fixture.ts';
 import { driversFirst, fittingChoices } from './fitting-choices.ts';
 
 const BOOKS: readonly Row[] = [
@@ -53,9 +53,9 @@ describe('Order in which the fields of a sample row are filled', () => {
     choice(name, [], { options: drivers.map((driver) => ({ when: { [driver]: 'x' }, values: [] })) });
 
   it('fields that decide which options another field has are filled first', () => {
-    expect(named([after('a', 'c'), text('b'), after('c', 'd'), text('d')])).toEqual(['d', 'c', 'a', 'b']);
-    expect(named([after('a', 'c', 'b'), text('b'), text('c')])).toEqual(['b', 'c', 'a']);
-    expect(named([text('a'), text('b')])).toEqual(['a', 'b']);
+    expect(named([after('a', 'c'), textField('b'), after('c', 'd'), textField('d')])).toEqual(['d', 'c', 'a', 'b']);
+    expect(named([after('a', 'c', 'b'), textField('b'), textField('c')])).toEqual(['b', 'c', 'a']);
+    expect(named([textField('a'), textField('b')])).toEqual(['a', 'b']);
   });
 
   it('two fields whose options depend on each other are each filled once', () => {

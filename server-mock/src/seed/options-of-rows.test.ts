@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../server/src/engine/domain.ts';
 import { libraryModel } from '../testing/library.ts';
 import { ANCHOR } from './anchor.ts';
-import { choice, date, integer, reference, text } from './field.fixture.ts';
+import { choice, date, integer, reference, textField } from './field.fixture.ts';
 import { seededRandom } from './random.ts';
-import { openTexts, type Texts } from './sample/texts.ts';
+import { openTexts, type SampleTexts } from './sample/texts.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 
 const library = libraryModel();
 
-function rowsOf(model: Model, given: Readonly<Record<string, readonly Row[]>> = {}, texts?: Texts) {
+function rowsOf(model: Model, given: Readonly<Record<string, readonly Row[]>> = {}, texts?: SampleTexts) {
   const context = {
     model,
     anchor: ANCHOR,
@@ -78,7 +78,7 @@ describe('Sample rows with a unique field', () => {
     expect(count(choice('kind', ['A', 'B', 'C'], { unique: true }))).toBe(20);
     expect(count(choice('kind', ['A', 'B', 'C'], { required: true }))).toBe(20);
     expect(count(choice('kind', ['A', 'B', 'C'], { ...unique, system: true }))).toBe(20);
-    expect(count(text('kind', unique))).toBe(20);
+    expect(count(textField('kind', unique))).toBe(20);
   });
 });
 
@@ -108,7 +108,7 @@ describe('References with options in sample rows', () => {
   });
 
   it.each([
-    ['is unique', [text('shelf', { unique: true }), book]],
+    ['is unique', [textField('shelf', { unique: true }), book]],
     ['is set by the server', [choice('shelf', SHELVES, { readOnly: true }), book]],
     ['is what another field depends on', [choice('shelf', SHELVES), reference('other_id', 'books', byShelf), book]],
   ])('the field that limits a reference is not changed to make a record fit if it %s', (_, fields) => {

@@ -5,8 +5,8 @@ import {
   canonicalRow,
   changeMessage,
   type Connection,
-  filled,
-  fixturePassword,
+  withMandatoryFields,
+  hashPublishedPassword,
   hashToken,
   insertUploads,
   lockUntilCommit,
@@ -18,7 +18,7 @@ import {
   storedAddress,
   systemTableNames,
 } from '@tuyen/server/extension';
-import type { Texts } from './sample/texts.ts';
+import type { SampleTexts } from './sample/texts.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, fixedUploadId, seededRandom } from './random.ts';
 
@@ -28,7 +28,7 @@ export interface SeedSource {
   /** Default: synthetic rows alone. */
   readonly fixtures?: Fixtures | undefined;
   /** See `syntheticRows`. */
-  readonly texts?: Texts | undefined;
+  readonly texts?: SampleTexts | undefined;
 }
 
 /**
@@ -83,7 +83,7 @@ function fixtureSet(store: Store, { fixtures, anchor, texts }: SeedSource, uploa
       uploads.set(id, file);
       return storedAddress(id);
     },
-    password: fixturePassword,
+    password: hashPublishedPassword,
     hashKey: hashToken,
   };
   const given = fixtures?.(context) ?? { rows: {} };
@@ -106,7 +106,7 @@ function complete(resource: Resource, known: ReadonlySet<string>, row: Row, anch
   const unknown = Object.keys(row).filter((field) => !known.has(field));
   if (unknown.length > 0) throw new Error(`fixtures of ${resource.name} set unknown fields: ${unknown.join(', ')}`);
   const stamped = { version: 1, created_at: at, updated_at: row['created_at'] ?? at, ...row };
-  return filled(resource, canonicalRow(resource.fields, omitNulls(stamped)));
+  return withMandatoryFields(resource, canonicalRow(resource.fields, omitNulls(stamped)));
 }
 
 async function seedMessage(

@@ -18,7 +18,7 @@ import { seededRandom, seedOf } from './random.ts';
 import { userNameField } from '@tuyen/server/extension';
 import { startValue } from './sample/server-values.ts';
 import { type Life, withHistory } from './sample/with-history.ts';
-import type { Texts } from './sample/texts.ts';
+import type { SampleTexts } from './sample/texts.ts';
 
 const SUPERUSER = 'superuser';
 
@@ -32,7 +32,7 @@ export const DEMO_PASSWORD = 'Tuyen#2026';
 export function syntheticRows(
   context: FixtureContext,
   given: Readonly<Record<string, readonly Row[]>>,
-  texts?: Texts,
+  texts?: SampleTexts,
 ): Record<string, readonly Row[]> {
   const { model } = context;
   const made = model.resources.filter((resource) => !(resource.name in given) && !resource.singleton);
@@ -116,7 +116,7 @@ function rowsOf(context: FixtureContext, resource: Resource, { ids, texts, fitti
 
 interface Choices {
   readonly ids: ReadonlyMap<string, readonly string[]>;
-  readonly texts: Texts | undefined;
+  readonly texts: SampleTexts | undefined;
   readonly fitting: FittingChoices;
 }
 

@@ -1,11 +1,21 @@
 import type { Field, ProjectKind } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
-import { boolean, choice, integer, list, numbers, object, reference, references, text } from './field.fixture.ts';
+import {
+  boolean,
+  choice,
+  integer,
+  nestedListField,
+  fixedRandom,
+  object,
+  reference,
+  references,
+  textField,
+} from './field.fixture.ts';
 import { anyValue, choicesOf, type Source, syntheticValue } from './synthetic-value.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
 const source = (random: readonly number[] = [], more: Partial<Source> = {}): Source => ({
-  random: numbers(...random),
+  random: fixedRandom(...random),
   idsOf: (name) => (name === 'books' ? IDS : []),
   kinds: [],
   ...more,
@@ -84,9 +94,9 @@ describe('Sample values of enumerations', () => {
 
 describe('Sample values of kinds that the project implements in code', () => {
   it('the sample value of a kind with code comes from that code, or from its examples', () => {
-    const made = text('mark', { format: 'made-mark', coded: true });
+    const made = textField('mark', { format: 'made-mark', coded: true });
     expect(valueOf(made, [], KINDS)).toBe('M-9');
-    const examples = text('mark', { format: 'mark', coded: true, examples: mark.examples });
+    const examples = textField('mark', { format: 'mark', coded: true, examples: mark.examples });
     expect([0, 1, 2].map((index) => syntheticValue(examples, source([], KINDS), index))).toEqual(['M-1', 'M-2', 'M-1']);
   });
 });
@@ -97,26 +107,26 @@ describe('Sample texts', () => {
   });
 
   it('a sample text is a natural text, such as a name, if one is available', () => {
-    expect(valueOf(text('name'), [], written('An', 'Bình'))).toBe('An');
-    expect(valueOf(text('name'), [], written(undefined, 'Bình'))).toBe('Bình');
-    expect(valueOf(text('name'), [], written())).toBe(valueOf(text('name')));
-    expect(valueOf(text('name'))).toEqual(expect.any(String));
+    expect(valueOf(textField('name'), [], written('An', 'Bình'))).toBe('An');
+    expect(valueOf(textField('name'), [], written(undefined, 'Bình'))).toBe('Bình');
+    expect(valueOf(textField('name'), [], written())).toBe(valueOf(textField('name')));
+    expect(valueOf(textField('name'))).toEqual(expect.any(String));
   });
 
   it('the text generator receives the field and a random source to make a sample text', () => {
     const texts = Object.assign(() => undefined, {
       otherwise: (field: Field, random: () => number) => `${field.name} ${random()}`,
     });
-    expect(valueOf(text('name'), [0.5], { texts })).toBe('name 0.5');
+    expect(valueOf(textField('name'), [0.5], { texts })).toBe('name 0.5');
   });
 });
 
 describe('Sample lists of texts', () => {
   const tags = (schema: object, more: object = {}): Field => ({
-    ...text('tags'),
+    ...textField('tags'),
     ...more,
     kind: 'text-list',
-    item: text('tag'),
+    item: textField('tag'),
     schema: { type: 'array', items: { type: 'string' }, ...schema },
   });
   const saying = (...said: readonly string[]) => {
@@ -152,11 +162,11 @@ describe('Sample values of nested objects', () => {
 
   it('a nested sample object has references and texts, without fields hidden by a condition', () => {
     const fields = [
-      text('name'),
+      textField('name'),
       reference('book_id', 'books'),
-      text('code', { readOnly: true }),
-      text('hidden', { when: { name: 'Bình' } }),
-      text('shown', { when: { name: 'An' } }),
+      textField('code', { readOnly: true }),
+      textField('hidden', { when: { name: 'Bình' } }),
+      textField('shown', { when: { name: 'An' } }),
     ];
     const value = valueOf(object('card', fields), [], written);
     expect(value).toMatchObject({ name: 'An', book_id: 'a', shown: 'An' });
@@ -175,7 +185,10 @@ describe('Sample values of nested objects', () => {
     const fields = [integer('at', { schema: { minimum: 1, maximum: 90 } })];
     const random = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 0.9 : 0.1));
     const rows = (more: object) => {
-      const value = valueOf(list('stops', fields, { schema: { minItems: 3 }, minItems: 3, ...more }), random);
+      const value = valueOf(
+        nestedListField('stops', fields, { schema: { minItems: 3 }, minItems: 3, ...more }),
+        random,
+      );
       return JSON.parse(JSON.stringify(value)).map(({ at }: { at: number }) => at);
     };
     const unordered = rows({});
@@ -196,13 +209,13 @@ describe('Complete list of possible values of a field', () => {
   });
 
   it('the possible values of a kind with code are its examples, unless the code generates values', () => {
-    expect(choices(text('mark', { format: 'mark', coded: true }))).toEqual(['M-1', 'M-2']);
-    expect(choices(text('mark', { format: 'made-mark', coded: true }))).toBeUndefined();
-    expect(choices(text('mark', { format: 'mark' }))).toBeUndefined();
+    expect(choices(textField('mark', { format: 'mark', coded: true }))).toEqual(['M-1', 'M-2']);
+    expect(choices(textField('mark', { format: 'made-mark', coded: true }))).toBeUndefined();
+    expect(choices(textField('mark', { format: 'mark' }))).toBeUndefined();
   });
 
   it('the complete list of possible values is unknown for texts and lists of references', () => {
-    expect(choices(text('name'))).toBeUndefined();
+    expect(choices(textField('name'))).toBeUndefined();
     expect(choices(references('book_ids', 'books'))).toBeUndefined();
   });
 });

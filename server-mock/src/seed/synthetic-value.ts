@@ -14,12 +14,12 @@ import {
 } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 import type { FittingChoices } from './fitting-choices.ts';
-import type { Texts } from './sample/texts.ts';
+import type { SampleTexts } from './sample/texts.ts';
 
 export interface Source {
   readonly random: () => number;
   /** Source of natural texts. By default, the samples of the kinds are used. */
-  readonly texts?: Texts | undefined;
+  readonly texts?: SampleTexts | undefined;
   readonly resource?: Resource;
   readonly idsOf: (resource: string) => readonly string[];
   readonly kinds: readonly ProjectKind[];

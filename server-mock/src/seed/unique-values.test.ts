@@ -1,6 +1,6 @@
 import type { Field, ProjectKind } from '@tuyen/model';
 import { expect, it } from 'vitest';
-import { choice, email, integer, numbers, reference, text } from './field.fixture.ts';
+import { choice, email, integer, fixedRandom, reference, textField } from './field.fixture.ts';
 import type { Source } from './synthetic-value.ts';
 import { uniqueValues } from './unique-values.ts';
 
@@ -20,7 +20,7 @@ it('unique sample values are each choice once in random order, then undefined', 
   const field = choice('state', ['A', 'B', 'C']);
   expect(next(field, source(), 4)).toEqual(['A', 'C', 'B', undefined]);
   expect(next(field, source({ random: () => 0.99 }), 4)).toEqual(['C', 'B', 'A', undefined]);
-  expect(next(field, source({ random: numbers(0.5, 0.5) }), 4)).toEqual(['B', 'C', 'A', undefined]);
+  expect(next(field, source({ random: fixedRandom(0.5, 0.5) }), 4)).toEqual(['B', 'C', 'A', undefined]);
 });
 
 it('unique sample values include choices that are added between calls', () => {
@@ -42,14 +42,16 @@ it('unique sample values begin with the choices that the options allow, and none
 
 it('a duplicate sample text becomes unique by replacing its last letters with a number', () => {
   const same = always('An');
-  expect(next(text('name'), source({ texts: same.texts }), 12).join(' ')).toBe('An A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11');
+  expect(next(textField('name'), source({ texts: same.texts }), 12).join(' ')).toBe(
+    'An A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11',
+  );
   // For the second value, the generator asks fifty times for a different text. For each later value it asks only once.
   expect(same.asked()).toBe(1 + 50 + 10);
-  expect(next(text('code'), source({ texts: always('CODE').texts }), 11).at(-1)).toBe('CO10');
+  expect(next(textField('code'), source({ texts: always('CODE').texts }), 11).at(-1)).toBe('CO10');
 });
 
 it('the number appended to a duplicate sample text is never lower than the row index', () => {
-  const values = uniqueValues(text('name'), source({ texts: always('Name').texts }));
+  const values = uniqueValues(textField('name'), source({ texts: always('Name').texts }));
   expect([values.next(0, {}), values.next(40, {}), values.next(41, {}), values.next(3, {})]).toEqual([
     'Name',
     'Na40',
@@ -65,7 +67,7 @@ it('a duplicate sample email address gets its number in front of the at sign', (
     'an1@library.example',
     'an2@library.example',
   ]);
-  expect(next(text('name'), source({ texts: always('@an').texts }), 2)).toEqual(['@an', '@a1']);
+  expect(next(textField('name'), source({ texts: always('@an').texts }), 2)).toEqual(['@an', '@a1']);
 });
 
 it('a duplicate sample number is replaced by the next free number', () => {
@@ -75,6 +77,6 @@ it('a duplicate sample number is replaced by the next free number', () => {
 
 it('a duplicate sample value that only custom code can generate is omitted', () => {
   const mark: ProjectKind = { name: 'mark', base: 'text', message: {}, examples: [], sample: () => 'M-1' };
-  const field = text('mark', { format: 'mark', coded: true });
+  const field = textField('mark', { format: 'mark', coded: true });
   expect(next(field, source({ kinds: [mark] }), 2)).toEqual(['M-1', undefined]);
 });

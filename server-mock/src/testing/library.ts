@@ -92,7 +92,7 @@ export interface Library extends MockServer {
   readonly office: (name: string) => string;
 }
 
-export interface Reply {
+export interface ApiReply {
   readonly status: number;
   readonly body: Row;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -104,7 +104,7 @@ export interface Send {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Reply>;
+  ): Promise<ApiReply>;
 }
 
 export async function openLibrary(options: Partial<MockOptions> = {}): Promise<Library> {
@@ -128,7 +128,7 @@ export async function openLibrary(options: Partial<MockOptions> = {}): Promise<L
         status: response.statusCode,
         body: text === '' ? undefined : JSON.parse(text),
         headers: response.headers,
-      } as unknown as Reply;
+      } as unknown as ApiReply;
     };
   const { model } = server.engine;
   const offices = await server.engine.store.find(model.identity.offices?.resource ?? '');

@@ -7,7 +7,7 @@ import { hashNewPassword, textOrNull, valueOf } from '../engine/identity/index.t
 import { Problem } from '../engine/problem.ts';
 import { errorAnswer } from '../engine/request/refusals/error-answer.ts';
 import { loadDomain } from '../project/project-domain.ts';
-import { missingSettings, partsOf, readSettings, RefusedSettings, type Settings } from './settings.ts';
+import { missingSettings, administratorResources, readSettings, RefusedSettings, type Settings } from './settings.ts';
 
 export interface WantedAdministrator {
   /** Settings of the form `user.<field>=<value>` and `office.<field>=<value>`. */
@@ -54,7 +54,7 @@ export async function createAdministrator(
 
 async function create(engine: Engine, settings: Settings, wanted: WantedAdministrator): Promise<MadeAdministrator> {
   const { model, store, write } = engine;
-  const { user, office } = partsOf(model);
+  const { user, office } = administratorResources(model);
   const { users } = model.identity;
   const { superuser, password: passwordName } = users;
   if (!user || superuser === undefined || passwordName === undefined) {

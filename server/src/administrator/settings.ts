@@ -17,7 +17,7 @@ export class RefusedSettings extends Error {
   }
 }
 
-export function partsOf({ resources, identity }: Model): Readonly<Record<Part, Resource | undefined>> {
+export function administratorResources({ resources, identity }: Model): Readonly<Record<Part, Resource | undefined>> {
   const named = (name: string | undefined) => resources.find((resource) => resource.name === name);
   return { user: named(identity.users.resource), office: named(identity.offices?.resource) };
 }
@@ -28,7 +28,7 @@ export function partsOf({ resources, identity }: Model): Readonly<Record<Part, R
  */
 export function readSettings(model: Model, given: readonly string[]): Settings {
   const settings: Settings = { user: {}, office: {} };
-  const parts = partsOf(model);
+  const parts = administratorResources(model);
   const refused: string[] = [];
   for (const text of given) {
     const [, prefix, name = '', value = ''] = /^(user|office)\.(\w+)=(.*)$/su.exec(text) ?? [];
@@ -61,7 +61,7 @@ function valueOf({ schema }: Field, text: string): unknown {
 
 /** Returns the required fields without a value, each with the text to enter. */
 export function missingSettings(model: Model, settings: Settings, wanted: readonly Part[] = PARTS): readonly string[] {
-  const parts = partsOf(model);
+  const parts = administratorResources(model);
   return wanted.flatMap((part) =>
     (parts[part]?.fields ?? [])
       .filter(

@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/model';
+import type { Model, Words } from '@tuyen/model';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { API } from '../engine/api.ts';
 import type { CaptchaWork } from '../engine/limits/captcha.ts';
@@ -9,7 +9,7 @@ import type { SchemaTypes } from '../engine/endpoint/schema.ts';
 import { docsRoutes, type ResourceDocument } from '../engine/openapi/swagger.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { openJobs } from '../engine/jobs/jobs.ts';
-import { textsOf, type Words } from '../engine/messages.ts';
+import { textsOf } from '../engine/messages.ts';
 import { systemClock } from '../engine/system-clock.ts';
 import { answerRefusals, openRefusals } from '../engine/request/refusals/refusals.ts';
 import { compressMarked } from '../engine/request/compressed.ts';
@@ -29,11 +29,11 @@ import { apiRoutes } from './api-routes.ts';
 import { acceptForms } from '../engine/uploads/form.ts';
 import { upToDateBy } from '../engine/store/migrations/up-to-date-by.ts';
 import type { Watch } from '../engine/store/database/watched.ts';
-import type { Opening } from '../engine/store/open-database.ts';
+import type { DatabaseOpening } from '../engine/store/open-database.ts';
 import { openStore } from '../engine/store/open-store.ts';
 import { type Store } from '../engine/store/store.ts';
 
-export interface ServerOptions extends Opening {
+export interface ServerOptions extends DatabaseOpening {
   readonly model: Model;
   /** Database: in memory if unset, `file:path.db`, or `postgres://…`. */
   readonly databaseUrl?: string | undefined;
@@ -186,7 +186,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   acceptJson(app);
   checkMediaTypes(app);
   extension.answerHooks?.(app, engine);
-  if (options.openApi) docsRoutes(app, options.openApi);
+  if (options.openApi) docsRoutes(app, options.openApi, extension.tags);
   checkRoutes(app, model, engine.auth);
   runningRoutes(app, store);
   if (metrics) metricsRoute?.(app, metrics, store.database, options.metrics?.token);
@@ -206,7 +206,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     });
   }
 
-  const jobs = openJobs(engine, extension.inNamespaces);
+  const jobs = openJobs(engine, extension);
   await extension.routes?.(app, { engine, jobs });
   app.addHook('onListen', async () => jobs.start());
   app.addHook('onClose', async () => {

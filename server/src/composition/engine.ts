@@ -1,4 +1,4 @@
-import { formatsOf } from '@tuyen/model';
+import { formatsOf, type Words } from '@tuyen/model';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readingEntry } from '../engine/audit/entries.ts';
@@ -16,7 +16,7 @@ import {
 import { type CaptchaWork, type Challenges, openCaptcha } from '../engine/limits/captcha.ts';
 import type { Clock, Domain, Reader, Row, Services, SmtpAccount } from '../engine/domain.ts';
 import { type Limits, openLimits } from '../engine/limits/limits.ts';
-import { type Texts, textsOf, type TextTable, type Words } from '../engine/messages.ts';
+import { type MessageTexts, textsOf, type TextTable } from '../engine/messages.ts';
 import { type View, viewOf } from '../engine/query/view.ts';
 import { jobStandings } from '../engine/jobs/job-standings.ts';
 import { languageOf } from '../engine/request/language.ts';
@@ -70,7 +70,7 @@ export interface Engine extends Services, HasRecords, OfficeFormats {
   readonly limits: Limits;
   readonly audit: Audit;
   readonly validation: Validation;
-  readonly texts: Texts;
+  readonly texts: MessageTexts;
   readonly views: ReadonlyMap<string, View>;
   readonly log: FastifyBaseLogger;
   /** Cancels scheduled work that has not started. */

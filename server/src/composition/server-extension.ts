@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock, Services } from '../engine/domain.ts';
 import type { Engine } from './engine.ts';
-import type { Jobs } from '../engine/jobs/jobs.ts';
+import type { JobHooks, Jobs } from '../engine/jobs/jobs.ts';
 import type { TextTable } from '../engine/messages.ts';
+import type { OpenApiTag } from '../engine/openapi/swagger.ts';
 import type { Refusals } from '../engine/request/refusals/refusals.ts';
 import type { AllowedOrigins } from '../engine/request/security.ts';
 import type { Database } from '../engine/store/database/connection.ts';
 
-/**
- * What another package adds to the server, for development and tests: `@tuyen/server-mock` is one. Every part is optional. The server calls
- * them in the order below.
- */
-export interface ServerExtension {
+/** Additions of another package to the server, for development and tests. Every part is optional. The server calls them in the order below. */
+export interface ServerExtension extends JobHooks {
   /** Texts beside the server's own. A project's `server.json` overrides them. */
   readonly texts?: TextTable;
+  /** Tags of the OpenAPI document for the routes that the package adds. */
+  readonly tags?: readonly OpenApiTag[];
   /** Whether external systems, such as a payment gateway, may be simulated. */
   readonly simulated?: boolean;
   /** Implements `Services.fault` of the server. */
@@ -32,7 +32,5 @@ export interface ServerExtension {
   answerHooks?(app: FastifyInstance, engine: Engine): void;
   /** Adds routes after those of the server. */
   routes?(app: FastifyInstance, parts: { readonly engine: Engine; readonly jobs: Jobs }): Promise<void>;
-  /** Runs due jobs in each namespace that has rows of its own. */
-  readonly inNamespaces?: (work: () => Promise<unknown>) => Promise<void>;
   close?(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export function objectOrEmpty(value: unknown): Readonly<Row> {
  * Parses a JSON object that the server has written, such as a record's document.
  * @throws Error for any other JSON
  */
-export function objectIn(text: string): Row {
+export function parseObject(text: string): Row {
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) throw new Error(`no JSON object: ${text.slice(0, 100)}`);
   return value;

@@ -1,16 +1,11 @@
-import { pluralForm } from '@tuyen/model';
+import { pluralForm, type Words } from '@tuyen/model';
 import type { MessageParams } from './problem.ts';
-
-/** Nested texts of `schemas/locales/<lng>/server.json`. */
-export interface Words {
-  readonly [key: string]: string | Words;
-}
 
 /**
  * Looks up texts in this order: the project's texts in the request's language, the engine's texts in that language, the
  * project's other languages (the default first), the engine's English texts.
  */
-export type Texts = (language: string, key: string, params?: MessageParams) => string;
+export type MessageTexts = (language: string, key: string, params?: MessageParams) => string;
 
 /** Texts by language and dotted key. */
 export type TextTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -24,7 +19,7 @@ export function textsOf(
   languages: readonly string[],
   words: Readonly<Record<string, Words>>,
   added: TextTable = {},
-): Texts {
+): MessageTexts {
   const own = (language: string, key: string) => OWN[language]?.[key] ?? added[language]?.[key];
   return (language, key, params = {}) => {
     const found =
@@ -36,7 +31,7 @@ export function textsOf(
   };
 }
 
-export function hasText(text: Texts, language: string, key: string): boolean {
+export function hasText(text: MessageTexts, language: string, key: string): boolean {
   return text(language, key) !== key;
 }
 

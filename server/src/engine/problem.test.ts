@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { objectIn, objectOrEmpty } from './json-object.ts';
+import { parseObject, objectOrEmpty } from './json-object.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { Problem, tooManyRequests } from './problem.ts';
 import { timingSafeEqualText } from './timing-safe-equal-text.ts';
@@ -54,9 +54,9 @@ it('the constant-time comparison of secrets returns true only for equal texts', 
 
 it('objectOrEmpty returns {} for anything but an object, and objectIn throws for JSON that is not an object', () => {
   expect([{ a: 1 }, undefined, null, [1], 'a'].map(objectOrEmpty)).toEqual([{ a: 1 }, {}, {}, {}, {}]);
-  expect(objectIn('{"a":1}')).toEqual({ a: 1 });
-  expect(() => objectIn(`"${'x'.repeat(200)}"`)).toThrow(new Error(`no JSON object: "${'x'.repeat(99)}`));
-  expect(() => objectIn('[]')).toThrow('no JSON object: []');
+  expect(parseObject('{"a":1}')).toEqual({ a: 1 });
+  expect(() => parseObject(`"${'x'.repeat(200)}"`)).toThrow(new Error(`no JSON object: "${'x'.repeat(99)}`));
+  expect(() => parseObject('[]')).toThrow('no JSON object: []');
 });
 
 it('looking up an unknown resource throws an error that names it', () => {

@@ -29,7 +29,7 @@ export const VARIABLES: readonly Variable[] = [
     // Rejects unknown words. A misspelled `production` would otherwise count as development, and the server would open
     // its demonstration accounts.
     check: (value, all) =>
-      // Whoever sets TUYEN_QA expects `/__qa`, which production must not have. A warning would be overlooked.
+      // Production must not be open to testers, as whoever sets TUYEN_QA expects. A warning would be overlooked.
       isProduction(all) && all['TUYEN_QA'] === '1'
         ? 'TUYEN_QA=1 opens the server to testers and is refused with NODE_ENV=production. Unset one of them.'
         : oneOf('NODE_ENV', 'production', 'development', 'test')(value, all),
@@ -96,7 +96,7 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'TUYEN_ALLOW_ORIGINS',
     what: 'Further origins whose pages may call the server, between commas: `https://shop.example.com`.',
-    unset: 'the apps alone; in the mock with `TUYEN_QA=1` or `serve --only` every origin of this machine, too',
+    unset: 'the apps alone; with `TUYEN_QA=1` or `serve --only` every origin of this machine, too',
     check: originList('TUYEN_ALLOW_ORIGINS'),
   },
   {

@@ -2,8 +2,8 @@ import type { Model } from '@tuyen/model';
 import type { Project } from '@tuyen/model/load';
 import { bringUpToDate } from '../engine/store/migrations/bring-up-to-date.ts';
 import { upToDateBy, type UpToDateOptions } from '../engine/store/migrations/up-to-date-by.ts';
-import type { Change } from '../engine/store/migrations/difference.ts';
-import { planSteps, type Step } from '../engine/store/migrations/steps.ts';
+import type { StoredChange } from '../engine/store/migrations/difference.ts';
+import { planSteps, type MigrationStep } from '../engine/store/migrations/steps.ts';
 import type { Database } from '../engine/store/database/connection.ts';
 import { type Table, tablesOf } from '../engine/store/tables/columns.ts';
 import { openDatabase } from '../engine/store/open-database.ts';
@@ -17,8 +17,8 @@ export interface DatabaseOfProject {
 
 /** Changes of the database that the next start of the server would make, and the steps of the migration. */
 export interface PlannedChanges {
-  readonly changes: readonly Change[];
-  readonly steps: readonly Step[];
+  readonly changes: readonly StoredChange[];
+  readonly steps: readonly MigrationStep[];
 }
 
 /**
@@ -36,7 +36,7 @@ export function planChanges(given: DatabaseOfProject): Promise<PlannedChanges> {
 export function applyChanges(
   given: DatabaseOfProject,
   options: Pick<UpToDateOptions, 'back' | 'drop'>,
-): Promise<readonly Change[]> {
+): Promise<readonly StoredChange[]> {
   return withTables(given, (database, model, tables, upToDate) =>
     bringUpToDate(database, model, tables, { ...upToDate, ...options }),
   );

@@ -1,5 +1,5 @@
 import { mapObjects, type Model } from '@tuyen/model';
-import { objectIn } from '../engine/json-object.ts';
+import { parseObject } from '../engine/json-object.ts';
 import { name } from '../engine/store/database/connection.ts';
 import { selectedDoc, type Table, tablesOf } from '../engine/store/tables/columns.ts';
 import { tablesAsStored } from '../engine/store/migrations/tables-as-stored.ts';
@@ -70,7 +70,7 @@ async function checkRows(snapshot: Snapshot, table: Table, model: Model): Promis
     field.writeOnly || field.system ? [] : [[field, ajv.compile(field.schema)] as const],
   );
   for await (const page of snapshot.pages(`SELECT ${selectedDoc(table)} FROM ${table.name} ORDER BY "id"`)) {
-    for (const row of page.map(({ _doc }) => objectIn(String(_doc)))) {
+    for (const row of page.map(({ _doc }) => parseObject(String(_doc)))) {
       for (const [field, validate] of checks) {
         const value = mapObjects(field, row[field.name], (object, fields) => {
           for (const inner of fields) if (inner.readOnly || inner.writeOnly) delete object[inner.name];

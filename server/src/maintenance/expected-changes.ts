@@ -1,14 +1,14 @@
 import { type Field, isObject, isWider, type Model, sameJson, walkFields } from '@tuyen/model';
 import { describeModel } from '../engine/store/migrations/description.ts';
-import { type Change, difference, type TableChange } from '../engine/store/migrations/difference.ts';
+import { type StoredChange, difference, type TableChange } from '../engine/store/migrations/difference.ts';
 
 /** Change that a start of the server would make to tables that earlier schemas created. */
-export interface ExpectedChange extends Change {
+export interface ExpectedChange extends StoredChange {
   /**
    * Kind of change. Changes of secrets and modules are not included, because the comparison of the schemas already
    * describes them completely.
    */
-  readonly what: Exclude<Change['what'], 'secret' | 'moved'>;
+  readonly what: Exclude<StoredChange['what'], 'secret' | 'moved'>;
   /**
    * Whether existing rows may prevent the change. If they do, the server refuses to start until a migration changes
    * them.
@@ -42,7 +42,7 @@ function takes(after: unknown, before: unknown): boolean {
   return isWider(before, after) || (isFreeText && isScalar);
 }
 
-function isRefusable({ what }: Pick<Change, 'what'>, table: TableChange, field: Field, fits: boolean): boolean {
+function isRefusable({ what }: Pick<StoredChange, 'what'>, table: TableChange, field: Field, fits: boolean): boolean {
   if (what === 'unique') return true;
   if (what === 'narrowed' || what === 'retyped') return !fits;
   if (what !== 'added' && what !== 'required') return false;

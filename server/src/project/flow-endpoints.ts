@@ -1,8 +1,8 @@
-import { isObject, placeholdersIn, type Flow, type FlowField, type Model } from '@tuyen/model';
+import { isObject, placeholdersIn, type Flow, type FlowField, type Model, type Words } from '@tuyen/model';
 import { didYouMean } from '@tuyen/model/suggest';
 import type { RouteOptions } from 'fastify';
 import { API } from '../engine/api.ts';
-import { refusalCodes, type Words } from '../engine/messages.ts';
+import { refusalCodes } from '../engine/messages.ts';
 import { NoDomain } from './project-domain.ts';
 
 /** Name in a flow that refers to nothing, for example to an unknown endpoint. */

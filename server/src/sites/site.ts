@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { REQUEST_ID, requestId } from '../engine/request/request-ids.ts';
 import { sendCompressed } from '../engine/request/compressed.ts';
 import { answerNotModified, tagOf } from '../engine/request/entity-tags.ts';
-import { logAnswer, logAnswers, type Place } from '../engine/request/access-log.ts';
+import { logAnswer, logAnswers, type RouteFields } from '../engine/request/access-log.ts';
 import { connectionOptions, type ConnectionLimits, unreadableRequests } from '../engine/lifecycle/connections.ts';
 import { drain } from '../engine/lifecycle/drain.ts';
 import { type Facts, loadFacts, openFacts } from './facts.ts';
@@ -103,7 +103,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   );
   /** Maps each reply to the path of the file that it serves, for the access log. */
   const files = new WeakMap<FastifyReply, string>();
-  const place: Place = (request, reply) => ({ route: request.routeOptions.url, file: files.get(reply) });
+  const place: RouteFields = (request, reply) => ({ route: request.routeOptions.url, file: files.get(reply) });
   const unroutable = (request: FastifyRequest, reply: FastifyReply): void => {
     void reply
       .headers({ ...headers, [REQUEST_ID]: request.id, 'cache-control': 'no-store' })

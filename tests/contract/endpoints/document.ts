@@ -1,15 +1,15 @@
 import type { Model } from '@tuyen/model';
 import {
-  type Answer,
+  type RecordedResponse,
   contractChecker,
-  type Document,
-  type Operation,
+  type OpenApiDocument,
+  type DocumentedOperation,
 } from '../../../server-mock/src/qa/contract-checks/documented.ts';
 
 export {
-  type Answer,
-  type Document,
-  type Operation,
+  type RecordedResponse,
+  type OpenApiDocument,
+  type DocumentedOperation,
   operationsOf,
   type Schema,
 } from '../../../server-mock/src/qa/contract-checks/documented.ts';
@@ -40,17 +40,17 @@ const OF_TRANSPORT: ReadonlySet<string> = new Set([
 /** Checks an answer against the document. Returns the violations as text, or undefined if there are none. */
 export function answerChecker(
   model: Model,
-  document: Document,
-): (operation: Operation, answer: Answer) => string | undefined {
+  document: OpenApiDocument,
+): (operation: DocumentedOperation, answer: RecordedResponse) => string | undefined {
   const { answer: wrong } = contractChecker(model, document);
   return (operation, answer) => wrong(operation, answer) ?? undescribedHeaders(document, operation, answer);
 }
 
 /** Returns the response headers that the document lacks. */
 export function undescribedHeaders(
-  { components }: Document,
-  { responses }: Pick<Operation, 'responses'>,
-  { statusCode, headers }: Pick<Answer, 'statusCode' | 'headers'>,
+  { components }: OpenApiDocument,
+  { responses }: Pick<DocumentedOperation, 'responses'>,
+  { statusCode, headers }: Pick<RecordedResponse, 'statusCode' | 'headers'>,
 ): string | undefined {
   const named = responses[statusCode];
   const response = components.responses[named?.$ref?.split('/').at(-1) ?? ''] ?? named;

@@ -3,13 +3,19 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../domain/src/shop.fixture.ts';
-import { type Answer, answerChecker, type Document, type Operation, operationsOf } from './document.ts';
+import {
+  type RecordedResponse,
+  answerChecker,
+  type OpenApiDocument,
+  type DocumentedOperation,
+  operationsOf,
+} from './document.ts';
 import { type Example, examples } from './examples.ts';
 
 let shop: Shop;
-let document: Document;
-let operations: readonly Operation[];
-let services: readonly Operation[];
+let document: OpenApiDocument;
+let operations: readonly DocumentedOperation[];
+let services: readonly DocumentedOperation[];
 let wrong: ReturnType<typeof answerChecker>;
 const routes: Route[] = [];
 
@@ -28,7 +34,7 @@ function watch(message: unknown): void {
 
 beforeAll(async () => {
   const file = new URL('../../../domain/src/generated/openapi.gen.json', import.meta.url);
-  const openApi = JSON.parse(readFileSync(file, 'utf8')) as Document;
+  const openApi = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
   subscribe('fastify.initialization', watch);
   shop = await openShop({ openApi: () => openApi as never });
   unsubscribe('fastify.initialization', watch);
@@ -40,7 +46,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.app.close());
 
-async function call(operation: Operation, example: Example, headers: Example['headers'] = {}): Promise<Answer> {
+async function call(
+  operation: DocumentedOperation,
+  example: Example,
+  headers: Example['headers'] = {},
+): Promise<RecordedResponse> {
   const { path = {}, query = {}, body } = example;
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   return shop.app.inject({
@@ -52,7 +62,7 @@ async function call(operation: Operation, example: Example, headers: Example['he
   });
 }
 
-const named = ({ method, path }: Operation) => `${method} ${path}`;
+const named = ({ method, path }: DocumentedOperation) => `${method} ${path}`;
 
 describe('The API documentation at /docs', () => {
   it('the API documentation at /docs is valid OpenAPI 3.1', async () => {
@@ -140,7 +150,7 @@ describe('Endpoints outside the resources', () => {
       const example = await make(shop);
       const own = ['authorization', 'x-api-key'].some((header) => example.headers?.[header] !== undefined);
       const headers = operation.open || own ? {} : (await shop.signIn('superuser')).headers;
-      const report = (what: string, answer: Answer, expected: (status: number) => boolean) => {
+      const report = (what: string, answer: RecordedResponse, expected: (status: number) => boolean) => {
         const fault = wrong(operation, answer);
         if (fault !== undefined) findings.push(`${named(operation)}, ${what}: ${fault}`);
         else if (!expected(answer.statusCode))
@@ -154,12 +164,12 @@ describe('Endpoints outside the resources', () => {
   });
 });
 
-function brokenBody({ requestBody }: Operation): Example['body'] {
+function brokenBody({ requestBody }: DocumentedOperation): Example['body'] {
   return requestBody && 'application/json' in requestBody.content ? [] : undefined;
 }
 
 /** Returns copies of the request with one invalid part each. */
-function brokenOf(operation: Operation, example: Example): readonly (readonly [string, Example])[] {
+function brokenOf(operation: DocumentedOperation, example: Example): readonly (readonly [string, Example])[] {
   const body = brokenBody(operation);
   const parameters = operation.parameters ?? [];
   const closed = operation.responses[400] && parameters.some((each) => each['in'] === 'query');
@@ -184,5 +194,5 @@ function repeated(parameters: readonly Readonly<Record<string, unknown>>[], exam
   return { ...example, query: { ...example.query, [name]: ['1', '2'] as never } };
 }
 
-const unknown = ({ path }: Operation) =>
+const unknown = ({ path }: DocumentedOperation) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'nothing']));

@@ -3,17 +3,24 @@ import type { Row } from '@tuyen/server';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../domain/src/shop.fixture.ts';
-import { type Answer, answerChecker, type Document, type Operation, operationsOf, type Schema } from './document.ts';
+import {
+  type RecordedResponse,
+  answerChecker,
+  type OpenApiDocument,
+  type DocumentedOperation,
+  operationsOf,
+  type Schema,
+} from './document.ts';
 
 let shop: Shop;
-let document: Document;
-let operations: readonly Operation[];
+let document: OpenApiDocument;
+let operations: readonly DocumentedOperation[];
 let wrong: ReturnType<typeof answerChecker>;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
   const file = new URL('../../../domain/src/generated/openapi.gen.json', import.meta.url);
-  document = JSON.parse(readFileSync(file, 'utf8')) as Document;
+  document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
   operations = operationsOf(document);
   shop = await openShop();
   wrong = answerChecker(shop.engine.model, document);
@@ -30,7 +37,11 @@ interface Request {
 }
 
 /** Returns example requests for an operation of a resource: valid and invalid ones, based on one of its records. */
-function requestsOf({ method, path }: Operation, resource: Resource, rows: readonly Row[]): readonly Request[] {
+function requestsOf(
+  { method, path }: DocumentedOperation,
+  resource: Resource,
+  rows: readonly Row[],
+): readonly Request[] {
   const [, , , , at = '', action = '', transition = ''] = path.split('/');
   const [first = {}] = rows;
   const { id, version } = first;
@@ -116,7 +127,7 @@ function requestsOf({ method, path }: Operation, resource: Resource, rows: reado
   ];
 }
 
-function refusedBodies({ requestBody }: Operation, [first]: readonly Row[]): readonly Request[] {
+function refusedBodies({ requestBody }: DocumentedOperation, [first]: readonly Row[]): readonly Request[] {
   if (!requestBody) return [];
   const types = ['application/json', 'text/plain'];
   return types.map((type) => ({
@@ -152,7 +163,7 @@ function copyOf({ fields }: Resource, record: Row): Row {
 }
 
 /** Removes the API key from the response to its creation, because the key is not a field of the record. */
-function withoutRevealed({ method, path }: Operation, answer: Answer): Answer {
+function withoutRevealed({ method, path }: DocumentedOperation, answer: RecordedResponse): RecordedResponse {
   if (`${method} ${path} ${answer.statusCode}` !== 'POST /api/v1/api-clients 201') return answer;
   const { key, ...record } = JSON.parse(answer.body) as Row;
   expect(key).toEqual(expect.any(String));
@@ -162,9 +173,9 @@ function withoutRevealed({ method, path }: Operation, answer: Answer): Answer {
 it('every operation of every resource responds as the API documentation says', async () => {
   const findings: string[] = [];
   const made = new Set<string>();
-  const call = async (operation: Operation, { id, query = {}, body, headers: more, expected }: Request) => {
+  const call = async (operation: DocumentedOperation, { id, query = {}, body, headers: more, expected }: Request) => {
     const url = operation.path.replace('{id}', encodeURIComponent(String(id))).replace(/\{(note|tab)\}/u, 'nothing');
-    const answer: Answer = await shop.app.inject({
+    const answer: RecordedResponse = await shop.app.inject({
       method: operation.method,
       url,
       query,

@@ -1,4 +1,4 @@
-import { nameOf, referred, textOf } from './text.ts';
+import { accessibleNameOf, referred, visibleTextOf } from './text.ts';
 
 /** Control or link that a person can use, as it appears in the document. */
 export interface Control {
@@ -50,7 +50,7 @@ export function controlsIn(element: Element): readonly Control[] {
 }
 
 function controlOf(element: Element): Control {
-  const name = nameOf(element);
+  const name = accessibleNameOf(element);
   const field = element.closest('.MuiFormControl-root');
   const help = field?.querySelector('.MuiFormHelperText-root');
   const given = MORE.map((attribute) => [attribute, element.getAttribute(attribute)] as const);
@@ -62,7 +62,7 @@ function controlOf(element: Element): Control {
     // React-admin marks a required field only in its label.
     required: element.getAttribute('aria-required') === 'true' || element.matches('[required]') || name.includes('*'),
     invalid: element.getAttribute('aria-invalid') === 'true' || Boolean(field?.querySelector('.Mui-error')),
-    help: referred(element, 'aria-describedby') ?? (help ? textOf(help) : ''),
+    help: referred(element, 'aria-describedby') ?? (help ? visibleTextOf(help) : ''),
     more: Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== null)),
   };
 }
@@ -70,5 +70,5 @@ function controlOf(element: Element): Control {
 function valueOf(element: Element): string {
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type))
     return String(element.checked);
-  return 'value' in element && element.tagName !== 'BUTTON' ? String(element.value) : textOf(element);
+  return 'value' in element && element.tagName !== 'BUTTON' ? String(element.value) : visibleTextOf(element);
 }

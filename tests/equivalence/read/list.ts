@@ -1,6 +1,6 @@
 import { controlsIn, type Control } from './control.ts';
 import { readPart, type ReadPart } from './part.ts';
-import { headingOf, textOf } from './text.ts';
+import { headingOf, visibleTextOf } from './text.ts';
 
 export interface ReadColumn {
   readonly source: string;
@@ -32,7 +32,7 @@ function columnOf(page: Element, head: Element): ReadColumn {
   const mark = [...head.classList].find((name) => name.startsWith('column-')) ?? '';
   return {
     source: mark.slice('column-'.length),
-    header: textOf(head),
+    header: visibleTextOf(head),
     sortable: head.querySelector('[data-field]') !== null,
     align: alignOf(head),
     cells: [...page.querySelectorAll(`tbody td.${CSS.escape(mark)}`)].map(
@@ -50,5 +50,5 @@ function contentOf(cell: Element): string {
   const icons = [...cell.querySelectorAll('[aria-label], [data-testid]')].map(
     (icon) => icon.getAttribute('aria-label') ?? icon.getAttribute('data-testid'),
   );
-  return [textOf(cell), ...icons].filter(Boolean).join(' ');
+  return [visibleTextOf(cell), ...icons].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import { controlsIn, type Control } from './control.ts';
-import { textOf } from './text.ts';
+import { visibleTextOf } from './text.ts';
 
 export interface ReadPart {
   /** Name of the field, or an empty text if a custom input does not write it into the document. */
@@ -14,8 +14,8 @@ export function readPart(element: Element): ReadPart {
   const label = element.querySelector('.RaLabeled-label');
   return {
     source: sourceOf(element),
-    label: label ? textOf(label) : '',
-    text: textOf(element),
+    label: label ? visibleTextOf(label) : '',
+    text: visibleTextOf(element),
     controls: controlsIn(element),
     images: [...element.querySelectorAll('img')].map((image) => `${image.alt} ${image.src}`),
   };

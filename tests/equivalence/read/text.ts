@@ -2,7 +2,7 @@
  * Returns the words in reading order, with spaces between separate texts. Omits zero-width filler characters, and the
  * second asterisk that Material UI adds and the theme hides.
  */
-export function textOf(element: Element): string {
+export function visibleTextOf(element: Element): string {
   const texts: string[] = [];
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -14,24 +14,24 @@ export function textOf(element: Element): string {
 }
 
 /** Returns the accessible name: by reference, by label, or by text. */
-export function nameOf(element: Element): string {
+export function accessibleNameOf(element: Element): string {
   const by = referred(element, 'aria-labelledby');
   if (by !== undefined) return by;
   const own = element.getAttribute('aria-label');
   if (own) return own;
   const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
-  if (labels.length > 0) return labels.map(textOf).join(' ');
-  return element.getAttribute('alt') ?? element.getAttribute('title') ?? textOf(element);
+  if (labels.length > 0) return labels.map(visibleTextOf).join(' ');
+  return element.getAttribute('alt') ?? element.getAttribute('title') ?? visibleTextOf(element);
 }
 
 /** Returns the texts of the elements whose ids an attribute lists. */
 export function referred(element: Element, attribute: string): string | undefined {
   const ids = element.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
   const found = ids.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
-  return found.length > 0 ? found.map(textOf).join(' ') : undefined;
+  return found.length > 0 ? found.map(visibleTextOf).join(' ') : undefined;
 }
 
 export function headingOf(element: Element, level: 'h1' | 'h2'): string {
   const heading = element.querySelector(level);
-  return heading ? textOf(heading) : '';
+  return heading ? visibleTextOf(heading) : '';
 }

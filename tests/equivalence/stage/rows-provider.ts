@@ -2,7 +2,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Rows } from './rows.ts';
 
 /** Request of a list. A generated list must send the same requests as the server-driven one. */
-export interface Asked {
+export interface ListRequest {
   readonly resource: string;
   readonly pagination?: object | undefined;
   readonly sort?: object | undefined;
@@ -10,8 +10,8 @@ export interface Asked {
 }
 
 /** Returns a data provider with fixed rows that records the requests of lists. Writes are not possible. */
-export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider; readonly asked: Asked[] } {
-  const asked: Asked[] = [];
+export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider; readonly asked: ListRequest[] } {
+  const asked: ListRequest[] = [];
   const of = (resource: string) => rows.get(resource) ?? [];
   const found = (resource: string, ids: readonly Identifier[]): RaRecord[] =>
     of(resource).filter(({ id }) => ids.includes(id));
@@ -19,7 +19,7 @@ export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider;
     throw new Error('These rows are for reading.');
   };
   const dataProvider = {
-    async getList(resource: string, { pagination, sort, filter }: Omit<Asked, 'resource'>) {
+    async getList(resource: string, { pagination, sort, filter }: Omit<ListRequest, 'resource'>) {
       asked.push({ resource, pagination, sort, filter });
       return { data: [...of(resource)], total: of(resource).length };
     },

@@ -6,7 +6,7 @@ import { ApiUrlProvider } from '../../../apps/admin-kit/src/data/api-context.tsx
 import { createAccess } from '../../../apps/admin-kit/src/auth/access.ts';
 import { createI18nProvider } from '../../../apps/admin-kit/src/i18n/i18n-provider.ts';
 import { createHttpClient } from '../../../apps/admin-kit/src/data/http-client.ts';
-import { type Services } from '../../../apps/admin-kit/src/shell/services/create-services.ts';
+import { type AdminServices } from '../../../apps/admin-kit/src/shell/services/create-services.ts';
 import { ServicesProvider } from '../../../apps/admin-kit/src/shell/services/services-context.tsx';
 import { createModelStore } from '../../../apps/admin-kit/src/model/model-store.ts';
 import { createSession } from '../../../apps/admin-kit/src/auth/session.ts';
@@ -21,7 +21,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { HUES } from '../../../apps/admin-kit/src/theme/hues.ts';
 import { themeOptions } from '../../../apps/admin-kit/src/theme/theme.ts';
-import { rowsProvider, type Asked } from './rows-provider.ts';
+import { rowsProvider, type ListRequest } from './rows-provider.ts';
 import type { Rows } from './rows.ts';
 import { settled } from './settled.ts';
 
@@ -40,7 +40,7 @@ export interface Setup {
 
 export interface Shown {
   readonly page: HTMLElement;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ListRequest[];
   place(): string;
   settle(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export async function show(setup: Setup, path: string, element: ReactNode): Prom
     <ModelProvider store={store}>
       <SessionProvider session={session} access={access}>
         <ApiUrlProvider apiUrl={API_URL}>
-          <ServicesProvider services={{ http } as Services}>
+          <ServicesProvider services={{ http } as AdminServices}>
             <AdminContext
               dataProvider={dataProvider}
               i18nProvider={createI18nProvider({ i18n, load: async () => undefined }, model.languages)}

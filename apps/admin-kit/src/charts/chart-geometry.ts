@@ -9,7 +9,7 @@ export interface ChartShape {
   readonly series?: string;
 }
 
-export interface Bar {
+export interface ChartBar {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -22,7 +22,7 @@ export interface Geometry {
   /** X-axis values in the order of the rows. `x` is the center of the value's mark in pixels. */
   readonly places: readonly { readonly value: Cell; readonly x: number; readonly labeled: boolean }[];
   readonly series: readonly Cell[];
-  readonly bars: readonly Bar[];
+  readonly bars: readonly ChartBar[];
   /** One line per series, as SVG points `x,y x,y`. */
   readonly lines: readonly string[];
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
@@ -78,11 +78,11 @@ export function geometryOf(rows: readonly ChartRow[], chart: ChartShape, size: S
         : [],
   };
 
-  function stack(value: Cell, index: number): Bar[] {
+  function stack(value: Cell, index: number): ChartBar[] {
     const width = Math.max(1, Math.min(48, step * 0.7));
     let above = 0;
     let below = 0;
-    return series.flatMap((one, of): Bar[] => {
+    return series.flatMap((one, of): ChartBar[] => {
       const amount = at(value, one);
       if (amount === 0) return [];
       const from = amount > 0 ? above : below;

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useFormats } from '../format/use-formats.ts';
 import { eachCurrency } from './each-currency.ts';
-import { spanOf } from './tile-frame.tsx';
+import { tileStyle } from './tile-frame.tsx';
 import { tileLink } from './tile-link.ts';
 
 export function FigureTile({ tile }: { readonly tile: FigureAnswer }) {
@@ -43,7 +43,7 @@ export function FigureTile({ tile }: { readonly tile: FigureAnswer }) {
     </Box>
   );
   return (
-    <Card variant="outlined" sx={spanOf(tile)}>
+    <Card variant="outlined" sx={tileStyle(tile)}>
       {to === undefined ? (
         content
       ) : (

@@ -1,34 +1,43 @@
-import { pluralForm, textIn, withUnit, type TileColumn, type TileRow } from '@tuyen/model';
+import { type Formats, type Scalar, pluralForm, textIn, type TileColumn, type TileRow, withUnit } from '@tuyen/model';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { EnumLabel } from '../fields/choice/enum-field.tsx';
 import { useFormats } from '../format/use-formats.ts';
 
-export function TileCell({ column, cells }: { readonly column: TileColumn; readonly cells: TileRow['cells'] }) {
-  const value = cells[column.name] ?? null;
+interface CellContext extends TileCellProps {
+  readonly formats: Formats;
+  readonly language: string;
+  readonly translate: (key: string) => string;
+}
+
+type CellOf = (value: NonNullable<Scalar>, context: CellContext) => ReactNode;
+
+const quantity: CellOf = (value, { column, formats, language }) =>
+  withUnit(formats.number(Number(value)), pluralForm(textIn(column.unit ?? {}, language), Number(value), language));
+
+/** Content of a cell by field kind. Values of other kinds, such as those of a project, are shown as they are. */
+const CELLS: Readonly<Partial<Record<TileColumn['kind'], CellOf>>> = {
+  boolean: (value, { translate }) => translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false'),
+  'date-time': (value, { formats }) => formats.dateTime(String(value)),
+  date: (value, { formats }) => formats.date(String(value)),
+  decimal: quantity,
+  enum: (value, { column }) => <EnumLabel name={column.enum ?? ''} value={value} />,
+  integer: quantity,
+  money: (value, { column, cells, formats }) => formats.money(Number(value), cells[column.currency ?? '']),
+  month: (value, { formats }) => formats.month(String(value)),
+};
+
+interface TileCellProps {
+  readonly column: TileColumn;
+  readonly cells: TileRow['cells'];
+}
+
+export function TileCell({ column, cells }: TileCellProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const language = useLocale();
+  const value = cells[column.name] ?? null;
   if (value === null) return null;
-  switch (column.kind) {
-    case 'enum':
-      return <EnumLabel name={column.enum ?? ''} value={value} />;
-    case 'boolean':
-      return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false');
-    case 'money':
-      return formats.money(Number(value), cells[column.currency ?? '']);
-    case 'integer':
-    case 'decimal':
-      return withUnit(
-        formats.number(Number(value)),
-        pluralForm(textIn(column.unit ?? {}, language), Number(value), language),
-      );
-    case 'date':
-      return formats.date(String(value));
-    case 'date-time':
-      return formats.dateTime(String(value));
-    case 'month':
-      return formats.month(String(value));
-    default:
-      return String(value);
-  }
+  const cellOf = CELLS[column.kind];
+  return cellOf ? cellOf(value, { column, cells, formats, language, translate }) : String(value);
 }

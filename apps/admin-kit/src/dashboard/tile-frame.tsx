@@ -20,7 +20,7 @@ export function TileFrame({ tile, to, aside, children }: TileFrameProps) {
       variant="outlined"
       component="section"
       aria-labelledby={id}
-      sx={{ p: 2, minWidth: 0, ...spanOf(tile), ...(!tile.wide && { gridColumn: { xs: 'span 2', sm: 'auto' } }) }}
+      sx={{ p: 2, minWidth: 0, ...tileStyle(tile), ...(!tile.wide && { gridColumn: { xs: 'span 2', sm: 'auto' } }) }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', mb: 1 }}>
         <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, flex: 1, minWidth: 0 }}>
@@ -44,7 +44,7 @@ export function TileFrame({ tile, to, aside, children }: TileFrameProps) {
   );
 }
 
-export const spanOf = ({ wide }: Pick<TileHead, 'wide'>) => ({
+export const tileStyle = ({ wide }: Pick<TileHead, 'wide'>) => ({
   gridColumn: wide ? 'span 2' : undefined,
   breakInside: 'avoid' as const,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorMessage, FIELD_NOT_VALID, fieldErrors, type Words } from './errors.ts';
+import { errorMessage, FIELD_NOT_VALID, fieldErrors, type ErrorTexts } from './errors.ts';
 
-const words: Words = {
+const words: ErrorTexts = {
   exists: (key) =>
     ['errors.unauthorized', 'errors.not_permitted', 'errors.duplicate_entry', 'errors.sale_disabled'].includes(key),
   t: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),

@@ -8,7 +8,7 @@ export const FIELD_NOT_VALID = 'errors.field_not_valid';
  * Returns the field errors of a response body in the form that react-admin passes to `setError`: one string per field.
  * React-admin would show the server's `true` or null as text.
  */
-export function fieldErrors(body: unknown, words?: Words): FieldErrors {
+export function fieldErrors(body: unknown, words?: ErrorTexts): FieldErrors {
   const found = readFieldErrors(body);
   // Uses the translated text for a duplicate value if there is one. The server's message is meant for clients without
   // translations.
@@ -39,7 +39,7 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   404: 'not_found',
 };
 
-export interface Words {
+export interface ErrorTexts {
   exists(key: string): boolean;
   t(key: string, values?: Record<string, unknown>): string;
 }
@@ -48,7 +48,7 @@ export interface Words {
  * Returns the message of a failed call. Uses the translation of the error code (`errors.<code>`), otherwise the
  * server's message, and finally "Error (status code: N)".
  */
-export function errorMessage(status: number, body: unknown, words: Words): string {
+export function errorMessage(status: number, body: unknown, words: ErrorTexts): string {
   if (status === 0) return words.t('errors.network');
   const code = codeOf(body);
   const said = isObject(body) && typeof body['message'] === 'string' ? body['message'] : undefined;

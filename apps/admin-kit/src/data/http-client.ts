@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { requestBody, requestHeaders } from '@tuyen/model/client';
 import { isPageNeeded, type Renew } from './works.ts';
-import { errorMessage, fieldErrors, type Words } from './errors.ts';
+import { errorMessage, fieldErrors, type ErrorTexts } from './errors.ts';
 
 interface Credentials {
   token(): string | null;
@@ -18,7 +18,7 @@ export interface HttpOptions {
   readonly credentials: Credentials;
   /** Current language. The server returns messages in this language. */
   readonly language: () => string;
-  readonly words: Words;
+  readonly words: ErrorTexts;
   /** Waits until the user has signed in again. If this option is absent, requests fail once the session has ended. */
   readonly renew?: Renew;
   readonly apiKey?: string;
@@ -44,7 +44,7 @@ export interface HttpAnswer {
 
 export interface HttpClient {
   readonly apiUrl: string;
-  readonly words: Words;
+  readonly words: ErrorTexts;
   /**
    * Returns the headers that every request has. Some values in the request body, such as another office or a captcha
    * response, are sent as headers instead.

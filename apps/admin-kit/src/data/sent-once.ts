@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { attemptFor, randomKey, type Attempt } from '@tuyen/model/client';
+import { attemptFor, randomKey, type IdempotentAttempt } from '@tuyen/model/client';
 import type { HttpClient } from './http-client.ts';
 
 /**
@@ -13,7 +13,7 @@ const UNKNOWN_FROM = 500;
  * that is repeated after a lost response, or sent twice at once, runs once and gets the same response.
  */
 export function sentOnce(http: HttpClient): HttpClient['send'] {
-  const unanswered = new Map<string, Attempt>();
+  const unanswered = new Map<string, IdempotentAttempt>();
   return async (path, request = {}) => {
     const { method = 'GET', body, headers } = request;
     const place = `${method} ${path}`;

@@ -8,11 +8,11 @@ import { BulkMoves } from '../bulk/bulk-moves.tsx';
 import { PrintChoice } from '../prints/print-buttons.tsx';
 import type { RecordPrint } from '../record/record-can.ts';
 import { DeletionDialog } from './late-deletion-dialog.tsx';
-import { useDeletion, type Refusal } from './use-deletion.ts';
+import { useDeletion, type FailedDeletion } from './use-deletion.ts';
 
 interface Asked {
   readonly records: readonly RaRecord[];
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly FailedDeletion[];
 }
 
 interface BulkBarProps {

@@ -5,7 +5,7 @@ import { Button, useRecordContext, useRedirect, useResourceContext } from 'react
 import { useFormContext } from 'react-hook-form';
 import { PreviewContext } from '../record/preview.ts';
 import { DeletionDialog } from './late-deletion-dialog.tsx';
-import { useDeletion, type Refusal } from './use-deletion.ts';
+import { useDeletion, type FailedDeletion } from './use-deletion.ts';
 
 /** Deletes the record of the page and redirects to the list. If the server refuses the deletion, the reason is shown. */
 export function DeleteRecordButton() {
@@ -15,7 +15,7 @@ export function DeleteRecordButton() {
   const form = useFormContext();
   const preview = useContext(PreviewContext);
   const { asking, ask, remove } = useDeletion();
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [refusals, setRefusals] = useState<readonly FailedDeletion[]>([]);
   if (!record) return null;
 
   const run = async () => {

@@ -11,10 +11,10 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import type { Refusal } from './use-deletion.ts';
+import type { FailedDeletion } from './use-deletion.ts';
 
 export interface DeletionDialogProps {
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly FailedDeletion[];
   readonly onClose: () => void;
   readonly others?: { readonly records: readonly RaRecord[]; readonly remove: () => void } | undefined;
 }

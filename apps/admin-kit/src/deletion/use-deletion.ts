@@ -13,7 +13,7 @@ import {
 import { useOfficeId } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
-export interface Refusal {
+export interface FailedDeletion {
   readonly id: Identifier;
   readonly name: string;
   readonly reason: string;
@@ -25,7 +25,7 @@ export interface Deletion {
    * Checks whether the server would delete the records, without deleting them. Returns undefined, and shows an error,
    * if the check fails.
    */
-  ask(ids: readonly Identifier[]): Promise<readonly Refusal[] | undefined>;
+  ask(ids: readonly Identifier[]): Promise<readonly FailedDeletion[] | undefined>;
   /**
    * Deletes the records after a countdown. The user can undo the deletion until it ends. `onStart` runs when the
    * records disappear from the screen.

@@ -2,7 +2,7 @@ import { useFieldValue } from 'react-admin';
 import type { Precision } from '@tuyen/model';
 import { useFormats } from '../format/use-formats.ts';
 import { Listed, type ListProps } from './choice/listed.tsx';
-import { firstOf } from './choice/values-in-line.ts';
+import { firstTexts } from './choice/values-in-line.ts';
 
 /** Shows a list of short texts. With `precision`, the texts are months, dates or timestamps. */
 export function TextListField({ source, precision, inLine }: ListProps & { readonly precision?: Precision }) {
@@ -10,5 +10,5 @@ export function TextListField({ source, precision, inLine }: ListProps & { reado
   const formats = useFormats();
   const texts = Array.isArray(value) ? value.map(String) : [];
   const labels = precision ? texts.map((text) => formats.time(text, precision)) : texts;
-  return <Listed labels={labels} line={inLine ? firstOf(labels) : undefined} />;
+  return <Listed labels={labels} line={inLine ? firstTexts(labels) : undefined} />;
 }

@@ -19,7 +19,7 @@ export function firstAnswers(flow: Flow, today: string): Record<string, Json> {
 }
 
 /** Returns the request body: the answers to currently visible questions, without empty ones. */
-export function bodyOf(flow: Flow, answers: Answers): Record<string, unknown> {
+export function flowBody(flow: Flow, answers: Answers): Record<string, unknown> {
   const asked = fieldsOf(flow).filter(({ when }) => holds(when, answers));
   return omitEmptyDeep(Object.fromEntries(asked.map(({ name }) => [name, answers[name]])));
 }

@@ -1,5 +1,5 @@
 import { isObject, type Flow } from '@tuyen/model';
-import type { Attempt } from '@tuyen/model/client';
+import type { IdempotentAttempt } from '@tuyen/model/client';
 import { fieldsOf } from './flow-context.ts';
 import type { Answers } from './answers.ts';
 
@@ -10,7 +10,7 @@ import type { Answers } from './answers.ts';
 export interface FlowDraft {
   readonly answers: Answers;
   /** Last request if it got no response, so that it can be sent again. */
-  readonly attempt?: Attempt;
+  readonly attempt?: IdempotentAttempt;
 }
 
 export interface DraftStore {

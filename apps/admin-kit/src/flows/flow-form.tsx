@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Form, HttpError, useDataProvider } from 'react-admin';
 import { isObject } from '@tuyen/model';
 import type { FieldValues } from 'react-hook-form';
-import { attemptFor, randomKey, readFieldErrors, type Attempt } from '@tuyen/model/client';
+import { attemptFor, randomKey, readFieldErrors, type IdempotentAttempt } from '@tuyen/model/client';
 import { codeOf } from '../data/errors.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { useToday } from '../format/use-today.ts';
@@ -12,7 +12,7 @@ import { WritingContext } from '../inputs/choice/choosing.ts';
 import { useModel } from '../model/model-context.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
 import { resolverOver } from '../validation/resolver.ts';
-import { bodyOf, firstAnswers } from './answers.ts';
+import { flowBody, firstAnswers } from './answers.ts';
 import { draftStore } from './draft.ts';
 import { FlowDone, type Done } from './flow-done.tsx';
 import { fieldsOf, useFlow } from './flow-context.ts';
@@ -20,7 +20,7 @@ import { focusWhenDrawn } from './focus-when-drawn.ts';
 import { FlowTill } from './flow-till.tsx';
 import { Pending } from './pending.tsx';
 import { KeepDraft } from './keep-draft.tsx';
-import type { Refusal } from './use-price.ts';
+import type { PriceRejection } from './use-price.ts';
 
 interface FlowFormProps {
   readonly owner: string;
@@ -38,9 +38,9 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
   const draft = useMemo(() => draftStore(sessionStorage, flow, owner), [flow, owner]);
   const [stored] = useState(() => draft.read());
   const [defaults] = useState<FieldValues>(() => ({ ...firstAnswers(flow, today), ...stored?.answers }));
-  const [attempt, setAttempt] = useState<Attempt | undefined>(stored?.attempt);
+  const [attempt, setAttempt] = useState<IdempotentAttempt | undefined>(stored?.attempt);
   const [pending, setPending] = useState(stored?.attempt !== undefined);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<PriceRejection>();
   const [received, setReceived] = useState<number | null>(null);
   const [done, setDone] = useState<Done>();
   const find = useMemo(
@@ -48,7 +48,7 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
     [flow, kinds],
   );
   const resolver = useMemo(
-    () => resolverOver((values) => find(isObject(values) ? bodyOf(flow, values) : {})),
+    () => resolverOver((values) => find(isObject(values) ? flowBody(flow, values) : {})),
     [find, flow],
   );
   const checked = useCheckedResolver(resolver);
@@ -63,7 +63,7 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
     return focusWhenDrawn(steps.current, first.name);
   }, [first]);
 
-  const send = async (next: Attempt) => {
+  const send = async (next: IdempotentAttempt) => {
     setRefusal(undefined);
     setAttempt(next);
     draft.write({ answers: JSON.parse(next.body), attempt: next });
@@ -95,7 +95,7 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
       resolver={checked.resolver}
       defaultValues={defaults}
       record={NO_RECORD}
-      onSubmit={(values: FieldValues) => send(attemptFor(attempt, JSON.stringify(bodyOf(flow, values)), randomKey))}
+      onSubmit={(values: FieldValues) => send(attemptFor(attempt, JSON.stringify(flowBody(flow, values)), randomKey))}
       disableInvalidFormNotification
       noValidate
     >

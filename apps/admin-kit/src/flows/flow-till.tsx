@@ -6,14 +6,14 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useFormats } from '../format/use-formats.ts';
 import type { FindProblems } from '../validation/resolver.ts';
-import { bodyOf } from './answers.ts';
+import { flowBody } from './answers.ts';
 import { CashBox } from './cash-box.tsx';
 import { fieldsOf, useFlow, type StaffFlow } from './flow-context.ts';
-import { usePrice, type Refusal } from './use-price.ts';
+import { usePrice, type PriceRejection } from './use-price.ts';
 
 interface FlowTillProps {
   readonly find: FindProblems;
-  readonly refusal: Refusal | undefined;
+  readonly refusal: PriceRejection | undefined;
   readonly received: number | null;
   readonly onReceived: (amount: number | null) => void;
   readonly onClear: () => void;
@@ -27,7 +27,7 @@ export function FlowTill({ find, refusal, received, onReceived, onClear }: FlowT
   const id = useId();
   const answers = useWatch();
   const { isSubmitting } = useFormState();
-  const body = bodyOf(flow, answers);
+  const body = flowBody(flow, answers);
   const suffices = find(body).length === 0;
   const price = usePrice(flow.name, suffices ? JSON.stringify(body) : undefined);
   const { payment } = task;
@@ -83,7 +83,7 @@ export function FlowTill({ find, refusal, received, onReceived, onClear }: FlowT
   );
 }
 
-function Refused({ refusal }: { readonly refusal: Refusal | undefined }) {
+function Refused({ refusal }: { readonly refusal: PriceRejection | undefined }) {
   const flow = useFlow();
   const language = useLocale();
   if (!refusal) return null;
@@ -101,7 +101,7 @@ function Refused({ refusal }: { readonly refusal: Refusal | undefined }) {
   );
 }
 
-function fieldReasons(flow: StaffFlow, { fields }: Refusal, language: string): readonly string[] {
+function fieldReasons(flow: StaffFlow, { fields }: PriceRejection, language: string): readonly string[] {
   return Object.entries(fields).map(([path, message]) => {
     const asked = fieldsOf(flow).find(({ name }) => name === path.split('.')[0]);
     return asked ? `${textIn(asked.field.label, language)}: ${message}` : message;

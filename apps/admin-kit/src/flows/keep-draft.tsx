@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { Attempt } from '@tuyen/model/client';
+import type { IdempotentAttempt } from '@tuyen/model/client';
 import { unsavedFields } from '../unsaved/unsaved-fields.ts';
 import { holdWork } from '../data/works.ts';
 import type { DraftStore } from './draft.ts';
 
 /** Stores the draft in the tab after the first input, and warns before the tab is closed. */
-export function KeepDraft({ store, attempt }: { readonly store: DraftStore; readonly attempt: Attempt | undefined }) {
+export function KeepDraft({
+  store,
+  attempt,
+}: {
+  readonly store: DraftStore;
+  readonly attempt: IdempotentAttempt | undefined;
+}) {
   const answers = useWatch();
   const { isSubmitting } = useFormState();
   const { control, getValues } = useFormContext();

@@ -5,7 +5,7 @@ import { codeOf } from '../data/errors.ts';
 import { readFieldErrors } from '@tuyen/model/client';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
-export interface Refusal {
+export interface PriceRejection {
   readonly code: string | undefined;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Refusal {
 export interface Price {
   /** Price in the smallest unit. Undefined while the price is unknown. */
   readonly amount?: number | null;
-  readonly refusal?: Refusal;
+  readonly refusal?: PriceRejection;
   readonly asking: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface I18nOptions {
   readonly load: (language: string) => Promise<Record<string, unknown>>;
 }
 
-export interface Texts {
+export interface LoadedI18n {
   /** i18next instance. Its language is set immediately; its texts are available only after `load`. */
   readonly i18n: I18n;
   /**
@@ -38,7 +38,7 @@ function plainText(text: unknown): string | undefined {
   return typeof text === 'string' && text !== '' && !/%\{|\$t\(/.test(text) ? text : undefined;
 }
 
-export function createI18n({ languages, language, load }: I18nOptions): Texts {
+export function createI18n({ languages, language, load }: I18nOptions): LoadedI18n {
   const i18n = createInstance();
   void i18n.init({
     initAsync: false,

@@ -20,7 +20,7 @@ export interface CheckedRow extends RowAnswer {
  * Asks the server what an import would do with each readable row. Unreadable rows are rejected without a request.
  * `report` receives the results so far. Returns false if the check stopped early.
  */
-export async function checkRows(
+export async function checkImportRows(
   rows: readonly CsvRow[],
   ask: (part: readonly CsvRow[]) => Promise<readonly RowAnswer[]>,
   known: readonly CheckedRow[],

@@ -16,7 +16,7 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 import { FileButton } from '../inputs/upload/file-button.tsx';
 import { usePhone } from '../theme/phone.ts';
 import { useModel, useResource } from '../model/model-context.tsx';
-import { checkRows, countsOf, type CheckedRow } from './check-rows.ts';
+import { checkImportRows, countsOf, type CheckedRow } from './check-rows.ts';
 import { NotUnicodeError, readCsv, readOnlyColumns, templateCsv, unknownColumns, type CsvFile } from './csv-file.ts';
 import { Outcomes } from './outcomes.tsx';
 import { answersCsv, useAnswerWords } from './row-answers.ts';
@@ -85,7 +85,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
         return (await dataProvider.importRows(resource.name, { columns: chosen.columns, rows, dryRun: true, signal }))
           .rows;
       };
-      return checkRows(chosen.rows, ask, known, setChecked, signal);
+      return checkImportRows(chosen.rows, ask, known, setChecked, signal);
     }, 'checked');
 
   const run = async () => {

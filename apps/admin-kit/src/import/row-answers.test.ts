@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckedRow } from './check-rows.ts';
-import { answersCsv, detailsFor, entryOf, reasonFor, type AnswerWords } from './row-answers.ts';
+import { answersCsv, detailsFor, positionText, reasonFor, type AnswerWords } from './row-answers.ts';
 
 const words: AnswerWords = {
   line: 'Dòng',
@@ -32,7 +32,7 @@ test('an import error message contains the labels of the invalid fields and thei
 });
 
 test('an import error in a list contains the position of the invalid list entry', () => {
-  expect(['plate', 'related_ids.1', 'chapters.0.notes.11.text'].map(entryOf)).toEqual(['', ' (2)', ' (1, 12)']);
+  expect(['plate', 'related_ids.1', 'chapters.0.notes.11.text'].map(positionText)).toEqual(['', ' (2)', ' (1, 12)']);
 });
 
 test('the import preview shows old and new values for changed rows, and the first cells for new rows', () => {

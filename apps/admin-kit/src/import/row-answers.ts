@@ -46,7 +46,7 @@ export function useAnswerWords(name: string, columns: readonly string[]): Answer
     },
     label: (path) =>
       translate(`resources.${name}.fields.${path.replaceAll(INDEX, '')}`, { _: path.replaceAll(INDEX, '') }) +
-      entryOf(path),
+      positionText(path),
   };
 }
 
@@ -54,7 +54,7 @@ export function useAnswerWords(name: string, columns: readonly string[]): Answer
  * Returns the positions of the list entries in a path, counted from 1: ` (2)` for `stops.1.name`. Returns '' for a path
  * that contains no list.
  */
-export function entryOf(path: string): string {
+export function positionText(path: string): string {
   const positions = [...path.matchAll(INDEX)].map(([, index]) => Number(index) + 1);
   return positions.length === 0 ? '' : ` (${positions.join(', ')})`;
 }

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import { checkRows, countsOf, type CheckedRow, type RowAnswer } from './check-rows.ts';
+import { checkImportRows, countsOf, type CheckedRow, type RowAnswer } from './check-rows.ts';
 import type { CsvRow } from './csv-file.ts';
 import { IMPORT_PART } from './in-parts.ts';
 import { NOTHING_IMPORTED, runImport } from './run-import.ts';
@@ -18,10 +18,10 @@ test('import rows are checked in batches, and a stopped check resumes where it s
   });
   let checked: readonly CheckedRow[] = [];
   const report = (known: readonly CheckedRow[]) => (checked = known);
-  expect(await checkRows(lines, ask, [], report, running())).toBe(false);
+  expect(await checkImportRows(lines, ask, [], report, running())).toBe(false);
   expect(checked).toHaveLength(IMPORT_PART);
   broken = false;
-  expect(await checkRows(lines, ask, checked, report, running())).toBe(true);
+  expect(await checkImportRows(lines, ask, checked, report, running())).toBe(true);
   expect(countsOf(checked)).toEqual({ create: 119, update: 0, none: 0, refuse: 1 });
   expect(checked.find(({ repeats }) => repeats)).toMatchObject({ row: { line: 100 }, action: 'refuse', repeats: 3 });
 });
@@ -30,7 +30,7 @@ test('a rejected import row is also marked as a repetition of an earlier row for
   const ask = async (part: readonly CsvRow[]): Promise<RowAnswer[]> =>
     part.map(({ line }) => ({ action: line === 2 ? 'create' : 'refuse', key: 'code=A' }));
   let checked: readonly CheckedRow[] = [];
-  await checkRows(lines.slice(0, 2), ask, [], (known) => (checked = known), running());
+  await checkImportRows(lines.slice(0, 2), ask, [], (known) => (checked = known), running());
   expect(checked.map(({ repeats }) => repeats)).toEqual([undefined, 2]);
 });
 
@@ -46,7 +46,7 @@ test('unreadable import rows are rejected without a request to the server', asyn
     { line: 2, cells: [], faults },
     { line: 3, cells: [] },
   ];
-  expect(await checkRows(file, ask, [], (known) => (checked = known), running())).toBe(true);
+  expect(await checkImportRows(file, ask, [], (known) => (checked = known), running())).toBe(true);
   expect(asked).toEqual([3]);
   expect(checked.map(({ row, action, key }) => [row.line, action, key])).toEqual([
     [2, 'refuse', undefined],
@@ -62,7 +62,7 @@ test('the import check rejects 100,000 unreadable rows without failing', async (
   }));
   let checked: readonly CheckedRow[] = [];
   expect(
-    await checkRows(
+    await checkImportRows(
       file,
       async () => [],
       [],
@@ -77,7 +77,7 @@ test('the import check stops if the server rejects the whole file', async () => 
   const ask = async () => {
     throw new HttpError('unknown columns', 422);
   };
-  await expect(checkRows(lines, ask, [], ignore, running())).rejects.toThrow('unknown columns');
+  await expect(checkImportRows(lines, ask, [], ignore, running())).rejects.toThrow('unknown columns');
 });
 
 test('import rows are sent in batches and counted', async () => {

@@ -8,7 +8,7 @@ export function missingText(): 'errors.network' | 'errors.chunk' {
   return navigator.onLine ? 'errors.chunk' : 'errors.network';
 }
 
-export type Part<P extends object> = ComponentType<P> & Pick<PreloadedPage, 'preload'>;
+export type PreloadableComponent<P extends object> = ComponentType<P> & Pick<PreloadedPage, 'preload'>;
 
 /**
  * Returns a lazy component, such as a dialog. If its code fails to load, a dialog closes with a message, and any other
@@ -18,7 +18,7 @@ export type Part<P extends object> = ComponentType<P> & Pick<PreloadedPage, 'pre
 export function lazyComponent<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   waiting: ReactNode = null,
-): Part<P> {
+): PreloadableComponent<P> {
   const { Page, preload, isThere } = preloadedPage(async () => (await load()).default);
   function Later(props: P) {
     const [code, setCode] = useState<'awaited' | 'there' | 'missing'>(isThere() ? 'there' : 'awaited');

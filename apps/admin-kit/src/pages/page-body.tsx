@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import type { PageProps } from './page-props.ts';
+import type { PageLayoutProps } from './page-props.ts';
 
-export function PageBody({ children, aside, sx }: Omit<PageProps, 'actions'>) {
+export function PageBody({ children, aside, sx }: Omit<PageLayoutProps, 'actions'>) {
   if (aside === undefined && [sx ?? []].flat().length === 0) return children;
   return (
     <Box sx={[BODY, ...[sx ?? []].flat()]}>

@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 
-export interface PageProps {
+export interface PageLayoutProps {
   readonly children: ReactNode;
   /** Buttons beside the heading, instead of the default ones. */
   readonly actions?: ReactNode;

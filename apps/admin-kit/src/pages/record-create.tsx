@@ -7,12 +7,12 @@ import { InPieces } from '../layout/in-pieces.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
 import { ReadOnlyNotice } from './form/read-only-notice.tsx';
 import { CreateCanContext, useResourceCan } from '../record/record-can.ts';
-import type { PageProps } from './page-props.ts';
+import type { PageLayoutProps } from './page-props.ts';
 import { PageBody } from './page-body.tsx';
 import { Waiting } from './record-page.tsx';
 import { useResourceLabels } from '../record/resource-labels.ts';
 
-interface RecordCreateProps extends PageProps, Pick<CreateBaseProps, 'redirect' | 'transform'> {
+interface RecordCreateProps extends PageLayoutProps, Pick<CreateBaseProps, 'redirect' | 'transform'> {
   /** Called with the new record instead of a redirect. The response can contain a value that is shown only once. */
   readonly onCreated?: (record: RaRecord) => void;
 }
@@ -53,7 +53,7 @@ function Allowed({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Heading({ actions }: Pick<PageProps, 'actions'>) {
+function Heading({ actions }: Pick<PageLayoutProps, 'actions'>) {
   const translate = useTranslate();
   const { one } = useResourceLabels();
   const canAction = useCanAction();

@@ -13,14 +13,14 @@ import { isConflict } from '../conflict/conflict.ts';
 import { useCanAction } from '../record/can-action.ts';
 import { ReadOnlyNotice } from './form/read-only-notice.tsx';
 import { canOf, QueryMetaContext, useRecordAllows, withCan } from '../record/record-can.ts';
-import type { PageProps } from './page-props.ts';
+import type { PageLayoutProps } from './page-props.ts';
 import { PageBody } from './page-body.tsx';
 import { RECORD_QUERY, RecordPage } from './record-page.tsx';
 import { useResourceLabels } from '../record/resource-labels.ts';
 import { useTitleOf } from '../record/title-of.ts';
 
 interface RecordEditProps
-  extends PageProps, Pick<EditBaseProps, 'redirect' | 'transform' | 'queryOptions' | 'mutationOptions'> {}
+  extends PageLayoutProps, Pick<EditBaseProps, 'redirect' | 'transform' | 'queryOptions' | 'mutationOptions'> {}
 
 /**
  * Edit page. Redirects to the list. Waits for the server instead of offering an undo, because field errors need the
@@ -51,7 +51,7 @@ export function RecordEdit({ redirect = 'list', transform, queryOptions, mutatio
   );
 }
 
-function Page({ children, actions, aside, sx }: PageProps) {
+function Page({ children, actions, aside, sx }: PageLayoutProps) {
   const translate = useTranslate();
   const { record, error } = useEditContext();
   const title = useTitleOf(record);

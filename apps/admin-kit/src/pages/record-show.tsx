@@ -23,13 +23,13 @@ import { WorkflowActions } from '../workflow/workflow-actions.tsx';
 import { PreviewContext } from '../record/preview.ts';
 import { useCanAction } from '../record/can-action.ts';
 import { useRecordAllows, useResourceCan, withCan } from '../record/record-can.ts';
-import type { PageProps } from './page-props.ts';
+import type { PageLayoutProps } from './page-props.ts';
 import { PageBody } from './page-body.tsx';
 import { RECORD_QUERY, RecordPage } from './record-page.tsx';
 import { TitleState } from './title-state.tsx';
 import { useTitleOf } from '../record/title-of.ts';
 
-interface RecordShowProps extends PageProps, Pick<ShowBaseProps, 'queryOptions'> {
+interface RecordShowProps extends PageLayoutProps, Pick<ShowBaseProps, 'queryOptions'> {
   /** Returns the heading of the page, for resources whose title template is unsuitable as a heading. */
   readonly titleOf?: (record: RaRecord) => string;
 }

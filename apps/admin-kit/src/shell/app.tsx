@@ -16,7 +16,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { ServicesProvider } from './services/services-context.tsx';
-import type { Services } from './services/create-services.ts';
+import type { AdminServices } from './services/create-services.ts';
 import { store } from './services/store.ts';
 import { DefinitionProvider, useDefinition, type Defined } from './definition/definition-context.tsx';
 import { LaterNotifications } from './later-notifications.tsx';
@@ -27,7 +27,7 @@ import { ShellRoutes } from './routes/shell-routes.tsx';
 import { useThemes } from './use-themes.ts';
 
 interface AppProps {
-  readonly services: Services;
+  readonly services: AdminServices;
   readonly definition: Defined;
 }
 
@@ -66,7 +66,7 @@ function Root({ services, definition }: AppProps) {
  * waits for the auth provider in the meantime, and renders the whole page three times before a list requests its
  * records.
  */
-function Screens({ services }: { readonly services: Services }) {
+function Screens({ services }: { readonly services: AdminServices }) {
   const themes = useThemes(useDefinition().palette);
   return (
     <AdminContext

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { firstQuery } from '../pages/list/list-query.ts';
 import { ASK_CAN } from '../record/record-can.ts';
 import { queueQuery } from '../views/queue/queue-query.ts';
-import type { Services } from './services/create-services.ts';
+import type { AdminServices } from './services/create-services.ts';
 import { store } from './services/store.ts';
 
 /**
@@ -17,7 +17,7 @@ const FIRST_RECORDS_LAST = 10_000;
  *
  * @returns function to call after the first render, after which the records are no longer treated as fresh
  */
-export function askForFirstRecords(services: Services): (() => void) | undefined {
+export function askForFirstRecords(services: AdminServices): (() => void) | undefined {
   const [, name = '', second, third = '', more] = location.pathname.split('/');
   const { queryClient, dataProvider, model, access, session } = services;
   const resource = more || (second && second !== 'views') ? undefined : model.resource(name);

@@ -1,6 +1,6 @@
 import { formatTests, type JsonSchema, type ProjectKind } from '@tuyen/model';
 import { type Violation, violationsOf } from '@tuyen/model/violations';
-import { isWrapper, type Problem } from './problem.ts';
+import { isWrapper, type FieldViolation } from './field-violation.ts';
 import type { FindProblems } from './resolver.ts';
 
 /**
@@ -21,7 +21,7 @@ function unresolved(reference: string): never {
   throw new Error(`The schema refers to ${reference}`);
 }
 
-function problemOf({ keyword, path, choices, schema }: Violation): Problem {
+function problemOf({ keyword, path, choices, schema }: Violation): FieldViolation {
   if (keyword === 'required' || keyword === 'dependentRequired')
     return { path: [...path, ...choices].join('.'), keyword: 'required', params: {} };
   if (keyword === 'additionalProperties') return { path: path.join('.'), keyword: 'false', params: {} };

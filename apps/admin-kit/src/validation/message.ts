@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { FieldViolation } from './field-violation.ts';
 
 /**
  * Prefix with which react-admin translates a message only when it renders it, so that the message follows a change of
@@ -10,12 +10,12 @@ const TRANSLATED_LATER = '@@react-admin@@';
  * Returns the message of a problem for the form state: a key under `validation` with the parameters of the rule. A
  * project-specific kind (`"format": "card-code"`) has its own messages under `kinds`.
  */
-export function messageOf({ keyword, params }: Problem): string {
+export function messageOf({ keyword, params }: FieldViolation): string {
   const { key, args } = wordsFor(keyword, params);
   return `${TRANSLATED_LATER}${JSON.stringify({ message: key, args })}`;
 }
 
-function wordsFor(keyword: string, params: Problem['params']): { key: string; args: Record<string, unknown> } {
+function wordsFor(keyword: string, params: FieldViolation['params']): { key: string; args: Record<string, unknown> } {
   switch (keyword) {
     case 'required':
       return { key: 'validation.required', args: {} };

@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { same } from '../data/changed-fields.ts';
 import { omitEmptyDeep } from '../data/omit-empty.ts';
 import { messageOf } from './message.ts';
-import { problemsOf, type Problem } from './problem.ts';
+import { fieldViolationsOf, type FieldViolation } from './field-violation.ts';
 
 export interface ResolverContext {
   /** Paths of the stored secrets of an existing record. The server never returns secrets, and an empty input keeps them. */
@@ -13,10 +13,10 @@ export interface ResolverContext {
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
-export type FindProblems = (values: unknown) => readonly Problem[];
+export type FindProblems = (values: unknown) => readonly FieldViolation[];
 
 export function resolverFor(validate: CompiledValidator): Resolver<FieldValues, ResolverContext> {
-  return resolverOver((values) => (validate(values) ? [] : problemsOf(validate.errors ?? [])));
+  return resolverOver((values) => (validate(values) ? [] : fieldViolationsOf(validate.errors ?? [])));
 }
 
 /** Returns a resolver for any validation function. Used by `resolverFor` and by the runtime renderer. */
@@ -37,14 +37,14 @@ export function resolverOver(find: FindProblems): Resolver<FieldValues, Resolver
  * but not secrets. A problem counts only if both the typed text and the normalized text have it. A blank text counts as
  * missing.
  */
-function problemsAsStored(find: FindProblems, values: FieldValues): readonly Problem[] {
+function problemsAsStored(find: FindProblems, values: FieldValues): readonly FieldViolation[] {
   const found = find(omitEmptyDeep(trimmedDeep(values)));
   if (found.length === 0) return found;
   const asTyped = new Set(find(omitEmptyDeep(values)).map(keyOf));
   return found.filter((problem) => problem.keyword === 'required' || asTyped.has(keyOf(problem)));
 }
 
-const keyOf = ({ keyword, path }: Problem): string => `${keyword} ${path}`;
+const keyOf = ({ keyword, path }: FieldViolation): string => `${keyword} ${path}`;
 
 function trimmedDeep(value: unknown): unknown {
   if (typeof value === 'string') return composed(value).trim();
@@ -55,7 +55,7 @@ function trimmedDeep(value: unknown): unknown {
 
 function isNew(values: FieldValues, stored: Readonly<Record<string, unknown>>, find: FindProblems) {
   const known = new Set(find(omitEmptyDeep(stored)).map(keyOf));
-  return (problem: Problem): boolean => {
+  return (problem: FieldViolation): boolean => {
     const { path } = problem;
     const [name = ''] = path.split('.');
     const storedValue = stored[name] ?? '';
@@ -67,7 +67,7 @@ interface ErrorTree {
   [step: string]: ErrorTree | string;
 }
 
-function nested(problems: readonly Problem[]): FieldErrors {
+function nested(problems: readonly FieldViolation[]): FieldErrors {
   const root: ErrorTree = {};
   // `enum` and `type` come first, because only the first problem of a field is shown. A value of the wrong type
   // violates other rules too, and validators differ in which of them they report.
@@ -90,6 +90,6 @@ function nested(problems: readonly Problem[]): FieldErrors {
   return root as FieldErrors;
 }
 
-function rank({ keyword }: Problem): number {
+function rank({ keyword }: FieldViolation): number {
   return keyword === 'enum' ? 0 : keyword === 'type' ? 1 : 2;
 }

@@ -1,4 +1,4 @@
-import type { Actor, Transition, Workflow } from '@tuyen/model';
+import type { ActorKind, Transition, Workflow } from '@tuyen/model';
 import { expect, test } from 'vitest';
 import { possibleTransitions } from './possible-transitions.ts';
 
@@ -6,7 +6,7 @@ const row = (name: string, from: string, to: string, more: Partial<Transition> =
   name,
   from: [from],
   to,
-  by: ['staff'] as Actor[],
+  by: ['staff'] as ActorKind[],
   label: { vi: name },
   input: [],
   tone: 'primary',

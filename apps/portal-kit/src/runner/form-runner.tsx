@@ -13,7 +13,7 @@ import { randomKey } from '@tuyen/model/client';
 import { LastStep } from './last-step.tsx';
 import { Progress } from './steps/progress.tsx';
 import { QuoteBox } from './quote/quote-box.tsx';
-import { refusalOf, sendForm } from './sending/send.ts';
+import { sendFailureOf, sendForm } from './sending/send.ts';
 import { STEP_FORM, StepForm } from './steps/step-form.tsx';
 import { questionSteps, reviewStep, stepAt } from './steps/steps.ts';
 import { countUploads } from './sending/count-uploads.ts';
@@ -132,7 +132,7 @@ export function FormRunner({
         onSent(answer, payload(page, answers));
         return true;
       } catch (error) {
-        const refusal = refusalOf(error, page, words);
+        const refusal = sendFailureOf(error, page, words);
         setRefused(Object.fromEntries(refusal.mistakes.map(({ field, message }) => [field, message])));
         setReported((now) => ({ ...refusal, round: now.round + 1 }));
         return false;

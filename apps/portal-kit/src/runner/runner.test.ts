@@ -8,7 +8,7 @@ import { adoptTyped } from './draft/adopt.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from './draft/draft.ts';
 import { attemptFor } from '@tuyen/model/client';
 import { readQuote } from './quote/quote.ts';
-import { refusalOf, sendForm } from './sending/send.ts';
+import { sendFailureOf, sendForm } from './sending/send.ts';
 import { drawnSchema } from './steps/drawn-schema.ts';
 import { hashOf, questionSteps, stepAt } from './steps/steps.ts';
 import { withNeeded } from './use-needed.ts';
@@ -154,7 +154,7 @@ describe('sending a form', () => {
 
 describe('messages of a rejected form', () => {
   const form = page(step('a', field('name')), step('b', field('address')));
-  it.each<[string, unknown, ReturnType<typeof refusalOf>]>([
+  it.each<[string, unknown, ReturnType<typeof sendFailureOf>]>([
     [
       'puts the server’s findings at their fields and steps, the rest above',
       errorFrom(422, {
@@ -188,10 +188,10 @@ describe('messages of a rejected form', () => {
     ],
     ['names the status where there is no word', errorFrom(500, 'oops'), { mistakes: [], notice: 'form.send.status' }],
     ['names a lost network', new NetworkError(undefined), { mistakes: [], notice: 'form.send.no_network' }],
-  ])('%s', (_what, error, refusal) => expect(refusalOf(error, form, words)).toEqual(refusal));
+  ])('%s', (_what, error, refusal) => expect(sendFailureOf(error, form, words)).toEqual(refusal));
 
   it('programming errors while sending a form are rethrown', () =>
-    expect(() => refusalOf(new TypeError('x'), form, words)).toThrow(TypeError));
+    expect(() => sendFailureOf(new TypeError('x'), form, words)).toThrow(TypeError));
 });
 
 describe('steps of a form', () => {

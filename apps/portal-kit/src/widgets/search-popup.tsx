@@ -1,6 +1,6 @@
 import { useWords } from '../words.tsx';
 import type { Choice } from '@tuyen/model/client';
-import type { Found } from './use-search.ts';
+import type { ChoiceSearch } from './use-search.ts';
 
 /**
  * Search results in an overlay. An inline list would shift the page when it closes and move the next control away from
@@ -20,7 +20,7 @@ export function SearchPopup({
   readonly label: string;
   readonly open: boolean;
   readonly many: boolean;
-  readonly found: Found;
+  readonly found: ChoiceSearch;
   readonly choices: readonly Choice[];
   readonly active: number;
   readonly onChoose: (choice: Choice) => void;

@@ -7,14 +7,14 @@ import { choicesFrom, type Choice } from '@tuyen/model/client';
 /** Milliseconds without typing after which a search starts. Longer than the usual pause between two letters. */
 const DEBOUNCE = 300;
 
-export interface Found {
+export interface ChoiceSearch {
   readonly state: 'searching' | 'failed' | 'found' | 'none';
   readonly choices: readonly Choice[];
   readonly again: () => void;
 }
 
 /** Searches with `q` while open. Drops responses to outdated queries. */
-export function useSearch(source: ChoiceSource, path: string | undefined, text: string, open: boolean): Found {
+export function useSearch(source: ChoiceSource, path: string | undefined, text: string, open: boolean): ChoiceSearch {
   const client = useClient();
   const { formats } = useWords();
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,7 @@ import { ApiError, useClient } from '@tuyen/portal-kit';
 import { CONFIRMING_MS } from '../rules/payment-return.ts';
 import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 
-export type Asked =
+export type ResultState =
   /** `failed`: no response so far. `late`: polling stopped after one minute, and the outcome is still unknown. */
   | { readonly state: 'asking'; readonly failed: boolean; readonly late: boolean }
   | { readonly state: 'loaded'; readonly result: OrderResult; readonly late: boolean }
@@ -17,9 +17,9 @@ const PAUSES = [1000, 2000, 3000, 5000];
  * @param id undefined sends no request and returns `unknown`
  * @param expectsPaid also polls while the order is unpaid, because the gateway reported a payment
  */
-export function useResult(id: string | undefined | null, expectsPaid: boolean): Asked {
+export function useResult(id: string | undefined | null, expectsPaid: boolean): ResultState {
   const client = useClient();
-  const [asked, setAsked] = useState<Asked>({ state: 'asking', failed: false, late: false });
+  const [asked, setAsked] = useState<ResultState>({ state: 'asking', failed: false, late: false });
 
   useEffect(() => {
     // Sends no request while the ID is `null`, because the address has not been read yet.
@@ -56,4 +56,4 @@ export function useResult(id: string | undefined | null, expectsPaid: boolean): 
   return id === undefined ? UNKNOWN : asked;
 }
 
-const UNKNOWN: Asked = { state: 'unknown' };
+const UNKNOWN: ResultState = { state: 'unknown' };

@@ -1,7 +1,7 @@
 import { type Field, isObject, kindOf, type Operator, queryOperator, sameJson, type Scalar } from '@tuyen/model';
 import type { Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf, rowsIn } from '../context.ts';
-import { compare, meets } from './meets.ts';
+import { compareValues, meets } from './meets.ts';
 
 /**
  * Checks every filter operator of every field with values of existing records. Also checks that an operator is refused
@@ -61,14 +61,16 @@ function valuesFor(field: Field, operator: Operator, rows: readonly Row[]): read
       }
     }
   }
-  const values = [...found].toSorted(compare);
+  const values = [...found].toSorted(compareValues);
   const most = values.at(-1);
   if (most === undefined) return undefined;
   const isMany = queryOperator(operator).operands !== 'one';
   // Tries values from the middle of the sorted list first, because only some records meet a condition with such a
   // value. A condition that all records meet would not reveal that the server ignores the filter.
   const inTurn = [...values.slice(values.length >> 1), ...values.slice(0, values.length >> 1)];
-  const operands = inTurn.slice(0, MOST_TRIED).map((value) => (isMany ? [value, most].toSorted(compare) : [value]));
+  const operands = inTurn
+    .slice(0, MOST_TRIED)
+    .map((value) => (isMany ? [value, most].toSorted(compareValues) : [value]));
   const divides = (wanted: readonly Scalar[]) => {
     const count = rows.filter((row) => meets(row[field.name], operator, wanted, kindOf(field).list === true)).length;
     return count > 0 && count < rows.length;

@@ -38,11 +38,11 @@ const TESTS = {
   $ne: not(equal),
   $in: oneOf,
   $notin: not(oneOf),
-  $gt: (own, [first]) => compare(own, first) > 0,
-  $lt: (own, [first]) => compare(own, first) < 0,
-  $gte: (own, [first]) => compare(own, first) >= 0,
-  $lte: (own, [first]) => compare(own, first) <= 0,
-  $between: (own, [first, last = first]) => compare(own, first) >= 0 && compare(own, last) <= 0,
+  $gt: (own, [first]) => compareValues(own, first) > 0,
+  $lt: (own, [first]) => compareValues(own, first) < 0,
+  $gte: (own, [first]) => compareValues(own, first) >= 0,
+  $lte: (own, [first]) => compareValues(own, first) <= 0,
+  $between: (own, [first, last = first]) => compareValues(own, first) >= 0 && compareValues(own, last) <= 0,
   $starts: begins,
   $ends: ends,
   $cont: contains,
@@ -58,7 +58,7 @@ const TESTS = {
 } satisfies Readonly<Record<Operator, Test>>;
 
 /** Compares strings by code unit and other values by size. */
-export function compare(one: unknown, other: unknown): number {
+export function compareValues(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : Number(one > other);
   return Number(one) - Number(other);
 }

@@ -1,5 +1,5 @@
 import { isObject, type Transition, type Workflow } from '@tuyen/model';
-import type { Answer, Row } from '../client.ts';
+import type { ApiResponse, Row } from '../client.ts';
 import { type Context, expectStatus } from '../context.ts';
 import { knownIn, valuesFor } from '../own-record.ts';
 import { pointerOfAction, startable } from './offered.ts';
@@ -65,7 +65,7 @@ export async function move(context: Context, row: Row, transition: Transition): 
   return body;
 }
 
-function checkHistory({ resource, report }: Context, answer: Answer, before: Row, { name, to }: Transition): void {
+function checkHistory({ resource, report }: Context, answer: ApiResponse, before: Row, { name, to }: Transition): void {
   const { history, field } = resource.workflow ?? {};
   const list = resource.fields.find((one) => one.name === history);
   if (history === undefined || field === undefined || !list || list.writeOnly) return;
@@ -93,7 +93,7 @@ async function sendFilled(
   path: string,
   action: Transition,
   headers: Readonly<Record<string, string>>,
-): Promise<Answer | undefined> {
+): Promise<ApiResponse | undefined> {
   const required = requiredOf(action);
   const body = await valuesFor(context, required);
   if (!body) return undefined;

@@ -1,5 +1,5 @@
 import { type Field, kindOf, sameJson } from '@tuyen/model';
-import type { Answer, Row } from '../client.ts';
+import type { ApiResponse, Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf, rowsIn } from '../context.ts';
 
 export async function checkOrders(context: Context): Promise<void> {
@@ -25,7 +25,7 @@ export async function checkOrders(context: Context): Promise<void> {
 
 function compareOrder(
   { model, rows, complete, report }: Context,
-  answer: Answer,
+  answer: ApiResponse,
   field: Field,
   descending: boolean,
   pointer: string,

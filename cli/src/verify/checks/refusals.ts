@@ -1,5 +1,5 @@
 import { type Field, isObject, type Operation, type Transition } from '@tuyen/model';
-import type { Answer, Row } from '../client.ts';
+import type { ApiResponse, Row } from '../client.ts';
 import { type Context, expectStatus } from '../context.ts';
 import { valuesFor } from '../own-record.ts';
 import { isAllowed, operationsOn, pointerOfAction, startable } from './offered.ts';
@@ -43,7 +43,7 @@ export const ifMatch = ({ version }: Row): Readonly<Record<string, string>> => (
  */
 function expectRefusal(
   { resource, report }: Context,
-  answer: Answer,
+  answer: ApiResponse,
   name: string,
   code: string | undefined,
   why: string,
@@ -109,6 +109,6 @@ export function requiredOf({ input }: Transition | Operation): readonly Field[] 
   return input.filter((field) => field.required && field.default === undefined);
 }
 
-export function errorsOf({ body }: Answer): Row {
+export function errorsOf({ body }: ApiResponse): Row {
   return isObject(body) && isObject(body['errors']) ? body['errors'] : {};
 }

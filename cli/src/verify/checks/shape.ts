@@ -1,10 +1,10 @@
 import { type Field, isAlways, isDate, isDateTime, isObject, type JsonSchema, type Resource } from '@tuyen/model';
-import type { Answer, Row } from '../client.ts';
+import type { ApiResponse, Row } from '../client.ts';
 import { type Context, pointerOf } from '../context.ts';
 
 export function checkRecord(
   { resource, report }: Pick<Context, 'resource' | 'report'>,
-  answer: Answer,
+  answer: ApiResponse,
   row: Row,
 ): void {
   const known = new Map(resource.fields.map((field) => [field.name, field]));
@@ -18,7 +18,7 @@ export function checkRecord(
   for (const field of resource.fields) if (!field.writeOnly) checkField(resource, report, answer, row, field);
 }
 
-function checkField(resource: Resource, report: Context['report'], answer: Answer, row: Row, field: Field): void {
+function checkField(resource: Resource, report: Context['report'], answer: ApiResponse, row: Row, field: Field): void {
   const { name } = field;
   const value = row[name];
   if (value === undefined || value === null) {

@@ -1,5 +1,5 @@
 import { isObject, sameJson } from '@tuyen/model';
-import type { Answer, Row } from '../client.ts';
+import type { ApiResponse, Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf } from '../context.ts';
 import { createRecord, fieldsToFill, knownIn, makesOwn } from '../own-record.ts';
 import { checkRecord } from './shape.ts';
@@ -38,7 +38,7 @@ async function removeOwn(context: Context, path: string): Promise<string | undef
   return undefined;
 }
 
-function checkDefaults({ resource, report }: Context, answer: Answer, record: Row, body: Row): void {
+function checkDefaults({ resource, report }: Context, answer: ApiResponse, record: Row, body: Row): void {
   const { workflow } = resource;
   for (const field of resource.fields) {
     if (field.default === undefined || field.writeOnly || field.name in body || field.when) continue;

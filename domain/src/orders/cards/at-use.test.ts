@@ -3,7 +3,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import type { Row } from '@tuyen/server/domain';
 import { embeddedAccount } from '../../payment/providers.ts';
 import { signed } from '../../payment/signature.ts';
-import { openShop, type Placed, type Shop } from '../../shop.fixture.ts';
+import { openShop, type PlacedOrder, type Shop } from '../../shop.fixture.ts';
 
 const HOUR = 3_600_000;
 
@@ -14,12 +14,12 @@ onEachDatabase('Order deadlines, checked whenever an order is used', (databaseUr
   });
   afterAll(() => shop.app.close());
 
-  async function unpaid(): Promise<{ placed: Placed; phone: string }> {
+  async function unpaid(): Promise<{ placed: PlacedOrder; phone: string }> {
     const form = await shop.form();
     return { placed: await shop.register(form), phone: String(form['phone']) };
   }
 
-  async function toCorrect(): Promise<{ placed: Placed; phone: string }> {
+  async function toCorrect(): Promise<{ placed: PlacedOrder; phone: string }> {
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
     const form = await shop.form({
       card_kind: 'PRIORITIZE',
@@ -37,7 +37,7 @@ onEachDatabase('Order deadlines, checked whenever an order is used', (databaseUr
 
   const clerk = () => shop.signIn('agency-card');
 
-  function paidNotification(order: Placed): Row {
+  function paidNotification(order: PlacedOrder): Row {
     const account = embeddedAccount(shop.engine, {});
     const said = { order: order.code, amount: String(order.total * 100), transaction_no: order.code };
     const all = { merchant: account?.merchant ?? '', response_code: '00', transaction_status: '00', ...said };
@@ -60,7 +60,7 @@ onEachDatabase('Order deadlines, checked whenever an order is used', (databaseUr
     expect((await shop.order(late.placed.code)).paid_at).toBeUndefined();
   });
 
-  it.each<[string, (order: { placed: Placed; phone: string }) => ReturnType<Shop['post']>]>([
+  it.each<[string, (order: { placed: PlacedOrder; phone: string }) => ReturnType<Shop['post']>]>([
     ['opened for payment', ({ placed }) => shop.post(`payments/${placed.result_id}/open`)],
     ['opened by code', ({ placed, phone }) => shop.post(`payments/${placed.code}/open`, { phone })],
     ['withdrawn', ({ placed, phone }) => shop.post(`public/orders/${placed.code}/withdraw`, { phone })],
@@ -118,7 +118,7 @@ onEachDatabase('Order deadlines, checked whenever an order is used', (databaseUr
   it('a correction is accepted only before the order’s deadline, and an uncorrected order is then refunded', async () => {
     const orders = [await toCorrect(), await toCorrect()] as const;
     const [intime, late] = orders;
-    const retype = ({ placed, phone }: { placed: Placed; phone: string }) =>
+    const retype = ({ placed, phone }: { placed: PlacedOrder; phone: string }) =>
       shop.post(`public/orders/${placed.code}/retype`, { phone, full_name: 'Đỗ Thị Hương Thu' });
     const ends = Date.parse(String((await shop.order(intime.placed.code)).expires_at));
     shop.advanceClock(ends - shop.engine.clock.now().getTime() - 1000);

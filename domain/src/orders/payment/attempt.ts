@@ -1,7 +1,7 @@
 import type { Order, Reader } from '../../contract.ts';
 import { type PaymentMessage, sessionEnd } from '../../rules/payment/payment-standing.ts';
 
-export interface Attempt {
+export interface PaymentAttempt {
   /** Starts at 1. */
   readonly number: number;
   readonly openedAt: Date;
@@ -17,7 +17,7 @@ export async function attemptsOf(
   reader: Reader,
   order: Pick<Order, 'id' | 'expires_at'>,
   now: Date,
-): Promise<{ readonly count: number; readonly running: Attempt | undefined }> {
+): Promise<{ readonly count: number; readonly running: PaymentAttempt | undefined }> {
   const found = await reader.find('transactions', { order_id: order.id });
   // Codes ascend with time, so the messages are then in chronological order.
   const messages = found.toSorted((one, other) => (one.code < other.code ? -1 : 1));

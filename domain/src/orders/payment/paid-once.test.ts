@@ -1,7 +1,7 @@
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import type { Row } from '@tuyen/server/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShop, type Placed, type Shop } from '../../shop.fixture.ts';
+import { openShop, type PlacedOrder, type Shop } from '../../shop.fixture.ts';
 
 const MONTHS = ['2026-04', '2026-05'];
 
@@ -34,7 +34,7 @@ onEachDatabase('Two orders for the same month of one card', (databaseUrl) => {
   it('only one of two orders for the same month is paid if clerks confirm both transfers simultaneously', async () => {
     const renewal = await renewable(shop);
     const renewAll = async () => {
-      const orders: Placed[] = [];
+      const orders: PlacedOrder[] = [];
       for (const start_month of MONTHS)
         orders.push(await shop.register({ ...renewal, start_month }, 'public/renewals'));
       shop.advanceClock(15 * 60_000);
@@ -50,7 +50,7 @@ onEachDatabase('Two orders for the same month of one card', (databaseUrl) => {
         await tx.update('orders', String(order?.['id']), { payment_method: 'BANK_TRANSFER' });
       }
     });
-    const confirm = async ({ code }: Placed) =>
+    const confirm = async ({ code }: PlacedOrder) =>
       (await shop.move(code, 'confirm-transfer', { receipt_number: 'FT26075000123' })).json();
     for (const [index] of MONTHS.entries()) {
       const pair = [first[index], second[index]].filter((order) => order !== undefined);

@@ -1,5 +1,5 @@
 import type { HookContext, Order, Records, Values } from '../../contract.ts';
-import { accountOf, payWithCoins } from '../../coins/ledger.ts';
+import { coinAccountOf, payWithCoins } from '../../coins/ledger.ts';
 import { shiftFor } from '../../shifts/seller.ts';
 import { nextCode } from '../../serials/codes.ts';
 
@@ -13,7 +13,7 @@ export async function paidAtDesk(order: Order, context: HookContext): Promise<Va
   const paid_at = now.toISOString();
   if (order.payment_method === 'CASH') return cashTaken(order, context);
   if (order.payment_method !== 'COIN') return undefined;
-  const coin_id = await accountOf(tx, order.customer_id);
+  const coin_id = await coinAccountOf(tx, order.customer_id);
   await payWithCoins(tx, coin_id, order.total, now, { office_id: order.office_id, order_id: order.id });
   return { paid_at, coin_id };
 }

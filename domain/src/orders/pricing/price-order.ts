@@ -4,7 +4,7 @@ import { refuse, refuseIfAny } from '../../guards/states.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { checkRoute } from '../../guards/in-use.ts';
 import { needsApproval, type GroupTerms } from '../../rules/eligibility/group.ts';
-import { quote, type Delivery, type Group, type Quote } from '../../rules/prices/quote.ts';
+import { quote, type Delivery, type CustomerGroup, type Quote } from '../../rules/prices/quote.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
 import { checkPrice } from '../../prices/currency.ts';
 import { needsDistrict, shippingZone } from '../../rules/prices/shipping-zone.ts';
@@ -17,7 +17,7 @@ import type { PricingContext, OrderRequest } from './order-request.ts';
 export interface PricedOrder {
   readonly price: TicketPrice | undefined;
   /** Group whose discount applies. For a renewal, the group of the card. */
-  readonly group: (Group & GroupTerms) | undefined;
+  readonly group: (CustomerGroup & GroupTerms) | undefined;
   readonly counter: Counter | undefined;
   /** Office that owns the order: the office of the counter, or for home delivery the office that issues the ticket. */
   readonly officeId: string | null;

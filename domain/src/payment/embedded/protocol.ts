@@ -48,7 +48,7 @@ export function embeddedProvider(account: Merchant, gatewayUrl: string): Payment
   };
 }
 
-export interface Choice {
+export interface EmbeddedResult {
   /** `00` or a failure code. */
   readonly outcome: string;
   readonly transactionNo: string;
@@ -56,11 +56,11 @@ export interface Choice {
 }
 
 /** Returns the gateway's signed answer to a redirect. The return and the notification use the same answer. */
-export function answerTo(redirect: Parameters, choice: Choice, account: Merchant): Parameters {
+export function answerTo(redirect: Parameters, choice: EmbeddedResult, account: Merchant): Parameters {
   return signed(answerOf(redirect, choice), account.secret);
 }
 
-export function answerOf(redirect: Parameters, choice: Choice): Parameters {
+export function answerOf(redirect: Parameters, choice: EmbeddedResult): Parameters {
   const paid = choice.outcome === SUCCESS;
   return {
     merchant: redirect['merchant'] ?? '',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openShop, type Placed, type Shop } from '../../shop.fixture.ts';
+import { openShop, type PlacedOrder, type Shop } from '../../shop.fixture.ts';
 
 type Headers = Record<string, string>;
 
 let shop: Shop;
-let order: Placed;
+let order: PlacedOrder;
 beforeAll(async () => {
   shop = await openShop();
   order = await shop.register();

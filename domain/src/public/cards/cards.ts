@@ -1,5 +1,13 @@
 import type { Card, Order, Reader, RequestKind } from '../../contract.ts';
-import { type Endpoints, moment, nullableText, Problem, problems, type Row, text } from '@tuyen/server/domain';
+import {
+  type Endpoints,
+  moment,
+  nullableTextSchema,
+  Problem,
+  problems,
+  type Row,
+  textSchema,
+} from '@tuyen/server/domain';
 import { placeOrder } from '../../orders/place.ts';
 import { RESULT_TYPES } from '../../orders/result-types.ts';
 import { maskedCode } from '../../rules/persons/masks.ts';
@@ -13,7 +21,10 @@ import { formRoute, open, orderPath, PLACED } from '../schemas.ts';
 
 const CITIZEN = { actor: { kind: 'customer' }, officeId: null } as const;
 
-const NAMED = { type: 'object', properties: { card_code: text, card_id: text, phone: text } } as const;
+const NAMED = {
+  type: 'object',
+  properties: { card_code: textSchema, card_id: textSchema, phone: textSchema },
+} as const;
 
 const REQUEST = {
   type: 'object',
@@ -29,14 +40,14 @@ const REQUEST = {
     'created_at',
   ],
   properties: {
-    code: text,
-    result_id: text,
-    request_kind: text,
-    type: text,
-    status: text,
-    reissue_reason: nullableText,
+    code: textSchema,
+    result_id: textSchema,
+    request_kind: textSchema,
+    type: textSchema,
+    status: textSchema,
+    reissue_reason: nullableTextSchema,
     total: { type: 'integer' },
-    currency: nullableText,
+    currency: nullableTextSchema,
     created_at: moment,
   },
 } as const;
@@ -59,17 +70,17 @@ export const CARD = {
     'months',
   ],
   properties: {
-    id: text,
-    card_code: text,
-    kind: text,
-    transport_mode: text,
-    route_scope: text,
-    route_ids: { type: 'array', items: text },
-    object_group_id: nullableText,
+    id: textSchema,
+    card_code: textSchema,
+    kind: textSchema,
+    transport_mode: textSchema,
+    route_scope: textSchema,
+    route_ids: { type: 'array', items: textSchema },
+    object_group_id: nullableTextSchema,
     valid_to: { type: ['string', 'null'], format: 'date' },
     is_locked: { type: 'boolean' },
     renewable: { type: 'boolean' },
-    ticket_price_id: nullableText,
+    ticket_price_id: nullableTextSchema,
     months: { type: 'integer' },
   },
 } as const;
@@ -107,7 +118,10 @@ export function cardRoutes(app: Endpoints, parts: PublicParts): void {
       200: {
         ...CARD,
         required: [...CARD.required, 'card_token'],
-        properties: { ...CARD.properties, card_token: { ...text, description: 'Names the card to quotes and lists.' } },
+        properties: {
+          ...CARD.properties,
+          card_token: { ...textSchema, description: 'Names the card to quotes and lists.' },
+        },
       },
       ...problems(404, 429),
     },

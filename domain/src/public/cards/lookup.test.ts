@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
-import { openShop, type Placed, type Shop } from '../../shop.fixture.ts';
+import { openShop, type PlacedOrder, type Shop } from '../../shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -217,7 +217,7 @@ describe('Citizen’s order about an existing card', () => {
     const code = String(card['card_code']);
     const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
     const more = { delivery_method: 'COUNTER', ticket_counter_id: counter['id'], reissue_reason: 'Mất thẻ' };
-    const placed: Placed = await shop.register({ card_code: code, phone, ...more }, 'public/card-requests');
+    const placed: PlacedOrder = await shop.register({ card_code: code, phone, ...more }, 'public/card-requests');
     expect(placed.total).toBe(35_000);
     const asked = (await shop.get(`public/card-requests?card_code=${code}&phone=${phone}`)).json();
     expect(asked[0]).toMatchObject({ code: placed.code, type: 'reissue', reissue_reason: 'Mất thẻ' });

@@ -3,12 +3,12 @@ import type { Card, Customer, Services, Transaction } from '../../contract.ts';
 import {
   type Endpoints,
   type LinkKey,
-  nullableText,
+  nullableTextSchema,
   objectOrEmpty,
   Problem,
   problems,
   type Row,
-  text,
+  textSchema,
 } from '@tuyen/server/domain';
 import { lockCard } from '../../cards/locks.ts';
 import { sendMail } from '../../mails/send.ts';
@@ -48,7 +48,7 @@ const CARDS = {
           required: [...CARD.required, 'reissue_code'],
           properties: {
             ...CARD.properties,
-            reissue_code: { ...nullableText, description: 'The order by which the card is being replaced.' },
+            reissue_code: { ...nullableTextSchema, description: 'The order by which the card is being replaced.' },
           },
         },
       },
@@ -63,7 +63,7 @@ const SHOW = {
     type: 'object',
     required: ['id', 'key'],
     additionalProperties: false,
-    properties: { id: text, key: text },
+    properties: { id: textSchema, key: textSchema },
   },
   response: CARDS,
 } as const;
@@ -75,7 +75,7 @@ const LOCK = {
     type: 'object',
     required: ['id', 'key', 'card_id'],
     additionalProperties: false,
-    properties: { id: text, key: text, card_id: text },
+    properties: { id: textSchema, key: textSchema, card_id: textSchema },
   },
   response: { ...CARDS, ...problems(404) },
 } as const;

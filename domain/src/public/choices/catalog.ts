@@ -1,13 +1,21 @@
 import type { PolicyTab } from '../../generated/types/enums.gen.ts';
 import { resourceNamed, type Model } from '@tuyen/model';
 import type { Reader, Records, Services, TicketPrice } from '../../contract.ts';
-import { byId, type Endpoints, nullableText, Problem, type Row, text, type Where } from '@tuyen/server/domain';
+import {
+  byId,
+  type Endpoints,
+  nullableTextSchema,
+  Problem,
+  type Row,
+  textSchema,
+  type Where,
+} from '@tuyen/server/domain';
 import { agencyRefusal, agencyRefusals } from '../../agencies/sales.ts';
 import { currencyOfPrice, otherCurrency } from '../../prices/currency.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
 import { officesByCurrency } from '../../prices/offices-by-currency.ts';
-import { filters, settingsIn, textOf, type Catalog, type List, type Query } from '../lists.ts';
+import { filters, settingsIn, textParameter, type Catalog, type List, type Query } from '../lists.ts';
 import { monthLists } from '../month-lists.ts';
 import { requiredDocuments } from './required-documents.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -32,7 +40,7 @@ export function openCatalog(services: Services): Catalog {
     const today = localDate(clock.now());
     const where = filters(query, ['ticket_type', 'transport_mode', 'route_scope', 'card_kind']);
     const sold = { status: 'ACTIVE', on_sale: true, ticket_type: ON_CARDS, ...where } as const;
-    const [group, route] = [textOf(query['object_group_id']), textOf(query['route'])];
+    const [group, route] = [textParameter(query['object_group_id']), textParameter(query['route'])];
     const prices = await reader.find('ticket-prices', sold, { sort: 'code' });
     return prices
       .filter((price) => !priceNotOnSale(price, today))
@@ -44,7 +52,7 @@ export function openCatalog(services: Services): Catalog {
    * currency excludes no office.
    */
   const sellersOf = async (reader: Reader, query: Query): Promise<readonly string[] | undefined> => {
-    const id = textOf(query['ticket_price_id']);
+    const id = textParameter(query['ticket_price_id']);
     const price = id === undefined ? undefined : await reader.get('ticket-prices', id);
     const settings = settingsIn(reader, services);
     const offices = price && (await officesByCurrency(reader, settings));
@@ -53,7 +61,7 @@ export function openCatalog(services: Services): Catalog {
   const lists: Readonly<Record<string, List>> = {
     'public/ticket-prices': {
       parameters: OF_PRICES,
-      row: publicRow(model, 'ticket-prices', { currency: text }),
+      row: publicRow(model, 'ticket-prices', { currency: textSchema }),
       async rows(reader, query) {
         const prices = await pricesOnSale(reader, query);
         const settings = settingsIn(reader, services);
@@ -74,7 +82,7 @@ export function openCatalog(services: Services): Catalog {
         const prices = query['card_kind']
           ? await pricesOnSale(reader, { ...query, route_scope: 'ONE_ROUTE' })
           : undefined;
-        const search = textOf(query['q']);
+        const search = textParameter(query['q']);
         return routes
           .filter((route) => !prices || (route.monthly_sale && prices.some((price) => isSoldFor(price, route))))
           .filter((route) => matches(search, [route.code, route.name]))
@@ -88,22 +96,22 @@ export function openCatalog(services: Services): Catalog {
       parameters: ['q'],
       row: publicRow(model, 'cities'),
       rows: async (reader, query) =>
-        (await rows(reader, 'cities', {})).filter(({ name }) => matches(textOf(query['q']), [name])),
+        (await rows(reader, 'cities', {})).filter(({ name }) => matches(textParameter(query['q']), [name])),
     },
     'public/districts': {
       parameters: ['q', 'city', 'city_id'],
       row: publicRow(model, 'districts'),
       async rows(reader, query) {
-        const city = textOf(query['city']) ?? textOf(query['city_id']);
+        const city = textParameter(query['city']) ?? textParameter(query['city_id']);
         const districts = await rows(reader, 'districts', city ? { city_id: city } : {});
-        return districts.filter(({ name }) => matches(textOf(query['q']), [name]));
+        return districts.filter(({ name }) => matches(textParameter(query['q']), [name]));
       },
     },
     'public/ticket-counters': {
       parameters: ['q', 'district', 'ticket_price_id'],
-      row: publicRow(model, 'ticket-counters', { district_name: nullableText, hours: text }),
+      row: publicRow(model, 'ticket-counters', { district_name: nullableTextSchema, hours: textSchema }),
       async rows(reader, query, language) {
-        const district = textOf(query['district']);
+        const district = textParameter(query['district']);
         const where = { delivers_cards: true, ...(district && { district_id: district }) };
         const counters = await reader.find('ticket-counters', { status: 'ACTIVE', ...where }, { sort: 'name' });
         const districts = await reader.find('districts', {});
@@ -115,7 +123,7 @@ export function openCatalog(services: Services): Catalog {
           .filter(({ office_id }) => !refused.has(office_id) && (!sellers || sellers.includes(office_id)))
           .map((counter) => ({ counter, district_name: names.get(counter.district_id) ?? null }))
           .filter(({ counter: { code, name, address }, district_name }) =>
-            matches(textOf(query['q']), [code, name, address, district_name]),
+            matches(textParameter(query['q']), [code, name, address, district_name]),
           )
           .map(({ counter, district_name }) => ({
             ...publicView(model, 'ticket-counters', counter),
@@ -127,7 +135,7 @@ export function openCatalog(services: Services): Catalog {
         const counter = typeof value === 'string' ? await reader.get('ticket-counters', value) : undefined;
         const why = counter && (await agencyRefusal(counter.office_id, reader, clock.now()));
         if (why) return new Problem(409, why);
-        const price = await reader.get('ticket-prices', textOf(query['ticket_price_id']) ?? '');
+        const price = await reader.get('ticket-prices', textParameter(query['ticket_price_id']) ?? '');
         if (!counter || !price) return undefined;
         const settings = settingsIn(reader, services);
         const { currency } = await settings('settings', counter.office_id);
@@ -176,7 +184,7 @@ export function catalogRoutes(app: Endpoints, services: Services, catalog: Catal
     const querystring = {
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries(parameters.map((name) => [name, text])),
+      properties: Object.fromEntries(parameters.map((name) => [name, textSchema])),
     } as const;
     const answer = { description: 'What there is to choose from.', type: 'array', items: row };
     const schema = {

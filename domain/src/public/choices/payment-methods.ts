@@ -1,7 +1,7 @@
 import type { Reader, Services } from '../../contract.ts';
-import { type Row, text } from '@tuyen/server/domain';
+import { type Row, textSchema } from '@tuyen/server/domain';
 import { cardByToken } from '../card-token.ts';
-import { settingsIn, textOf, type List, type Query } from '../lists.ts';
+import { settingsIn, textParameter, type List, type Query } from '../lists.ts';
 
 /**
  * Returns the list `public/payment-methods?ticket_price_id&delivery_method&ticket_counter_id&card_token`: the payment
@@ -11,17 +11,17 @@ export function paymentMethods(services: Services): List {
   const { model, clock, secret } = services;
   const ways = model.enums.find(({ name }) => name === 'payment-method')?.values ?? [];
   const officeOf = async (reader: Reader, query: Query): Promise<string | null> => {
-    const collected = textOf(query['delivery_method']) === 'COUNTER';
+    const collected = textParameter(query['delivery_method']) === 'COUNTER';
     const counter = collected
-      ? await reader.get('ticket-counters', textOf(query['ticket_counter_id']) ?? '')
+      ? await reader.get('ticket-counters', textParameter(query['ticket_counter_id']) ?? '')
       : undefined;
-    const price = await reader.get('ticket-prices', textOf(query['ticket_price_id']) ?? '');
-    const card = await cardByToken(reader, textOf(query['card_token']), secret, clock.now());
+    const price = await reader.get('ticket-prices', textParameter(query['ticket_price_id']) ?? '');
+    const card = await cardByToken(reader, textParameter(query['card_token']), secret, clock.now());
     return counter?.office_id ?? price?.issuer_id ?? card?.office_id ?? null;
   };
   return {
     parameters: ['ticket_price_id', 'delivery_method', 'ticket_counter_id', 'card_token'],
-    row: { type: 'object', required: ['method', 'name'], properties: { method: text, name: text } },
+    row: { type: 'object', required: ['method', 'name'], properties: { method: textSchema, name: textSchema } },
     async rows(reader, query, language): Promise<Row[]> {
       const settings = await settingsIn(reader, services)('settings', await officeOf(reader, query));
       return ways

@@ -1,6 +1,6 @@
 import { resourceNamed } from '@tuyen/model';
 import type { Services } from '../../contract.ts';
-import { type Endpoints, nullableText, problems } from '@tuyen/server/domain';
+import { type Endpoints, nullableTextSchema, problems } from '@tuyen/server/domain';
 import { currentReleases } from '../../rules/app-release.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { publicView } from './catalog.ts';
@@ -29,7 +29,7 @@ export function releaseRoutes(app: Endpoints, { model, store, clock, limit }: Se
         items: publicRow(model, 'app-releases', {
           build_number: { type: 'integer' },
           oldest_build_number: { type: ['integer', 'null'] },
-          oldest_app_version: nullableText,
+          oldest_app_version: nullableTextSchema,
         }),
       },
       ...problems(429),

@@ -1,10 +1,10 @@
 import type { Services } from '../../contract.ts';
-import { text } from '@tuyen/server/domain';
+import { textSchema } from '@tuyen/server/domain';
 import { daysOf } from '../../orders/pricing/months.ts';
 import { statusEnded } from '../../rules/eligibility/group.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { cardByToken } from '../card-token.ts';
-import { textOf, type List } from '../lists.ts';
+import { textParameter, type List } from '../lists.ts';
 import { askedTicket, OF_PRICE, type PricesOnSale } from '../month-lists.ts';
 
 /**
@@ -16,11 +16,11 @@ export function requiredDocuments(services: Services, pricesOnSale: PricesOnSale
   const asked = askedTicket(services, pricesOnSale);
   return {
     parameters: ['object_group_id', ...OF_PRICE, 'start_month', 'months', 'start_on'],
-    row: { type: 'object', required: ['document'], properties: { document: text } },
+    row: { type: 'object', required: ['document'], properties: { document: textSchema } },
     async rows(reader, query) {
-      const id = textOf(query['object_group_id']);
+      const id = textParameter(query['object_group_id']);
       const group = id === undefined ? undefined : await reader.first('object-groups', { id, status: 'ACTIVE' });
-      const token = textOf(query['card_token']);
+      const token = textParameter(query['card_token']);
       if (token !== undefined) {
         const now = services.clock.now();
         const card = await cardByToken(reader, token, services.secret, now);

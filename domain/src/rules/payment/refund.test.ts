@@ -3,7 +3,7 @@ import {
   change,
   percentOf,
   refund,
-  type Change,
+  type TicketChange,
   type ChangeableTicket,
   type ChangeTerms,
   type Refund,
@@ -94,7 +94,7 @@ describe('Refund of a returned ticket', () => {
 });
 
 describe('Exchange of a ticket for another ticket', () => {
-  it.each<[string, number, Partial<ChangeTerms>, Change]>([
+  it.each<[string, number, Partial<ChangeTerms>, TicketChange]>([
     ['for one of the same price costs the fee', 10_000, {}, { fee: 1_000, toPay: 1_000 }],
     ['for a more expensive one costs the difference too', 15_000, {}, { fee: 1_000, toPay: 6_000 }],
     ['for a cheaper one is refused', 9_999, {}, { refusal: 'ticket_cheaper' }],

@@ -24,18 +24,18 @@ export interface ChangeableTicket {
   readonly tripCanceled?: boolean;
 }
 
-export type Refusal =
+export type TicketChangeRefusal =
   | 'ticket_not_sold'
   | 'ticket_changed_too_often'
   | 'ticket_change_too_late'
   | 'ticket_cheaper'
   | 'journey_cancel_too_late';
-export interface Refused {
-  readonly refusal: Refusal;
+export interface RefusedTicketChange {
+  readonly refusal: TicketChangeRefusal;
 }
 
-export type Refund = Refused | { readonly fee: number; readonly refund: number };
-export type Change = Refused | { readonly fee: number; readonly toPay: number };
+export type Refund = RefusedTicketChange | { readonly fee: number; readonly refund: number };
+export type TicketChange = RefusedTicketChange | { readonly fee: number; readonly toPay: number };
 
 export function refund(ticket: ChangeableTicket, terms: ChangeTerms, now: Date): Refund {
   const refusal = refusalOf(ticket, terms, now);
@@ -64,7 +64,7 @@ export function cancellation(
 }
 
 /** Returns the amount due for a ticket change: the fee, plus the difference if the new ticket is more expensive. */
-export function change(ticket: ChangeableTicket, newPrice: number, terms: ChangeTerms, now: Date): Change {
+export function change(ticket: ChangeableTicket, newPrice: number, terms: ChangeTerms, now: Date): TicketChange {
   const refusal = refusalOf(ticket, terms, now);
   if (refusal) return { refusal };
   if (newPrice < ticket.price && !terms.ticket_change_to_lower_amount) return { refusal: 'ticket_cheaper' };
@@ -72,7 +72,7 @@ export function change(ticket: ChangeableTicket, newPrice: number, terms: Change
   return { fee, toPay: fee + Math.max(0, newPrice - ticket.price) };
 }
 
-function refusalOf(ticket: ChangeableTicket, terms: ChangeTerms, now: Date): Refusal | undefined {
+function refusalOf(ticket: ChangeableTicket, terms: ChangeTerms, now: Date): TicketChangeRefusal | undefined {
   if (ticket.state !== 'SOLD') return 'ticket_not_sold';
   if (ticket.tripCanceled) return undefined;
   if (ticket.change_count >= terms.ticket_change_refund_limit) return 'ticket_changed_too_often';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quote, type Asked, type Delivery, type PriceTerms, type Quote, type Zone } from './quote.ts';
+import { quote, type QuoteRequest, type Delivery, type PriceTerms, type Quote, type Zone } from './quote.ts';
 
 const fees = {
   issuance_fee: 30_000,
@@ -29,7 +29,7 @@ const byDistance: PriceTerms = {
 };
 const home = (zone: Zone): Delivery => ({ method: 'HOME', zone });
 const priced = (price: number): PriceTerms => ({ ...oneRoute, base_price: price, price });
-const asked = (more: Partial<Asked>): Asked => ({
+const asked = (more: Partial<QuoteRequest>): QuoteRequest => ({
   kind: 'REGISTER_NEW',
   price: oneRoute,
   count: 1,
@@ -39,7 +39,7 @@ const asked = (more: Partial<Asked>): Asked => ({
 });
 
 describe('Quote', () => {
-  it.each<[string, Partial<Asked>, Partial<Quote>]>([
+  it.each<[string, Partial<QuoteRequest>, Partial<Quote>]>([
     [
       'a new card at a counter pays issuing and transport',
       {},
@@ -176,7 +176,7 @@ describe('Quote', () => {
     expect(quote(asked(more))).toMatchObject(money),
   );
 
-  it.each<[string, Partial<PriceTerms>, number | undefined, Partial<Asked>, Partial<Quote>]>([
+  it.each<[string, Partial<PriceTerms>, number | undefined, Partial<QuoteRequest>, Partial<Quote>]>([
     ['a block begun counts whole', {}, 12_001, {}, { base_amount: 15_800, total: 15_800 }],
     ['a whole block is not rounded up', {}, 12_000, {}, { total: 15_200 }],
     ['a block begun does not count', { rounding_method_block: 'DOWN' }, 12_999, {}, { total: 15_200 }],

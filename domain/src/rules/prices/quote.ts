@@ -13,7 +13,7 @@ export type PriceTerms = Pick<TicketPrice, 'ticket_type' | 'card_kind' | 'base_p
     >
   >;
 
-export type Group = Pick<Records['object-groups'], 'id' | 'discount_percent'>;
+export type CustomerGroup = Pick<Records['object-groups'], 'id' | 'discount_percent'>;
 
 export type Zone = 'URBAN' | 'SUBURBAN' | 'INTERPROVINCIAL';
 export type Delivery = { readonly method: 'COUNTER' } | { readonly method: 'HOME'; readonly zone: Zone };
@@ -24,11 +24,11 @@ export type Fees = Pick<
   'issuance_fee' | 'transport_fee' | 'shipping_fee_urban' | 'shipping_fee_suburb' | 'shipping_fee_interprovincial'
 >;
 
-export interface Asked {
+export interface QuoteRequest {
   readonly kind: 'REGISTER_NEW' | 'RENEW' | 'REISSUE';
   /** Undefined for a re-issue, which sells no ticket. */
   readonly price?: PriceTerms | undefined;
-  readonly group?: Group | undefined;
+  readonly group?: CustomerGroup | undefined;
   /** Number of months of a monthly ticket, otherwise of days or rides. */
   readonly count: number;
   /** Length of the ride in meters, for a distance fare. */
@@ -59,7 +59,7 @@ const SHIPPING: Readonly<Record<Zone, (fees: Fees) => number>> = {
  * has a fee for issuing and for transport to a counter. Home delivery costs a shipping fee by zone. Free cards have no
  * fees except shipping.
  */
-export function quote(asked: Asked): Quote {
+export function quote(asked: QuoteRequest): Quote {
   const { full, payable } = asked.price ? ticket(asked.price, asked) : { full: 0, payable: 0 };
   const newCard = asked.kind !== 'RENEW' && asked.price?.card_kind !== 'FREE';
   const fees = {
@@ -75,7 +75,7 @@ export function quote(asked: Asked): Quote {
   };
 }
 
-function ticket(price: PriceTerms, { group, count, meters }: Asked): { full: number; payable: number } {
+function ticket(price: PriceTerms, { group, count, meters }: QuoteRequest): { full: number; payable: number } {
   const full = Math.max(price.base_price, unit(price, meters)) * count;
   if (price.card_kind === 'FREE' || price.ticket_type === 'FREE') return { full, payable: 0 };
   // A price made for the group already includes the discount. Other prices apply the group's percentage.

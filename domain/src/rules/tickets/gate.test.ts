@@ -9,15 +9,15 @@ import {
   type DayPass,
   type GateRefusal,
   type MonthPass,
-  type Place,
+  type PlaceOfUse,
   type SingleTicket,
   type UseTerms,
 } from './gate.ts';
 
 /** Monday, 9:00 in Hà Nội. */
 const NOW = new Date('2026-06-15T02:00:00.000Z');
-const BUS_32: Place = { mode: 'BUS', routeId: '32' };
-const anywhere: Place = {};
+const BUS_32: PlaceOfUse = { mode: 'BUS', routeId: '32' };
+const anywhere: PlaceOfUse = {};
 
 describe('single tickets', () => {
   const sold: SingleTicket = {
@@ -28,7 +28,7 @@ describe('single tickets', () => {
     valid_to: '2026-06-15T16:59:59.999Z',
   };
   const once: UseTerms = { max_usage: 1 };
-  it.each<[Partial<SingleTicket>, UseTerms, Place, string, GateRefusal | undefined]>([
+  it.each<[Partial<SingleTicket>, UseTerms, PlaceOfUse, string, GateRefusal | undefined]>([
     [{}, once, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{}, once, anywhere, '2026-06-15T02:00:00.000Z', undefined],
     // Both the first and the last moment of the validity are included.
@@ -79,7 +79,7 @@ describe('Day ticket at a gate', () => {
     route_scope: 'MULTI_ROUTE',
     route_ids: [],
   };
-  it.each<[Partial<DayPass>, UseTerms, Place, string, GateRefusal | undefined]>([
+  it.each<[Partial<DayPass>, UseTerms, PlaceOfUse, string, GateRefusal | undefined]>([
     [{}, {}, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     // A day ticket is valid on the local day in Hà Nội, from 17:00 UTC of the day before.
     [{}, {}, BUS_32, '2026-06-14T17:00:00.000Z', undefined],
@@ -129,7 +129,7 @@ const june: MonthPass = {
 const unused: MonthPass = { ...june, valid_from: null, valid_to: null };
 
 describe('Monthly ticket at a gate', () => {
-  it.each<[Partial<MonthPass>, UseTerms, Place, string, GateRefusal | undefined]>([
+  it.each<[Partial<MonthPass>, UseTerms, PlaceOfUse, string, GateRefusal | undefined]>([
     [{}, {}, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{}, {}, BUS_32, '2026-05-31T16:59:59.999Z', 'not_started'],
     [{}, {}, BUS_32, '2026-05-31T17:00:00.000Z', undefined],
@@ -164,7 +164,7 @@ describe('Choice among the monthly tickets of a card at a gate', () => {
   const metro: MonthPass = { ...june, transport_mode: 'METRO' };
   const may: MonthPass = { ...june, valid_from: '2026-05-01', valid_to: '2026-05-31' };
   const july: MonthPass = { ...june, valid_from: '2026-07-01', valid_to: '2026-07-31' };
-  it.each<[string, readonly (readonly [MonthPass, UseTerms])[], Place, MonthPass | GateRefusal]>([
+  it.each<[string, readonly (readonly [MonthPass, UseTerms])[], PlaceOfUse, MonthPass | GateRefusal]>([
     ['none', [], BUS_32, 'no_ticket'],
     [
       'the one that runs',

@@ -21,7 +21,7 @@ export type GateRefusal =
   | 'inactive';
 
 /** Known facts about the place of use. Unknown facts are not checked. */
-export interface Place {
+export interface PlaceOfUse {
   readonly mode?: string | undefined;
   readonly routeId?: string | undefined;
 }
@@ -50,7 +50,12 @@ export function ridesOf(terms: UseTerms): number | null {
 }
 
 /** Returns the reason why a single ticket does not open the gate. The last moment of its validity is included. */
-export function singleRefusal(ticket: SingleTicket, terms: UseTerms, place: Place, now: Date): GateRefusal | undefined {
+export function singleRefusal(
+  ticket: SingleTicket,
+  terms: UseTerms,
+  place: PlaceOfUse,
+  now: Date,
+): GateRefusal | undefined {
   const closed = STATES[ticket.state];
   if (closed) return closed;
   const rides = ridesOf(terms);
@@ -70,7 +75,7 @@ export interface DayPass extends DayTicket {
   readonly first_used_at?: string | null;
 }
 
-export function dayRefusal(ticket: DayPass, terms: UseTerms, place: Place, now: Date): GateRefusal | undefined {
+export function dayRefusal(ticket: DayPass, terms: UseTerms, place: PlaceOfUse, now: Date): GateRefusal | undefined {
   const today = localDate(now);
   const why = dayUseRefusal(ticket, today);
   if (why === 'day_ticket_canceled') return 'canceled';
@@ -97,7 +102,12 @@ export interface MonthPass extends MonthlyTicket, Pick<PassUses, 'uses' | 'uses_
  * Returns the reason why a monthly ticket does not open the gate. A ticket valid from its first use is accepted and
  * starts on that day.
  */
-export function monthRefusal(ticket: MonthPass, terms: UseTerms, place: Place, now: Date): GateRefusal | undefined {
+export function monthRefusal(
+  ticket: MonthPass,
+  terms: UseTerms,
+  place: PlaceOfUse,
+  now: Date,
+): GateRefusal | undefined {
   const today = localDate(now);
   const standing = standingOf(ticket, today);
   if (standing === 'CANCELED') return 'canceled';
@@ -136,7 +146,7 @@ const BY_RELEVANCE: readonly GateRefusal[] = [
  */
 export function chosenPass<T extends MonthPass>(
   tickets: readonly (readonly [ticket: T, terms: UseTerms])[],
-  place: Place,
+  place: PlaceOfUse,
   now: Date,
 ): { readonly ticket: T } | { readonly refusal: GateRefusal } {
   const running = ([ticket]: readonly [T, UseTerms]): number => (ticket.valid_to ? 0 : 1);
@@ -152,7 +162,7 @@ export function chosenPass<T extends MonthPass>(
 export function elsewhere(
   mode: string | null | undefined,
   routes: readonly string[],
-  place: Place,
+  place: PlaceOfUse,
 ): 'wrong_mode' | 'wrong_route' | undefined {
   if (place.routeId && routes.includes(place.routeId)) return undefined;
   const modes = [mode, place.mode];

@@ -1,7 +1,7 @@
 import { instantOf, addDays, type LocalDate } from '../time/calendar.ts';
 
 /** Time span as ISO texts. The end is excluded. */
-export interface Span {
+export interface TripSpan {
   readonly from: string;
   readonly to: string;
 }
@@ -17,15 +17,15 @@ export interface TimedTrip {
 export const ASSUMED_MS = 90 * 60_000;
 
 /** Returns the time span of a trip: recorded times if present, otherwise planned ones. */
-export function spanOf(trip: TimedTrip): Span {
+export function tripSpanOf(trip: TimedTrip): TripSpan {
   const from = trip.departed_at ?? trip.departure_at;
   const assumed = new Date(Date.parse(from) + ASSUMED_MS).toISOString();
   return { from, to: trip.arrived_at ?? trip.arrival_at ?? assumed };
 }
 
-export const dayOf = (day: LocalDate): Span => ({ from: instantOf(day), to: instantOf(addDays(day, 1)) });
+export const dayOf = (day: LocalDate): TripSpan => ({ from: instantOf(day), to: instantOf(addDays(day, 1)) });
 
 /** Spans that only touch do not overlap. */
-export function overlaps(one: Span, other: Span): boolean {
+export function overlaps(one: TripSpan, other: TripSpan): boolean {
   return one.from < other.to && other.from < one.to;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attributeNamed, composes, hasChangedAttributes, holdsFields, wrappedPart } from './compare.ts';
 import { readTree } from './read-tree.ts';
-import { textOf, type Tree } from './tree.ts';
+import { sourceText, type Tree } from './tree.ts';
 
 function valueOf(code: string): Tree {
   const text = `import { inputs } from './inputs.gen.tsx';\nconst parts = { title: ${code} };\n`;
@@ -26,7 +26,7 @@ test.each([
   ['an object', '<A b={1} />', '{ a: <A b={1} /> }', undefined],
 ])('the merge finds the generated part inside the owner’s code in %s', (_, base, mine, expected) => {
   const found = wrappedPart(valueOf(base), valueOf(mine));
-  expect(found && textOf(found)).toBe(expected);
+  expect(found && sourceText(found)).toBe(expected);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['a condition around it', '{inputs.isbn}', '{shown && <b>{inputs.isbn}</b>}', '<b>{inputs.isbn}</b>'],
 ])('the merge finds the generated field inside the owner’s code in %s', (_, base, mine, expected) => {
   const found = wrappedPart(childOf(base), childOf(mine));
-  expect(found && textOf(found)).toBe(expected);
+  expect(found && sourceText(found)).toBe(expected);
 });
 
 test.each([

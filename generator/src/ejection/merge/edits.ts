@@ -1,11 +1,11 @@
-import { holds, textOf, type Span, type Tree } from './tree.ts';
+import { encloses, sourceText, type TextRange, type Tree } from './tree.ts';
 
-export interface Edit extends Span {
+export interface SourceEdit extends TextRange {
   readonly text: string;
 }
 
 /** Applies all edits at once. Edits at the same position keep their order. */
-export function apply(text: string, edits: readonly Edit[]): string {
+export function apply(text: string, edits: readonly SourceEdit[]): string {
   let made = '';
   let from = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
@@ -17,12 +17,12 @@ export function apply(text: string, edits: readonly Edit[]): string {
   return made + text.slice(from);
 }
 
-export function replacing({ start, end }: Span, text: string): Edit {
+export function replacing({ start, end }: TextRange, text: string): SourceEdit {
   return { start, end, text };
 }
 
 /** Removes a part with its comma, and its line if nothing else is on it. A comment beside the part stays. */
-export function removing(part: Tree): Edit {
+export function removing(part: Tree): SourceEdit {
   const { source } = part;
   const end = part.end + (isProperty(part) ? commaAfter(source, part.end) : 0);
   const lineStart = source.lastIndexOf('\n', part.start - 1);
@@ -34,9 +34,9 @@ export function removing(part: Tree): Edit {
 }
 
 /** Inserts a new part on a new line after another part of the same list. */
-export function insertingAfter(anchor: Tree, part: Tree): Edit {
+export function insertingAfter(anchor: Tree, part: Tree): SourceEdit {
   const { source } = anchor;
-  if (part.kind === 'attribute') return at(anchor.end, ` ${textOf(part)}`);
+  if (part.kind === 'attribute') return at(anchor.end, ` ${sourceText(part)}`);
   const text = `${apart(part)}${indented(part, indentAt(source, anchor.start))}`;
   if (!isProperty(part)) return at(afterComment(source, anchor.end), text);
   const comma = commaAfter(source, anchor.end);
@@ -44,8 +44,8 @@ export function insertingAfter(anchor: Tree, part: Tree): Edit {
   return at(afterComment(source, anchor.end + comma), `${text},`);
 }
 
-export function insertingBefore(anchor: Tree, part: Tree): Edit {
-  if (part.kind === 'attribute') return at(anchor.start, `${textOf(part)} `);
+export function insertingBefore(anchor: Tree, part: Tree): SourceEdit {
+  if (part.kind === 'attribute') return at(anchor.start, `${sourceText(part)} `);
   const indent = indentAt(anchor.source, anchor.start);
   return at(anchor.start, `${indented(part, indent).trimStart()}${isProperty(part) ? ',' : ''}${apart(part)}${indent}`);
 }
@@ -55,8 +55,8 @@ function apart({ kind }: Tree): string {
 }
 
 /** Inserts a new part first or last into a list without a suitable neighbor. */
-export function insertingInto(owner: Tree, part: Tree, place: 'first' | 'last'): Edit {
-  if (part.kind === 'attribute') return at(owner.tag?.spans[0]?.end ?? owner.start, ` ${textOf(part)}`);
+export function insertingInto(owner: Tree, part: Tree, place: 'first' | 'last'): SourceEdit {
+  if (part.kind === 'attribute') return at(owner.tag?.spans[0]?.end ?? owner.start, ` ${sourceText(part)}`);
   const indent = indentAt(owner.source, owner.start);
   const text = `\n${indented(part, `${indent}  `)}${isProperty(part) ? ',' : ''}`;
   if (owner.closesItself) {
@@ -69,11 +69,11 @@ export function insertingInto(owner: Tree, part: Tree, place: 'first' | 'last'):
   return at(owner.source.slice(0, owner.inside.end).trimEnd().length, text);
 }
 
-export function outermost(edits: readonly Edit[]): readonly Edit[] {
-  return edits.filter((edit) => !edits.some((other) => other !== edit && holds(other, edit)));
+export function outermost(edits: readonly SourceEdit[]): readonly SourceEdit[] {
+  return edits.filter((edit) => !edits.some((other) => other !== edit && encloses(other, edit)));
 }
 
-function at(place: number, text: string): Edit {
+function at(place: number, text: string): SourceEdit {
   return { start: place, end: place, text };
 }
 
@@ -100,7 +100,7 @@ function indentAt(source: string, place: number): string {
 
 function indented(part: Tree, indent: string): string {
   const from = indentAt(part.source, part.start);
-  const [first = '', ...others] = textOf(part).split('\n');
+  const [first = '', ...others] = sourceText(part).split('\n');
   const moved = others.map((line) => (line.startsWith(from) ? `${indent}${line.slice(from.length)}` : line));
   return [`${indent}${first}`, ...moved].join('\n');
 }

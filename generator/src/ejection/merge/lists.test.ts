@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apply } from './edits.ts';
 import { insert, outside, permute } from './lists.ts';
 import { readTree } from './read-tree.ts';
-import { find, textOf, type Tree } from './tree.ts';
+import { find, sourceText, type Tree } from './tree.ts';
 
 function recordOf(...names: readonly string[]): Tree {
   const record = readTree(`const a = {\n${names.map((name) => `  ${name}: 1,\n`).join('')}};\n`).children[0]?.value;
@@ -63,7 +63,7 @@ test('a part that the schema moves takes along the element that the owner put ar
   const x = find(owner, 'field:x', new Set(['b']));
   const y = find(owner, 'field:y', new Set());
   if (!x || !y) throw new Error('No field');
-  expect([textOf(outside(x, owner)), textOf(outside(y, owner))]).toEqual(['<b>{p.x}</b>', '{p.y}']);
+  expect([sourceText(outside(x, owner)), sourceText(outside(y, owner))]).toEqual(['<b>{p.x}</b>', '{p.y}']);
   expect(outside(x, recordOf('a'))).toBe(x);
 });
 

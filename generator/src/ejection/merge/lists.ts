@@ -1,6 +1,6 @@
 import { diff3Merge } from 'node-diff3';
-import { insertingAfter, insertingBefore, insertingInto, replacing, type Edit } from './edits.ts';
-import { holds, textOf, type Tree } from './tree.ts';
+import { insertingAfter, insertingBefore, insertingInto, replacing, type SourceEdit } from './edits.ts';
+import { encloses, sourceText, type Tree } from './tree.ts';
 
 /**
  * Inserts a new part at its position in `next`: after the nearest preceding part in the owner's file, otherwise before
@@ -13,7 +13,7 @@ export function insert(
   part: Tree,
   beside: readonly (Tree | undefined)[],
   owner: Tree,
-): Edit {
+): SourceEdit {
   const present = (keys: readonly Tree[], from: number) =>
     keys.map((_, at) => beside[from + at]).filter((found) => found !== undefined);
   const before = present(next.slice(0, index), 0).at(-1);
@@ -25,14 +25,14 @@ export function insert(
 
 /** Returns the list item that contains the part: the part itself, or the owner's wrapper. */
 export function outside(part: Tree, owner: Tree): Tree {
-  return owner.children.find((child) => holds(child, part)) ?? part;
+  return owner.children.find((child) => encloses(child, part)) ?? part;
 }
 
 /**
  * Returns the edits that bring a list into the order of `next`, except for parts that the owner moved. If both moved
  * the same parts, the owner's order wins without a conflict.
  */
-export function permute(base: readonly Tree[], mine: readonly Tree[], next: readonly Tree[]): readonly Edit[] {
+export function permute(base: readonly Tree[], mine: readonly Tree[], next: readonly Tree[]): readonly SourceEdit[] {
   const mineByKey = new Map<string, Tree>();
   for (const each of mine) mineByKey.set(nameOf(each), each);
   const commonKeys = (list: readonly Tree[]) => list.map(({ key }) => key).filter((key) => common.has(key));
@@ -48,7 +48,7 @@ export function permute(base: readonly Tree[], mine: readonly Tree[], next: read
   return order.flatMap((key, index) => {
     const slot = mineByKey.get(now[index] ?? '');
     const part = mineByKey.get(key);
-    return slot && part && slot !== part ? [replacing(slot, textOf(part))] : [];
+    return slot && part && slot !== part ? [replacing(slot, sourceText(part))] : [];
   });
 }
 

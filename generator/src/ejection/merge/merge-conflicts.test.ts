@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { merge } from './merge.ts';
-import { both, drop, pretty, put, type Change } from './testing/changes.ts';
+import { both, drop, pretty, put, type TextEdit } from './testing/changes.ts';
 import { FORM, INPUTS, LIST } from './testing/vehicles.ts';
 
 const addInput = both(
@@ -10,7 +10,7 @@ const addInput = both(
 );
 
 /** Cases that only a person can decide, and the expected conflict. */
-const CONFLICTS: readonly (readonly [string, string, Change, Change, object])[] = [
+const CONFLICTS: readonly (readonly [string, string, TextEdit, TextEdit, object])[] = [
   [
     'a person deletes an input that the schema makes required',
     INPUTS,

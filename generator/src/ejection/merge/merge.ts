@@ -1,11 +1,11 @@
 import { parseSync } from 'oxc-parser';
 import { ts } from 'ts-morph';
-import { apply, outermost, type Edit } from './edits.ts';
+import { apply, outermost, type SourceEdit } from './edits.ts';
 import { mergeImports } from './imports.ts';
 import { patch, type Conflict } from './patch.ts';
 import { normalizedText } from './normalized-text.ts';
 import { parse, readTree } from './read-tree.ts';
-import { fieldsOf, holds, textOf, type Tree } from './tree.ts';
+import { fieldsOf, encloses, sourceText, type Tree } from './tree.ts';
 
 /** Conflict between the schema and the owner, with its position in the owner's text. */
 export type { Conflict } from './patch.ts';
@@ -52,7 +52,12 @@ export function merge(base: string, mine: string, next: string): Merged {
 }
 
 /** Returns uses of removed fields in the owner's own code, which would no longer compile. */
-function danglingReferences(before: Tree, after: Tree, mine: string, edits: readonly Edit[]): readonly Conflict[] {
+function danglingReferences(
+  before: Tree,
+  after: Tree,
+  mine: string,
+  edits: readonly SourceEdit[],
+): readonly Conflict[] {
   const gone = before.children.flatMap((statement) => {
     const statementAfter = after.children.find(({ key }) => key === statement.key);
     const fields = statementAfter ? fieldsOf(statementAfter) : new Map<string, Tree>();
@@ -66,8 +71,8 @@ function danglingReferences(before: Tree, after: Tree, mine: string, edits: read
   const visit = (node: ts.Node): void => {
     const was = ts.isPropertyAccessExpression(node) ? mentions.get(normalizedText(node)) : undefined;
     const [start, end] = [node.getStart(), node.end];
-    if (was && !edits.some((edit) => holds(edit, { start, end }))) {
-      found.push({ why: 'used', start, end, was: textOf(was), next: undefined, edits: [] });
+    if (was && !edits.some((edit) => encloses(edit, { start, end }))) {
+      found.push({ why: 'used', start, end, was: sourceText(was), next: undefined, edits: [] });
     }
     ts.forEachChild(node, visit);
   };

@@ -1,24 +1,24 @@
-import { fieldsOf, find, holdersIn, isField, textOf, type Span, type Tree } from './tree.ts';
-import { apply, insertingInto, removing, replacing, type Edit } from './edits.ts';
+import { fieldsOf, find, holdersIn, isField, sourceText, type TextRange, type Tree } from './tree.ts';
+import { apply, insertingInto, removing, replacing, type SourceEdit } from './edits.ts';
 import { hasChangedAttributes, composes, holdsFields, attributeNamed, wrappedPart } from './compare.ts';
 import { insert, outside, permute } from './lists.ts';
 import { changedPosition, positionOf } from './field-position.ts';
 import { mergeText } from './text.ts';
 
 /** Position at which the schema and the owner made different changes. */
-export interface Conflict extends Span {
+export interface Conflict extends TextRange {
   readonly why: 'changed' | 'removed' | 'deleted' | 'taken' | 'orphaned' | 'used' | 'named' | 'moved';
   readonly was: string | undefined;
   readonly next: string | undefined;
   /** Edits that replace the owner's version with the schema's. */
-  readonly edits: readonly Edit[];
+  readonly edits: readonly SourceEdit[];
 }
 
 export interface Patch {
-  readonly edits: Edit[];
+  readonly edits: SourceEdit[];
   readonly conflicts: Conflict[];
   /** Moves of parts, applied before all other edits. */
-  readonly moves: Edit[];
+  readonly moves: SourceEdit[];
 }
 
 /**
@@ -66,7 +66,7 @@ class Patcher {
     // fields change.
     const alike = base.kind === next.kind && base.kind === mine.kind && base.frame === next.frame;
     if ((atomic || !alike) && mine.normalized === base.normalized && base.kind !== 'file') {
-      this.#patch.edits.push(replacing(mine, textOf(next)));
+      this.#patch.edits.push(replacing(mine, sourceText(next)));
       return;
     }
     const inner = wrappedPart(base, mine);
@@ -80,7 +80,7 @@ class Patcher {
   }
 
   #leaf(base: Tree, mine: Tree, next: Tree): void {
-    const merged = mergeText(textOf(base), textOf(mine), textOf(next));
+    const merged = mergeText(sourceText(base), sourceText(mine), sourceText(next));
     if (merged === undefined) this.#addConflict('changed', mine, base, next);
     else this.#patch.edits.push(replacing(mine, merged));
   }
@@ -102,7 +102,7 @@ class Patcher {
       const now = attributeNamed(mine, target.key);
       if (before?.normalized === target.normalized || now?.normalized === target.normalized) continue;
       if (before && now) {
-        if (before.normalized === now.normalized) this.#patch.edits.push(replacing(now, textOf(target)));
+        if (before.normalized === now.normalized) this.#patch.edits.push(replacing(now, sourceText(target)));
         else this.#leaf(before, now, target);
       } else if (now) this.#addConflict('taken', now, undefined, target);
       else {
@@ -235,13 +235,13 @@ class Patcher {
     return here.holder.key !== was.holder.key || changedPosition(key, was.order, here.order);
   }
 
-  #addMoveConflict(now: Tree, key: string, edits: readonly Edit[], scope: Scope): void {
+  #addMoveConflict(now: Tree, key: string, edits: readonly SourceEdit[], scope: Scope): void {
     const { start, end } = now;
     this.#patch.conflicts.push({
       why: 'moved',
       start,
       end,
-      was: textOf(now),
+      was: sourceText(now),
       next: describePosition(key, scope),
       edits,
     });
@@ -252,7 +252,7 @@ class Patcher {
    * changes. Fields that the owner deleted or moved are left out.
    */
   #withMovedFields(section: Tree, scope: Scope): Tree {
-    const edits: Edit[] = [];
+    const edits: SourceEdit[] = [];
     for (const [key, target] of isField(section) ? [] : fieldsOf(section)) {
       const before = scope.base.get(key);
       const now = find(scope.mine, key, scope.holders);
@@ -266,27 +266,27 @@ class Patcher {
         this.#addMoveConflict(now, key, [], scope);
       } else {
         this.#patch.edits.push(removing(now));
-        if (now.normalized !== before.normalized) edits.push(replacing(target, textOf(now)));
+        if (now.normalized !== before.normalized) edits.push(replacing(target, sourceText(now)));
       }
     }
     const source = apply(section.source, edits);
     return { ...section, source, end: section.end + source.length - section.source.length };
   }
 
-  #addDeleteConflict(before: Tree, target: Tree, edits: readonly Edit[]): void {
+  #addDeleteConflict(before: Tree, target: Tree, edits: readonly SourceEdit[]): void {
     const place = edits[0]?.start ?? 0;
     this.#patch.conflicts.push({
       why: 'deleted',
       start: place,
       end: place,
-      was: textOf(before),
-      next: textOf(target),
+      was: sourceText(before),
+      next: sourceText(target),
       edits,
     });
   }
 
   #addConflict(why: Conflict['why'], mine: Tree, base: Tree | undefined, next: Tree | undefined): void {
-    const target = next && textOf(next);
+    const target = next && sourceText(next);
     const edits =
       why !== 'orphaned'
         ? [target === undefined ? removing(mine) : replacing(mine, target)]
@@ -295,7 +295,7 @@ class Patcher {
       why,
       start: mine.start,
       end: why === 'orphaned' ? mine.start : mine.end,
-      was: base && textOf(base),
+      was: base && sourceText(base),
       next: target,
       edits,
     });
@@ -318,7 +318,7 @@ function besideOf(
   });
 }
 
-function fallbackParent(mine: Tree, next: Tree | undefined): readonly Edit[] {
+function fallbackParent(mine: Tree, next: Tree | undefined): readonly SourceEdit[] {
   const [root = mine] = mine.children;
   return next ? [insertingInto(root, next, 'last')] : [];
 }
@@ -330,7 +330,7 @@ function movingTo(
   part: Tree,
   now: Tree,
   { holders }: Scope,
-): readonly Edit[] {
+): readonly SourceEdit[] {
   const beside = next.map(({ key }, at) => {
     const found = at === index ? undefined : find(owner, key, holders);
     return found && outside(found, owner);
@@ -357,6 +357,6 @@ function describePosition(key: string, scope: Scope): string {
   const at = order.indexOf(key);
   const [previous, following] = [holder.children[at - 1], holder.children[at + 1]];
   const name = /^name:(.+)$/.exec(holder.key)?.[1];
-  const beside = previous ? `behind ${textOf(previous)}` : following ? `before ${textOf(following)}` : '';
+  const beside = previous ? `behind ${sourceText(previous)}` : following ? `before ${sourceText(following)}` : '';
   return [name === undefined ? '' : `in "${name}"`, beside].filter((part) => part !== '').join(', ');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTree } from './read-tree.ts';
-import { textOf, type Tree } from './tree.ts';
+import { sourceText, type Tree } from './tree.ts';
 
 type Outline = readonly [what: string, ...inside: Outline[]];
 
@@ -148,7 +148,7 @@ test('a parsed JSX element has its tag, the positions of its names and the range
     names: tree?.tag?.spans.map(({ start, end }) => tree.source.slice(start, end)),
     inside: tree?.source.slice(tree.inside.start, tree.inside.end),
     closesItself: tree?.closesItself,
-    text: tree && textOf(tree),
+    text: tree && sourceText(tree),
     frame: tree?.frame,
   });
   expect(texts(a)).toEqual({
@@ -170,7 +170,7 @@ test('a parsed JSX element has its tag, the positions of its names and the range
     text: '<>text</>',
     frame: '',
   });
-  expect(fragment?.children.map(textOf)).toEqual(['text']);
+  expect(fragment?.children.map(sourceText)).toEqual(['text']);
 });
 
 test('the frame of a parsed part is its code with placeholders for its child parts', () => {
@@ -183,5 +183,5 @@ test('the frame of a parsed part is its code with placeholders for its child par
 
 test('a parsed text inside an element includes the white space at its start', () => {
   const [a] = statementOf('const X = () => <A>  text</A>;').children;
-  expect(a?.children.map(textOf)).toEqual(['  text']);
+  expect(a?.children.map(sourceText)).toEqual(['  text']);
 });

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { unwrap, isJsx, normalizedText } from './normalized-text.ts';
-import { COMPOSES, holds, isField, type Tree } from './tree.ts';
+import { COMPOSES, encloses, isField, type Tree } from './tree.ts';
 
 type Element = ts.JsxElement | ts.JsxSelfClosingElement | ts.JsxFragment;
 
@@ -52,7 +52,7 @@ function statement(node: ts.Statement, names: Reading): Tree {
   const record = initializer && recordIn(initializer);
   // A record counts as a list of parts only if it contains every element of the statement. Otherwise, it is a record of
   // options.
-  if (record && code.children.every((root) => holds({ start: record.getStart(), end: record.end }, root))) {
+  if (record && code.children.every((root) => encloses({ start: record.getStart(), end: record.end }, root))) {
     const value = recordTree(record, names);
     return { ...tree(node, 'statement', key), value, frame: normalizedText(node, new Set([record])) };
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTree } from './read-tree.ts';
-import { fieldsOf, find, holdersIn, holds, isField, textOf } from './tree.ts';
+import { fieldsOf, find, holdersIn, encloses, isField, sourceText } from './tree.ts';
 
 const PAGE = readTree(`import { bookInputs } from './inputs.tsx';
 const Form = () => (
@@ -22,7 +22,7 @@ test.each([
   ['a list of one field', 'field:chapters', '<Many source="chapters">{bookInputs.page}</Many>'],
 ])('searching a parsed page by key finds %s', (_, key, text) => {
   const found = find(PAGE, key, HOLDERS);
-  expect(found && textOf(found).startsWith(text)).toBe(true);
+  expect(found && sourceText(found).startsWith(text)).toBe(true);
 });
 
 test('searching for the only field of a table finds the column, not the table', () => {
@@ -50,10 +50,10 @@ test('the listed containers of a page are the elements that contain fields but a
 test('a text range contains a range with the same start or end, but none that extends beyond it', () => {
   const outer = { start: 2, end: 6 };
   expect([
-    holds(outer, { start: 2, end: 6 }),
-    holds(outer, { start: 1, end: 6 }),
-    holds(outer, { start: 2, end: 7 }),
-    holds(outer, { start: 3, end: 5 }),
+    encloses(outer, { start: 2, end: 6 }),
+    encloses(outer, { start: 1, end: 6 }),
+    encloses(outer, { start: 2, end: 7 }),
+    encloses(outer, { start: 3, end: 5 }),
   ]).toEqual([true, false, false, true]);
 });
 

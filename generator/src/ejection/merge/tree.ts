@@ -1,5 +1,5 @@
 /** Part of a text from `start` up to `end`, which is excluded. */
-export interface Span {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
@@ -8,7 +8,7 @@ export interface Span {
  * A part of a module for merging: a statement, a record of parts, or an element with its attributes and children. Any
  * other node has no parts and is merged as text.
  */
-export interface Tree extends Span {
+export interface Tree extends TextRange {
   readonly kind: 'file' | 'statement' | 'record' | 'property' | 'element' | 'attribute' | 'expression' | 'leaf';
   /** Identifies the part among its siblings, in whatever order they are: `field:plate`, `name:main`, `tag:DataTable#0`. */
   readonly key: string;
@@ -18,19 +18,19 @@ export interface Tree extends Span {
   readonly normalized: string;
   /** Normalized text without attributes, children and value. */
   readonly frame: string;
-  readonly tag: { readonly name: string; readonly spans: readonly Span[] } | undefined;
+  readonly tag: { readonly name: string; readonly spans: readonly TextRange[] } | undefined;
   readonly attributes: readonly Tree[];
   readonly children: readonly Tree[];
   readonly value: Tree | undefined;
   /** Span of the children. For a self-closing element, it is empty and at the end of the tag. */
-  readonly inside: Span;
+  readonly inside: TextRange;
   readonly closesItself: boolean;
   readonly source: string;
 }
 
 export const COMPOSES = 'composes';
 
-export function textOf({ source, start, end }: Tree): string {
+export function sourceText({ source, start, end }: Tree): string {
   return source.slice(start, end);
 }
 
@@ -83,6 +83,6 @@ function below({ children, value }: Tree): readonly Tree[] {
   return value ? [value, ...children] : children;
 }
 
-export function holds(outer: Span, inner: Span): boolean {
+export function encloses(outer: TextRange, inner: TextRange): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }

@@ -2,7 +2,7 @@ import type { Model } from '@tuyen/model';
 import { posix } from 'node:path';
 import { renaming } from '../../owned/origin.ts';
 import { apply } from '../merge/edits.ts';
-import { followNames } from './follow-names.ts';
+import { followNamesInFile } from './follow-names.ts';
 
 type FileChange = (text: string) => string;
 
@@ -21,7 +21,7 @@ export function currentNames(
   const inNewNames = renaming(model, was, resource);
   const inCurrentNames = (text: string) => {
     const renamed = inNewNames(text);
-    return apply(renamed, followNames(model, resource, renamed).edits);
+    return apply(renamed, followNamesInFile(model, resource, renamed).edits);
   };
   return { inNewNames, inCurrentNames };
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { library } from '../../testing/library.ts';
 import { apply } from '../merge/edits.ts';
 import { earlierNamesIn, earlierResources } from './earlier-names.ts';
-import { followNames } from './follow-names.ts';
+import { followNamesInFile } from './follow-names.ts';
 
 const FIELDS: Readonly<Record<string, string>> = { isbn: 'number', pages: 'length', heading: 'name' };
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 function follow(text: string, resource = 'books') {
-  const { edits, unclear } = followNames(model, resource, text);
+  const { edits, unclear } = followNamesInFile(model, resource, text);
   return { text: apply(text, edits), unclear: unclear.map(({ offset, from, to }) => [text.slice(offset), from, to]) };
 }
 

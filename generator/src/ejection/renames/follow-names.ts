@@ -1,7 +1,7 @@
 import type { Field, Model } from '@tuyen/model';
 import { posix } from 'node:path';
 import { ts } from 'ts-morph';
-import type { Edit } from '../merge/edits.ts';
+import type { SourceEdit } from '../merge/edits.ts';
 import { parse } from '../merge/read-tree.ts';
 import { earlierNamesIn, earlierResources, type EarlierNames } from './earlier-names.ts';
 
@@ -13,7 +13,7 @@ export interface UnclearName {
 }
 
 export interface FollowedNames {
-  readonly edits: readonly Edit[];
+  readonly edits: readonly SourceEdit[];
   readonly unclear: readonly UnclearName[];
 }
 
@@ -24,9 +24,9 @@ const RECORDS = new Set(['columns', 'fields', 'filters', 'inputs']);
 const OF_KINDS = new Set(['format', 'kind']);
 
 /** Finds earlier names of fields and resources in a file that replaces a part of the resource. */
-export function followNames(model: Model, resource: string, text: string): FollowedNames {
+export function followNamesInFile(model: Model, resource: string, text: string): FollowedNames {
   const file = parse(text);
-  const edits: Edit[] = [];
+  const edits: SourceEdit[] = [];
   const unclear: UnclearName[] = [];
   const resources = earlierResources(model);
   const maybe: EarlierNames = new Map([...earlierNamesIn(model, resource), ...resources]);

@@ -5,7 +5,7 @@ import type { FollowedFile } from '@tuyen/model/load';
 import type { UnlocatedFinding } from '../../findings/finding.ts';
 import { filesBelow } from '../../output/inputs.ts';
 import { renamedResource } from '../../owned/origin.ts';
-import { apply, type Edit } from '../merge/edits.ts';
+import { apply, type SourceEdit } from '../merge/edits.ts';
 import { earlierResources, type EarlierNames } from './earlier-names.ts';
 
 export interface OwnedRenames {
@@ -31,7 +31,7 @@ export async function followOwned(root: string, custom: string, model: Model): P
       return to === undefined || paths.includes(to) ? [] : [[path, to] as const];
     }),
   );
-  const { followNames } = await import('./follow-names.ts');
+  const { followNamesInFile } = await import('./follow-names.ts');
   const files: FollowedFile[] = [];
   const problems: UnlocatedFinding[] = [];
   for (const path of paths.filter((one) => /\.tsx?$/.test(one))) {
@@ -40,7 +40,7 @@ export async function followOwned(root: string, custom: string, model: Model): P
     const written = readFileSync(join(root, path), 'utf8');
     const byResource = resourceEdits(model, resources, folder, written);
     const between = apply(written, byResource);
-    const { edits, unclear } = followNames(model, folder, between);
+    const { edits, unclear } = followNamesInFile(model, folder, between);
     const text = apply(between, edits);
     const changes = [...namedChanges(written, byResource), ...namedChanges(between, edits)];
     if (changes.length > 0)
@@ -56,7 +56,7 @@ export async function followOwned(root: string, custom: string, model: Model): P
 }
 
 /** Returns edits of names that contain a renamed resource: `BookList`, `bookInputs`, `generated/books/`, `../books/`. */
-function resourceEdits(model: Model, resources: EarlierNames, folder: string, text: string): readonly Edit[] {
+function resourceEdits(model: Model, resources: EarlierNames, folder: string, text: string): readonly SourceEdit[] {
   return [...resources].flatMap(([was, now]) => {
     const beside = [new RegExp(`(?<=\\.\\./)${was}(?=/)`, 'g'), now] as const;
     const isNamed = folder === now || text.includes(`generated/${was}/`);
@@ -66,7 +66,7 @@ function resourceEdits(model: Model, resources: EarlierNames, folder: string, te
   });
 }
 
-function namedChanges(text: string, edits: readonly Edit[]): FollowedFile['changes'] {
+function namedChanges(text: string, edits: readonly SourceEdit[]): FollowedFile['changes'] {
   return edits.map(({ start, end, text: to }) => ({
     line: text.slice(0, start).split('\n').length,
     from: text.slice(start, end),

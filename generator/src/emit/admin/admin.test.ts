@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { library, textOf } from '../../testing/library.ts';
+import { library, contentOf } from '../../testing/library.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { admin } from './index.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test('the generated code of a list page has the expected text', async () => {
-  expect(await textOf(files, 'authors/list.gen.tsx')).toBe(
+  expect(await contentOf(files, 'authors/list.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors list\`.
 import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { authorColumns } from './columns.gen.tsx';
@@ -29,7 +29,7 @@ export const AuthorList = () => (
 });
 
 test('the generated create and edit pages share one form, which uses the compiled validator', async () => {
-  expect(await textOf(files, 'authors/form.gen.tsx')).toBe(
+  expect(await contentOf(files, 'authors/form.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors form\`.
 import { FormSection, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { authorInputs } from './inputs.gen.tsx';
@@ -44,8 +44,8 @@ export const AuthorForm = () => (
 );
 `,
   );
-  expect(await textOf(files, 'authors/create.gen.tsx')).toContain('<AuthorForm />');
-  expect(await textOf(files, 'authors/edit.gen.tsx')).toContain('<AuthorForm />');
+  expect(await contentOf(files, 'authors/create.gen.tsx')).toContain('<AuthorForm />');
+  expect(await contentOf(files, 'authors/edit.gen.tsx')).toContain('<AuthorForm />');
 });
 
 test('create and edit pages with different sections each contain their own form', () => {
@@ -70,7 +70,7 @@ test('adjacent inputs with equal conditions are wrapped in one condition, but no
     const page = { sections: [{ name: 'main', label: {}, parts }] };
     return each.resource === 'books' ? { ...each, create: page, edit: page } : each;
   });
-  const form = await textOf(admin({ ...project, screens }), 'books/form.gen.tsx');
+  const form = await contentOf(admin({ ...project, screens }), 'books/form.gen.tsx');
   expect([...form.matchAll(/<When [^]*?<\/When>/g)].map(([one]) => one.match(/FREE|LENT|field_\d/g))).toEqual([
     ['FREE', 'field_0', 'field_1'],
     ['LENT', 'field_2'],
@@ -81,15 +81,15 @@ test('adjacent inputs with equal conditions are wrapped in one condition, but no
 });
 
 test('the generated inputs and columns are objects keyed by field, with nested inputs and cells', async () => {
-  const inputs = await textOf(files, 'books/inputs.gen.tsx');
+  const inputs = await contentOf(files, 'books/inputs.gen.tsx');
   expect(inputs).toMatch(/<NestedListInput source="chapters">\s*<TextInput source="heading" isRequired \/>/);
-  const columns = await textOf(files, 'books/columns.gen.tsx');
+  const columns = await contentOf(files, 'books/columns.gen.tsx');
   expect(columns).toMatch(/<DataTable.Col source="pages" align="right">\s*<NumberField source="pages" \/>/);
   expect(columns).toMatch(/<DataTable.Col source="state">\s*<EnumField source="state" enum="book-state" \/>/);
 });
 
 test('the generated registry entry of a resource imports each page lazily', async () => {
-  const entry = await textOf(files, 'books/index.gen.ts');
+  const entry = await contentOf(files, 'books/index.gen.ts');
   expect(entry).toContain("import MenuBookIcon from '@mui/icons-material/MenuBook';");
   for (const page of ['list', 'create', 'edit', 'show'])
     expect(entry).toContain(`${page}: () => import('./${page}.gen.tsx')`);
@@ -120,10 +120,10 @@ test('the generated list of flows names the custom pages that they link to, but 
   const task = { resource: 'books', slug: 'book.create' as const, shows: [], links };
   const lend = { ...flow, name: 'lend', for: 'staff' as const, icon: 'MenuBook', task };
   const made = admin({ ...project, model: { ...project.model, flows: [lend] } });
-  const text = await textOf(made, 'flows.gen.ts');
+  const text = await contentOf(made, 'flows.gen.ts');
   expect(text).toContain("linksTo: ['/desk'],");
   const plain = admin({ ...project, model: { ...project.model, flows: [{ ...lend, task: { ...task, links: [] } }] } });
-  expect(await textOf(plain, 'flows.gen.ts')).not.toContain('linksTo');
+  expect(await contentOf(plain, 'flows.gen.ts')).not.toContain('linksTo');
 });
 
 test('clicking a list row opens the show page, or the edit page without one, or else nothing', async () => {
@@ -136,7 +136,7 @@ test('clicking a list row opens the show page, or the edit page without one, or 
       };
       return { ...others, ...pages };
     });
-    const text = await textOf(admin({ ...project, screens }), 'books/list.gen.tsx');
+    const text = await contentOf(admin({ ...project, screens }), 'books/list.gen.tsx');
     return /<ResourceTable ([^>]*)>/u.exec(text)?.[1];
   };
   expect(await clickOf([])).toBe('rowClick="show"');
@@ -155,18 +155,18 @@ test('generated code imports owned parts, forms and pages instead of the generat
     },
   };
   const owned = admin({ ...project, custom });
-  const list = await textOf(owned, 'books/list.gen.tsx');
+  const list = await contentOf(owned, 'books/list.gen.tsx');
   expect(list).toContain("import { columns as bookColumns } from '../../custom/books/columns.tsx';");
   expect(list).toContain("import { bookFilters } from './filters.gen.tsx';");
   expect(list).toContain('{Children.toArray(Object.values(bookColumns))}');
-  expect(await textOf(owned, 'books/create.gen.tsx')).toContain(
+  expect(await contentOf(owned, 'books/create.gen.tsx')).toContain(
     "import { BookForm } from '../../custom/books/form.tsx';",
   );
-  expect(await textOf(files, 'books/create.gen.tsx')).toContain("import { BookForm } from './form.gen.tsx';");
-  expect(await textOf(owned, 'books/form.gen.tsx')).toContain(
+  expect(await contentOf(files, 'books/create.gen.tsx')).toContain("import { BookForm } from './form.gen.tsx';");
+  expect(await contentOf(owned, 'books/form.gen.tsx')).toContain(
     "import { inputs as bookInputs } from '../../custom/books/inputs.tsx';",
   );
-  const entry = await textOf(owned, 'books/index.gen.ts');
+  const entry = await contentOf(owned, 'books/index.gen.ts');
   expect(entry).toContain("show: () => import('../../custom/books/show.tsx').then((module) => module.BookShow)");
   expect(entry).toContain("list: () => import('./list.gen.tsx').then((module) => module.BookList)");
 });
@@ -176,14 +176,14 @@ test('a resource with a single settings record has only an edit page', async () 
     each.name === 'books' ? { ...each, singleton: { path: 'settings' } } : each,
   );
   const settings = admin({ ...project, model: { ...project.model, resources } });
-  const entry = await textOf(settings, 'books/index.gen.ts');
+  const entry = await contentOf(settings, 'books/index.gen.ts');
   expect(entry).toContain("singleton: 'settings'");
   expect([...entry.matchAll(/(\w+): \(\) => import/gu)].map(([, page]) => page)).toEqual(['edit']);
-  expect(await textOf(settings, 'books/edit.gen.tsx')).toContain('<SingletonEdit path="settings">');
-  expect(await textOf(settings, 'books/form.gen.tsx')).toContain('<SingletonForm resolver={resolver}>');
-  expect(await textOf(files, 'books/edit.gen.tsx')).toContain('<RecordEdit>');
-  expect(await textOf(files, 'books/create.gen.tsx')).toContain('<RecordCreate>');
-  expect(await textOf(files, 'books/index.gen.ts')).not.toContain('singleton');
+  expect(await contentOf(settings, 'books/edit.gen.tsx')).toContain('<SingletonEdit path="settings">');
+  expect(await contentOf(settings, 'books/form.gen.tsx')).toContain('<SingletonForm resolver={resolver}>');
+  expect(await contentOf(files, 'books/edit.gen.tsx')).toContain('<RecordEdit>');
+  expect(await contentOf(files, 'books/create.gen.tsx')).toContain('<RecordCreate>');
+  expect(await contentOf(files, 'books/index.gen.ts')).not.toContain('singleton');
 });
 
 test('generated list columns are sortable unless excluded, and number columns are aligned right', async () => {
@@ -197,7 +197,7 @@ test('generated list columns are sortable unless excluded, and number columns ar
     ];
     return each.resource === 'books' ? { ...each, list: { ...each.list, columns } } : each;
   });
-  const text = await textOf(admin({ ...project, screens }), 'books/columns.gen.tsx');
+  const text = await contentOf(admin({ ...project, screens }), 'books/columns.gen.tsx');
   expect([...text.matchAll(/<DataTable.Col [^>]*>/gu)].map(([one]) => one)).toEqual([
     '<DataTable.Col source="a" align="right">',
     '<DataTable.Col source="b" disableSort>',

@@ -1,6 +1,6 @@
 import type { Dashboard, Flow } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
-import { library, textOf } from '../../testing/library.ts';
+import { library, contentOf } from '../../testing/library.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { CustomPages, Project } from '../project.ts';
 import { admin } from './index.ts';
@@ -50,7 +50,7 @@ function made(model: Partial<Project['model']>, customPages?: CustomPages): read
 
 test('the page of a dashboard lists its tiles in order and is loaded by the index of dashboards', async () => {
   const files = made({ dashboards: [dashboard('reading-room', 'new', 'late'), dashboard('desk')] });
-  expect(await textOf(files, 'dashboards/reading-room.gen.tsx')).toBe(
+  expect(await contentOf(files, 'dashboards/reading-room.gen.tsx')).toBe(
     `// From schemas/dashboards/reading-room.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject dashboards reading-room\`.
 import { DashboardGrid, DashboardTile } from '@tuyen/admin-kit';
 
@@ -62,7 +62,7 @@ export const ReadingRoomDashboard = () => (
 );
 `,
   );
-  expect(await textOf(files, 'generated/dashboards.gen.ts')).toBe(
+  expect(await contentOf(files, 'generated/dashboards.gen.ts')).toBe(
     `// From schemas/dashboards/ by \`tuyen generate\`. Add a dashboard with \`tuyen new dashboard <name>\`.
 import type { DashboardPages } from '@tuyen/admin-kit';
 
@@ -78,7 +78,7 @@ export const dashboards: DashboardPages = {
 test('the page of a flow for staff lists its steps and fields in order, and the index loads it', async () => {
   const task = { resource: 'books', slug: 'book.create' as const, shows: [], links: [] };
   const files = made({ flows: [reserve, flow('lend-book', { task }), flow('return')] });
-  expect(await textOf(files, 'flows/lend-book.gen.tsx')).toBe(
+  expect(await contentOf(files, 'flows/lend-book.gen.tsx')).toBe(
     `// From schemas/flows/lend-book.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject flows lend-book\`.
 import { FlowField, FlowPage, FlowStep } from '@tuyen/admin-kit';
 
@@ -92,7 +92,7 @@ export const LendBookFlow = () => (
 );
 `,
   );
-  expect(await textOf(files, 'generated/flows.gen.ts')).toBe(
+  expect(await contentOf(files, 'generated/flows.gen.ts')).toBe(
     `// From schemas/flows/ by \`tuyen generate\`. Add a flow with \`tuyen new flow <name> <resource>\`.
 import MenuBookIcon from '@mui/icons-material/MenuBook';
 import type { FlowEntry } from '@tuyen/admin-kit';
@@ -124,7 +124,7 @@ test('owned pages of dashboards and flows are loaded instead of the generated pa
   const model = { dashboards: [dashboard('desk'), dashboard('room')], flows: [flow('lend'), flow('return')] };
   const files = made(model, owned);
   const loaded = async (path: string) =>
-    [...(await textOf(files, path)).matchAll(/import\('([^']*)'\)/gu)].map(([, file]) => file);
+    [...(await contentOf(files, path)).matchAll(/import\('([^']*)'\)/gu)].map(([, file]) => file);
   expect(await loaded('dashboards.gen.ts')).toEqual(['../custom/dashboards/desk.tsx', './dashboards/room.gen.tsx']);
   expect(await loaded('flows.gen.ts')).toEqual(['../custom/flows/lend.tsx', './flows/return.gen.tsx']);
 });

@@ -1,6 +1,6 @@
 import type { ResourceScreens, ScreenElement } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
-import { library, textOf } from '../../testing/library.ts';
+import { library, contentOf } from '../../testing/library.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { admin } from './index.ts';
@@ -46,7 +46,7 @@ test('the generated show page has its sections, related lists and timeline in th
     ],
     timeline: true,
   };
-  expect(await textOf(filesWith({ show }), 'authors/show.gen.tsx')).toBe(
+  expect(await contentOf(filesWith({ show }), 'authors/show.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors show\`.
 import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { authorFields } from './fields.gen.tsx';
@@ -74,7 +74,7 @@ test('a generated edit page that shares no form contains its own form with the v
     create: { sections: [asked('main', 'full_name')] },
     edit: { sections: [asked('main', 'full_name'), { ...asked('more', 'born_on'), when: { state: 'KNOWN' } }] },
   });
-  expect(await textOf(files, 'authors/edit.gen.tsx')).toBe(
+  expect(await contentOf(files, 'authors/edit.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors edit\`.
 import { FormSection, RecordEdit, RecordForm, resolverFor } from '@tuyen/admin-kit';
 import { authorInputs } from './inputs.gen.tsx';
@@ -95,7 +95,7 @@ export const AuthorEdit = () => (
 `,
   );
   // Each input occurs once, although both pages use it.
-  expect((await textOf(files, 'authors/inputs.gen.tsx')).match(/^ {2}\w+(?=:)/gmu)).toEqual([
+  expect((await contentOf(files, 'authors/inputs.gen.tsx')).match(/^ {2}\w+(?=:)/gmu)).toEqual([
     '  full_name',
     '  born_on',
   ]);

@@ -1,6 +1,6 @@
 import type { Field, Model } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
-import { library, textOf } from '../../testing/library.ts';
+import { library, contentOf } from '../../testing/library.ts';
 import type { Project } from '../project.ts';
 import { projectData } from './project-data.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const printed = (model: Partial<Model>): Promise<string> =>
-  textOf([projectData({ ...project, model: { ...project.model, ...model } }, PATH)], PATH);
+  contentOf([projectData({ ...project, model: { ...project.model, ...model } }, PATH)], PATH);
 
 const withUsers = (users: Partial<Model['identity']['users']>): Partial<Model> => {
   const { identity } = project.model;

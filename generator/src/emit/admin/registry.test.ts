@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { library, textOf } from '../../testing/library.ts';
+import { library, contentOf } from '../../testing/library.ts';
 import type { Project } from '../project.ts';
 import { admin } from './index.ts';
 
@@ -25,7 +25,7 @@ const withView = (): Project => ({
 });
 
 test('the generated registry entry of a resource has its menu item, pages and views', async () => {
-  expect(await textOf(admin(withView()), 'authors/index.gen.ts')).toBe(
+  expect(await contentOf(admin(withView()), 'authors/index.gen.ts')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file instead.
 import ListAltIcon from '@mui/icons-material/ListAlt';
 import type { ResourceEntry } from '@tuyen/admin-kit';
@@ -49,11 +49,11 @@ export const authors: ResourceEntry = {
 };
 `,
   );
-  expect(await textOf(admin(project), 'authors/index.gen.ts')).not.toContain('views');
+  expect(await contentOf(admin(project), 'authors/index.gen.ts')).not.toContain('views');
 });
 
 test('a generated view reuses the show page’s fields and the form’s inputs, and contains all other fields itself', async () => {
-  expect(await textOf(admin(withView()), 'authors/view-to-read.gen.tsx')).toBe(
+  expect(await contentOf(admin(withView()), 'authors/view-to-read.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors view-to-read\`.
 import { BooleanField } from 'react-admin';
 import { Queue, QueueFields } from '@tuyen/admin-kit';
@@ -88,7 +88,7 @@ test('the registry entry of a resource contains only pages that the resource has
     });
     const changed = { ...project, model: { ...project.model, resources } };
     const files = admin(without === 'list' ? changed : { ...changed, screens });
-    const text = await textOf(files, 'authors/index.gen.ts');
+    const text = await contentOf(files, 'authors/index.gen.ts');
     return [...text.matchAll(/(\w+): \(\) => import/gu)].map(([, page]) => page);
   };
   expect(await pagesOf('list')).toEqual(['create', 'edit', 'show']);
@@ -100,7 +100,7 @@ test('the registry entry of a resource contains only pages that the resource has
 
 test('the generated registry lists every resource in the order of the menu', async () => {
   const files = admin(project);
-  expect(await textOf(files, 'generated/resources.gen.ts')).toBe(
+  expect(await contentOf(files, 'generated/resources.gen.ts')).toBe(
     `// From schemas/resources/ by \`tuyen generate\`. Add a resource with \`tuyen new resource <name>\`.
 import type { ResourceEntry } from '@tuyen/admin-kit';
 import { authors } from './authors/index.gen.ts';

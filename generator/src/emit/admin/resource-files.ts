@@ -1,6 +1,6 @@
 import type { Resource, ResourceScreens } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
-import type { CustomParts, Ownable, Page, Part, Project, ViewPart } from '../project.ts';
+import type { CustomParts, Ownable, Page, ReplaceablePart, Project, ViewPart } from '../project.ts';
 import { Imports } from '../print/imports.ts';
 import { banner, importPath } from '../print/module.ts';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
@@ -68,7 +68,7 @@ export function resourceModule(
  * the custom file if there is one, otherwise from the generated file. A custom file exports the record under the name
  * of the part (`inputs`).
  */
-export function usePart(context: ResourceContext, part: Part, imports: Imports, path: string): string {
+export function usePart(context: ResourceContext, part: ReplaceablePart, imports: Imports, path: string): string {
   const name = partName(context, part);
   const file = context.custom[part];
   if (file !== undefined) return imports.value(importPath(path, file), `${part} as ${name}`);
@@ -76,7 +76,7 @@ export function usePart(context: ResourceContext, part: Part, imports: Imports, 
 }
 
 /** Returns the export name of a generated record of parts, such as `vehicleColumns`. */
-export function partName(context: ResourceContext, part: Part): string {
+export function partName(context: ResourceContext, part: ReplaceablePart): string {
   return `${context.names.constant}${pascal(part)}`;
 }
 

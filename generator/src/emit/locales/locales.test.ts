@@ -1,6 +1,6 @@
 import type { Field, Resource } from '@tuyen/model';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { booksOf, library, textOf } from '../../testing/library.ts';
+import { booksOf, library, contentOf } from '../../testing/library.ts';
 import type { Project } from '../project.ts';
 import { locales } from './locales.ts';
 import { SchemaWords } from './resource-words.ts';
@@ -37,7 +37,7 @@ test('the back-office and the portal each have a locale file per language if the
 });
 
 test('the back-office’s locale file has the texts of all resources, enums, kinds, menus and permissions', async () => {
-  const words = JSON.parse(await textOf(locales(project), 'desk/public/locales/en/common.json'));
+  const words = JSON.parse(await contentOf(locales(project), 'desk/public/locales/en/common.json'));
   expect(words.resources.books.name).toBe('Book |||| Books');
   expect(words.resources.authors.fields.full_name).toBe('Full name');
   expect(words.resources.librarians.fields.password).toBe('Password');
@@ -50,7 +50,7 @@ test('the back-office’s locale file has the texts of all resources, enums, kin
 });
 
 test('the portal’s locale file has the texts of public fields, their enums and kinds, and record states', async () => {
-  const words = JSON.parse(await textOf(locales(project), 'readers/public/locales/en/common.json'));
+  const words = JSON.parse(await contentOf(locales(project), 'readers/public/locales/en/common.json'));
   expect(Object.keys(words.resources.books.fields).toSorted()).toEqual(['isbn', 'title']);
   expect(words.resources.books.name).toBe('Book');
   expect(words.resources.authors).toBeUndefined();

@@ -1,7 +1,16 @@
 import { assigneeOf, slugFor, type Resource } from '@tuyen/model';
 import { namesOf } from '../print/names.ts';
-import { answer, body, parameterRef, problems, schemaRef, type Json, type Paths, type Context } from './document.ts';
-import { text } from './schemas.ts';
+import {
+  answer,
+  body,
+  parameterRef,
+  problems,
+  schemaRef,
+  type OpenApiJson,
+  type Paths,
+  type Context,
+} from './document.ts';
+import { englishText } from './schemas.ts';
 
 /**
  * Describes `PUT {resource}/{id}/assignee`, which assigns a record to an account, and `GET {resource}/assignees`, which
@@ -10,10 +19,15 @@ import { text } from './schemas.ts';
 export function assigneePaths(model: Context, resource: Resource): Paths {
   if (!assigneeOf(resource)) return {};
   const { type } = namesOf(model, resource.name);
-  const label = text(resource.label);
+  const label = englishText(resource.label);
   const common = { tags: [resource.name], 'x-permission': slugFor(resource.module, 'show') };
   const headers = [parameterRef('language'), ...(resource.scope === 'office' ? [parameterRef('office')] : [])];
-  const query = (name: string, description: string): Json => ({ name, in: 'query', description, schema: string });
+  const query = (name: string, description: string): OpenApiJson => ({
+    name,
+    in: 'query',
+    description,
+    schema: string,
+  });
   return {
     [`/${resource.name}/assignees`]: {
       get: {
@@ -58,8 +72,8 @@ export function assigneePaths(model: Context, resource: Resource): Paths {
   };
 }
 
-const string: Json = { type: 'string' };
+const string: OpenApiJson = { type: 'string' };
 
-export const ASSIGNEE_SCHEMAS: Readonly<Record<string, Json>> = {
+export const ASSIGNEE_SCHEMAS: Readonly<Record<string, OpenApiJson>> = {
   ApiAssignee: { type: 'object', required: ['id', 'name'], properties: { id: string, name: string } },
 };

@@ -2,7 +2,13 @@ import type { knowsAction, Model, ProjectKind } from '@tuyen/model';
 import type { NamedModel } from '../print/names.ts';
 
 /** These types cover only the parts of an OpenAPI 3.1 document that are used here. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type OpenApiJson =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly OpenApiJson[]
+  | { readonly [key: string]: OpenApiJson | undefined };
 
 /** Data of the model that a resource's description depends on. It is plain JSON, so that a change of it can be detected. */
 export interface Context extends NamedModel {
@@ -11,7 +17,7 @@ export interface Context extends NamedModel {
 }
 
 /** Returns only the parts of the model that a description may read, so that it cannot depend on anything else. */
-export function contextOf({ resources, enums, kinds, permissions }: Model): Context {
+export function openApiContextOf({ resources, enums, kinds, permissions }: Model): Context {
   return {
     resources: resources.map(nameOf),
     enums: enums.map(nameOf),
@@ -25,38 +31,43 @@ export function contextOf({ resources, enums, kinds, permissions }: Model): Cont
 const nameOf = ({ name }: { readonly name: string }) => ({ name });
 
 /** Must be a type alias, because TypeScript does not let an interface pass as JSON. */
-export type Operation = {
+export type OpenApiOperation = {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;
-  readonly parameters?: readonly Json[];
-  readonly requestBody?: Json;
-  readonly responses: { readonly [status: string]: Json };
-  readonly security?: readonly Json[];
+  readonly parameters?: readonly OpenApiJson[];
+  readonly requestBody?: OpenApiJson;
+  readonly responses: { readonly [status: string]: OpenApiJson };
+  readonly security?: readonly OpenApiJson[];
   /** Permission slug that staff need. */
   readonly 'x-permission'?: string;
 };
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-export type Path = { readonly [method in Method]?: Operation } & { readonly parameters?: readonly Json[] };
+export type Path = { readonly [method in Method]?: OpenApiOperation } & {
+  readonly parameters?: readonly OpenApiJson[];
+};
 export type Paths = Readonly<Record<string, Path>>;
 
 export function schemaRef(name: string): { readonly $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-export function parameterRef(name: string): Json {
+export function parameterRef(name: string): OpenApiJson {
   return { $ref: `#/components/parameters/${name}` };
 }
 
-export function problems(...statuses: readonly (keyof typeof PROBLEMS)[]): Record<string, Json> {
+export function problems(...statuses: readonly (keyof typeof PROBLEMS)[]): Record<string, OpenApiJson> {
   return Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/${PROBLEMS[status][0]}` }]),
   );
 }
 
-const header = (description: string, schema: Json = { type: 'string' }): Json => ({ description, schema });
+const header = (description: string, schema: OpenApiJson = { type: 'string' }): OpenApiJson => ({
+  description,
+  schema,
+});
 
 const RETRY = { 'Retry-After': header('Seconds to wait before the next try.', { type: 'integer', minimum: 0 }) };
 
@@ -94,11 +105,11 @@ export const PROBLEMS = {
   428: ['VersionRequired', 'The transition needs `If-Match`, or `version` in the body.', {}],
   429: ['TooMany', 'Too many tries: `Retry-After` says how many seconds to wait.', RETRY],
   503: ['Unavailable', 'The server is busy or out of order for now.', RETRY],
-} as const satisfies Readonly<Record<number, readonly [name: string, description: string, headers: Json]>>;
+} as const satisfies Readonly<Record<number, readonly [name: string, description: string, headers: OpenApiJson]>>;
 
 export const REQUEST_ID = { 'X-Request-Id': header('Names the request in the log of the server.') } as const;
 
-export function answer(description: string, schema: Json, headers?: Json): Json {
+export function answer(description: string, schema: OpenApiJson, headers?: OpenApiJson): OpenApiJson {
   return { description, ...(headers !== undefined && { headers }), content: { 'application/json': { schema } } };
 }
 
@@ -117,7 +128,7 @@ export const REPLAYED = {
  * Returns a JSON request body.
  * @param types additional media types
  */
-export function body(schema: Json, ...types: readonly string[]): Json {
+export function body(schema: OpenApiJson, ...types: readonly string[]): OpenApiJson {
   const content = Object.fromEntries(['application/json', ...types].map((type) => [type, { schema }]));
   return { required: true, content };
 }

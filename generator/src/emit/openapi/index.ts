@@ -1,19 +1,19 @@
 import type { Model, Resource } from '@tuyen/model';
-import { contextOf, PROBLEMS, REQUEST_ID, schemaRef, type Context, type Json } from './document.ts';
+import { openApiContextOf, PROBLEMS, REQUEST_ID, schemaRef, type Context, type OpenApiJson } from './document.ts';
 import { parameters } from './parameters.ts';
 import { TAB_SCHEMAS } from './tab-paths.ts';
 import { ASSIGNEE_SCHEMAS } from './assignee-paths.ts';
 import { TIMELINE_SCHEMAS } from './timeline-paths.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
-import { enumSchemas, recordSchemas, text } from './schemas.ts';
+import { enumSchemas, recordSchemas, englishText } from './schemas.ts';
 
 /**
  * Returns an OpenAPI 3.1 document of the model's resources, in English. It lacks the server's other endpoints. The
  * server adds them to the document at `/docs`.
  */
-export function openApi(model: Model): Readonly<Record<string, Json>> {
+export function openApi(model: Model): Readonly<Record<string, OpenApiJson>> {
   const { head, components, schemas } = openApiFrame(model);
-  const context = contextOf(model);
+  const context = openApiContextOf(model);
   const ofEach = (of: (context: Context, resource: Resource) => object) =>
     Object.fromEntries(model.resources.flatMap((resource) => Object.entries(of(context, resource))));
   return {
@@ -30,7 +30,9 @@ export function openApi(model: Model): Readonly<Record<string, Json>> {
  * Returns the document without the paths and schemas of its resources: its head, the shared components and the shared
  * schemas.
  */
-export function openApiFrame(model: Model): Readonly<Record<'head' | 'components' | 'schemas', Record<string, Json>>> {
+export function openApiFrame(
+  model: Model,
+): Readonly<Record<'head' | 'components' | 'schemas', Record<string, OpenApiJson>>> {
   return {
     head: {
       openapi: '3.1.1',
@@ -40,7 +42,7 @@ export function openApiFrame(model: Model): Readonly<Record<'head' | 'components
         description: 'Made from the schemas in `schemas/` by `tuyen generate`.',
       },
       servers: [{ url: '/api/v1' }],
-      tags: model.resources.map(({ name, plural }) => ({ name, description: text(plural) })),
+      tags: model.resources.map(({ name, plural }) => ({ name, description: englishText(plural) })),
       security: SECURITY,
     },
     components: {
@@ -55,8 +57,8 @@ export function openApiFrame(model: Model): Readonly<Record<'head' | 'components
   };
 }
 
-function responses(): Json {
-  const problem = (description: string, headers: Readonly<Record<string, Json>>) => ({
+function responses(): OpenApiJson {
+  const problem = (description: string, headers: Readonly<Record<string, OpenApiJson>>) => ({
     description,
     headers: { ...headers, ...REQUEST_ID },
     content: { 'application/json': { schema: schemaRef('ApiProblem') } },
@@ -66,9 +68,9 @@ function responses(): Json {
   );
 }
 
-const string: Json = { type: 'string' };
+const string: OpenApiJson = { type: 'string' };
 
-const COMMON_SCHEMAS: Record<string, Json> = {
+const COMMON_SCHEMAS: Record<string, OpenApiJson> = {
   ...TIMELINE_SCHEMAS,
   ...ASSIGNEE_SCHEMAS,
   ...TAB_SCHEMAS,

@@ -6,7 +6,7 @@ import { joinPieces } from '../../output/pieces.ts';
 import { library } from '../../testing/library.ts';
 import { openApi } from './index.ts';
 import { openApiText } from './text.ts';
-import type { Method, Operation, Paths } from './document.ts';
+import type { Method, OpenApiOperation, Paths } from './document.ts';
 
 type Document = ReturnType<typeof openApi>;
 let document: Document;
@@ -22,7 +22,7 @@ async function problemsOf(checked: Document): Promise<unknown> {
   return valid ? [] : errors;
 }
 
-function operations(): readonly (readonly [string, Operation])[] {
+function operations(): readonly (readonly [string, OpenApiOperation])[] {
   const methods: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] ? [[`${method} ${path}`, item[method]] as const] : [])),

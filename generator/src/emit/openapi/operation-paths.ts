@@ -1,7 +1,16 @@
 import { isFilled, type Operation, type Resource } from '@tuyen/model';
 import { camel, namesOf, pascal } from '../print/names.ts';
-import { answer, body, parameterRef, problems, type Json, type Path, type Paths, type Context } from './document.ts';
-import { property, text } from './schemas.ts';
+import {
+  answer,
+  body,
+  parameterRef,
+  problems,
+  type OpenApiJson,
+  type Path,
+  type Paths,
+  type Context,
+} from './document.ts';
+import { property, englishText } from './schemas.ts';
 import { input } from './transition-paths.ts';
 
 /** Describes `POST {resource}/{id}/operations/{name}` and `POST {resource}/operations/{name}`. */
@@ -22,7 +31,7 @@ function path(model: Context, resource: Resource, operation: Operation): Path {
     post: {
       operationId: `${camel(name)}${onRecord ? type : pascal(resource.name)}`,
       tags: [resource.name],
-      summary: `${text(label)}: ${text(onRecord ? resource.label : resource.plural)}`,
+      summary: `${englishText(label)}: ${englishText(onRecord ? resource.label : resource.plural)}`,
       ...(when && { description: `${conditions(when)} Otherwise 409, and nothing changes.` }),
       'x-permission': slug,
       parameters: [
@@ -37,7 +46,7 @@ function path(model: Context, resource: Resource, operation: Operation): Path {
   };
 }
 
-function answered(model: Context, { answer: fields }: Operation): Json {
+function answered(model: Context, { answer: fields }: Operation): OpenApiJson {
   const properties = fields.map((field) => [field.name, property(model, field, false)] as const);
   const required = fields.filter((field) => isFilled(field)).map(({ name }) => name);
   return { type: 'object', required, properties: Object.fromEntries(properties) };

@@ -1,7 +1,12 @@
 import { isObject, kindOf, type Model, type Resource } from '@tuyen/model';
-import { parameterRef, type Json } from './document.ts';
+import { parameterRef, type OpenApiJson } from './document.ts';
 
-const query = (name: string, description: string, schema: Json, more: Record<string, Json> = {}): Json => ({
+const query = (
+  name: string,
+  description: string,
+  schema: OpenApiJson,
+  more: Record<string, OpenApiJson> = {},
+): OpenApiJson => ({
   name,
   in: 'query',
   description,
@@ -12,7 +17,7 @@ const query = (name: string, description: string, schema: Json, more: Record<str
 const NATURAL = { type: 'integer', minimum: 0 };
 const CONDITION = '`field||$operator||value`, e.g. `created_at||$gte||2026-01-01`. Repeatable, also as `filter[0]=`';
 
-export function parameters(model: Model): Readonly<Record<string, Json>> {
+export function parameters(model: Model): Readonly<Record<string, OpenApiJson>> {
   return {
     id: {
       name: 'id',
@@ -86,7 +91,7 @@ export function parameters(model: Model): Readonly<Record<string, Json>> {
   };
 }
 
-export function listParameters(resource: Resource): readonly Json[] {
+export function listParameters(resource: Resource): readonly OpenApiJson[] {
   const stored = resource.fields.filter((field) => !field.writeOnly);
   const filterable = stored.map(({ name }) => name);
   const sortable = stored.filter((field) => kindOf(field).sortable).map(({ name }) => name);
@@ -123,7 +128,7 @@ export function listParameters(resource: Resource): readonly Json[] {
 }
 
 /** An export has no paging and no selection of columns. */
-export function exportParameters(resource: Resource): readonly Json[] {
+export function exportParameters(resource: Resource): readonly OpenApiJson[] {
   const left = new Set(
     ['join', 'limit', 'perPage', 'page', 'offset', 'fields', 'select', 'can', 'for', 'range'].map((name) =>
       refOf(parameterRef(name)),
@@ -132,7 +137,7 @@ export function exportParameters(resource: Resource): readonly Json[] {
   return listParameters(resource).filter((parameter) => !left.has(refOf(parameter)));
 }
 
-function refOf(parameter: Json): unknown {
+function refOf(parameter: OpenApiJson): unknown {
   return isObject(parameter) ? (parameter['$ref'] ?? parameter) : parameter;
 }
 

@@ -11,15 +11,15 @@ import {
   REPLAYED,
   schemaRef,
   TAGGED,
-  type Json,
-  type Operation,
+  type OpenApiJson,
+  type OpenApiOperation,
   type Path,
   type Paths,
   type Context,
 } from './document.ts';
 import { operationPaths } from './operation-paths.ts';
 import { exportParameters, listParameters } from './parameters.ts';
-import { plain, text, writable } from './schemas.ts';
+import { withoutOwnKeywords, englishText, writable } from './schemas.ts';
 import { tabPaths } from './tab-paths.ts';
 import { assigneePaths } from './assignee-paths.ts';
 import { timelinePaths } from './timeline-paths.ts';
@@ -81,12 +81,12 @@ function withRefusals({ parameters, ...operations }: Path): Path {
 }
 
 /** Adds to each successful response the header which says that the response repeats an earlier one. */
-function replayed(responses: Operation['responses']): Operation['responses'] {
-  const described = Object.entries(responses).map(([status, response]): readonly [string, Json] => {
+function replayed(responses: OpenApiOperation['responses']): OpenApiOperation['responses'] {
+  const described = Object.entries(responses).map(([status, response]): readonly [string, OpenApiJson] => {
     if (!status.startsWith('2') || !isObject(response)) return [status, response];
     const { headers } = response;
     // Safe cast: the response and its headers are JSON, but `isObject` loses the type of their values.
-    return [status, { ...response, headers: { ...(isObject(headers) && headers), ...REPLAYED } } as Json];
+    return [status, { ...response, headers: { ...(isObject(headers) && headers), ...REPLAYED } } as OpenApiJson];
   });
   return Object.fromEntries(described);
 }
@@ -106,7 +106,7 @@ class Routes {
     return {
       ...this.#when('list', 'get', {
         operationId: `list${pascal(this.#resource.name)}`,
-        summary: `List: ${text(this.#resource.plural)}`,
+        summary: `List: ${englishText(this.#resource.plural)}`,
         description: 'A plain array; with `page` or `offset` an object with totals.',
         parameters: listParameters(this.#resource),
         responses: {
@@ -117,7 +117,7 @@ class Routes {
       }),
       ...this.#when('create', 'post', {
         operationId: `create${type}`,
-        summary: `Create: ${text(this.#resource.label)}`,
+        summary: `Create: ${englishText(this.#resource.label)}`,
         ...(this.#resource.owner !== undefined && { description: this.#owned().trim() }),
         parameters: [parameterRef('idempotencyKey'), ...this.#headers()],
         requestBody: body(this.#input()),
@@ -137,7 +137,7 @@ class Routes {
     const { type } = this.#names;
     return this.#when('create', 'post', {
       operationId: `create${pascal(this.#resource.name)}InBulk`,
-      summary: `Create many: ${text(this.#resource.plural)}`,
+      summary: `Create many: ${englishText(this.#resource.plural)}`,
       description:
         'All of them, or on any error none; `errors` then names every row: `bulk.3.…`. With `columns` the rows are those of a CSV file: ' +
         'headings are field names or labels in any language, references are codes, and a row whose code exists changes that record, which ' +
@@ -177,7 +177,7 @@ class Routes {
     return this.#when('list', 'get', {
       operationId: `export${pascal(this.#resource.name)}`,
       'x-permission': slugFor(this.#resource.module, 'export'),
-      summary: `Export: ${text(this.#resource.plural)}`,
+      summary: `Export: ${englishText(this.#resource.plural)}`,
       description:
         'The records of the list as CSV: labels, codes and names in the language of the request, days in the project’s time zone. ' +
         'No secrets, no documents. The permission to read is needed as well.',
@@ -192,7 +192,11 @@ class Routes {
   record(): Path {
     const { type } = this.#names;
     const found = answer('The record.', schemaRef(type), TAGGED);
-    const change = (operationId: string, summary: string, ...types: readonly string[]): Omit<Operation, 'tags'> => ({
+    const change = (
+      operationId: string,
+      summary: string,
+      ...types: readonly string[]
+    ): Omit<OpenApiOperation, 'tags'> => ({
       operationId,
       summary,
       description: `Fields left out stay as they are; read-only ones sent back are ignored.${this.#owned()}`,
@@ -200,7 +204,7 @@ class Routes {
       requestBody: body(writable(this.#resource).length > 0 ? schemaRef(`${type}Patch`) : { type: 'object' }, ...types),
       responses: { 200: answer('The record as it is now.', schemaRef(type)), ...problems(401, 403, 404, 409, 422) },
     });
-    const label = text(this.#resource.label);
+    const label = englishText(this.#resource.label);
     const operations = {
       ...this.#when(this.#resource.actions.includes('show') ? 'show' : 'list', 'get', {
         operationId: `get${type}`,
@@ -224,7 +228,7 @@ class Routes {
   deletion(): Path {
     const operation = this.#when('delete', 'get', {
       operationId: `check${this.#names.type}Deletion`,
-      summary: `Could it be deleted: ${text(this.#resource.label)}`,
+      summary: `Could it be deleted: ${englishText(this.#resource.label)}`,
       description: 'Refuses exactly as DELETE would, and changes nothing.',
       parameters: [parameterRef('ifMatch'), ...this.#headers()],
       responses: { 204: { description: 'It could.' }, ...problems(401, 403, 404, 409) },
@@ -246,7 +250,7 @@ class Routes {
     if (!this.#resource.actions.includes('edit')) return {};
     const operation = this.#when(this.#resource.actions.includes('show') ? 'show' : 'list', 'get', {
       operationId: `list${this.#names.type}Changes`,
-      summary: `Who changed it after a version: ${text(this.#resource.label)}`,
+      summary: `Who changed it after a version: ${englishText(this.#resource.label)}`,
       description: 'For callers whose own change came too late (409 `version_conflict`).',
       parameters: [
         {
@@ -268,12 +272,12 @@ class Routes {
 
   singleton(): Path {
     const type = this.#names.type;
-    const label = text(this.#resource.label);
+    const label = englishText(this.#resource.label);
     const effective = answer(
       'What holds for the office: its own values, then those of the offices above, then defaults.',
       schemaRef(`Effective${type}`),
     );
-    const change = (operationId: string, summary: string): Omit<Operation, 'tags'> => ({
+    const change = (operationId: string, summary: string): Omit<OpenApiOperation, 'tags'> => ({
       operationId,
       summary,
       parameters: [parameterRef('origins'), ...this.#headers()],
@@ -299,8 +303,10 @@ class Routes {
     };
   }
 
-  #input(): Json {
-    return writable(this.#resource).length > 0 ? schemaRef(`${this.#names.type}Input`) : plain(this.#resource.schema);
+  #input(): OpenApiJson {
+    return writable(this.#resource).length > 0
+      ? schemaRef(`${this.#names.type}Input`)
+      : withoutOwnKeywords(this.#resource.schema);
   }
 
   #owned(): string {
@@ -310,15 +316,15 @@ class Routes {
     return ` Only ${office} may.`;
   }
 
-  #headers(): readonly Json[] {
+  #headers(): readonly OpenApiJson[] {
     return [parameterRef('language'), ...(this.#resource.scope === 'office' ? [parameterRef('office')] : [])];
   }
 
-  #common(action: CrudAction): Pick<Operation, 'tags' | 'x-permission'> {
+  #common(action: CrudAction): Pick<OpenApiOperation, 'tags' | 'x-permission'> {
     return { tags: [this.#resource.name], 'x-permission': slugFor(this.#resource.module, action) };
   }
 
-  #when(action: CrudAction, method: keyof Path, operation: Omit<Operation, 'tags'>): Path {
+  #when(action: CrudAction, method: keyof Path, operation: Omit<OpenApiOperation, 'tags'>): Path {
     if (!this.#resource.actions.includes(action)) return {};
     return { [method]: { ...this.#common(action), ...operation } };
   }
@@ -328,8 +334,8 @@ class Routes {
 const MERGE_PATCH = 'application/merge-patch+json';
 const NOT_MODIFIED = { 304: { description: '`If-None-Match` names this answer.', headers: TAGGED } } as const;
 
-export const SECURITY: readonly Json[] = [{ bearer: [] }, { apiKey: [] }];
+export const SECURITY: readonly OpenApiJson[] = [{ bearer: [] }, { apiKey: [] }];
 
-function page(rows: Json): Json {
+function page(rows: OpenApiJson): OpenApiJson {
   return { allOf: [schemaRef('ApiPage'), { type: 'object', required: ['data'], properties: { data: rows } }] };
 }

@@ -2,7 +2,7 @@ import type { Field, Model, Resource } from '@tuyen/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { booksOf, library } from '../../testing/library.ts';
 import { assigneePaths } from './assignee-paths.ts';
-import type { Json, Operation, Path, Paths } from './document.ts';
+import type { OpenApiJson, OpenApiOperation, Path, Paths } from './document.ts';
 import { exportParameters, listParameters, parameters } from './parameters.ts';
 import { resourcePaths } from './resource-paths.ts';
 import { TAB_SCHEMAS, tabPaths } from './tab-paths.ts';
@@ -22,19 +22,20 @@ const without = (...fields: readonly string[]): Resource => ({
   fields: books.fields.filter(({ name }) => !fields.includes(name)),
 });
 
-function namesIn(all: readonly Json[] | undefined): readonly unknown[] {
+function namesIn(all: readonly OpenApiJson[] | undefined): readonly unknown[] {
   return (all ?? []).map(
     (each) => Object(each).name ?? String(Object(each).$ref).replace('#/components/parameters/', '#'),
   );
 }
 
-function operationOf(paths: Paths, path: string, method: keyof Omit<Path, 'parameters'>): Operation {
+function operationOf(paths: Paths, path: string, method: keyof Omit<Path, 'parameters'>): OpenApiOperation {
   const found = paths[path]?.[method];
   if (!found) throw new Error(`No ${method} ${path}`);
   return found;
 }
 
-const schemaOf = (operation: Operation): unknown => Object(operation.requestBody).content['application/json'].schema;
+const schemaOf = (operation: OpenApiOperation): unknown =>
+  Object(operation.requestBody).content['application/json'].schema;
 
 describe('Query parameters of a list route', () => {
   const PAGING = [

@@ -14,19 +14,19 @@ import {
   textIn,
 } from '@tuyen/model';
 import { enumType, namesOf } from '../print/names.ts';
-import { schemaRef, type Context, type Json } from './document.ts';
+import { schemaRef, type Context, type OpenApiJson } from './document.ts';
 import { withOneWayFields } from './one-way-fields.ts';
 
-export function enumSchemas(model: Pick<Model, 'enums' | 'resources'>): Readonly<Record<string, Json>> {
-  const enums = model.enums.map((each): [string, Json] => [
+export function enumSchemas(model: Pick<Model, 'enums' | 'resources'>): Readonly<Record<string, OpenApiJson>> {
+  const enums = model.enums.map((each): [string, OpenApiJson] => [
     enumType(model, each.name),
-    { title: text(each.label), enum: each.values.map(({ value }) => value) },
+    { title: englishText(each.label), enum: each.values.map(({ value }) => value) },
   ]);
   return Object.fromEntries(enums);
 }
 
 /** Returns the schemas of a resource, such as `Vehicle`, `VehicleInput` and `VehiclePatch`. */
-export function recordSchemas(model: Context, resource: Resource): Readonly<Record<string, Json>> {
+export function recordSchemas(model: Context, resource: Resource): Readonly<Record<string, OpenApiJson>> {
   const { type } = namesOf(model, resource.name);
   const fields = writable(resource);
   const shown = {
@@ -47,19 +47,19 @@ export function writable(resource: Resource): readonly Field[] {
 }
 
 /** A response omits fields without a value. */
-function answered(model: Context, resource: Resource): Json {
+function answered(model: Context, resource: Resource): OpenApiJson {
   const fields = resource.fields.filter((field) => !field.writeOnly);
   const always = fields.filter((field) => isAlways(field, resource));
   return {
-    title: text(resource.label),
+    title: englishText(resource.label),
     type: 'object',
     required: always.map(({ name }) => name),
     properties: { ...shownProperties(model, resource), ...asked(model, resource) },
   };
 }
 
-function asked(model: Context, resource: Resource): Record<string, Json> {
-  const joined = resource.fields.flatMap((field): [string, Json][] => {
+function asked(model: Context, resource: Resource): Record<string, OpenApiJson> {
+  const joined = resource.fields.flatMap((field): [string, OpenApiJson][] => {
     if (!('use' in field) || field.writeOnly) return [];
     const many = kindOf(field).list === true;
     const record = schemaRef(namesOf(model, field.resource).type);
@@ -68,7 +68,7 @@ function asked(model: Context, resource: Resource): Record<string, Json> {
   return { can: schemaRef('ApiCan'), ...Object.fromEntries(joined) };
 }
 
-function shownProperties(model: Context, resource: Resource): Record<string, Json> {
+function shownProperties(model: Context, resource: Resource): Record<string, OpenApiJson> {
   const shown = resource.fields.filter((field) => !field.writeOnly);
   return Object.fromEntries(
     shown.map((field) => [field.name, property(model, withOneWayFields(field, 'hidden'), false)]),
@@ -79,10 +79,10 @@ function shownProperties(model: Context, resource: Resource): Record<string, Jso
  * Effective settings are not a record: any value may come from a parent office, and public callers get only public
  * values.
  */
-function effective(model: Context, resource: Resource): Json {
-  const nullableText: Json = { type: ['string', 'null'] };
+function effective(model: Context, resource: Resource): OpenApiJson {
+  const nullableText: OpenApiJson = { type: ['string', 'null'] };
   return {
-    title: `${text(resource.label)}, in effect`,
+    title: `${englishText(resource.label)}, in effect`,
     type: 'object',
     properties: {
       ...shownProperties(model, resource),
@@ -94,19 +94,19 @@ function effective(model: Context, resource: Resource): Json {
   };
 }
 
-function written(resource: Resource, asked: Record<string, Json>): Json {
-  const { properties: _all, type: _type, ...rules } = plain(resource.schema);
+function written(resource: Resource, asked: Record<string, OpenApiJson>): OpenApiJson {
+  const { properties: _all, type: _type, ...rules } = withoutOwnKeywords(resource.schema);
   return {
-    title: `${text(resource.label)}, to create`,
+    title: `${englishText(resource.label)}, to create`,
     type: 'object',
     ...rules,
     properties: asked,
   };
 }
 
-function changed(resource: Resource, asked: Record<string, Json>): Json {
+function changed(resource: Resource, asked: Record<string, OpenApiJson>): OpenApiJson {
   return {
-    title: `${text(resource.label)}, to change: only the fields that change`,
+    title: `${englishText(resource.label)}, to change: only the fields that change`,
     type: 'object',
     minProperties: 1,
     properties: {
@@ -123,16 +123,16 @@ function properties(
   model: Context,
   fields: readonly Field[],
   nullable: (field: Field) => boolean,
-): Record<string, Json> {
+): Record<string, OpenApiJson> {
   return Object.fromEntries(
     fields.map((field) => [field.name, property(model, withOneWayFields(field, 'marked'), nullable(field))]),
   );
 }
 
-export function property(model: Context, field: Field, nullable: boolean): Json {
+export function property(model: Context, field: Field, nullable: boolean): OpenApiJson {
   const schema = schemaOf(model, field);
   return {
-    title: text(field.label),
+    title: englishText(field.label),
     ...describe(field),
     ...(nullable ? orNull(schema) : schema),
     ...(field.readOnly || field.system ? { readOnly: true } : {}),
@@ -142,20 +142,20 @@ export function property(model: Context, field: Field, nullable: boolean): Json 
   };
 }
 
-function schemaOf(model: Context, field: Field): Record<string, Json> {
+function schemaOf(model: Context, field: Field): Record<string, OpenApiJson> {
   const own = kindOf(field).openApi?.(field, { enumOf: (one) => schemaRef(enumType(model, one.enum)) });
   if (own) return own;
   const pattern = projectKind(model, field)?.pattern;
-  return { ...plain(field.schema), ...(pattern === undefined ? {} : { pattern }) };
+  return { ...withoutOwnKeywords(field.schema), ...(pattern === undefined ? {} : { pattern }) };
 }
 
-function orNull(schema: Record<string, Json>): Record<string, Json> {
+function orNull(schema: Record<string, OpenApiJson>): Record<string, OpenApiJson> {
   const { type } = schema;
   if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   return { ...schema, type: [type, 'null'], ...(hasEnum(schema) ? { enum: [...schema.enum, null] } : {}) };
 }
 
-function examples(model: Context, field: Field): Record<string, Json> {
+function examples(model: Context, field: Field): Record<string, OpenApiJson> {
   const own = field.examples ?? projectKind(model, field)?.examples ?? [];
   return own.length > 0 ? { examples: own } : {};
 }
@@ -164,13 +164,13 @@ function projectKind(model: Context, field: Field) {
   return model.kinds.find(({ name }) => name === field.format);
 }
 
-function hasEnum(schema: object): schema is { enum: readonly Json[] } {
+function hasEnum(schema: object): schema is { enum: readonly OpenApiJson[] } {
   return 'enum' in schema;
 }
 
 function describe(field: Field): Record<string, string> {
   const sentences = [
-    field.help && text(field.help),
+    field.help && englishText(field.help),
     kindOf(field).remark?.(field),
     'use' in field && neededRight(field),
     field.unique && 'No two records share a value.',
@@ -191,15 +191,17 @@ function neededRight({ use, readOnly }: ReferenceField | ReferenceListField): st
  * Returns a schema without the keywords that only this project knows. Results are cached, because several parts of the
  * document use the same schema.
  */
-export const plain = memoize((schema: JsonSchema): Record<string, Json> => stripObject(schema, false));
+export const withoutOwnKeywords = memoize((schema: JsonSchema): Record<string, OpenApiJson> =>
+  stripObject(schema, false),
+);
 
-function strip(value: unknown, isMap: boolean): Json {
+function strip(value: unknown, isMap: boolean): OpenApiJson {
   if (Array.isArray(value)) return value.map((item) => strip(item, false));
   if (isObject(value)) return stripObject(value, isMap);
   return isScalar(value) ? value : null;
 }
 
-function stripObject(object: Readonly<Record<string, unknown>>, isMap: boolean): Record<string, Json> {
+function stripObject(object: Readonly<Record<string, unknown>>, isMap: boolean): Record<string, OpenApiJson> {
   const remaining = Object.entries(object).filter(
     ([name]) => isMap || !(name.startsWith('x-') || name === '$schema' || name === '$id'),
   );
@@ -219,7 +221,7 @@ const HOUR_MINUTE = { format: 'hour-minute', pattern: '^([01][0-9]|2[0-3]):[0-5]
  * Removes the defaults from a patch's schema. A generated client would otherwise send them and thus reset omitted
  * fields.
  */
-function withoutDefaults(value: unknown, isMap = false): Json {
+function withoutDefaults(value: unknown, isMap = false): OpenApiJson {
   if (Array.isArray(value)) return value.map((item) => withoutDefaults(item));
   if (!isObject(value)) return isScalar(value) ? value : null;
   const remaining = Object.entries(value).filter(([name]) => isMap || name !== 'default');
@@ -229,6 +231,6 @@ function withoutDefaults(value: unknown, isMap = false): Json {
 }
 
 /** Returns the English text, or the text in the project's first language if there is no English. */
-export function text(words: Readonly<Record<string, string>>): string {
+export function englishText(words: Readonly<Record<string, string>>): string {
   return textIn(words, 'en');
 }

@@ -7,17 +7,17 @@ import {
   parameterRef,
   problems,
   schemaRef,
-  type Json,
+  type OpenApiJson,
   type Paths,
   type Context,
 } from './document.ts';
-import { text } from './schemas.ts';
+import { englishText } from './schemas.ts';
 
 /** Describes `GET {resource}/tabs` and the routes of saved tabs. */
 export function tabPaths(model: Context, resource: Resource): Paths {
   if (!resource.actions.includes('list')) return {};
   const { type } = namesOf(model, resource.name);
-  const label = text(resource.plural);
+  const label = englishText(resource.plural);
   const common = { tags: [resource.name], 'x-permission': slugFor(resource.module, 'list') };
   const headers = [parameterRef('language'), ...(resource.scope === 'office' ? [parameterRef('office')] : [])];
   const writing = { ...common, parameters: [parameterRef('idempotencyKey'), ...headers] };
@@ -72,15 +72,15 @@ export function tabPaths(model: Context, resource: Resource): Paths {
   };
 }
 
-const string: Json = { type: 'string' };
-const role: Json = { type: ['string', 'null'], description: 'Id of the role that it is shared with.' };
-const query: Json = {
+const string: OpenApiJson = { type: 'string' };
+const role: OpenApiJson = { type: ['string', 'null'], description: 'Id of the role that it is shared with.' };
+const query: OpenApiJson = {
   type: 'string',
   maxLength: 2000,
   description: 'Parameters of the list: `filter`, `or`, `s`, `q`, `sort`, and `tab` for one of the described tabs.',
 };
 
-export const TAB_SCHEMAS: Readonly<Record<string, Json>> = {
+export const TAB_SCHEMAS: Readonly<Record<string, OpenApiJson>> = {
   ApiTab: {
     type: 'object',
     required: ['name', 'count'],

@@ -1,6 +1,6 @@
 import type { Model, Resource } from '@tuyen/model';
 import type { Piece, Pieces } from '../generated-file.ts';
-import { contextOf, type Context } from './document.ts';
+import { openApiContextOf, type Context } from './document.ts';
 import { openApiFrame } from './index.ts';
 import { resourcePaths } from './resource-paths.ts';
 import { recordSchemas } from './schemas.ts';
@@ -11,7 +11,7 @@ import { recordSchemas } from './schemas.ts';
  */
 export function openApiText(model: Model): Pieces {
   const { head, components, schemas } = openApiFrame(model);
-  const context = contextOf(model);
+  const context = openApiContextOf(model);
   const ofEach = (part: string, of: (context: Context, resource: Resource) => object, depth: number) =>
     model.resources.map((resource): Piece => ({
       slice: [part, resource, context],

@@ -7,20 +7,20 @@ import {
   parameterRef,
   problems,
   schemaRef,
-  type Json,
+  type OpenApiJson,
   type Paths,
   type Context,
 } from './document.ts';
-import { text } from './schemas.ts';
+import { englishText } from './schemas.ts';
 
 /** Describes `GET {resource}/{id}/timeline` and the routes of notes on a record. */
 export function timelinePaths(model: Context, resource: Resource): Paths {
   if (!resource.timeline) return {};
   const { type } = namesOf(model, resource.name);
-  const label = text(resource.label);
+  const label = englishText(resource.label);
   const common = { tags: [resource.name], 'x-permission': slugFor(resource.module, 'show') };
   const headers = [parameterRef('language'), ...(resource.scope === 'office' ? [parameterRef('office')] : [])];
-  const number = (name: string, description: string): Json => ({
+  const number = (name: string, description: string): OpenApiJson => ({
     name,
     in: 'query',
     description,
@@ -81,10 +81,10 @@ export function timelinePaths(model: Context, resource: Resource): Paths {
   };
 }
 
-const string: Json = { type: 'string' };
-const time: Json = { type: 'string', format: 'date-time' };
+const string: OpenApiJson = { type: 'string' };
+const time: OpenApiJson = { type: 'string', format: 'date-time' };
 
-export const TIMELINE_SCHEMAS: Readonly<Record<string, Json>> = {
+export const TIMELINE_SCHEMAS: Readonly<Record<string, OpenApiJson>> = {
   ApiNote: {
     type: 'object',
     required: ['text'],

@@ -6,12 +6,12 @@ import {
   parameterRef,
   problems,
   schemaRef,
-  type Json,
+  type OpenApiJson,
   type Path,
   type Paths,
   type Context,
 } from './document.ts';
-import { plain, property, text } from './schemas.ts';
+import { withoutOwnKeywords, property, englishText } from './schemas.ts';
 
 /** Describes `POST {resource}/{id}/transitions/{name}`. Transitions with the same name share one route. */
 export function transitionPaths(model: Context, resource: Resource): Paths {
@@ -35,7 +35,7 @@ function path(model: Context, resource: Resource, name: string, rows: readonly T
     post: {
       operationId: `${camel(name)}${type}`,
       tags: [resource.name],
-      summary: `${first ? text(first.label) : name}: ${text(resource.label)}`,
+      summary: `${first ? englishText(first.label) : name}: ${englishText(resource.label)}`,
       description: `${moves.join('; ')}. From any other state 409, and nothing changes.${bound ? BOUND : ''}`,
       'x-permission': slugOfAction(resource, name),
       parameters: [
@@ -59,8 +59,8 @@ function path(model: Context, resource: Resource, name: string, rows: readonly T
  */
 const BOUND = ' Needs `If-Match`, or `version` in the body.';
 
-export function input(model: Context, { schema, input }: Pick<Transition, 'schema' | 'input'>): Json {
-  const { properties: _all, ...rules } = schema ? plain(schema) : { type: 'object' };
+export function input(model: Context, { schema, input }: Pick<Transition, 'schema' | 'input'>): OpenApiJson {
+  const { properties: _all, ...rules } = schema ? withoutOwnKeywords(schema) : { type: 'object' };
   return {
     ...rules,
     properties: Object.fromEntries(input.map((field) => [field.name, property(model, field, false)])),

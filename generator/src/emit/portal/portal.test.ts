@@ -1,6 +1,6 @@
 import type { FlowField, FlowStep, JsonSchema } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
-import { library, textOf } from '../../testing/library.ts';
+import { library, contentOf } from '../../testing/library.ts';
 import { locales } from '../locales/locales.ts';
 import type { Project } from '../project.ts';
 import { portal } from './pages.ts';
@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 
 test('a portal field uses the texts of its resource, unless the page overrides them', async () => {
-  const page = await textOf(portal(project), 'reserve/page.gen.ts');
+  const page = await contentOf(portal(project), 'reserve/page.gen.ts');
   expect(page).toContain("label: 'resources.books.fields.isbn'");
   expect(page).toContain("label: 'pages.reserve.fields.wanted_on'");
   expect(page).toContain("title: 'pages.reserve.steps.book.title'");
 });
 
 test('the generated portal page marks the fields that the price depends on', async () => {
-  const page = await textOf(portal(project), 'reserve/page.gen.ts');
+  const page = await contentOf(portal(project), 'reserve/page.gen.ts');
   expect(page).toMatch(/name: 'wanted_on',[^}]*priced: true/);
   expect(page).not.toMatch(/name: 'isbn',[^}]*priced/);
   expect(page).toContain("quote: 'public/quotes'");
@@ -38,7 +38,7 @@ test('only a multiline text field is marked as multiline in the generated portal
       })),
     }));
   const page = (multiline: boolean) =>
-    textOf(portal({ ...project, model: { ...model, flows: flows(multiline) } }), 'reserve/page.gen.ts');
+    contentOf(portal({ ...project, model: { ...model, flows: flows(multiline) } }), 'reserve/page.gen.ts');
   expect(await page(true)).toMatch(/name: 'isbn',[^}]*multiline: true/);
   expect(await page(false)).not.toContain('multiline');
 });
@@ -55,7 +55,7 @@ test('only upload fields in the generated portal page define accepted file types
       ),
     })),
   }));
-  const page = await textOf(portal({ ...project, model: { ...model, flows } }), 'reserve/page.gen.ts');
+  const page = await contentOf(portal({ ...project, model: { ...model, flows } }), 'reserve/page.gen.ts');
   expect(page).toMatch(/name: 'isbn',[^}]*multiple: true,\s*accept: \['application\/pdf'\]/);
   expect(page).not.toMatch(/name: 'wanted_on',[^}]*(?:multiple|accept)/);
 });
@@ -66,7 +66,7 @@ test('the generated portal page imports only the code of the kinds that its fiel
     const kinds = model.kinds.map(({ code: _, ...kind }) =>
       coded.includes(kind.name) ? { ...kind, code: `kinds/${kind.name}.ts` } : kind,
     );
-    return textOf(portal({ ...project, model: { ...model, kinds } }), 'reserve/page.gen.ts');
+    return contentOf(portal({ ...project, model: { ...model, kinds } }), 'reserve/page.gen.ts');
   };
   expect(await page(['isbn'])).toMatch(/import isbnKind from '[./]+kinds\/isbn\.ts';[^]*kinds: \{ isbn: isbnKind \}/);
   expect(await page([])).not.toContain('kinds:');
@@ -75,25 +75,25 @@ test('the generated portal page imports only the code of the kinds that its fiel
 });
 
 test('every text key in a generated portal page has a text in each language', async () => {
-  const page = await textOf(portal(project), 'reserve/page.gen.ts');
+  const page = await contentOf(portal(project), 'reserve/page.gen.ts');
   const keys = [...page.matchAll(/'((?:pages|resources)\.[^']+)'/g)].map(([, key = '']) => key);
   expect(keys.length).toBeGreaterThan(3);
   for (const language of project.model.languages) {
     const words = JSON.parse(
-      await textOf(locales(project), `readers/public/locales/${language}/common.json`),
+      await contentOf(locales(project), `readers/public/locales/${language}/common.json`),
     ) as object;
     for (const key of keys) expect(wordAt(words, key), `${language} ${key}`).toBeTypeOf('string');
   }
 });
 
 test('the generated portal page contains only the schema keywords that the form library RJSF needs', async () => {
-  const page = await textOf(portal(project), 'reserve/page.gen.ts');
+  const page = await contentOf(portal(project), 'reserve/page.gen.ts');
   expect(page).toContain("schema: { type: 'string' }");
   expect(page).not.toMatch(/x-label|Nhan đề|format: 'date'/);
 });
 
 test('the locale file of the portal has the texts of its own fields and of no others', async () => {
-  const words = await textOf(locales(project), 'readers/public/locales/vi/common.json');
+  const words = await contentOf(locales(project), 'readers/public/locales/vi/common.json');
   expect(words).toContain('Ngày cần');
   expect(words).not.toContain('Mật khẩu');
 });
@@ -119,7 +119,7 @@ async function pageWith(field: Partial<FlowField>, step: Partial<FlowStep> = {})
       fields: each.fields.map((one, index) => (index === 0 ? { ...one, ...field } : one)),
     })),
   }));
-  return textOf(portal({ ...project, model: { ...project.model, flows } }), 'reserve/page.gen.ts');
+  return contentOf(portal({ ...project, model: { ...project.model, flows } }), 'reserve/page.gen.ts');
 }
 
 test('the generated code of a portal page has the expected text', async () => {
@@ -215,7 +215,7 @@ test('each portal flow has a page, and each of its steps a validator with types'
 
 test('the generated portal files contain the project’s languages and region, and the types of each validator', async () => {
   const files = portal(project);
-  expect(await textOf(files, 'generated/project.gen.ts')).toBe(
+  expect(await contentOf(files, 'generated/project.gen.ts')).toBe(
     `// From tuyen.config.json by \`tuyen generate\`. Edit that file instead.
 import type { Region } from '@tuyen/model';
 
@@ -231,7 +231,7 @@ export const region: Region = {
 };
 `,
   );
-  expect(await textOf(files, 'book.gen.d.ts')).toBe(
+  expect(await contentOf(files, 'book.gen.d.ts')).toBe(
     `// From schemas/flows/reserve.json by \`tuyen generate\`. Edit that file instead.
 import type { CompiledValidator } from '@tuyen/model/validation';
 

@@ -1,5 +1,5 @@
 import type { GeneratedFile } from '../generated-file.ts';
-import { contextOf } from '../openapi/document.ts';
+import { openApiContextOf } from '../openapi/document.ts';
 import { openApiText } from '../openapi/text.ts';
 import { slugs } from '../types/slugs.ts';
 import type { Project } from '../project.ts';
@@ -16,7 +16,7 @@ export function server(project: Project): readonly GeneratedFile[] {
     {
       path: `${out}/openapi.gen.json`,
       sources: [`${project.schemas}/`],
-      slice: [...model.resources, model.enums, contextOf(model), model.languages],
+      slice: [...model.resources, model.enums, openApiContextOf(model), model.languages],
       print: () => openApiText(model),
       format: false,
     },

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
-import { library, textOf } from '../../testing/library.ts';
+import { library, contentOf } from '../../testing/library.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { server } from './index.ts';
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 
 test('the generated record type distinguishes fields that are always present from optional ones', async () => {
-  const types = await textOf(files, 'librarians.gen.ts');
+  const types = await contentOf(files, 'librarians.gen.ts');
   expect(types).toContain('export type Librarian = {\n  id: string;');
   expect(types).toContain('  password?: string | null;');
   expect(types).toContain('  created_at: string;');
-  expect(await textOf(files, 'books.gen.ts')).toContain('  state: BookState;');
-  expect(await textOf(files, 'books.gen.ts')).toMatch(
+  expect(await contentOf(files, 'books.gen.ts')).toContain('  state: BookState;');
+  expect(await contentOf(files, 'books.gen.ts')).toMatch(
     /chapters\?: readonly BookChapter\[\] \| null;[^]*export type BookChapter = \{\n {2}heading: string;/,
   );
 });
@@ -30,27 +30,27 @@ test('a field with the schema keyword x-always is required in the generated reco
     ...resource,
     fields: resource.fields.map((field) => (field.name === 'pages' ? { ...field, always: true } : field)),
   }));
-  expect(await textOf(files, 'books.gen.ts')).toContain('  pages?: number | null;');
+  expect(await contentOf(files, 'books.gen.ts')).toContain('  pages?: number | null;');
   const marked = server({ ...project, model: { ...model, resources } });
-  expect(await textOf(marked, 'books.gen.ts')).toContain('  pages: number;');
+  expect(await contentOf(marked, 'books.gen.ts')).toContain('  pages: number;');
 });
 
 test('the generated type `Records` maps each resource to its record type', async () => {
-  const records = await textOf(files, 'types/index.gen.ts');
+  const records = await contentOf(files, 'types/index.gen.ts');
   expect(records).toContain("import type { Book, BookOperations, BookTransitions } from './books.gen.ts';");
   expect(records).toMatch(/export type Records = \{[^}]* books: Book;/);
 });
 
 test('the generated type of transitions maps the name of each transition to its input', async () => {
-  const books = await textOf(files, 'books.gen.ts');
+  const books = await contentOf(files, 'books.gen.ts');
   expect(books).toMatch(/export type BookTransitions = \{[^]*\n  [\w'-]+: Record<never, never>;/);
-  expect(await textOf(files, 'types/index.gen.ts')).toContain(
+  expect(await contentOf(files, 'types/index.gen.ts')).toContain(
     'export type Transitions = {\n  books: BookTransitions;\n};',
   );
 });
 
 test('the generated type of operations maps each operation’s name to its target, input and response', async () => {
-  const books = await textOf(files, 'books.gen.ts');
+  const books = await contentOf(files, 'books.gen.ts');
   expect(books).toContain(`  reserve: {
     on: 'record';
     input: {
@@ -68,16 +68,16 @@ test('the generated type of operations maps each operation’s name to its targe
     input: Record<never, never>;
     answer: Record<never, never>;
   };`);
-  expect(await textOf(files, 'types/index.gen.ts')).toContain(
+  expect(await contentOf(files, 'types/index.gen.ts')).toContain(
     'export type Operations = {\n  books: BookOperations;\n};',
   );
-  const slugs = await textOf(files, 'slugs.gen.ts');
+  const slugs = await contentOf(files, 'slugs.gen.ts');
   expect(slugs).toContain("'books.take-stock'");
   expect(slugs).not.toContain('books.reserve');
 });
 
 test('every permission slug is a member of the generated union `Slug`', async () => {
-  expect(await textOf(files, 'slugs.gen.ts')).toMatch(/export type Slug =[^;]*'books\.lend'/);
+  expect(await contentOf(files, 'slugs.gen.ts')).toMatch(/export type Slug =[^;]*'books\.lend'/);
 });
 
 test('the generated type of mails maps each mail’s name to its variables', async () => {
@@ -94,7 +94,7 @@ test('the generated type of mails maps each mail’s name to its variables', asy
     body: [],
   };
   const withMail = server({ ...project, model: { ...project.model, mails: [mail] } });
-  const mails = await textOf(withMail, '/mails.gen.ts');
+  const mails = await contentOf(withMail, '/mails.gen.ts');
   expect(mails).toContain(
     "'book-due': {\n    readonly title: string;\n    readonly details?: readonly MailRow[] | undefined;\n    readonly is_late?: boolean | undefined;",
   );

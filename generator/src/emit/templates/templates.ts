@@ -11,7 +11,7 @@ import {
   type Resource,
   type Text,
 } from '@tuyen/model';
-import { type Column, workbook } from '@tuyen/model/xlsx';
+import { type SheetColumn, workbook } from '@tuyen/model/xlsx';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 
@@ -73,7 +73,7 @@ function template(model: Model, resource: Resource, language: string): Uint8Arra
   };
   const ruleOf = (field: Field) => kindOf(field).importRule(field, context);
   const heading = csvHeadings(resource, model, language);
-  const columns = fields.map((field): Column => {
+  const columns = fields.map((field): SheetColumn => {
     return { heading: heading(field), marked: isRequired(field), choices: ruleOf(field).choices ?? [] };
   });
   const sheets = [

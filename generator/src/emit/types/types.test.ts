@@ -1,6 +1,6 @@
 import type { Field, Model, Resource } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
-import { booksOf, library, textOf } from '../../testing/library.ts';
+import { booksOf, library, contentOf } from '../../testing/library.ts';
 import { types } from './types.ts';
 
 let model: Model;
@@ -19,7 +19,7 @@ function fieldNamed(name: string): Field {
 
 async function typesOf(resource: Resource): Promise<Readonly<Record<string, string>>> {
   const resources = model.resources.map((each) => (each.name === resource.name ? resource : each));
-  const text = await textOf(types({ ...model, resources }, 'types'), `${resource.name}.gen.ts`);
+  const text = await contentOf(types({ ...model, resources }, 'types'), `${resource.name}.gen.ts`);
   const found = [...text.matchAll(/^export type (\w+) = (\{\n[^]*?^\});$/gmu)];
   const lineOf = (body: string) => body.replaceAll(/\/\*\*.*\*\/\n/gu, '').replaceAll(/\s+/gu, ' ');
   return Object.fromEntries(found.map(([, name, body = '']) => [name, lineOf(body)]));
@@ -100,7 +100,7 @@ test('each operation of a resource has a type with its target, input and respons
 });
 
 test('the index of types lists all resources and the types of their transitions and operations', async () => {
-  const text = await textOf(types(model, 'types'), 'types/index.gen.ts');
+  const text = await contentOf(types(model, 'types'), 'types/index.gen.ts');
   const members = (name: string) => new RegExp(`^export type ${name} = \\{\\n([^]*?)^\\};$`, 'mu').exec(text)?.[1];
   expect(members('Records')).toBe(
     '  authors: Author;\n  books: Book;\n  branches: Branch;\n  librarians: Librarian;\n  roles: Role;\n',

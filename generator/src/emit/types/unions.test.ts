@@ -1,6 +1,6 @@
 import type { MailTemplate, Model } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
-import { library, textOf } from '../../testing/library.ts';
+import { library, contentOf } from '../../testing/library.ts';
 import type { Project } from '../project.ts';
 import { enums } from './enums.ts';
 import { mails } from './mails.ts';
@@ -39,7 +39,7 @@ test('the variables of each mail have a generated type, in which optional variab
     ['schemas/mails/'],
     true,
   ]);
-  expect(await textOf(file ? [file] : [], 'mails.gen.ts')).toBe(
+  expect(await contentOf(file ? [file] : [], 'mails.gen.ts')).toBe(
     `// From schemas/mails/ by \`tuyen generate\`. Edit those instead.
 
 /** The variables of every mail, by its name. */
@@ -78,7 +78,7 @@ test('each enum becomes a union type of its values, with its label or name as co
     ['schemas/enums/', 'schemas/resources/'],
     true,
   ]);
-  expect(await textOf([file], 'enums.gen.ts')).toBe(
+  expect(await contentOf([file], 'enums.gen.ts')).toBe(
     `// From schemas/enums/ and the \`x-values\` of schemas/resources/ by \`tuyen generate\`. Edit those instead.
 
 /** State of a book */
@@ -103,12 +103,12 @@ test('the union type of all permissions is `never` if a project has no permissio
     ['schemas/permissions/', 'schemas/resources/'],
     true,
   ]);
-  expect(await textOf([made], 'slugs.gen.ts')).toBe(
+  expect(await contentOf([made], 'slugs.gen.ts')).toBe(
     `// From schemas/permissions/ and the \`access\` of schemas/resources/ by \`tuyen generate\`. Edit those instead.
 
 /** Every permission. */
 export type Slug = 'authors.read' | 'authors.create' | 'books.read' | 'books.create';
 `,
   );
-  expect(await textOf([file([])], 'slugs.gen.ts')).toContain('export type Slug = never;\n');
+  expect(await contentOf([file([])], 'slugs.gen.ts')).toContain('export type Slug = never;\n');
 });

@@ -3,7 +3,7 @@ import type * as validation from '@tuyen/model/validation';
 import { camel } from '../print/names.ts';
 import type { CodedFormat } from './coded-formats.ts';
 import { acceptsObjects, access, isExpressible, isOfType, satisfies, typesOf } from './expressions.ts';
-import { Constants, nameOf, pathLiteral, type ValueLocation } from './value-location.ts';
+import { Constants, variableNameOf, pathLiteral, type ValueLocation } from './value-location.ts';
 import { either, print, where, type Statement } from './statement.ts';
 
 interface CompilerContext {
@@ -97,7 +97,7 @@ ${this.#constants.print()}`;
 
   #pattern({ pattern }: JsonSchema, place: ValueLocation): readonly Statement[] {
     if (typeof pattern !== 'string') return [];
-    const name = this.#constants.name(String(new RegExp(pattern, 'u')), `${nameOf(place)}Pattern`);
+    const name = this.#constants.name(String(new RegExp(pattern, 'u')), `${variableNameOf(place)}Pattern`);
     return [{ test: `!${name}.test(${place.value})`, body: this.#push(place, 'pattern', { pattern }) }];
   }
 
@@ -186,7 +186,7 @@ ${this.#constants.print()}`;
     place: ValueLocation,
   ): readonly Statement[] {
     if (additionalProperties !== false) return [];
-    const known = this.#constants.name(JSON.stringify(Object.keys(properties)), `${nameOf(place)}Names`);
+    const known = this.#constants.name(JSON.stringify(Object.keys(properties)), `${variableNameOf(place)}Names`);
     const push = `found.push(${this.#use('finding')}(${pathLiteral(place.path)}, 'additionalProperties', { additionalProperty: name }));\n`;
     return [`for (const name of Object.keys(${place.value})) {\nif (!${known}.includes(name)) {\n${push}}}\n`];
   }
@@ -231,7 +231,7 @@ ${this.#constants.print()}`;
   }
 
   #enum(values: readonly unknown[], place: ValueLocation): Statement {
-    const list = this.#constants.name(JSON.stringify(values), `${nameOf(place)}Values`);
+    const list = this.#constants.name(JSON.stringify(values), `${variableNameOf(place)}Values`);
     const body = `found.push(${this.#use('finding')}(${pathLiteral(place.path)}, 'enum', { allowedValues: ${list} }));\n`;
     return { test: `!${list}.includes(${place.value})`, body };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Constants, nameOf, pathLiteral } from './value-location.ts';
+import { Constants, variableNameOf, pathLiteral } from './value-location.ts';
 
 test.each([
   ['', 'record'],
@@ -8,7 +8,7 @@ test.each([
   ['/chapters/${index}/first_page', 'firstPage'],
   ['/1', 'record'],
 ])('constants for the value at the path %j are named %s in the compiled validator', (path, expected) => {
-  expect(nameOf({ value: 'v', path, depth: 0 })).toBe(expected);
+  expect(variableNameOf({ value: 'v', path, depth: 0 })).toBe(expected);
 });
 
 test.each([

@@ -9,7 +9,7 @@ export interface ValueLocation {
 }
 
 /** Returns the name of the value: `/stops/${index}/order` → `order`. */
-export function nameOf({ path }: ValueLocation): string {
+export function variableNameOf({ path }: ValueLocation): string {
   const named = path.split('/').findLast((step) => /^[A-Za-z]/.test(step));
   return named === undefined ? 'record' : camel(named);
 }

@@ -1,5 +1,5 @@
 import { overlap } from './overlap.ts';
-import { type Part, parsePattern } from './parse.ts';
+import { type PatternNode, parsePattern } from './parse.ts';
 
 /**
  * A character of the pattern and the characters that can follow it. A character that can follow in two ways is listed
@@ -30,13 +30,13 @@ export function isUnambiguous(pattern: string): boolean {
   return edges !== undefined && !canReunite(edges.first);
 }
 
-function startsAnchored(part: Part): boolean {
+function startsAnchored(part: PatternNode): boolean {
   if (part.kind === 'sequence') return part.parts[0] !== undefined && startsAnchored(part.parts[0]);
   if (part.kind === 'choice') return part.options.every(startsAnchored);
   return part.kind === 'anchor' && part.text === '^';
 }
 
-function isBounded(part: Part): boolean {
+function isBounded(part: PatternNode): boolean {
   if (part.kind === 'repetition') return part.most < Infinity && isBounded(part.part);
   if (part.kind === 'sequence') return part.parts.every(isBounded);
   return part.kind !== 'choice' || part.options.every(isBounded);
@@ -46,7 +46,7 @@ function isBounded(part: Part): boolean {
  * Connects the positions of a part. Returns undefined if the part can match the empty text in two ways, or if it
  * contains a look-around or back reference.
  */
-function edgesOf(part: Part): Edges | undefined {
+function edgesOf(part: PatternNode): Edges | undefined {
   switch (part.kind) {
     case 'other':
       return undefined;

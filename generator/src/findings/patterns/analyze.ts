@@ -1,6 +1,6 @@
 import { isUnambiguous } from './ambiguity.ts';
 
-export type Verdict =
+export type PatternVerdict =
   | { readonly status: 'fast' }
   | {
       readonly status: 'slow';
@@ -20,22 +20,22 @@ export type Verdict =
  */
 const TIMEOUT = 3_000;
 /** Cached for the process, so that a watcher analyzes only new patterns. */
-const verdicts = new Map<string, Verdict>();
+const verdicts = new Map<string, PatternVerdict>();
 
 /**
  * Analyzes how long a backtracking matcher takes for the worst text. Most patterns are unambiguous and therefore fast.
  * Only the others load the analyzer, which takes half a second.
  * @param pattern a valid regular expression with the flag `u`
  */
-export async function analyze(pattern: string): Promise<Verdict> {
+export async function analyze(pattern: string): Promise<PatternVerdict> {
   const known = verdicts.get(pattern);
   if (known) return known;
-  const verdict: Verdict = isUnambiguous(pattern) ? { status: 'fast' } : await analyzeAmbiguous(pattern);
+  const verdict: PatternVerdict = isUnambiguous(pattern) ? { status: 'fast' } : await analyzeAmbiguous(pattern);
   verdicts.set(pattern, verdict);
   return verdict;
 }
 
-async function analyzeAmbiguous(pattern: string): Promise<Verdict> {
+async function analyzeAmbiguous(pattern: string): Promise<PatternVerdict> {
   const { checkSync } = (await import('#recheck')).default;
   const found = checkSync(pattern, 'u', { timeout: TIMEOUT });
   if (found.status === 'safe') return { status: 'fast' };

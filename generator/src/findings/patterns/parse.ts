@@ -1,9 +1,9 @@
-export type Part =
+export type PatternNode =
   /** A character, an escape for a character, or a class, as written in the pattern. */
   | { readonly kind: 'character'; readonly text: string }
-  | { readonly kind: 'sequence'; readonly parts: readonly Part[] }
-  | { readonly kind: 'choice'; readonly options: readonly Part[] }
-  | { readonly kind: 'repetition'; readonly part: Part; readonly most: number; readonly isOptional: boolean }
+  | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
+  | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
+  | { readonly kind: 'repetition'; readonly part: PatternNode; readonly most: number; readonly isOptional: boolean }
   /** `^`, `$`, `\b` or `\B`. */
   | { readonly kind: 'anchor'; readonly text: string }
   /** A look-around or a back reference. */
@@ -21,7 +21,7 @@ const QUANTIFIER = /(?:[*+?]|\{(?<least>\d+)(?<range>,(?<most>\d*))?\})\??/uy;
  * Parses a regular expression.
  * @param pattern a valid regular expression with the flag `u`
  */
-export function parsePattern(pattern: string): Part {
+export function parsePattern(pattern: string): PatternNode {
   let at = 0;
 
   const take = (expression: RegExp): RegExpExecArray | undefined => {
@@ -31,7 +31,7 @@ export function parsePattern(pattern: string): Part {
     return found ?? undefined;
   };
 
-  function choice(): Part {
+  function choice(): PatternNode {
     const options = [sequence()];
     while (pattern[at] === '|') {
       at += 1;
@@ -40,13 +40,13 @@ export function parsePattern(pattern: string): Part {
     return options.length === 1 && options[0] ? options[0] : { kind: 'choice', options };
   }
 
-  function sequence(): Part {
-    const parts: Part[] = [];
+  function sequence(): PatternNode {
+    const parts: PatternNode[] = [];
     while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') parts.push(quantified(single()));
     return { kind: 'sequence', parts };
   }
 
-  function single(): Part {
+  function single(): PatternNode {
     const group = take(GROUP);
     if (group) {
       const inner = choice();
@@ -60,7 +60,7 @@ export function parsePattern(pattern: string): Part {
     return { kind: 'character', text };
   }
 
-  function quantified(part: Part): Part {
+  function quantified(part: PatternNode): PatternNode {
     const found = take(QUANTIFIER);
     if (!found) return part;
     const [symbol, least = symbol.startsWith('+') ? '1' : '0', range, most = least] = found;

@@ -1,6 +1,6 @@
 import { type FoundPattern, pointerOf, spanAt } from '@tuyen/model/load';
 import type { UnlocatedFinding } from '../finding.ts';
-import { analyze, type Verdict } from './analyze.ts';
+import { analyze, type PatternVerdict } from './analyze.ts';
 
 /** Number of matcher steps that a request can wait for: about a tenth of a second. */
 const FEW_STEPS = 10_000_000;
@@ -12,7 +12,7 @@ const FEW_STEPS = 10_000_000;
  */
 export async function slowPatterns(
   patterns: readonly FoundPattern[],
-  verdictOf: (pattern: string) => Promise<Verdict> = analyze,
+  verdictOf: (pattern: string) => Promise<PatternVerdict> = analyze,
 ): Promise<readonly UnlocatedFinding[]> {
   const problems: UnlocatedFinding[] = [];
   for (const found of patterns) {
@@ -22,7 +22,7 @@ export async function slowPatterns(
   return problems;
 }
 
-function problemOf(found: FoundPattern, verdict: Verdict): UnlocatedFinding | undefined {
+function problemOf(found: FoundPattern, verdict: PatternVerdict): UnlocatedFinding | undefined {
   switch (verdict.status) {
     case 'fast':
       return undefined;

@@ -1,5 +1,5 @@
 import { isObject } from '../../model/json/is-object.ts';
-import type { Difference } from '../difference.ts';
+import type { ModelDifference } from '../difference.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export interface FieldContext {
   readonly received: boolean;
 }
 
-export function fieldContext({ items, path }: Difference): FieldContext {
+export function fieldContext({ items, path }: ModelDifference): FieldContext {
   const fields = items.filter(({ template }) => template === 'field');
   const inner = fields.at(-1);
   const sides = fields.map((item) => tree(item.after ?? item.before));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadExample } from '../../example/example.fixture.ts';
 import type { Enum } from '../../model/model.ts';
 import { breaking, safe } from '../change.ts';
-import type { Difference } from '../difference.ts';
+import type { ModelDifference } from '../difference.ts';
 import { verdictOf } from './index.ts';
 import type { Both } from './rule.ts';
 
@@ -20,7 +20,12 @@ const PROJECT = {
 const BOTH: Both = { before: PROJECT, after: PROJECT };
 const RECORD = ['resources', 'loans', 'fields', 'note'];
 
-function whole(how: Difference['how'], before: Tree | undefined, after: Tree | undefined, path = RECORD): Difference {
+function whole(
+  how: ModelDifference['how'],
+  before: Tree | undefined,
+  after: Tree | undefined,
+  path = RECORD,
+): ModelDifference {
   const items = [
     { name: 'loans', template: 'resources/*', before: {}, after: {} },
     { name: 'note', template: 'field', before, after },
@@ -28,7 +33,7 @@ function whole(how: Difference['how'], before: Tree | undefined, after: Tree | u
   return { how, path, template: 'field', before, after, items };
 }
 
-function keyed(key: string, before: Tree, after: Tree, path = RECORD): Difference {
+function keyed(key: string, before: Tree, after: Tree, path = RECORD): ModelDifference {
   const [was, is] = [valueAt(before, key), valueAt(after, key)];
   const how = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
   const steps = key.split('/');
@@ -40,7 +45,7 @@ function valueAt(tree: Tree, key: string): unknown {
   return key.split('/').reduce<unknown>((inner, step) => Object(inner)[step], tree);
 }
 
-const verdict = (difference: Difference, both = BOTH) => verdictOf(difference, both);
+const verdict = (difference: ModelDifference, both = BOTH) => verdictOf(difference, both);
 
 describe('Effects of a new field on the API', () => {
   it.each<[string, Tree, unknown]>([

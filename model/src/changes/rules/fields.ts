@@ -1,12 +1,12 @@
 import { ANNOTATIONS, ASSERTIONS } from '../../model/vocabulary.ts';
 import { isWider } from '../../model/json/is-wider.ts';
-import { breaking, safe, together, type Effect, type Verdict } from '../change.ts';
+import { breaking, safe, together, type Effect, type ChangeVerdict } from '../change.ts';
 import type { ChangeCode } from '../codes.ts';
-import type { Difference } from '../difference.ts';
+import type { ModelDifference } from '../difference.ts';
 import { fieldContext, isAlwaysThere, mustBeSent } from './field-context.ts';
-import { described, type Both, type Rule, type Rules } from './rule.ts';
+import { differenceText, type Both, type ChangeRule, type ChangeRules } from './rule.ts';
 
-function whole(difference: Difference): Verdict {
+function whole(difference: ModelDifference): ChangeVerdict {
   const { before, after, sent, received } = fieldContext(difference);
   const inAnswers = received ? safe('answers have it too') : undefined;
   if (difference.how === 'added') {
@@ -25,18 +25,18 @@ function whole(difference: Difference): Verdict {
 }
 
 /** Judges a limit of the values. A wider limit is safe for requests. */
-function limit(difference: Difference): Verdict {
+function limit(difference: ModelDifference): ChangeVerdict {
   const key = difference.path.at(-1) ?? '';
   const { before, after } = difference;
   const wider = isWider(sideOf(key, before), sideOf(key, after));
-  return { code: 'TUC205', text: `${key} ${described(difference)}`, api: valuesEffect(difference, wider) };
+  return { code: 'TUC205', text: `${key} ${differenceText(difference)}`, api: valuesEffect(difference, wider) };
 }
 
 function sideOf(key: string, value: unknown): unknown {
   return value === undefined ? {} : { [key]: value };
 }
 
-function valuesEffect(difference: Difference, wider: boolean): Effect | undefined {
+function valuesEffect(difference: ModelDifference, wider: boolean): Effect | undefined {
   const { sent, received } = fieldContext(difference);
   const request = wider ? safe('requests may send more values') : breaking('requests with other values are refused');
   const answer = safe(wider ? 'answers may have more values' : 'answers have fewer values');
@@ -47,9 +47,9 @@ function valuesEffect(difference: Difference, wider: boolean): Effect | undefine
  * Judges a changed kind. Kinds with the same JSON type, such as a text and an email address, differ in the values they
  * accept.
  */
-function otherKind(difference: Difference): Verdict {
+function otherKind(difference: ModelDifference): ChangeVerdict {
   const { before, after } = fieldContext(difference);
-  const text = `kind ${described(difference)}`;
+  const text = `kind ${differenceText(difference)}`;
   const types = [before['schema'], after['schema']].map((schema) => JSON.stringify(Object(schema)['type']));
   if (types[0] !== types[1] || 'fields' in before || 'fields' in after)
     return { code: 'TUC204', text, api: breaking('requests and answers have another type of value') };
@@ -61,12 +61,12 @@ function otherKind(difference: Difference): Verdict {
   };
 }
 
-function otherEnum(difference: Difference, { before, after }: Both): Verdict {
+function otherEnum(difference: ModelDifference, { before, after }: Both): ChangeVerdict {
   const values = (both: Both['before'], name: unknown) => both.model?.enums.find((one) => one.name === name)?.values;
   const known = values(before, difference.before) ?? [];
   const now = values(after, difference.after) ?? [];
   const wider = known.every(({ value }) => now.some((other) => other.value === value));
-  return { code: 'TUC205', text: `enum ${described(difference)}`, api: valuesEffect(difference, wider) };
+  return { code: 'TUC205', text: `enum ${differenceText(difference)}`, api: valuesEffect(difference, wider) };
 }
 
 const PRESENCE: Readonly<Record<string, string>> = {
@@ -77,14 +77,15 @@ const PRESENCE: Readonly<Record<string, string>> = {
 };
 
 /** Judges `required`, `always` and `default`, which decide what requests must send and what every response has. */
-function presence(code: ChangeCode): Rule {
+function presence(code: ChangeCode): ChangeRule {
   return (difference) => {
     const { before, after, sent, received } = fieldContext(difference);
     const asked = !mustBeSent(before) && mustBeSent(after);
     const emptied = isAlwaysThere(before) && !isAlwaysThere(after);
     return {
       code,
-      text: PRESENCE[`${difference.path.at(-1)} ${String(difference.after)}`] ?? `default ${described(difference)}`,
+      text:
+        PRESENCE[`${difference.path.at(-1)} ${String(difference.after)}`] ?? `default ${differenceText(difference)}`,
       api: together(
         sent ? (asked ? breaking('requests must send it') : safe('requests are accepted as before')) : undefined,
         received && emptied ? breaking('answers may have null') : undefined,
@@ -103,7 +104,7 @@ const MARKS: Readonly<Record<string, string>> = {
   holder: 'the holder',
 };
 
-function mark(code: ChangeCode, set: Effect, removed: Effect): Rule {
+function mark(code: ChangeCode, set: Effect, removed: Effect): ChangeRule {
   return (difference) => {
     const isSet = difference.after === true;
     const name = MARKS[difference.path.at(-1) ?? ''];
@@ -112,47 +113,47 @@ function mark(code: ChangeCode, set: Effect, removed: Effect): Rule {
 }
 
 /** Judges a changed `when`. This condition decides whether requests must send a required field. */
-function when(difference: Difference): Verdict {
+function when(difference: ModelDifference): ChangeVerdict {
   const { after, sent } = fieldContext(difference);
   const isAsked = sent && after['required'] === true;
   return {
     code: 'TUC211',
-    text: `when ${described(difference)}`,
+    text: `when ${differenceText(difference)}`,
     api: isAsked ? breaking('requests must send it in other cases') : undefined,
   };
 }
 
 /** Judges a change of the accepted file types. An empty list accepts files of any type. */
-function acceptedFiles(difference: Difference): Verdict {
+function acceptedFiles(difference: ModelDifference): ChangeVerdict {
   const { before, after } = fieldContext(difference);
   const list = (side: Readonly<Record<string, unknown>>) => [side['accept'] ?? []].flat();
   const [known, now] = [list(before), list(after)];
   const wider = now.length === 0 || (known.length > 0 && known.every((one) => now.includes(one)));
-  return { code: 'TUC205', text: `accept ${described(difference)}`, api: valuesEffect(difference, wider) };
+  return { code: 'TUC205', text: `accept ${differenceText(difference)}`, api: valuesEffect(difference, wider) };
 }
 
-function keyed(code: ChangeCode, api: Effect): Rule {
+function keyed(code: ChangeCode, api: Effect): ChangeRule {
   return (difference, both) => ({ ...quiet(code)(difference, both), api });
 }
 
 /** Judges the values that can be chosen, which may depend on other fields. */
-function choices(difference: Difference): Verdict {
+function choices(difference: ModelDifference): ChangeVerdict {
   const { sent } = fieldContext(difference);
   const refused = breaking('requests with values that were possible may be refused');
   const api = difference.how === 'removed' ? safe('requests may send more values') : refused;
-  return { code: 'TUC211', text: `options ${described(difference)}`, api: sent ? api : undefined };
+  return { code: 'TUC211', text: `options ${differenceText(difference)}`, api: sent ? api : undefined };
 }
 
 /** Returns a rule for changes of a key that has no effect on the API. */
-function quiet(code: ChangeCode): Rule {
-  return (difference) => ({ code, text: `${difference.path.at(-1)} ${described(difference)}` });
+function quiet(code: ChangeCode): ChangeRule {
+  return (difference) => ({ code, text: `${difference.path.at(-1)} ${differenceText(difference)}` });
 }
 
 const screens = quiet('TUC802');
 const texts = quiet('TUC801');
 
 /** Rules for the keys of a field. Keys for display and description have no effect on the API. */
-export const FIELD_RULES: Rules = {
+export const FIELD_RULES: ChangeRules = {
   field: whole,
   'field/renamedFrom': quiet('TUC108'),
   'field/kind': otherKind,

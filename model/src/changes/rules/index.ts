@@ -1,30 +1,30 @@
-import { breaking, type Verdict } from '../change.ts';
-import type { Difference } from '../difference.ts';
+import { breaking, type ChangeVerdict } from '../change.ts';
+import type { ModelDifference } from '../difference.ts';
 import { FIELD_RULES } from './fields.ts';
 import { PAGE_RULES } from './pages.ts';
 import { RESOURCE_RULES } from './resources.ts';
-import { described, type Both, type Rule, type Rules } from './rule.ts';
+import { differenceText, type Both, type ChangeRule, type ChangeRules } from './rule.ts';
 import { VALUE_RULES } from './values.ts';
 
-const RULES: Rules = { ...FIELD_RULES, ...RESOURCE_RULES, ...VALUE_RULES, ...PAGE_RULES };
+const RULES: ChangeRules = { ...FIELD_RULES, ...RESOURCE_RULES, ...VALUE_RULES, ...PAGE_RULES };
 
 /**
  * Returns the verdict on a difference. A difference without a rule counts as breaking, so that a new key cannot be
  * forgotten.
  */
-export function verdictOf(difference: Difference, both: Both): Verdict {
+export function verdictOf(difference: ModelDifference, both: Both): ChangeVerdict {
   const rule = ruleFor(difference.template);
   const isOrder = difference.how === 'reordered' && difference.template !== 'languages';
-  if (isOrder) return { code: 'TUC803', text: described(difference) };
+  if (isOrder) return { code: 'TUC803', text: differenceText(difference) };
   if (rule) return rule(difference, both);
-  return { code: 'TUC999', text: described(difference), api: breaking('no rule says what this key means') };
+  return { code: 'TUC999', text: differenceText(difference), api: breaking('no rule says what this key means') };
 }
 
 /**
  * Returns the rule of this template. If there is none, returns the nearest rule for everything below a part of the
  * path, such as `resources/**`.
  */
-function ruleFor(template: string): Rule | undefined {
+function ruleFor(template: string): ChangeRule | undefined {
   const steps = template.split('/');
   const above = steps.map((_, index) => `${steps.slice(0, steps.length - index).join('/')}/**`);
   return [template, ...above].map((one) => RULES[one]).find((rule) => rule !== undefined);

@@ -1,6 +1,15 @@
-import { breaking, safe, type Verdict } from '../change.ts';
-import type { Difference } from '../difference.ts';
-import { always, described, forApi, permission, restriction, unnoticed, type Rule, type Rules } from './rule.ts';
+import { breaking, safe, type ChangeVerdict } from '../change.ts';
+import type { ModelDifference } from '../difference.ts';
+import {
+  always,
+  differenceText,
+  forApi,
+  permission,
+  restriction,
+  unnoticed,
+  type ChangeRule,
+  type ChangeRules,
+} from './rule.ts';
 import type { DocumentTypeName } from '../../model/document-kinds.ts';
 import { isObject } from '../../model/json/is-object.ts';
 
@@ -9,19 +18,19 @@ const texts = unnoticed('TUC801');
 const elsewhere = breaking('its answers are sent to another endpoint, or in another way');
 const otherAnswers = breaking('its endpoint receives other answers');
 
-function flow(difference: Difference): Verdict {
+function flow(difference: ModelDifference): ChangeVerdict {
   if (difference.how === 'added') return { code: 'TUC601', text: 'added', api: safe('a new address') };
   return { code: 'TUC602', text: difference.how, api: breaking('its address leads nowhere') };
 }
 
-function flowField(difference: Difference): Verdict {
+function flowField(difference: ModelDifference): ChangeVerdict {
   const { how, after } = difference;
   const field = isObject(after) && isObject(after['field']) ? after['field'] : {};
   const isOptional = how === 'added' && field['required'] !== true;
   return { code: 'TUC603', text: how, api: isOptional ? safe('an answer more, which may be empty') : otherAnswers };
 }
 
-const FLOWS: Rules = {
+const FLOWS: ChangeRules = {
   'flows/*': flow,
   'flows/*/for': always('TUC603', breaking('its address is in another app')),
   'flows/*/route': always('TUC603', breaking('its address is another one')),
@@ -58,15 +67,15 @@ const FLOWS: Rules = {
  * Returns a rule for changes of a mail that break the code which sends it. That code names the mail and passes its
  * variables.
  */
-function forSender(text: string): Rule {
+function forSender(text: string): ChangeRule {
   return (difference) => ({
     code: 'TUC611',
-    text: described(difference),
+    text: differenceText(difference),
     owned: difference.how === 'added' ? safe('nothing sends it yet') : breaking(text),
   });
 }
 
-const MAILS: Rules = {
+const MAILS: ChangeRules = {
   'mails/*': forSender('code that sends it does not compile'),
   'mails/*/variables/*': (difference) => {
     const isOptional = isObject(difference.after) && difference.after['optional'] === true;
@@ -86,7 +95,7 @@ const MAILS: Rules = {
   'mails/*/body/**': texts,
 };
 
-const PRINTS: Rules = {
+const PRINTS: ChangeRules = {
   'prints/*': forApi('TUC621', { added: safe('a new path'), removed: breaking('its path answers 404') }),
   'prints/*/resource': always('TUC621', breaking('its path is another one')),
   'prints/*/list': always('TUC621', breaking('its path is another one')),
@@ -99,7 +108,7 @@ const PRINTS: Rules = {
   'prints/*/label': texts,
 };
 
-const SCENARIOS: Rules = {
+const SCENARIOS: ChangeRules = {
   'scenarios/*': forApi('TUC641', {
     added: safe('tests can ask for it'),
     removed: breaking('tests that ask for it are answered 404'),
@@ -113,7 +122,7 @@ const SCENARIOS: Rules = {
   'scenarios/*/steps/**': always('TUC641', breaking('tests find another state')),
 };
 
-const PROJECT: Rules = {
+const PROJECT: ChangeRules = {
   'languages/*': forApi('TUC701', {
     added: safe('texts in one more language'),
     removed: breaking('addresses and texts in it are gone'),
@@ -121,13 +130,13 @@ const PROJECT: Rules = {
   languages: always('TUC701', breaking('another language may be the default')),
   'region/timeZone': (difference) => ({
     code: 'TUC702',
-    text: described(difference),
+    text: differenceText(difference),
     api: breaking('days begin at another time'),
     data: breaking('days of stored times are others'),
   }),
   'region/currency/**': (difference) => ({
     code: 'TUC702',
-    text: described(difference),
+    text: differenceText(difference),
     ...(/\/(?:code|minorUnit)$/u.test(difference.template) && {
       api: breaking('amounts mean something else'),
       data: breaking('stored amounts mean something else: write a migration'),
@@ -136,7 +145,7 @@ const PROJECT: Rules = {
   'region/**': texts,
   'config/admin/custom': (difference) => ({
     code: 'TUC703',
-    text: described(difference),
+    text: differenceText(difference),
     owned: breaking('move the owned files there'),
   }),
   'config/**': unnoticed('TUC703'),
@@ -145,8 +154,8 @@ const PROJECT: Rules = {
   'texts/**': texts,
 };
 
-/** Rules of each document type. The compiler reports one that is missing here. */
-const DOCUMENTS: Readonly<Record<DocumentTypeName, Rules>> = {
+/** ChangeRules of each document type. The compiler reports one that is missing here. */
+const DOCUMENTS: Readonly<Record<DocumentTypeName, ChangeRules>> = {
   flow: FLOWS,
   mail: MAILS,
   print: PRINTS,
@@ -154,6 +163,6 @@ const DOCUMENTS: Readonly<Record<DocumentTypeName, Rules>> = {
   scenario: SCENARIOS,
 };
 
-export const PAGE_RULES: Rules = Object.fromEntries(
+export const PAGE_RULES: ChangeRules = Object.fromEntries(
   [...Object.values(DOCUMENTS), PROJECT].flatMap((rules) => Object.entries(rules)),
 );

@@ -1,9 +1,9 @@
 import { isWider } from '../../model/json/is-wider.ts';
-import { breaking, safe, type Verdict } from '../change.ts';
-import type { Difference } from '../difference.ts';
-import { always, described, forApi, permission, restriction, unnoticed, type Rules } from './rule.ts';
+import { breaking, safe, type ChangeVerdict } from '../change.ts';
+import type { ModelDifference } from '../difference.ts';
+import { always, differenceText, forApi, permission, restriction, unnoticed, type ChangeRules } from './rule.ts';
 
-function resource(difference: Difference): Verdict {
+function resource(difference: ModelDifference): ChangeVerdict {
   const { how, items } = difference;
   if (how === 'added') return { code: 'TUC101', text: 'added', api: safe('new paths') };
   if (how === 'removed') return { code: 'TUC102', text: 'removed', api: breaking('its paths answer 404') };
@@ -15,12 +15,12 @@ function resource(difference: Difference): Verdict {
  * Judges a changed cross-field rule, such as `allOf`. Which requests the change affects depends on the object that
  * contains the rule.
  */
-function crossFieldRule(difference: Difference): Verdict {
+function crossFieldRule(difference: ModelDifference): ChangeVerdict {
   const key = difference.path.at(-1) ?? '';
   const { before, after } = difference;
   const wider = isWider(before === undefined ? {} : { [key]: before }, after === undefined ? {} : { [key]: after });
   const api = wider ? safe('more requests are accepted') : breaking('requests that break it are refused');
-  return { code: 'TUC106', text: `${key} ${described(difference)}`, api };
+  return { code: 'TUC106', text: `${key} ${differenceText(difference)}`, api };
 }
 
 const screens = unnoticed('TUC802');
@@ -28,7 +28,7 @@ const texts = unnoticed('TUC801');
 const notFound = breaking('its path answers 404');
 const newPath = safe('a new path');
 
-const RECORDS: Rules = {
+const RECORDS: ChangeRules = {
   'resources/*': resource,
   'resources/*/renamedFrom': unnoticed('TUC108'),
   'resources/*/module': always('TUC107', breaking('the slugs of its permissions begin with another name')),
@@ -41,7 +41,7 @@ const RECORDS: Rules = {
   'resources/*/notes': forApi('TUC110', { added: newPath, removed: notFound }),
   'resources/*/byMonth': (difference) => ({
     code: 'TUC111',
-    text: described(difference),
+    text: differenceText(difference),
     ...(difference.how === 'added' && { data: safe('PostgreSQL divides the table, and no row is rewritten') }),
   }),
   'resources/*/label': texts,
@@ -60,7 +60,7 @@ const RECORDS: Rules = {
   'resources/*/seed': screens,
 };
 
-const TABS: Rules = {
+const TABS: ChangeRules = {
   'resources/*/tabs/*': forApi('TUC631', {
     added: safe('lists may be asked for by its name'),
     removed: breaking('lists by its name are refused'),
@@ -73,7 +73,7 @@ const TABS: Rules = {
 };
 
 const TRANSITIONS = 'resources/*/workflow/transitions/*';
-const WORKFLOW: Rules = {
+const WORKFLOW: ChangeRules = {
   'resources/*/workflow': forApi('TUC401', {
     added: breaking('requests can no longer set the state'),
     removed: breaking('its transitions answer 404'),
@@ -98,7 +98,7 @@ const WORKFLOW: Rules = {
 };
 
 const OPERATIONS = 'resources/*/operations/*';
-const OPERATION: Rules = {
+const OPERATION: ChangeRules = {
   [OPERATIONS]: (difference) => {
     const { how } = difference;
     if (how === 'added') return { code: 'TUC411', text: 'added', api: newPath };
@@ -113,4 +113,4 @@ const OPERATION: Rules = {
   [`${OPERATIONS}/tone`]: screens,
 };
 
-export const RESOURCE_RULES: Rules = { ...RECORDS, ...TABS, ...WORKFLOW, ...OPERATION };
+export const RESOURCE_RULES: ChangeRules = { ...RECORDS, ...TABS, ...WORKFLOW, ...OPERATION };

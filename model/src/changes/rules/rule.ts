@@ -1,41 +1,41 @@
 import type { Project } from '../../load/project.ts';
 import type { ChangeCode } from '../codes.ts';
-import { breaking, safe, type Effect, type Verdict } from '../change.ts';
-import type { Difference } from '../difference.ts';
+import { breaking, safe, type Effect, type ChangeVerdict } from '../change.ts';
+import type { ModelDifference } from '../difference.ts';
 
 export interface Both {
   readonly before: Project;
   readonly after: Project;
 }
 
-export type Rule = (difference: Difference, both: Both) => Verdict;
+export type ChangeRule = (difference: ModelDifference, both: Both) => ChangeVerdict;
 
 /** Rules by template. A template that ends in `/**` also covers everything below. */
-export type Rules = Readonly<Record<string, Rule>>;
+export type ChangeRules = Readonly<Record<string, ChangeRule>>;
 
-type How = Difference['how'];
+type How = ModelDifference['how'];
 
 /**
  * Returns a rule for differences without an effect on the API, the data or the code that the project's developers
  * edited.
  */
-export function unnoticed(code: ChangeCode): Rule {
-  return (difference) => ({ code, text: described(difference) });
+export function unnoticed(code: ChangeCode): ChangeRule {
+  return (difference) => ({ code, text: differenceText(difference) });
 }
 
 /**
  * Returns a rule that states the effect on the API for each kind of difference. Kinds that are not listed have no
  * effect.
  */
-export function forApi(code: ChangeCode, effects: Readonly<Partial<Record<How, Effect>>>): Rule {
-  return (difference) => ({ code, text: described(difference), api: effects[difference.how] });
+export function forApi(code: ChangeCode, effects: Readonly<Partial<Record<How, Effect>>>): ChangeRule {
+  return (difference) => ({ code, text: differenceText(difference), api: effects[difference.how] });
 }
 
 /**
  * Returns a rule for a condition or limit. If one is new or changed, the server may refuse requests that it accepted
  * before.
  */
-export function restriction(code: ChangeCode, of: string): Rule {
+export function restriction(code: ChangeCode, of: string): ChangeRule {
   const refused = breaking(`${of} that were possible before may be refused`);
   return forApi(code, { added: refused, changed: refused, removed: safe(`more ${of} are possible`) });
 }
@@ -44,19 +44,19 @@ export function restriction(code: ChangeCode, of: string): Rule {
  * Returns a rule for a list of values or things that clients can choose from. Removing one breaks the clients that use
  * it.
  */
-export function permission(code: ChangeCode, of: string): Rule {
+export function permission(code: ChangeCode, of: string): ChangeRule {
   const gone = breaking(`${of} that were possible before are refused`);
   return forApi(code, { added: safe(`more ${of} are possible`), removed: gone, changed: gone });
 }
 
-export function always(code: ChangeCode, effect: Effect): Rule {
-  return (difference) => ({ code, text: described(difference), api: effect });
+export function always(code: ChangeCode, effect: Effect): ChangeRule {
+  return (difference) => ({ code, text: differenceText(difference), api: effect });
 }
 
 const LONGEST = 60;
 
 /** Describes a difference, with its values if they are short: `added`, `2 → 5`. */
-export function described({ how, before, after, path }: Difference): string {
+export function differenceText({ how, before, after, path }: ModelDifference): string {
   if (how === 'reordered') return 'in another order';
   if (how === 'renamed') return 'renamed';
   if (how === 'changed') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breaking, safe } from '../change.ts';
-import type { Difference } from '../difference.ts';
+import type { ModelDifference } from '../difference.ts';
 import { verdictOf } from './index.ts';
 
 const PROJECT = {
@@ -14,7 +14,7 @@ const PROJECT = {
 };
 const BOTH = { before: PROJECT, after: PROJECT };
 
-function difference(...path: readonly string[]): Difference {
+function difference(...path: readonly string[]): ModelDifference {
   return { how: 'added', path, template: path.join('/'), before: undefined, after: true, items: [] };
 }
 
@@ -46,11 +46,11 @@ it('partitioning the table of a resource by month is reported as rewriting no ro
 });
 
 describe('Short descriptions of changes', () => {
-  const said = (how: Difference['how'], before: unknown, after: unknown, last = 'key') =>
+  const said = (how: ModelDifference['how'], before: unknown, after: unknown, last = 'key') =>
     verdictOf({ how, path: ['config', last], template: 'config/x', before, after, items: [] }, BOTH);
   const long = 'x'.repeat(57);
 
-  it.each<[Difference['how'], unknown, unknown, string]>([
+  it.each<[ModelDifference['how'], unknown, unknown, string]>([
     ['changed', 2, 5, '2 → 5'],
     ['changed', 'x', long.slice(5), `"x" → "${long.slice(5)}"`],
     ['changed', 'x', long.slice(4), 'changed'],
@@ -102,15 +102,15 @@ describe('Keys covered by a rule', () => {
 
 function named(
   template: string,
-  how: Difference['how'],
+  how: ModelDifference['how'],
   before: unknown = undefined,
   after: unknown = undefined,
-): Difference {
+): ModelDifference {
   const path = template.split('/').map((step) => (step === '*' ? 'it' : step));
   return { how, path, template, before, after, items: [{ name: 'it', template, before, after }] };
 }
 
-it.each<[template: string, how: Difference['how'], before: unknown, after: unknown, verdict: object]>([
+it.each<[template: string, how: ModelDifference['how'], before: unknown, after: unknown, verdict: object]>([
   ['resources/*', 'added', undefined, {}, { code: 'TUC101', text: 'added', api: safe('new paths') }],
   ['resources/*', 'removed', {}, undefined, { code: 'TUC102', text: 'removed', api: breaking('its paths answer 404') }],
   [

@@ -1,8 +1,8 @@
-import { breaking, safe, type Verdict } from '../change.ts';
-import type { Difference } from '../difference.ts';
-import { always, described, forApi, permission, unnoticed, type Rules } from './rule.ts';
+import { breaking, safe, type ChangeVerdict } from '../change.ts';
+import type { ModelDifference } from '../difference.ts';
+import { always, differenceText, forApi, permission, unnoticed, type ChangeRules } from './rule.ts';
 
-function value(difference: Difference): Verdict {
+function value(difference: ModelDifference): ChangeVerdict {
   const { how, items } = difference;
   if (how === 'added')
     return {
@@ -24,10 +24,10 @@ const screens = unnoticed('TUC802');
 const texts = unnoticed('TUC801');
 const otherChecks = always('TUC307', breaking('requests with values that were accepted may be refused'));
 
-const ENUMS: Rules = {
+const ENUMS: ChangeRules = {
   'enums/*': (difference) => ({
     code: difference.how === 'added' ? 'TUC301' : difference.how === 'removed' ? 'TUC302' : 'TUC803',
-    text: described(difference),
+    text: differenceText(difference),
   }),
   'enums/*/label': texts,
   'enums/*/allLabel': texts,
@@ -40,7 +40,7 @@ const ENUMS: Rules = {
   'enums/*/values/*/renamedFrom': unnoticed('TUC108'),
 };
 
-const KINDS: Rules = {
+const KINDS: ChangeRules = {
   'kinds/*': unnoticed('TUC306'),
   'kinds/*/base': otherChecks,
   'kinds/*/pattern': otherChecks,
@@ -56,7 +56,7 @@ const KINDS: Rules = {
 const MODULES = 'permissions/modules/*';
 const refused = breaking('calls of those who held it are refused where it is needed');
 
-const PERMISSIONS: Rules = {
+const PERMISSIONS: ChangeRules = {
   'permissions/groups/*': forApi('TUC504', {
     added: safe('more permissions can be held'),
     removed: breaking('offices of the group can hold no permission'),
@@ -89,4 +89,4 @@ const PERMISSIONS: Rules = {
   'identity/**': always('TUC505', breaking('callers may sign in otherwise, and have other permissions')),
 };
 
-export const VALUE_RULES: Rules = { ...ENUMS, ...KINDS, ...PERMISSIONS };
+export const VALUE_RULES: ChangeRules = { ...ENUMS, ...KINDS, ...PERMISSIONS };

@@ -2,12 +2,12 @@ import { CLOCK, clockTime } from './scenario.ts';
 import { formatTests } from '../../model/fields/value-formats.ts';
 import { placeholdersIn } from '../../placeholders/parse.ts';
 import { violationsOf } from '../../load/json-schema/violations.ts';
-import type { Rules } from '../../load/json-schema/violation.ts';
+import type { ValidationOptions } from '../../load/json-schema/violation.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
 import { entriesIn, objectIn, stringsIn } from '../../load/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 
-const RULES: Rules = { resolve: () => ({}), formats: formatTests({ kinds: [] }) };
+const RULES: ValidationOptions = { resolve: () => ({}), formats: formatTests({ kinds: [] }) };
 
 /**
  * Checks the parameters of a scenario.

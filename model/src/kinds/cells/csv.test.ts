@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Enum } from '../../model/model.ts';
 import { formatsOf } from '../../region/formats.ts';
-import { CSV, fieldOf, HANOI, text } from '../field.fixture.ts';
+import { CSV, fieldOf, HANOI, sameInBoth } from '../field.fixture.ts';
 import {
   type CsvContext,
   decimalFromCsv,
@@ -160,7 +160,7 @@ describe('Enum values in CSV cells', () => {
   const shelves: Enum = {
     name: 'state',
     source: '',
-    label: text('Shelf'),
+    label: sameInBoth('Shelf'),
     values: [
       { value: 'OPEN', label: { vi: 'Mở', en: 'Free' } },
       { value: 'DONE', label: { vi: 'Xong', en: 'Free' } },

@@ -18,7 +18,7 @@ export function exampleRule({ format }: TextField | PhoneField, { say, exampleOf
 }
 
 /** Returns a pattern for the text of a nested value, with the labels of its fields: `Name: … | Count: …`. */
-export function partsOf(fields: readonly Field[], say: ImportContext['say']): string {
+export function nestedPattern(fields: readonly Field[], say: ImportContext['say']): string {
   return fields
     .filter(({ readOnly }) => !readOnly)
     .map(({ label }) => `${say(label)}: …`)

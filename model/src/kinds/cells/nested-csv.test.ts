@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CSV, fieldOf, text } from '../field.fixture.ts';
+import { CSV, fieldOf, sameInBoth } from '../field.fixture.ts';
 import { formatsOf } from '../../region/index.ts';
 import { objectsFromCsv, objectsToCsv } from './nested-csv.ts';
 
@@ -7,8 +7,8 @@ const properties = {
   name: { type: 'string', 'x-label': { vi: 'Tên', en: 'Name' } },
   born: { type: 'integer', 'x-label': { vi: 'Năm sinh', en: 'Born' } },
   note: { type: 'string', 'x-label': { vi: 'Tên', en: 'Note' } },
-  code: { type: 'string', 'x-label': text('Code'), 'x-computed': true },
-  pin: { type: 'string', 'x-label': text('Pin'), 'x-secret': true },
+  code: { type: 'string', 'x-label': sameInBoth('Code'), 'x-computed': true },
+  pin: { type: 'string', 'x-label': sameInBoth('Pin'), 'x-secret': true },
 };
 const authors = fieldOf({ type: 'array', items: { type: 'object', properties } });
 const fields = 'fields' in authors ? authors.fields : [];
@@ -27,7 +27,7 @@ describe('Objects in CSV cells', () => {
       type: 'array',
       items: {
         type: 'object',
-        properties: { a: { type: 'integer', 'x-kind': 'money', 'x-currency': 'in', 'x-label': text('a') } },
+        properties: { a: { type: 'integer', 'x-kind': 'money', 'x-currency': 'in', 'x-label': sameInBoth('a') } },
       },
     });
     const inner = 'fields' in priced ? priced.fields : [];
@@ -48,14 +48,17 @@ describe('Objects in CSV cells', () => {
   });
 
   test.each(['A: b', 'A|b', 'A\nb'])('objects are written into CSV cells as JSON if a field label is %j', (label) => {
-    const field = fieldOf({ type: 'array', items: { type: 'object', properties: { a: { 'x-label': text(label) } } } });
+    const field = fieldOf({
+      type: 'array',
+      items: { type: 'object', properties: { a: { 'x-label': sameInBoth(label) } } },
+    });
     expect(objectsToCsv('fields' in field ? field.fields : [], [{ a: 1 }], EN)).toBe('[{"a":1}]');
   });
 
   test('a CSV cell with objects never begins with a spreadsheet formula', () => {
     const field = fieldOf({
       type: 'array',
-      items: { type: 'object', properties: { a: { type: 'integer', 'x-label': text('=A') } } },
+      items: { type: 'object', properties: { a: { type: 'integer', 'x-label': sameInBoth('=A') } } },
     });
     const inner = 'fields' in field ? field.fields : [];
     expect(objectsToCsv(inner, [{ a: 1 }], EN)).toBe("'=A: 1");

@@ -1,5 +1,5 @@
 import type { Random } from '../kind.ts';
-import { between, oneOf } from './random.ts';
+import { between, randomChoice } from './random.ts';
 
 /*
  * Generates a text that matches a regular expression, for sample data. Supports literals, classes, groups, alternatives
@@ -52,7 +52,7 @@ function alternatives(reader: Reader, depth: number): string {
     reader.at += 1;
     choices.push(sequence(reader, depth));
   }
-  return oneOf(reader.random, choices)?.() ?? '';
+  return randomChoice(reader.random, choices)?.() ?? '';
 }
 
 /** Parses to the end of the alternative and returns a function that generates a text. */
@@ -166,7 +166,7 @@ function quantifier(reader: Reader): readonly [number, number] {
 }
 
 function pick(reader: Reader, from: readonly string[]): string {
-  const found = oneOf(reader.random, from);
+  const found = randomChoice(reader.random, from);
   if (found === undefined) throw new Unknown();
   return found;
 }

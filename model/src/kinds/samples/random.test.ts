@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { between, oneOf, someDay, someOf } from './random.ts';
+import { between, randomChoice, someDay, someOf } from './random.ts';
 
 const least = () => 0;
 const middle = () => 0.5;
@@ -13,8 +13,8 @@ test('a random number is between both bounds, inclusive', () => {
 
 test('picking at random returns one of several choices, or undefined without choices', () => {
   const choices = ['a', 'b', 'c'];
-  expect([least, middle, most].map((random) => oneOf(random, choices))).toEqual(['a', 'b', 'c']);
-  expect(oneOf(least, [])).toBeUndefined();
+  expect([least, middle, most].map((random) => randomChoice(random, choices))).toEqual(['a', 'b', 'c']);
+  expect(randomChoice(least, [])).toBeUndefined();
 });
 
 test.each([

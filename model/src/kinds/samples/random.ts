@@ -5,7 +5,7 @@ export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-export function oneOf<T>(random: Random, choices: readonly T[]): T | undefined {
+export function randomChoice<T>(random: Random, choices: readonly T[]): T | undefined {
   return choices[between(random, 0, choices.length - 1)];
 }
 

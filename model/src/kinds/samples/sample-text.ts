@@ -2,11 +2,11 @@ import type { FieldBase } from '../../model/fields/field.ts';
 import { textIn } from '../../model/text.ts';
 import type { Random } from '../kind.ts';
 import { textFromPattern } from './from-pattern.ts';
-import { oneOf } from './random.ts';
+import { randomChoice } from './random.ts';
 
 /** Returns a sample text: an example, a text that matches the pattern, or the label with a number. */
 export function sampleText(field: FieldBase & { readonly pattern?: string }, random: Random, index: number): string {
-  const example = field.unique ? undefined : oneOf(random, field.examples ?? []);
+  const example = field.unique ? undefined : randomChoice(random, field.examples ?? []);
   if (typeof example === 'string') return example;
   const { minLength = 0, maxLength = Infinity } = field.schema;
   if (field.pattern !== undefined) {

@@ -2,7 +2,7 @@ import { fitsFormat } from '../../model/fields/value-formats.ts';
 import { canonicalJson } from '../../model/json/canonical-json.ts';
 import { isMultipleOf } from '../../model/json/multiple.ts';
 import { sameJson } from '../../model/json/same-json.ts';
-import { list, number, object, text } from './limits.ts';
+import { listLimit, numberLimit, object, textLimit } from './limits.ts';
 import {
   anyValue,
   keyword,
@@ -31,26 +31,31 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
     const choices = allowed.filter((one) => one !== null).map(String);
     addViolation(visit, 'enum', schema, `cannot be ${JSON.stringify(value)}`, choices);
   }),
-  minimum: number('minimum', (value, limit) => value >= limit, 'must not be less than'),
-  maximum: number('maximum', (value, limit) => value <= limit, 'must not be more than'),
-  exclusiveMinimum: number('exclusiveMinimum', (value, limit) => value > limit, 'must be more than'),
-  exclusiveMaximum: number('exclusiveMaximum', (value, limit) => value < limit, 'must be less than'),
-  multipleOf: number('multipleOf', (value, step) => isMultipleOf(value, step), 'must be a multiple of'),
-  minLength: text(
+  minimum: numberLimit('minimum', (value, limit) => value >= limit, 'must not be less than'),
+  maximum: numberLimit('maximum', (value, limit) => value <= limit, 'must not be more than'),
+  exclusiveMinimum: numberLimit('exclusiveMinimum', (value, limit) => value > limit, 'must be more than'),
+  exclusiveMaximum: numberLimit('exclusiveMaximum', (value, limit) => value < limit, 'must be less than'),
+  multipleOf: numberLimit('multipleOf', (value, step) => isMultipleOf(value, step), 'must be a multiple of'),
+  minLength: textLimit(
     'minLength',
     numberExpected,
     (value, limit) => [...value].length >= limit,
     'must not be shorter than',
   ),
-  maxLength: text('maxLength', numberExpected, (value, limit) => [...value].length <= limit, 'must not be longer than'),
-  pattern: text('pattern', stringExpected, (value, pattern) => regex(pattern)?.test(value) ?? true, 'must match'),
+  maxLength: textLimit(
+    'maxLength',
+    numberExpected,
+    (value, limit) => [...value].length <= limit,
+    'must not be longer than',
+  ),
+  pattern: textLimit('pattern', stringExpected, (value, pattern) => regex(pattern)?.test(value) ?? true, 'must match'),
   format: keyword(stringExpected, (value, name, visit, schema) => {
     const format = visit.rules.formats.get(name);
     if (!format || fitsFormat(format, value)) return;
     addViolation(visit, 'format', schema, `is no valid ${name}`);
   }),
-  minItems: list('minItems', (items, limit) => items.length >= limit, 'must have at least', 'item'),
-  maxItems: list('maxItems', (items, limit) => items.length <= limit, 'must have at most', 'item'),
+  minItems: listLimit('minItems', (items, limit) => items.length >= limit, 'must have at least', 'item'),
+  maxItems: listLimit('maxItems', (items, limit) => items.length <= limit, 'must have at most', 'item'),
   uniqueItems: keyword(anyValue, (value, unique, visit, schema) => {
     if (!Array.isArray(value) || unique !== true) return;
     const seen = new Set<string>();

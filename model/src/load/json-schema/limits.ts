@@ -4,11 +4,11 @@ import type { Keyword, Schema } from './violation.ts';
 
 /* Keywords such as `minimum` and `maxLength`. Each limits values of one type and accepts values of all other types. */
 
-export function number(name: string, fits: (value: number, limit: number) => boolean, words: string): Keyword {
+export function numberLimit(name: string, fits: (value: number, limit: number) => boolean, words: string): Keyword {
   return limited(name, numberExpected, numberExpected, fits, words);
 }
 
-export function text<L>(
+export function textLimit<L>(
   name: string,
   readLimit: (limit: unknown) => L | undefined,
   fits: (value: string, limit: L) => boolean,
@@ -17,7 +17,7 @@ export function text<L>(
   return limited(name, stringExpected, readLimit, fits, words);
 }
 
-export function list(
+export function listLimit(
   name: string,
   fits: (value: readonly unknown[], limit: number) => boolean,
   words: string,

@@ -18,7 +18,7 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-export interface Rules {
+export interface ValidationOptions {
   /** Returns the schema that a `$ref` points to. */
   readonly resolve: (reference: string) => Schema;
   readonly formats: ReadonlyMap<string, Format>;
@@ -30,7 +30,7 @@ export interface Rules {
 }
 
 export interface Visit {
-  readonly rules: Rules;
+  readonly rules: ValidationOptions;
   /**
    * Path of the value that is being checked. The list is mutated instead of copied, because a file has thousands of
    * values and few violations.
@@ -40,10 +40,10 @@ export interface Visit {
   readonly check: (value: unknown, schema: Schema | boolean, visit: Visit) => void;
 }
 
-export type Check = (value: unknown, visit: Visit) => void;
+export type KeywordCheck = (value: unknown, visit: Visit) => void;
 
 /** Turns the value of a schema keyword into a check. Returns undefined if that value has the wrong type. */
-export type Keyword = (expected: unknown, schema: Schema) => Check | undefined;
+export type Keyword = (expected: unknown, schema: Schema) => KeywordCheck | undefined;
 
 export function addViolation(
   { found, trail }: Visit,

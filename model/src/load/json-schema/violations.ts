@@ -3,7 +3,7 @@ import { stringExpected, stringsExpected } from './expected.ts';
 import { KEYWORDS } from './keywords.ts';
 import { hasType, typeName } from './value.ts';
 import { addViolation } from './violation.ts';
-import type { Check, Rules, Schema, Violation, Visit } from './violation.ts';
+import type { KeywordCheck, ValidationOptions, Schema, Violation, Visit } from './violation.ts';
 
 export type { Violation } from './violation.ts';
 
@@ -12,7 +12,7 @@ export type { Violation } from './violation.ts';
  * seventh of the time of `tuyen generate`. Tests compare the results with ajv. The function is recursive, which is safe
  * because the scanner limits the depth of values.
  */
-export function violationsOf(value: unknown, schema: Schema | boolean, rules: Rules): readonly Violation[] {
+export function violationsOf(value: unknown, schema: Schema | boolean, rules: ValidationOptions): readonly Violation[] {
   const found: Violation[] = [];
   check(value, schema, { rules, trail: [], found, check });
   return found;
@@ -35,9 +35,9 @@ function check(value: unknown, schema: Schema | boolean, visit: Visit): void {
 interface Plan {
   readonly type: string | readonly string[] | undefined;
   /** Checks of all keywords, in the order in which the compiled validators report violations. */
-  readonly steps: readonly Check[];
+  readonly steps: readonly KeywordCheck[];
   /** Only the checks of `enum` and `const`, for a value of the wrong type. */
-  readonly choices: readonly Check[];
+  readonly choices: readonly KeywordCheck[];
 }
 
 const planOf = memoize((schema: Schema): Plan => {

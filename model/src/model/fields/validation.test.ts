@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { anyOf, type Check, finding, hasDuplicates, lengthOf, matches } from './validation.ts';
+import { anyOf, type ValueCheck, finding, hasDuplicates, lengthOf, matches } from './validation.ts';
 
-const good: Check = () => undefined;
+const good: ValueCheck = () => undefined;
 const bad =
-  (path: string): Check =>
+  (path: string): ValueCheck =>
   (found) =>
     void found.push(finding(path, 'type', { type: 'string' }));
 

@@ -22,7 +22,7 @@ export interface CompiledValidator {
   errors?: readonly Finding[] | null | undefined;
 }
 
-export type Check = (found: Finding[]) => void;
+export type ValueCheck = (found: Finding[]) => void;
 
 export function finding(instancePath: string, keyword: string, params: Finding['params']): Finding {
   return { instancePath, keyword, params };
@@ -40,17 +40,17 @@ export function hasDuplicates(list: readonly unknown[]): boolean {
 }
 
 /** Returns whether the check has no findings. Validators use it to evaluate conditions (`if`). */
-export function matches(check: Check): boolean {
+export function matches(check: ValueCheck): boolean {
   return findingsOf(check).length === 0;
 }
 
 /** Returns no findings if one alternative passes, otherwise the findings of all alternatives. */
-export function anyOf(instancePath: string, alternatives: readonly Check[]): readonly Finding[] {
+export function anyOf(instancePath: string, alternatives: readonly ValueCheck[]): readonly Finding[] {
   const found = alternatives.map(findingsOf);
   return found.some(({ length }) => length === 0) ? [] : [...found.flat(), finding(instancePath, 'anyOf', {})];
 }
 
-function findingsOf(check: Check): readonly Finding[] {
+function findingsOf(check: ValueCheck): readonly Finding[] {
   const found: Finding[] = [];
   check(found);
   return found;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Actor, Transition } from './workflow.ts';
+import type { ActorKind, Transition } from './workflow.ts';
 import { transitionsBoundToVersion } from './bound-transitions.ts';
 
 const row = (name: string, from: string, to: string, more: Partial<Transition> = {}): Transition => ({
@@ -12,7 +12,7 @@ const row = (name: string, from: string, to: string, more: Partial<Transition> =
   tone: 'neutral',
   ...more,
 });
-const system: readonly Actor[] = ['system'];
+const system: readonly ActorKind[] = ['system'];
 const bound = (...transitions: readonly Transition[]) => [
   ...transitionsBoundToVersion({ field: 'state', initial: 'NEW', transitions }),
 ];

@@ -50,6 +50,6 @@ export function dayMeant(value: unknown, today: string): unknown {
 }
 
 /** Returns the columns that a list and its tabs can show, those of the list first. */
-export function columnsOf(list: readonly string[], tabs: readonly Tab[] | undefined): readonly string[] {
+export function listedColumns(list: readonly string[], tabs: readonly Tab[] | undefined): readonly string[] {
   return [...new Set([...list, ...(tabs ?? []).flatMap(({ columns = [] }) => columns)])];
 }

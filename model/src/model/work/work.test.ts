@@ -6,7 +6,7 @@ import { withUnit } from '../with-unit.ts';
 import { type Dashboard, dashboardFor } from '../../documents/dashboard/dashboard.ts';
 import { rowsDiffer } from '../../documents/flow/flow.ts';
 import { clockText, clockTime } from '../../documents/scenario/scenario.ts';
-import { columnsOf, dayMeant, isRelativeDay } from './tab.ts';
+import { listedColumns, dayMeant, isRelativeDay } from './tab.ts';
 
 describe('Dashboard that a user sees', () => {
   const of = (name: string, groups: readonly string[], superusers = false): Dashboard => ({
@@ -59,8 +59,8 @@ describe('Days relative to today', () => {
 
 test('columns of a list and its tabs are collected once each, those of the list first', () => {
   const tab = { name: 'a', label: {}, filter: {} };
-  expect(columnsOf(['a', 'b'], [tab, { ...tab, columns: ['c', 'a'] }])).toEqual(['a', 'b', 'c']);
-  expect(columnsOf(['a'], undefined)).toEqual(['a']);
+  expect(listedColumns(['a', 'b'], [tab, { ...tab, columns: ['c', 'a'] }])).toEqual(['a', 'b', 'c']);
+  expect(listedColumns(['a'], undefined)).toEqual(['a']);
 });
 
 describe('Placeholders for the current time', () => {

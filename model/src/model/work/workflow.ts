@@ -3,7 +3,7 @@ import type { Field } from '../fields/field.ts';
 import type { Slug } from '../permission.ts';
 import type { Text } from '../text.ts';
 
-export type Actor = 'staff' | 'customer' | 'system';
+export type ActorKind = 'staff' | 'customer' | 'system';
 
 /** States of a resource and the transitions between them. No other change of state is possible. */
 export interface Workflow {
@@ -24,7 +24,7 @@ export interface Transition {
   readonly label: Text;
   readonly from: readonly string[];
   readonly to: string;
-  readonly by: readonly Actor[];
+  readonly by: readonly ActorKind[];
   readonly when?: Condition;
   readonly input: readonly Field[];
   /** The JSON Schema of the request body. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../load/diagnostic.ts';
 import { loadProject } from '../load-project.ts';
 import { positionOf } from '../../load/positions.ts';
 import type { Path } from '../../load/problem.ts';
-import type { Files, Known } from '../../load/read.ts';
+import type { Files, EarlierLoad } from '../../load/read.ts';
 import { followLocales } from './follow-locales.ts';
 import { statedRenames } from '../../load/stated-renames.ts';
 import { type Token, tokensAt } from './tokens.ts';
@@ -32,7 +32,7 @@ const MOST_ROUNDS = 8;
  * Replaces an earlier name in a schema file if a check reports it as unknown and accepts the current name. If several
  * current names are possible, the name is left for a person to decide.
  */
-export function renameInSchemas(root: string, known: Known = {}): readonly FollowedFile[] {
+export function renameInSchemas(root: string, known: EarlierLoad = {}): readonly FollowedFile[] {
   const texts = new Map(known.texts);
   const documents = known.documents ?? new Map<string, Files>();
   const read = () => loadProject(root, { ...known, texts, documents });

@@ -7,7 +7,13 @@ import type { Secrets } from '../journal/secrets.ts';
 import { pathPattern } from '../matching/path-pattern.ts';
 import { addressParts } from '../matching/received.ts';
 import { namespaceOf } from '../../namespaces/namespace-of.ts';
-import { type ContractChecker, contractChecker, type Document, type Operation, operationsOf } from './documented.ts';
+import {
+  type ContractChecker,
+  contractChecker,
+  type OpenApiDocument,
+  type DocumentedOperation,
+  operationsOf,
+} from './documented.ts';
 import type { ContractChecks } from './checks.ts';
 
 /**
@@ -26,7 +32,7 @@ export interface Contract {
 }
 
 interface Documented {
-  readonly operations: readonly Operation[];
+  readonly operations: readonly DocumentedOperation[];
   readonly checker: ContractChecker;
 }
 
@@ -53,7 +59,7 @@ export function checkContract(
     async prepare() {
       if (documented) return;
       if (!app.hasDecorator('openApi')) throw new Problem(501, 'contract_unavailable');
-      const document: Document = JSON.parse(JSON.stringify(await app.openApi()));
+      const document: OpenApiDocument = JSON.parse(JSON.stringify(await app.openApi()));
       documented = { operations: operationsOf(document), checker: contractChecker(engine.model, document) };
     },
   };
@@ -109,8 +115,12 @@ function refuse(engine: Engine, request: FastifyRequest, reply: FastifyReply, vi
 }
 
 /** Returns the most specific of the matching operations: the one whose path has the fewest variables. */
-function operationAt(operations: readonly Operation[], method: string, path: string): Operation | undefined {
-  const variable = (operation: Operation) => operation.path.split('{').length;
+function operationAt(
+  operations: readonly DocumentedOperation[],
+  method: string,
+  path: string,
+): DocumentedOperation | undefined {
+  const variable = (operation: DocumentedOperation) => operation.path.split('{').length;
   return operations
     .filter((one) => one.method === method && pathPattern(one.path).test(path))
     .toSorted((one, other) => variable(one) - variable(other))[0];

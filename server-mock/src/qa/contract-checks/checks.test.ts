@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANYBODY, text } from '../../../../server/src/engine/endpoint/schema.ts';
+import { ANYBODY, textSchema } from '../../../../server/src/engine/endpoint/schema.ts';
 import { type Library, openLibrary } from '../../testing/library.ts';
 
 const MOST = 3;
@@ -19,7 +19,12 @@ beforeAll(async () => {
     }),
     domain: {
       routes(routes) {
-        const answer = { description: 'How many.', type: 'object', required: ['books'], properties: { books: text } };
+        const answer = {
+          description: 'How many.',
+          type: 'object',
+          required: ['books'],
+          properties: { books: textSchema },
+        };
         const schema = (operationId: string) => ({
           operationId,
           summary: operationId,

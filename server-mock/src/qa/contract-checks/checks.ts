@@ -7,7 +7,7 @@ export interface Violation {
   readonly violations: readonly string[];
 }
 
-export interface Checks {
+export interface ContractCheckResults {
   /** Oldest first. */
   readonly violations: readonly Violation[];
   /** Number of older violations dropped for lack of space. */
@@ -23,7 +23,7 @@ export interface ContractChecks {
   /** Counts a checked answer. @param violation undefined if the answer conforms to the document */
   checked(namespace: string, violation: Violation | undefined): void;
   unchecked(namespace: string): void;
-  of(namespace: string): Checks;
+  of(namespace: string): ContractCheckResults;
   /** Resets the count of unchecked answers, because checks begin now. */
   begin(namespace: string): void;
   /** Drops all violations and counts them as dropped. */
@@ -31,13 +31,13 @@ export interface ContractChecks {
   clear(namespace: string): void;
 }
 
-const NONE: Checks = { violations: [], dropped: 0, checked: 0, unchecked: 0 };
+const NONE: ContractCheckResults = { violations: [], dropped: 0, checked: 0, unchecked: 0 };
 
 /** @param most maximum number of violations per namespace; the oldest is dropped first */
 export function openChecks(most: number): ContractChecks {
-  const byNamespace = new Map<string, Checks>();
+  const byNamespace = new Map<string, ContractCheckResults>();
   const of = (namespace: string) => byNamespace.get(namespace) ?? NONE;
-  const change = (namespace: string, changed: Partial<Checks>) =>
+  const change = (namespace: string, changed: Partial<ContractCheckResults>) =>
     void byNamespace.set(namespace, { ...of(namespace), ...changed });
   const keep = (namespace: string, violations: readonly Violation[], room: number) => {
     const { dropped, since } = of(namespace);

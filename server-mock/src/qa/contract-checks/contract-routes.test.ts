@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { ANYBODY, text } from '../../../../server/src/engine/endpoint/schema.ts';
+import { ANYBODY, textSchema } from '../../../../server/src/engine/endpoint/schema.ts';
 import { openLibrary } from '../../testing/library.ts';
 
 const URL = '/__qa/contract';
@@ -26,7 +26,12 @@ it('an answer that violates the OpenAPI document is rejected in mode "fail"', as
     }),
     domain: {
       routes(routes) {
-        const answer = { description: 'How many.', type: 'object', required: ['books'], properties: { books: text } };
+        const answer = {
+          description: 'How many.',
+          type: 'object',
+          required: ['books'],
+          properties: { books: textSchema },
+        };
         const schema = { operationId: 'count', summary: 'Count', security: ANYBODY, response: { 200: answer } };
         routes.get('/counts/:of', { schema }, async () => ({ books: 'many' }));
         routes.get('/counts/packed', { schema: { ...schema, operationId: 'countPacked' } }, async (_, reply) =>

@@ -1,4 +1,4 @@
-import { type Endpoints, problems, text } from '@tuyen/server/domain';
+import { type Endpoints, problems, textSchema } from '@tuyen/server/domain';
 import type { Engine } from '@tuyen/server/extension';
 import { describedAs } from '../../described-as.ts';
 import { GAPS, incomplete, incompleteAnswer, isIncomplete, PARTIAL } from '../incomplete.ts';
@@ -19,10 +19,10 @@ const VIOLATION = {
   required: ['at', 'method', 'url', 'status', 'violations'],
   properties: {
     at: { type: 'string', format: 'date-time' },
-    method: text,
-    url: text,
+    method: textSchema,
+    url: textSchema,
     status: { type: 'integer' },
-    violations: { type: 'array', items: text },
+    violations: { type: 'array', items: textSchema },
   },
 } as const;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { libraryModel } from '../../testing/library.ts';
 import { pathPattern } from '../matching/path-pattern.ts';
 import { addressParts } from '../matching/received.ts';
-import { type Answer, contractChecker, type Document, operationsOf } from './documented.ts';
+import { type RecordedResponse, contractChecker, type OpenApiDocument, operationsOf } from './documented.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema: { ...schema } } } });
 const book = {
@@ -17,7 +17,7 @@ const book = {
 };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const document: Document = {
+const document: OpenApiDocument = {
   servers: [{ url: '/api/v1/' }],
   paths: {
     '/books': {
@@ -72,7 +72,7 @@ const answer = (name: string, statusCode: number, body: unknown, type = 'applica
     statusCode,
     headers: type === '' ? {} : { 'content-type': type },
     body: typeof body === 'string' ? body : JSON.stringify(body),
-  } satisfies Answer);
+  } satisfies RecordedResponse);
 
 it.each([
   [{ fields: ['pages'] }, true],
@@ -179,7 +179,7 @@ describe('Checks of requests against the OpenAPI document', () => {
 
 describe('Unusual parts of an OpenAPI document', () => {
   const nested = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } } });
-  const odd: Document = {
+  const odd: OpenApiDocument = {
     servers: [],
     paths: {
       '/shelves': {
@@ -301,7 +301,7 @@ it("the OpenAPI check follows standard definitions of formats, and the project's
       mark: { type: 'string', format: 'shelf-mark' },
     },
   });
-  const formats: Document = {
+  const formats: OpenApiDocument = {
     ...document,
     paths: { '/x': { get: { operationId: 'x', responses: { 200: described } } } },
   };

@@ -30,7 +30,7 @@ export interface Described {
   readonly 'x-permission'?: string;
 }
 
-export interface Document {
+export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: {
@@ -40,7 +40,7 @@ export interface Document {
   };
 }
 
-export interface Operation extends Described {
+export interface DocumentedOperation extends Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Full path with placeholders such as `{id}`. */
   readonly path: string;
@@ -55,7 +55,7 @@ const METHODS = [
   ['delete', 'DELETE'],
 ] as const;
 
-export function operationsOf({ paths, servers }: Document): readonly Operation[] {
+export function operationsOf({ paths, servers }: OpenApiDocument): readonly DocumentedOperation[] {
   const [base] = servers;
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap(([name, method]) => {
@@ -69,14 +69,14 @@ export function operationsOf({ paths, servers }: Document): readonly Operation[]
   );
 }
 
-export interface Answer {
+export interface RecordedResponse {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
 /** A request as it arrived, before defaults were filled in. */
-export interface Sent {
+export interface RecordedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, readonly string[]>>;
   /** JSON body. Undefined if the request had none. */
@@ -85,12 +85,16 @@ export interface Sent {
 
 export interface ContractChecker {
   /** Checks an answer against the document. Returns the violations as text, or undefined if there are none. */
-  answer(operation: Operation, answer: Answer, query?: Sent['query']): string | undefined;
-  request(operation: Operation, sent: Sent): string | undefined;
+  answer(
+    operation: DocumentedOperation,
+    answer: RecordedResponse,
+    query?: RecordedRequest['query'],
+  ): string | undefined;
+  request(operation: DocumentedOperation, sent: RecordedRequest): string | undefined;
 }
 
 /** Creates a checker. It compiles a schema when an operation first needs it. */
-export function contractChecker(model: Model, document: Document): ContractChecker {
+export function contractChecker(model: Model, document: OpenApiDocument): ContractChecker {
   const ajv = openStandardAjv(model, { unevaluated: true });
   ajv.addSchema(closedObject(document), 'document');
   ajv.addSchema(closedObject(withPartialRecords(document)), 'partial');
@@ -138,11 +142,11 @@ export function contractChecker(model: Model, document: Document): ContractCheck
   };
 }
 
-function parameterChecker(model: Model, document: Document) {
+function parameterChecker(model: Model, document: OpenApiDocument) {
   const ajv = openStandardAjv(model, { unevaluated: true, coerceTypes: 'array' });
   ajv.addSchema(closedObject(document), 'document');
   const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
-  return function* (operation: Operation, { path, query }: Sent): Iterable<string> {
+  return function* (operation: DocumentedOperation, { path, query }: RecordedRequest): Iterable<string> {
     const known = (operation.parameters ?? []).map(
       (one) => document.components.parameters?.[one.$ref?.split('/').at(-1) ?? ''] ?? one,
     );
@@ -167,7 +171,7 @@ function parameterChecker(model: Model, document: Document) {
 }
 
 /** Groups query values by name: `filter[0]=a&filter[1]=b` is one parameter with two values. */
-function byName(query: Sent['query']): ReadonlyMap<string, readonly string[]> {
+function byName(query: RecordedRequest['query']): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
   for (const [key, given] of Object.entries(query)) {
     const name = key.replace(/\[\d*\]$/u, '');
@@ -231,13 +235,13 @@ function inDocument(schema: Schema, name = 'document'): Schema {
 }
 
 /** Returns whether the query selects individual fields: `fields=plate`, `join=route_id||name`. */
-function selectsFields(query: Sent['query']): boolean {
+function selectsFields(query: RecordedRequest['query']): boolean {
   const values = byName(query);
   const given = ['fields', 'select'].some((name) => values.get(name)?.some((value) => value !== ''));
   return given || values.get('join')?.some((value) => value.includes('||')) === true;
 }
 
-function withPartialRecords(document: Document): Document {
+function withPartialRecords(document: OpenApiDocument): OpenApiDocument {
   const schemas = Object.entries(document.components.schemas).map(([name, { required: _, ...schema }]) => [
     name,
     schema,

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { libraryModel } from '../../testing/library.ts';
-import { bodyOf, capture, isStream } from './captured-body.ts';
+import { journalBodyOf, capture, isStream } from './captured-body.ts';
 import { openSecrets } from './secrets.ts';
 
 const MOST = 65_536;
@@ -86,7 +86,7 @@ describe('Recording of response bodies', () => {
 describe('Stored bodies in the journal', () => {
   const stored = (payload: string | Uint8Array, headers: Record<string, string> = {}) => {
     const { captured } = capture(payload);
-    return captured && bodyOf(captured, headers, secrets);
+    return captured && journalBodyOf(captured, headers, secrets);
   };
   const json = 'application/json; charset=utf-8';
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { DEFAULT_LIMITS } from '../../limits.ts';
-import type { Body } from './entry.ts';
+import type { JournalBody } from './entry.ts';
 import type { Secrets } from './secrets.ts';
 
 const MOST_BYTES = DEFAULT_LIMITS.bodyBytes;
@@ -50,12 +50,12 @@ export function isStream(payload: unknown): payload is NodeJS.ReadableStream {
 }
 
 /** Returns the captured body as text without secrets. @param most maximum number of stored bytes */
-export function bodyOf(
+export function journalBodyOf(
   { chunks, bytes }: Capture,
   headers: Readonly<Record<string, string>>,
   secrets: Secrets,
   most = MOST_BYTES,
-): Body | undefined {
+): JournalBody | undefined {
   if (bytes === 0) return undefined;
   const whole = Buffer.concat(chunks);
   const cut = bytes > most;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonOf, requestOf } from './entry.ts';
+import { jsonOf, receivedRequestOf } from './entry.ts';
 import { sampleEntry } from './sample-entry.fixture.ts';
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
 it('a journal entry is converted to the form in which requests are compared', () => {
   const body = { text: '{"title":"One"}', bytes: 15, cut: false };
   const headers = { accept: '*/*' };
-  expect(requestOf(sampleEntry({ method: 'POST', url: '/books?page=2', request: { headers, body } }))).toEqual({
+  expect(receivedRequestOf(sampleEntry({ method: 'POST', url: '/books?page=2', request: { headers, body } }))).toEqual({
     method: 'POST',
     path: '/books',
     query: { page: ['2'] },

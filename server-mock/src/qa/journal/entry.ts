@@ -2,7 +2,7 @@ import type { MessageParams } from '@tuyen/server/domain';
 import type { ReceivedRequest } from '../matching/request-match.ts';
 import { addressParts } from '../matching/received.ts';
 
-export interface Body {
+export interface JournalBody {
   /** Undefined if the body is not text, such as an image. */
   readonly text?: string | undefined;
   /** Size of the whole body. */
@@ -23,7 +23,7 @@ export interface Reason {
   readonly stack?: string | undefined;
 }
 
-export interface Entry {
+export interface JournalEntry {
   /** Increases in the order in which requests arrive. */
   readonly id: number;
   readonly namespace: string;
@@ -34,10 +34,10 @@ export interface Entry {
   readonly url: string;
   /** Route pattern. Null if no route matches. */
   readonly route: string | null;
-  readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body?: Body | undefined };
+  readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body?: JournalBody | undefined };
   /** 0 if the connection ended without a response. */
   readonly status: number;
-  readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body?: Body | undefined };
+  readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body?: JournalBody | undefined };
   readonly milliseconds: number;
   /** Caller: `staff:<id>` or `client:<id>`. Null for anonymous callers. */
   readonly account: string | null;
@@ -47,13 +47,17 @@ export interface Entry {
 }
 
 /** Received request to compare with an expectation. The status is undefined until the request is answered. */
-export type Arrived = Pick<Entry, 'id' | 'method' | 'url' | 'request'> & { readonly status: number | undefined };
+export type Arrived = Pick<JournalEntry, 'id' | 'method' | 'url' | 'request'> & { readonly status: number | undefined };
 
-export function requestOf({ method, url, request }: Pick<Entry, 'method' | 'url' | 'request'>): ReceivedRequest {
+export function receivedRequestOf({
+  method,
+  url,
+  request,
+}: Pick<JournalEntry, 'method' | 'url' | 'request'>): ReceivedRequest {
   return { method, ...addressParts(url), headers: request.headers, body: jsonOf(request.body) };
 }
 
-export function jsonOf(body: Body | undefined): unknown {
+export function jsonOf(body: JournalBody | undefined): unknown {
   if (body?.text === undefined) return undefined;
   try {
     return JSON.parse(body.text);

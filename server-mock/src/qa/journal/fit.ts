@@ -1,7 +1,7 @@
 import { valuesAt } from '../matching/json-path.ts';
-import { type Difference, differencesOf, type RequestMatch } from '../matching/request-match.ts';
+import { type RequestMismatch, differencesOf, type RequestMatch } from '../matching/request-match.ts';
 import type { ValueMatch } from '../matching/value-match.ts';
-import { type Arrived, requestOf } from './entry.ts';
+import { type Arrived, receivedRequestOf } from './entry.ts';
 import { REMOVED } from './secrets.ts';
 
 export type ExpectedRequest = RequestMatch & { readonly status?: number | undefined };
@@ -13,8 +13,8 @@ export function fitOf(expected: ExpectedRequest, entry: Arrived): 'yes' | 'no' |
   return countConditions(decidable) === countConditions(expected) ? 'yes' : 'unknown';
 }
 
-export function missesOf({ status, ...match }: ExpectedRequest, entry: Arrived): readonly Difference[] {
-  const differences = differencesOf(match, requestOf(entry));
+export function missesOf({ status, ...match }: ExpectedRequest, entry: Arrived): readonly RequestMismatch[] {
+  const differences = differencesOf(match, receivedRequestOf(entry));
   if (status === undefined || status === entry.status) return differences;
   return [...differences, { part: 'status', expected: String(status), found: String(entry.status) }];
 }
@@ -24,7 +24,7 @@ export function missesOf({ status, ...match }: ExpectedRequest, entry: Arrived):
  * answers.
  */
 function decidableBy({ status, query, headers, body = [], ...rest }: ExpectedRequest, entry: Arrived): ExpectedRequest {
-  const request = requestOf(entry);
+  const request = receivedRequestOf(entry);
   return {
     ...rest,
     status: entry.status === undefined ? undefined : status,

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from '@tuyen/server/extension';
 import { addressParts } from '../matching/received.ts';
-import type { Body, Entry } from './entry.ts';
+import type { JournalBody, JournalEntry } from './entry.ts';
 
 const CUT = 'The journal has only the beginning.';
 
@@ -9,7 +9,7 @@ const CUT = 'The journal has only the beginning.';
  * @param origin origin of this server: `http://127.0.0.1:4000`
  * @param comment description of the missing entries
  */
-export function harOf(entries: readonly Entry[], origin: string, comment = ''): object {
+export function harOf(entries: readonly JournalEntry[], origin: string, comment = ''): object {
   return {
     log: {
       version: '1.2',
@@ -22,7 +22,7 @@ export function harOf(entries: readonly Entry[], origin: string, comment = ''): 
 }
 
 function harEntry(
-  { at, method, url, request, status, response, milliseconds, ...entry }: Entry,
+  { at, method, url, request, status, response, milliseconds, ...entry }: JournalEntry,
   origin: string,
 ): object {
   const type = response.headers['content-type'] ?? 'x-unknown';
@@ -66,7 +66,7 @@ function harEntry(
   };
 }
 
-function content(body: Body | undefined, mimeType: string): object {
+function content(body: JournalBody | undefined, mimeType: string): object {
   return {
     size: body?.text === undefined ? (body?.bytes ?? 0) : Buffer.byteLength(body.text),
     mimeType,

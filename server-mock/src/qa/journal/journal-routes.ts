@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ATTACHED, done, type Endpoints, Problem, problems, text } from '@tuyen/server/domain';
+import { ATTACHED, done, type Endpoints, Problem, problems, textSchema } from '@tuyen/server/domain';
 import { badQuery, type Engine, hasText } from '@tuyen/server/extension';
 import { describedAs } from '../../described-as.ts';
 import {
@@ -15,19 +15,19 @@ import {
 import { type GivenRequest, readRequestMatch, REQUEST_PROPERTIES } from '../matching/match-schema.ts';
 import { type FieldErrors, refuseErrors } from '../matching/syntax-fault.ts';
 import { namespaceOf } from '../../namespaces/namespace-of.ts';
-import { type Entry, NO_ROUTE } from './entry.ts';
+import { type JournalEntry, NO_ROUTE } from './entry.ts';
 import type { ExpectedRequest } from './fit.ts';
 import { harOf } from './har.ts';
 import type { Journal, Missing } from './journal.ts';
 import type { Recording } from './recording.ts';
 import { countUndecided, isAfter, type JournalQuery, parseSince, searchJournal } from './search.ts';
-import { type Finding, type Times, verifyOrder, verifyTimes } from './verify.ts';
+import { type Verification, type Times, verifyOrder, verifyTimes } from './verify.ts';
 
-const headers = { type: 'object', additionalProperties: text } as const;
+const headers = { type: 'object', additionalProperties: textSchema } as const;
 const body = {
   type: 'object',
   required: ['bytes', 'cut'],
-  properties: { text, bytes: { type: 'integer' }, cut: { type: 'boolean' } },
+  properties: { text: textSchema, bytes: { type: 'integer' }, cut: { type: 'boolean' } },
 } as const;
 const part = { type: 'object', required: ['headers'], properties: { headers, body } } as const;
 
@@ -36,10 +36,10 @@ const ENTRY = {
   required: ['id', 'namespace', 'at', 'method', 'url', 'route', 'request', 'status', 'response', 'milliseconds'],
   properties: {
     id: { type: 'integer' },
-    namespace: text,
+    namespace: textSchema,
     at: { type: 'string', format: 'date-time' },
-    method: text,
-    url: text,
+    method: textSchema,
+    url: textSchema,
     route: { type: ['string', 'null'] },
     request: part,
     status: { type: 'integer', description: '0 where the connection ended without an answer.' },
@@ -49,23 +49,28 @@ const ENTRY = {
     reason: {
       type: 'object',
       required: ['code', 'params'],
-      properties: { code: text, params: { type: 'object', additionalProperties: true }, errors: headers, stack: text },
+      properties: {
+        code: textSchema,
+        params: { type: 'object', additionalProperties: true },
+        errors: headers,
+        stack: textSchema,
+      },
     },
-    stubs: { type: 'array', items: text },
-    violations: { type: 'array', items: text },
+    stubs: { type: 'array', items: textSchema },
+    violations: { type: 'array', items: textSchema },
   },
 } as const;
 
 const QUERY = {
-  method: { ...text, ...REQUEST_PROPERTIES.method },
+  method: { ...textSchema, ...REQUEST_PROPERTIES.method },
   path: REQUEST_PROPERTIES.path,
-  status: { ...text, description: '`404`, or `4xx`; `0` without an answer.', pattern: '^[2-5](\\d\\d|xx)$|^0$' },
-  since: { ...text, description: 'The id of an entry, or a moment: those after it.' },
-  text: { ...text, description: 'In the address, a body or the reason.' },
-  body: { ...text, description: '`$.name=An`: in the body of request or answer.', pattern: '=' },
-  reason: { ...text, description: 'A message code.' },
-  account: text,
-  stub: text,
+  status: { ...textSchema, description: '`404`, or `4xx`; `0` without an answer.', pattern: '^[2-5](\\d\\d|xx)$|^0$' },
+  since: { ...textSchema, description: 'The id of an entry, or a moment: those after it.' },
+  text: { ...textSchema, description: 'In the address, a body or the reason.' },
+  body: { ...textSchema, description: '`$.name=An`: in the body of request or answer.', pattern: '=' },
+  reason: { ...textSchema, description: 'A message code.' },
+  account: textSchema,
+  stub: textSchema,
   violations: { type: 'boolean', description: 'Those alone that are not as documented.' },
 } as const;
 
@@ -87,12 +92,12 @@ const EXPECTED = {
 const DIFFERENCE = {
   type: 'object',
   required: ['part', 'expected', 'found'],
-  properties: { part: text, expected: text, found: text },
+  properties: { part: textSchema, expected: textSchema, found: textSchema },
 } as const;
 
 const FINDING = {
-  expected: text,
-  found: text,
+  expected: textSchema,
+  found: textSchema,
   count: { type: 'integer' },
   nearest: {
     type: 'array',
@@ -101,8 +106,8 @@ const FINDING = {
       required: ['id', 'method', 'url', 'status', 'differences'],
       properties: {
         id: { type: 'integer' },
-        method: text,
-        url: text,
+        method: textSchema,
+        url: textSchema,
         status: { type: 'integer' },
         differences: { type: 'array', items: DIFFERENCE },
       },
@@ -237,8 +242,8 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
         required: ['statusCode', 'code', 'message'],
         properties: {
           statusCode: { type: 'integer' },
-          code: text,
-          message: { type: ['string', 'array'], items: text },
+          code: textSchema,
+          message: { type: ['string', 'array'], items: textSchema },
           errors: headers,
           ...VERIFIED,
         },
@@ -282,7 +287,7 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
 function checkReason(
   { model, texts }: Pick<Engine, 'model' | 'texts'>,
   reason: string | undefined,
-  entries: readonly Entry[],
+  entries: readonly JournalEntry[],
 ): void {
   if (reason === undefined || reason === NO_ROUTE) return;
   const isMessage = model.languages.some((language) => hasText(texts, language, `errors.${reason}`));
@@ -330,7 +335,7 @@ function gapsOf({ last, ...missing }: Missing, since?: string): Missing {
   return isMissing ? missing : { dropped: 0, unrecorded: 0 };
 }
 
-function refusal(finding: Omit<Finding, 'undecided'>, request: FastifyRequest, engine: Engine): object {
+function refusal(finding: Omit<Verification, 'undecided'>, request: FastifyRequest, engine: Engine): object {
   const { expected, found } = finding;
   const message = engine.text(engine.language(request), 'errors.not_verified', { expected, found });
   return { statusCode: 422, code: 'not_verified', message, ...finding };

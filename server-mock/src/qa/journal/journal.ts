@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from '../../limits.ts';
-import type { Entry } from './entry.ts';
+import type { JournalEntry } from './entry.ts';
 
 export interface JournalLimits {
   /** Maximum number of entries per namespace. */
@@ -20,15 +20,15 @@ export interface Missing {
   readonly last?: Arrival | undefined;
 }
 
-export type Arrival = Pick<Entry, 'id' | 'at'>;
+export type Arrival = Pick<JournalEntry, 'id' | 'at'>;
 
 export interface Journal {
   on: boolean;
   next(): number;
-  add(entry: Entry): void;
+  add(entry: JournalEntry): void;
   miss(namespace: string, arrival: Arrival): void;
   /** Returns entries in the order in which their requests arrived. */
-  entries(namespace: string): readonly Entry[];
+  entries(namespace: string): readonly JournalEntry[];
   missing(namespace: string): Missing;
   /**
    * Drops all entries of an idle namespace and counts them as missing. In contrast, `clear` also resets the count of
@@ -39,7 +39,7 @@ export interface Journal {
 }
 
 interface Ring {
-  readonly entries: Entry[];
+  readonly entries: JournalEntry[];
   bytes: number;
   missing: Missing;
 }
@@ -110,6 +110,6 @@ function withArrival(missing: Missing, { id, at }: Arrival): Missing {
 }
 
 /** Estimates the size of an entry. Bodies account for nearly all of it. */
-function sizeOf({ url, request, response }: Entry): number {
+function sizeOf({ url, request, response }: JournalEntry): number {
   return 1000 + url.length + 2 * ((request.body?.text?.length ?? 0) + (response.body?.text?.length ?? 0));
 }

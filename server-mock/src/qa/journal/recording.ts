@@ -3,8 +3,8 @@ import { type Auth, Problem } from '@tuyen/server/domain';
 import { asProblem, type Refusals } from '@tuyen/server/extension';
 import { addressParts, headersOf } from '../matching/received.ts';
 import { namespaceOf } from '../../namespaces/namespace-of.ts';
-import { bodyOf, capture, type Capture } from './captured-body.ts';
-import { type Arrived, type Body, type Entry, NO_ROUTE, type Reason } from './entry.ts';
+import { journalBodyOf, capture, type Capture } from './captured-body.ts';
+import { type Arrived, type JournalBody, type JournalEntry, NO_ROUTE, type Reason } from './entry.ts';
 import type { Journal } from './journal.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -43,7 +43,7 @@ export function isControl(request: FastifyRequest): boolean {
 /** Records each request with its answer and its reasons. @param bodyBytes maximum number of stored bytes of a body */
 export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: number): Recording {
   const pending = new Map<FastifyRequest, Pending>();
-  const received = (request: FastifyRequest): Pick<Entry, 'method' | 'url' | 'request'> => ({
+  const received = (request: FastifyRequest): Pick<JournalEntry, 'method' | 'url' | 'request'> => ({
     method: request.method,
     url: secrets.text(request.raw.url ?? ''),
     request: {
@@ -70,7 +70,7 @@ export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: nu
         status,
         response: {
           headers: secrets.headers(responseHeaders),
-          body: captured && bodyOf(captured, responseHeaders, secrets, bodyBytes),
+          body: captured && journalBodyOf(captured, responseHeaders, secrets, bodyBytes),
         },
         milliseconds,
         account,
@@ -144,13 +144,13 @@ export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: nu
 }
 
 /** Returns the parsed body, because the bytes are no longer available. A body that was not read counts as truncated. */
-function sentBody(request: FastifyRequest, secrets: Secrets, most: number | undefined): Body | undefined {
+function sentBody(request: FastifyRequest, secrets: Secrets, most: number | undefined): JournalBody | undefined {
   const { body, headers } = request;
   const sent = Number(headers['content-length'] ?? 0);
   if (body === undefined || (body === null && sent === 0))
     return sent > 0 || headers['transfer-encoding'] !== undefined ? { bytes: sent, cut: true } : undefined;
   const { captured } = capture(typeof body === 'string' ? body : JSON.stringify(body), most);
-  const found = captured && bodyOf(captured, {}, secrets, most);
+  const found = captured && journalBodyOf(captured, {}, secrets, most);
   return found && { ...found, bytes: Number(headers['content-length'] ?? found.bytes) };
 }
 

@@ -1,6 +1,6 @@
-import type { Entry } from './entry.ts';
+import type { JournalEntry } from './entry.ts';
 
-export function sampleEntry(more: Partial<Entry> = {}): Entry {
+export function sampleEntry(more: Partial<JournalEntry> = {}): JournalEntry {
   return {
     id: 1,
     namespace: '',

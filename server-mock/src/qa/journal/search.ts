@@ -4,7 +4,7 @@ import { parsePathPattern, type PathPattern } from '../matching/path-pattern.ts'
 import { addressParts } from '../matching/received.ts';
 import { SyntaxFault } from '../matching/syntax-fault.ts';
 import { matchesValue, timeOf } from '../matching/value-match.ts';
-import { type Entry, jsonOf } from './entry.ts';
+import { type JournalEntry, jsonOf } from './entry.ts';
 import type { Arrival } from './journal.ts';
 
 export interface JournalQuery {
@@ -24,13 +24,13 @@ export interface JournalQuery {
 }
 
 /** @throws Problem 400 `bad_query` for a path, a JSON path or a time that cannot be parsed */
-export function searchJournal(entries: readonly Entry[], given: JournalQuery): readonly Entry[] {
+export function searchJournal(entries: readonly JournalEntry[], given: JournalQuery): readonly JournalEntry[] {
   const query = parseQuery(given);
   return entries.filter((entry) => isFound(entry, query));
 }
 
 /** Counts entries that the query does not find but might find if their bodies were complete. */
-export function countUndecided(entries: readonly Entry[], given: JournalQuery): number {
+export function countUndecided(entries: readonly JournalEntry[], given: JournalQuery): number {
   if (given.text === undefined && given.body === undefined) return 0;
   const query = parseQuery(given);
   const others = { ...query, text: undefined, body: undefined };
@@ -41,7 +41,7 @@ export function countUndecided(entries: readonly Entry[], given: JournalQuery): 
  * Returns whether a searchable body is incomplete. An answer that is not text, such as an image, contains no searchable
  * text.
  */
-function isPartial({ request, response }: Entry): boolean {
+function isPartial({ request, response }: JournalEntry): boolean {
   return request.body?.cut === true || (response.body?.cut === true && response.body.text !== undefined);
 }
 
@@ -100,7 +100,7 @@ function parseBody(text: string): ParsedQuery['body'] {
   throw first ?? new SyntaxFault('json_path', text.length, '');
 }
 
-function isFound(entry: Entry, query: ParsedQuery): boolean {
+function isFound(entry: JournalEntry, query: ParsedQuery): boolean {
   const { method, path, status, since, text, body, reason, account, stub, violations } = query;
   if (method !== undefined && entry.method !== method) return false;
   if (path && !path.test(addressParts(entry.url).path)) return false;
@@ -117,6 +117,6 @@ function isFound(entry: Entry, query: ParsedQuery): boolean {
   );
 }
 
-function textOf({ url, request, response, reason }: Entry): string {
+function textOf({ url, request, response, reason }: JournalEntry): string {
   return [url, request.body?.text, response.body?.text, reason && JSON.stringify(reason)].join('\n').toLowerCase();
 }

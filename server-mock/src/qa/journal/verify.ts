@@ -1,4 +1,4 @@
-import { describeRequest, type Difference } from '../matching/request-match.ts';
+import { describeRequest, type RequestMismatch } from '../matching/request-match.ts';
 import type { Arrived } from './entry.ts';
 import { type ExpectedRequest, fitOf, missesOf } from './fit.ts';
 
@@ -12,10 +12,10 @@ export interface NearMiss {
   readonly method: string;
   readonly url: string;
   readonly status: number;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly RequestMismatch[];
 }
 
-export interface Finding {
+export interface Verification {
   /** Whether the expectation holds. Undefined if the journal is too incomplete to decide. */
   readonly verified: boolean | undefined;
   readonly expected: string;
@@ -34,7 +34,12 @@ const NEAREST = 3;
  * Returns whether the number of matching requests is in the expected range.
  * @param missing number of requests that arrived but are not among the entries; each might match
  */
-export function verifyTimes(entries: readonly Arrived[], match: ExpectedRequest, times: Times, missing = 0): Finding {
+export function verifyTimes(
+  entries: readonly Arrived[],
+  match: ExpectedRequest,
+  times: Times,
+  missing = 0,
+): Verification {
   const fits = Map.groupBy(entries, (entry) => fitOf(match, entry));
   const matching = fits.get('yes') ?? [];
   const count = matching.length;
@@ -57,7 +62,7 @@ export function verifyTimes(entries: readonly Arrived[], match: ExpectedRequest,
  * Returns whether matching requests arrived in the given order. Other requests may arrive between them.
  * @param missing number of requests that arrived but are not among the entries; each might match
  */
-export function verifyOrder(entries: readonly Arrived[], order: readonly ExpectedRequest[], missing = 0): Finding {
+export function verifyOrder(entries: readonly Arrived[], order: readonly ExpectedRequest[], missing = 0): Verification {
   const finding = orderIn(entries, order);
   if (finding.verified) return finding;
   const undecided = entries.filter((entry) => order.some((match) => fitOf(match, entry) === 'unknown')).length;
@@ -84,7 +89,7 @@ function stepsIn(
   return met;
 }
 
-function orderIn(entries: readonly Arrived[], order: readonly ExpectedRequest[]): Finding {
+function orderIn(entries: readonly Arrived[], order: readonly ExpectedRequest[]): Verification {
   const expected = order.map(describe).join(', then ');
   const met = stepsIn(entries, order, isFit);
   const missed = order[met.length];
@@ -115,7 +120,7 @@ function nearestTo(match: ExpectedRequest, entries: readonly Arrived[]): readonl
  * Returns how much a request differs from the expected one. A different path counts one, plus one for each different
  * segment. Any other difference counts one.
  */
-function distance({ differences }: { readonly differences: readonly Difference[] }): number {
+function distance({ differences }: { readonly differences: readonly RequestMismatch[] }): number {
   return differences.reduce((sum, { part, expected, found }) => {
     if (part !== 'path') return sum + 1;
     const [one, other] = [expected.split('/'), found.split('/')];

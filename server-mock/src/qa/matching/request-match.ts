@@ -26,7 +26,7 @@ export interface ValueAtPath {
   readonly match: ValueMatch;
 }
 
-export interface Difference {
+export interface RequestMismatch {
   /** Part of the request that differs: for example `method`, `path`, `query.page`, `headers.accept` or `body.$.name`. */
   readonly part: string;
   readonly expected: string;
@@ -39,9 +39,9 @@ export function matchesRequest(match: RequestMatch, request: ReceivedRequest): b
   return differencesOf(match, request).length === 0;
 }
 
-export function differencesOf(match: RequestMatch, request: ReceivedRequest): readonly Difference[] {
+export function differencesOf(match: RequestMatch, request: ReceivedRequest): readonly RequestMismatch[] {
   const { method, path, query = {}, headers = {}, body = [] } = match;
-  const found: Difference[] = [];
+  const found: RequestMismatch[] = [];
   if (method !== undefined && method !== request.method)
     found.push({ part: 'method', expected: method, found: request.method });
   if (path && !path.test(request.path)) found.push({ part: 'path', expected: path.text, found: request.path });

@@ -1,8 +1,8 @@
 import { zoneNamed } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
-import { insert, insertInto, insertText, type Known } from './insert.ts';
+import { insert, insertInto, insertText, type ScenarioValues } from './insert.ts';
 
-const KNOWN: Known = {
+const KNOWN: ScenarioValues = {
   parameters: { title: 'A & B', pages: 7, none: null, tags: ['x'], place: { shelf: 'C' } },
   steps: new Map([['book', { id: 'b1', author: { name: 'An' }, tags: ['y', 'z'], empty: null }]]),
   clock: { now: new Date('2026-03-16T20:00:00Z'), zone: zoneNamed('Asia/Ho_Chi_Minh') },

@@ -1,7 +1,7 @@
 import { type FilterContext, clockText, CLOCK, isObject, type Json, placeholderParts, valueAt } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 
-export interface Known {
+export interface ScenarioValues {
   /** Parameters of the scenario: the given values, and defaults for the others. */
   readonly parameters: Readonly<Row>;
   /** Result of each earlier step, by step name: the record that it found or created, or the answer to its request. */
@@ -14,7 +14,7 @@ export interface Known {
  * a text with a missing parameter is removed.
  * @returns undefined if nothing remains
  */
-export function insert(value: Json, known: Known): unknown {
+export function insert(value: Json, known: ScenarioValues): unknown {
   if (typeof value === 'string') return insertText(value, known);
   if (Array.isArray(value)) {
     return value.map((item) => insert(item, known)).filter((item) => item !== undefined);
@@ -22,13 +22,13 @@ export function insert(value: Json, known: Known): unknown {
   return isObject(value) ? insertInto(value, known) : value;
 }
 
-export function insertInto(object: Readonly<Record<string, Json>>, known: Known): Row {
+export function insertInto(object: Readonly<Record<string, Json>>, known: ScenarioValues): Row {
   const entries = Object.entries(object).map(([key, value]) => [key, insert(value, known)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 /** @param written encodes each value, for URLs */
-export function insertText(text: string, known: Known, written: (value: string) => string = String): unknown {
+export function insertText(text: string, known: ScenarioValues, written: (value: string) => string = String): unknown {
   const parts = placeholderParts(text).map((part) =>
     typeof part === 'string' ? part : { value: valueOf(part.name, known) },
   );
@@ -38,7 +38,7 @@ export function insertText(text: string, known: Known, written: (value: string) 
   return parts.map((part) => (typeof part === 'string' ? part : written(textOf(part.value)))).join('');
 }
 
-function valueOf(name: string, { parameters, steps, clock }: Known): unknown {
+function valueOf(name: string, { parameters, steps, clock }: ScenarioValues): unknown {
   const [first = '', ...rest] = name.split('.');
   if (first === CLOCK) return clockText(rest.join('.'), clock);
   if (rest.length === 0) return parameters[first];

@@ -2,7 +2,7 @@ import { type Scenario, zoneNamed } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../../server/src/engine/domain.ts';
 import { type Library, openLibrary } from '../../testing/library.ts';
-import { play, refused, type Sent, withDefaults } from './play.ts';
+import { play, refused, type StepRequest, withDefaults } from './play.ts';
 
 let server: Library;
 let author: string;
@@ -21,7 +21,7 @@ const scenario = (steps: Scenario['steps'], properties: Scenario['parameters']['
   steps,
 });
 async function played(steps: Scenario['steps'], parameters: Row = {}, answers: readonly Row[] = []) {
-  const sent: Sent[] = [];
+  const sent: StepRequest[] = [];
   const left = [...answers];
   const made = await play(server.engine, scenario(steps), parameters, async (one) => {
     sent.push(one);

@@ -7,9 +7,9 @@ import {
   resourceNamed,
   type Scenario,
 } from '@tuyen/model';
-import { API, compile, type Engine, EVERY_RECORD, filterOf, objectIn, getOrThrow } from '@tuyen/server/extension';
+import { API, compile, type Engine, EVERY_RECORD, filterOf, parseObject, getOrThrow } from '@tuyen/server/extension';
 import { Problem, type Row } from '@tuyen/server/domain';
-import { insert, insertInto, insertText, type Known } from './insert.ts';
+import { insert, insertInto, insertText, type ScenarioValues } from './insert.ts';
 
 export interface MadeRecord {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface MadeRecord {
   readonly code?: string;
 }
 
-export interface Sent {
+export interface StepRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: Row;
@@ -29,14 +29,14 @@ export interface Sent {
 }
 
 /** @returns the body of the answer @throws 422 `qa_scenario` with the reason of a rejected request */
-export type Send = (sent: Sent) => Promise<Row>;
+export type SendStep = (sent: StepRequest) => Promise<Row>;
 
 /** Runs the steps in order. @throws 422 `qa_scenario` if no record is found or a request is rejected */
 export async function play(
   engine: Engine,
   scenario: Scenario,
   parameters: Readonly<Row>,
-  send: Send,
+  send: SendStep,
 ): Promise<readonly MadeRecord[]> {
   const steps = new Map<string, Row>();
   const made = new Map<string, string>();
@@ -48,7 +48,7 @@ export async function play(
   for (const step of scenario.steps) {
     // Read the clock again for each step, because an earlier step may have moved it.
     const clock = { now: engine.clock.now(), zone: engine.formats.zone };
-    const known: Known = { parameters, steps, clock };
+    const known: ScenarioValues = { parameters, steps, clock };
     if (step.kind === 'find') {
       const id = await found(engine, step, known);
       if (id === undefined) throw refused(scenario, `no record of ${step.resource} is such a "${step.name}"`);
@@ -66,7 +66,11 @@ export async function play(
   return [...made].map(([name, resource]) => madeRecord(engine, name, resource, steps.get(name) ?? {}));
 }
 
-async function found(engine: Engine, { resource, filter, sort }: FindStep, known: Known): Promise<string | undefined> {
+async function found(
+  engine: Engine,
+  { resource, filter, sort }: FindStep,
+  known: ScenarioValues,
+): Promise<string | undefined> {
   // Inserting placeholders keeps the structure of the conditions and changes only values.
   const inserted = insertInto(filter as Parameters<typeof insertInto>[0], known) as RecordFilter;
   const conditions = listConditions(inserted, { ...known.clock, userId: null, officeId: null });
@@ -81,11 +85,11 @@ async function found(engine: Engine, { resource, filter, sort }: FindStep, known
     { offices: undefined },
     database.engine,
   );
-  const [first] = (await database.texts(docs.sql, docs.params)).map(objectIn);
+  const [first] = (await database.texts(docs.sql, docs.params)).map(parseObject);
   return first && String(first['id']);
 }
 
-function sentBy(engine: Engine, scenario: Scenario, step: RequestStep, known: Known): Sent {
+function sentBy(engine: Engine, scenario: Scenario, step: RequestStep, known: ScenarioValues): StepRequest {
   const record = 'record' in step && step.record !== undefined ? known.steps.get(step.record) : undefined;
   const body = step.body && insertInto(step.body, known);
   const office = step.office === undefined ? undefined : insert(step.office, known);
@@ -100,7 +104,12 @@ function sentBy(engine: Engine, scenario: Scenario, step: RequestStep, known: Kn
   };
 }
 
-function requestOf(engine: Engine, scenario: Scenario, step: RequestStep, known: Known): [Sent['method'], string] {
+function requestOf(
+  engine: Engine,
+  scenario: Scenario,
+  step: RequestStep,
+  known: ScenarioValues,
+): [StepRequest['method'], string] {
   if (step.kind === 'call') {
     const path = insertText(step.path, known, encodeURIComponent);
     if (typeof path === 'string') return [step.method, path];
@@ -121,7 +130,7 @@ function requestOf(engine: Engine, scenario: Scenario, step: RequestStep, known:
   }
 }
 
-const idIn = (steps: Known['steps'], name: string): string => String(steps.get(name)?.['id']);
+const idIn = (steps: ScenarioValues['steps'], name: string): string => String(steps.get(name)?.['id']);
 
 function madeRecord(engine: Engine, name: string, resource: string, row: Row): MadeRecord {
   const described = resourceNamed(engine.model, resource);
@@ -135,8 +144,8 @@ export function refused({ name }: Scenario, reason: string): Problem {
   return new Problem(422, 'qa_scenario', { scenario: name, reason: reason.slice(0, 500) });
 }
 
-export function withDefaults({ parameters }: Scenario, given: Readonly<Row>, clock: Known['clock']): Row {
-  const known: Known = { parameters: {}, steps: new Map(), clock };
+export function withDefaults({ parameters }: Scenario, given: Readonly<Row>, clock: ScenarioValues['clock']): Row {
+  const known: ScenarioValues = { parameters: {}, steps: new Map(), clock };
   const defaults = Object.entries(parameters.properties).flatMap(([name, schema]) =>
     schema.default === undefined ? [] : [[name, insert(schema.default, known)] as const],
   );

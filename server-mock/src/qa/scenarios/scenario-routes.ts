@@ -1,6 +1,6 @@
 import { isObject, textIn } from '@tuyen/model';
 import { type Engine, findings, openAjv } from '@tuyen/server/extension';
-import { type Endpoints, Problem, problems, text } from '@tuyen/server/domain';
+import { type Endpoints, Problem, problems, textSchema } from '@tuyen/server/domain';
 import { describedAs } from '../../described-as.ts';
 import { play, withDefaults } from './play.ts';
 import { sending } from './sending.ts';
@@ -8,7 +8,7 @@ import { sending } from './sending.ts';
 const SCENARIO = {
   type: 'object',
   required: ['name', 'description', 'parameters'],
-  properties: { name: text, description: text, parameters: { type: 'object' } },
+  properties: { name: textSchema, description: textSchema, parameters: { type: 'object' } },
 } as const;
 
 const MADE = {
@@ -21,7 +21,7 @@ const MADE = {
       items: {
         type: 'object',
         required: ['name', 'resource', 'id'],
-        properties: { name: text, resource: text, id: text, code: text },
+        properties: { name: textSchema, resource: textSchema, id: textSchema, code: textSchema },
       },
     },
   },
@@ -47,7 +47,7 @@ export function scenarioRoutes(app: Endpoints, engine: Engine): void {
 
   const asked = {
     ...describedAs('playScenario', 'Bring the namespace of the request into a named state'),
-    params: { type: 'object', required: ['name'], properties: { name: text } },
+    params: { type: 'object', required: ['name'], properties: { name: textSchema } },
     body: { type: 'object', description: 'The parameters of the scenario.' },
     response: { 200: MADE, ...problems(404, 422) },
   } as const;

@@ -2,7 +2,7 @@ import { isActive, isObject, type Scenario } from '@tuyen/model';
 import type { Endpoints } from '@tuyen/server/domain';
 import { currentNamespace, type Engine } from '@tuyen/server/extension';
 import { NAMESPACE } from '../../namespaces/namespace-of.ts';
-import { refused, type Send } from './play.ts';
+import { refused, type SendStep } from './play.ts';
 
 /** Lifetime of a scenario session, in seconds. */
 const SECONDS = 8 * 3600;
@@ -11,7 +11,7 @@ const SECONDS = 8 * 3600;
  * Returns a function that sends the requests of a scenario to this server, in the namespace of the request that started
  * the scenario. All server rules apply.
  */
-export function sending(app: Endpoints, engine: Engine, scenario: Scenario, language: string): Send {
+export function sending(app: Endpoints, engine: Engine, scenario: Scenario, language: string): SendStep {
   const namespace = currentNamespace();
   const tokens = new Map<string | null, Promise<string>>();
 

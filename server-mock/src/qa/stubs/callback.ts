@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Row, text } from '@tuyen/server/domain';
+import { type Row, textSchema } from '@tuyen/server/domain';
 import type { FieldErrors } from '../matching/syntax-fault.ts';
 import { namesNamespace, NAMESPACE, namespaceOf } from '../../namespaces/namespace-of.ts';
 import { type Delay, DELAY, noteDelay } from './delay.ts';
@@ -32,7 +32,7 @@ export const CALLBACK = {
   properties: {
     method: { enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], description: 'Default: POST.' },
     url: { type: 'string', pattern: '^(/|https?://)', description: 'A path of this server, or an address elsewhere.' },
-    headers: { type: 'object', additionalProperties: text },
+    headers: { type: 'object', additionalProperties: textSchema },
     body: {},
     delay: DELAY,
   },

@@ -1,4 +1,4 @@
-import { type Row, text } from '@tuyen/server/domain';
+import { type Row, textSchema } from '@tuyen/server/domain';
 import { valuesAt } from '../matching/json-path.ts';
 import { ABOUT, readValuesAtPaths } from '../matching/match-schema.ts';
 import type { ValueAtPath } from '../matching/request-match.ts';
@@ -23,7 +23,7 @@ export interface Fault extends Rule {
 
 export const FAULT_PROPERTIES = {
   ...RULE,
-  point: text,
+  point: textSchema,
   about: ABOUT,
   effect: { type: 'object', additionalProperties: true },
 } as const;

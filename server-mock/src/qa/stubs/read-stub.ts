@@ -4,7 +4,7 @@ import { type FieldErrors, parseAt, refuseErrors, SyntaxFault } from '../matchin
 import { readCallback } from './callback.ts';
 import { readHeaders } from './headers.ts';
 import { noteRule } from './rules.ts';
-import { type Answer, endsConnection, type GivenStub, hasNoBody, type Patch, type Stub } from './stub.ts';
+import { type StubAnswer, endsConnection, type GivenStub, hasNoBody, type Patch, type Stub } from './stub.ts';
 import { readTemplate, type Template } from './template.ts';
 
 /**
@@ -84,7 +84,7 @@ function readAnswer(
   errors: FieldErrors,
   { status = 200, headers, body, base64 }: NonNullable<GivenStub['answer']>,
   parameters: readonly string[],
-): Answer {
+): StubAnswer {
   const named = readHeaders(errors, headers, 'answer.headers', parameters);
   const bytes = base64 === undefined ? undefined : parseAt(errors, 'answer.base64', () => bytesOf(base64));
   const template: Template = bytes ? () => bytes : readTemplate(errors, body, 'answer.body', parameters);

@@ -1,4 +1,4 @@
-import { text } from '@tuyen/server/domain';
+import { textSchema } from '@tuyen/server/domain';
 import { seededRandom } from '../../seed/random.ts';
 import { DEFAULT_LIMITS, limitReached, type QaLimits } from '../../limits.ts';
 import type { FieldErrors } from '../matching/syntax-fault.ts';
@@ -34,7 +34,7 @@ const START = 'start';
 const DAY = 86_400;
 
 export const RULE = {
-  id: { ...text, pattern: '^[\\w.-]{1,100}$', description: 'Replaces the one with this id. Default: a new one.' },
+  id: { ...textSchema, pattern: '^[\\w.-]{1,100}$', description: 'Replaces the one with this id. Default: a new one.' },
   count: { type: 'integer', minimum: 1, description: 'How often it applies; default always.' },
   probability: { type: 'number', minimum: 0, maximum: 1 },
   seed: { type: 'integer', description: 'The same seed makes the same choices.' },
@@ -51,7 +51,7 @@ export const RULE = {
     type: 'object',
     additionalProperties: false,
     required: ['of'],
-    properties: { of: text, is: text, becomes: text },
+    properties: { of: textSchema, is: textSchema, becomes: textSchema },
   },
 } as const;
 

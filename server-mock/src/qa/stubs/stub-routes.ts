@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonSchema } from '@tuyen/model';
-import { done, type Endpoints, Problem, problems, text } from '@tuyen/server/domain';
+import { done, type Endpoints, Problem, problems, textSchema } from '@tuyen/server/domain';
 import { type Engine, fieldErrors, findings, hasText, openAjv } from '@tuyen/server/extension';
 import { describedAs } from '../../described-as.ts';
 import { namespaceOf } from '../../namespaces/namespace-of.ts';
@@ -10,7 +10,7 @@ import type { Active, Rule, Rules } from './rules.ts';
 import { type Stub, STUB_PROPERTIES } from './stub.ts';
 
 const STATE = { used: { type: 'integer', description: 'How often it has applied.' } } as const;
-const one = { type: 'object', required: ['id'], properties: { id: text } } as const;
+const one = { type: 'object', required: ['id'], properties: { id: textSchema } } as const;
 
 const shown = <R extends Rule & { readonly given: Rule }>({ rule, used }: Active<R>) => ({ ...rule.given, used });
 
@@ -57,7 +57,7 @@ export function stubRoutes(
 const locationOf = (collection: string, id: string): string => `/__qa/${collection}/${encodeURIComponent(id)}`;
 
 function stateRoutes(app: Endpoints, stubs: Rules<Stub>): void {
-  const STATES = { type: 'object', additionalProperties: text } as const;
+  const STATES = { type: 'object', additionalProperties: textSchema } as const;
   const list = {
     ...describedAs('listStubStates', 'The states that stubs have led to, by what has them'),
     response: { 200: { description: 'Those that are missing are `start`.', ...STATES } },

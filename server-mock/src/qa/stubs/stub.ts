@@ -1,4 +1,4 @@
-import { type Row, text } from '@tuyen/server/domain';
+import { type Row, textSchema } from '@tuyen/server/domain';
 import type { ChangePath } from '../matching/change-path.ts';
 import { type GivenRequest, REQUEST_PROPERTIES } from '../matching/match-schema.ts';
 import type { RequestMatch } from '../matching/request-match.ts';
@@ -58,7 +58,7 @@ export interface GivenStub extends Rule {
 export interface Stub extends Rule {
   readonly given: GivenStub;
   readonly request: RequestMatch;
-  readonly answer?: Answer | undefined;
+  readonly answer?: StubAnswer | undefined;
   readonly problem?: StubProblem | undefined;
   readonly patch?: Patch | undefined;
   readonly damage?: Damage | undefined;
@@ -66,7 +66,7 @@ export interface Stub extends Rule {
   readonly callback?: Callback | undefined;
 }
 
-export interface Answer {
+export interface StubAnswer {
   readonly status: number;
   readonly headers: HeaderTemplates;
   /** A JSON value, a text or bytes. Undefined for no body. */
@@ -85,7 +85,7 @@ export interface Patch {
 }
 
 const status = { type: 'integer', minimum: 200, maximum: 599 } as const;
-const headers = { type: 'object', additionalProperties: text } as const;
+const headers = { type: 'object', additionalProperties: textSchema } as const;
 const any = { type: 'object', additionalProperties: true } as const;
 
 export const STUB_PROPERTIES = {
@@ -94,7 +94,7 @@ export const STUB_PROPERTIES = {
   answer: {
     type: 'object',
     additionalProperties: false,
-    properties: { status, headers, body: {}, base64: text },
+    properties: { status, headers, body: {}, base64: textSchema },
   },
   problem: {
     type: 'object',
@@ -102,7 +102,7 @@ export const STUB_PROPERTIES = {
     required: ['status', 'code'],
     properties: {
       status: { ...status, minimum: 400 },
-      code: text,
+      code: textSchema,
       params: any,
       errors: headers,
       retryAfter: { type: 'integer', minimum: 0, maximum: 86_400, description: 'Seconds.' },
@@ -116,7 +116,7 @@ export const STUB_PROPERTIES = {
       status,
       headers: { ...headers, minProperties: 1 },
       set: { ...any, minProperties: 1, description: 'By JSON path of names, indexes and `*`.' },
-      remove: { type: 'array', minItems: 1, items: text },
+      remove: { type: 'array', minItems: 1, items: textSchema },
     },
   },
   damage: { enum: DAMAGES },

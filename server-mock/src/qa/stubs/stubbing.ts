@@ -14,7 +14,7 @@ import { sendCallback } from './callback.ts';
 import { millisecondsOf, wait } from './delay.ts';
 import { filledHeaders } from './headers.ts';
 import type { Active, Rules } from './rules.ts';
-import { type Answer, type Damage, endsConnection, type Patch, type Stub, type StubProblem } from './stub.ts';
+import { type StubAnswer, type Damage, endsConnection, type Patch, type Stub, type StubProblem } from './stub.ts';
 import type { TemplateValues } from './template.ts';
 
 const GARBAGE = 64;
@@ -116,7 +116,7 @@ function valuesOf(
   return { request: { ...received, path }, clock, count: used };
 }
 
-function sendAnswer({ status, headers, body }: Answer, values: TemplateValues, reply: FastifyReply): FastifyReply {
+function sendAnswer({ status, headers, body }: StubAnswer, values: TemplateValues, reply: FastifyReply): FastifyReply {
   const filled = body(values);
   void reply.code(status).type(typeOf(filled));
   void reply.headers(filledHeaders(headers, values));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numbers } from '../field.fixture.ts';
+import { fixedRandom } from '../field.fixture.ts';
 import { likeExample } from './like-example.ts';
 
 const always = (number: number) => () => number;
@@ -27,8 +27,8 @@ describe('Sample text similar to an example', () => {
 
   it('up to five random texts similar to the example are tried until one matches the pattern', () => {
     const limits = { pattern: '^[5-9]$' };
-    expect(likeExample('1', numbers(0, 0, 0, 0, 0.5), limits)).toBe('5');
-    expect(likeExample('1', numbers(0, 0, 0, 0, 0, 0.5), limits)).toBeUndefined();
+    expect(likeExample('1', fixedRandom(0, 0, 0, 0, 0.5), limits)).toBe('5');
+    expect(likeExample('1', fixedRandom(0, 0, 0, 0, 0, 0.5), limits)).toBeUndefined();
   });
 
   it('a sample text similar to an example has a length that the field allows', () => {

@@ -2,7 +2,7 @@ import type { Field, Resource, Transition, Workflow } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../../server/src/engine/domain.ts';
 import { libraryModel } from '../../testing/library.ts';
-import { date, list, moment, numbers, reference, text } from '../field.fixture.ts';
+import { date, nestedListField, moment, fixedRandom, reference, textField } from '../field.fixture.ts';
 import type { Source } from '../synthetic-value.ts';
 import { withHistory } from './with-history.ts';
 
@@ -21,15 +21,15 @@ const { workflow: _, ...plain } = loans;
 function move(name: string, from: string, to: string, more: Partial<Transition> = {}): Transition {
   return { name, label: {}, from: [from], to, by: ['staff'], input: [], tone: 'neutral', ...more };
 }
-const ENTRY: readonly Field[] = [text('from'), text('to'), moment('at'), text('by')];
+const ENTRY: readonly Field[] = [textField('from'), textField('to'), moment('at'), textField('by')];
 function resourceOf(transitions: readonly Transition[], fields: readonly Field[] = [], entry = ENTRY): Resource {
   const workflow: Workflow = { field: 'state', initial: 'ASKED', history: 'history', transitions };
-  return { ...plain, workflow, fields: [...fields, list('history', entry, { readOnly: true })] };
+  return { ...plain, workflow, fields: [...fields, nestedListField('history', entry, { readOnly: true })] };
 }
 function recordOf(resource: Resource, random: readonly number[], row: Row = { id: '1', state: 'ASKED' }): Row {
   const said = (field: Field) => (field.kind === 'text' ? 'An' : undefined);
   const texts = Object.assign(said, { otherwise: () => undefined });
-  const source: Source = { random: numbers(...random), idsOf: () => [], kinds: [], texts };
+  const source: Source = { random: fixedRandom(...random), idsOf: () => [], kinds: [], texts };
   return withHistory(resource, row, source, 0, LIFE);
 }
 
@@ -46,7 +46,7 @@ describe('Sample records without a workflow', () => {
 describe('Sample records with a workflow', () => {
   const SET = { readOnly: true };
   const fields = [
-    text('reader'),
+    textField('reader'),
     reference('with_id', 'books'),
     moment('lent_at', SET),
     moment('returned_at', SET),
@@ -54,7 +54,7 @@ describe('Sample records with a workflow', () => {
     date('lent', SET),
     moment('lend_at'),
   ];
-  const lend = move('lend', 'ASKED', 'LENT', { input: [text('reader'), reference('with_id', 'books')] });
+  const lend = move('lend', 'ASKED', 'LENT', { input: [textField('reader'), reference('with_id', 'books')] });
   const resource = resourceOf([lend, move('return-late', 'LENT', 'BACK')], fields);
 
   it('a sample record has made several transitions, with times and accounts in its history', () => {
@@ -77,7 +77,7 @@ describe('Sample records with a workflow', () => {
   });
 
   it('the history of a sample record contains account ids if its account field is a reference', () => {
-    const own = resourceOf([], [], [text('to'), reference('by', 'users')]);
+    const own = resourceOf([], [], [textField('to'), reference('by', 'users')]);
     expect(recordOf(own, [])['history']).toStrictEqual([{ to: 'ASKED', by: 'u1' }]);
   });
 

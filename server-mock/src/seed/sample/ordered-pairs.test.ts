@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { date, integer, list, money, object, text } from '../field.fixture.ts';
+import { date, integer, nestedListField, moneyField, object, textField } from '../field.fixture.ts';
 import { withOrderedPairs } from './ordered-pairs.ts';
 
 describe('Order of range starts and ends in sample rows', () => {
@@ -34,8 +34,8 @@ describe('Order of range starts and ends in sample rows', () => {
   });
 
   it.each([
-    ['texts', [text('from'), text('to')]],
-    ['of different kinds', [integer('from'), money('to')]],
+    ['texts', [textField('from'), textField('to')]],
+    ['of different kinds', [integer('from'), moneyField('to')]],
     ['unique', [integer('from', { unique: true }), integer('to')]],
     ['set by the system', [integer('from'), integer('to', { system: true })]],
     ['bounded differently', [integer('from', { schema: { minimum: 1 } }), integer('to')]],
@@ -62,7 +62,7 @@ describe('Order of range starts and ends in sample rows', () => {
   it('the ends of sample ranges in nested objects and lists are put in order', () => {
     const ends = [integer('from'), integer('to')];
     const row = { hours: { from: 2, to: 1 }, breaks: [{ from: 4, to: 3 }, { from: 5 }] };
-    const fields = [object('hours', ends), list('breaks', ends), object('none', ends)];
+    const fields = [object('hours', ends), nestedListField('breaks', ends), object('none', ends)];
     expect(withOrderedPairs(fields, row)).toStrictEqual({
       hours: { from: 1, to: 2 },
       breaks: [{ from: 3, to: 4 }, { from: 5 }],

@@ -1,7 +1,7 @@
 import type { Field, Resource, Workflow } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import { libraryModel } from '../../testing/library.ts';
-import { boolean, date, integer, list, moment, numbers, object, text } from '../field.fixture.ts';
+import { boolean, date, integer, nestedListField, moment, fixedRandom, object, textField } from '../field.fixture.ts';
 import { notedTimes, startValue } from './server-values.ts';
 
 const [book] = libraryModel().resources.filter(({ name }) => name === 'books');
@@ -30,8 +30,8 @@ describe('Server-set field value of a new sample record', () => {
     ['nothing before a transition', moment('lent_at', SET), 'sample', undefined],
     ['a sample where it is required', moment('lent_at', { ...SET, required: true }), 'sample', 'sample'],
     ['a sample where it is always there', moment('lent_at', { ...SET, always: true }), 'sample', 'sample'],
-    ['a sample where it is unique', text('code', { ...SET, unique: true }), 'sample', 'sample'],
-    ['a sample where it is numbered', text('code', { ...SET, serial: 'code' }), 'sample', 'sample'],
+    ['a sample where it is unique', textField('code', { ...SET, unique: true }), 'sample', 'sample'],
+    ['a sample where it is numbered', textField('code', { ...SET, serial: 'code' }), 'sample', 'sample'],
   ])('the field value that the server would set in a new sample record is %s', (_words, field, alone, moved) => {
     expect(startValue(plain, field, () => 'sample')).toBe(alone);
     expect(startValue(withWorkflow, field, () => 'sample')).toBe(moved);
@@ -46,7 +46,7 @@ describe('Times set by the server in sample records', () => {
   it('sample times set by the server are between two given instants, in the order of their fields', () => {
     const fields = [moment('asked_at', SET), moment('lent_at', SET), moment('returned_at', SET)];
     const row = { id: '1', asked_at: 'x', lent_at: 'x', returned_at: 'x' };
-    expect(notedTimes(fields, row, numbers(0.5, 0.25, 0), from, to)).toEqual({
+    expect(notedTimes(fields, row, fixedRandom(0.5, 0.25, 0), from, to)).toEqual({
       id: '1',
       asked_at: at(0),
       lent_at: at(6),
@@ -63,19 +63,19 @@ describe('Times set by the server in sample records', () => {
       moment('lent_at', SET),
     ];
     const row = { due_at: 'x', created_at: 'x', day: 'x' };
-    expect(notedTimes(fields, row, numbers(), from, to)).toStrictEqual(row);
+    expect(notedTimes(fields, row, fixedRandom(), from, to)).toStrictEqual(row);
   });
 
   it('times in objects and lists that the server sets are also replaced in sample records', () => {
-    const inner = [moment('at'), moment('until'), text('note')];
+    const inner = [moment('at'), moment('until'), textField('note')];
     const fields = [
-      list('history', inner, SET),
+      nestedListField('history', inner, SET),
       object('last', inner, SET),
       object('own', inner),
       object('none', inner, SET),
     ];
     const row = { history: [{ at: 'x', note: 'x' }, { note: 'x' }], last: { until: 'x' }, own: { at: 'x' } };
-    expect(notedTimes(fields, row, numbers(0.25, 0.5), from, to)).toStrictEqual({
+    expect(notedTimes(fields, row, fixedRandom(0.25, 0.5), from, to)).toStrictEqual({
       history: [{ at: at(6), note: 'x' }, { note: 'x' }],
       last: { until: at(12) },
       own: { at: 'x' },

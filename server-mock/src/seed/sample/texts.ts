@@ -3,7 +3,7 @@ import { likeExample } from './like-example.ts';
 import { type Locale, openLocale } from './locale.ts';
 import { type Meaning, meaningOfLabel, meaningOfName } from './meanings.ts';
 
-export interface Texts {
+export interface SampleTexts {
   /**
    * Returns a sample text for a field by the meaning of its name or format, or undefined if neither has a known
    * meaning.
@@ -16,7 +16,7 @@ export interface Texts {
 const KINDS: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
 /** Opens texts in the first language of the model, or in English if the library does not support the language. */
-export async function openTexts({ languages: [language], kinds }: Model): Promise<Texts> {
+export async function openTexts({ languages: [language], kinds }: Model): Promise<SampleTexts> {
   const locale = await openLocale(language);
   const labels = new WeakMap<Field, Meaning | undefined>();
   let seededBy: (() => number) | undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../../server/src/engine/domain.ts';
-import { integer, money } from '../field.fixture.ts';
+import { integer, moneyField } from '../field.fixture.ts';
 import { withTotals } from './totals.ts';
 
-const amount = (name: string, schema: object = {}) => money(name, { readOnly: true, schema: { ...schema } });
+const amount = (name: string, schema: object = {}) => moneyField(name, { readOnly: true, schema: { ...schema } });
 const FIELDS = ['price', 'fee', 'discount_amount', 'total'].map((name) => amount(name));
 const ROW: Row = { price: 100_000, fee: 25_000, discount_amount: 99, total: 7 };
 
@@ -28,7 +28,7 @@ describe('Sample amounts that the server calculates', () => {
 
   it('sample amounts without a total field stay unchanged', () => {
     const row = { price: 5, total: 1 };
-    expect(withTotals([amount('price'), money('total')], row)).toBe(row);
+    expect(withTotals([amount('price'), moneyField('total')], row)).toBe(row);
     expect(withTotals([amount('price'), integer('total', { readOnly: true })], row)).toBe(row);
     expect(withTotals([amount('price'), amount('totals')], { price: 5, totals: 1 })).toEqual({ price: 5, totals: 1 });
     expect(withTotals([amount('price'), amount('total')], { price: 5 })).toEqual({ price: 5 });
@@ -37,7 +37,7 @@ describe('Sample amounts that the server calculates', () => {
   it('amounts that clients write, other numbers and missing amounts do not count toward a sample total', () => {
     const fields = [
       amount('price'),
-      money('tip'),
+      moneyField('tip'),
       integer('pages', { readOnly: true }),
       amount('fee'),
       amount('total'),

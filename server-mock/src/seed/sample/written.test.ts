@@ -1,14 +1,14 @@
 import type { Field, Resource } from '@tuyen/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { libraryModel } from '../../testing/library.ts';
-import { email, integer, phone, richText, text } from '../field.fixture.ts';
+import { email, integer, phone, richText, textField } from '../field.fixture.ts';
 import { seededRandom } from '../random.ts';
 import { openLocale } from './locale.ts';
-import { openTexts, type Texts } from './texts.ts';
+import { openTexts, type SampleTexts } from './texts.ts';
 
 const model = libraryModel();
 const mark = { name: 'mark', base: 'text', message: {}, examples: ['M-12'] } as const;
-let texts: Texts;
+let texts: SampleTexts;
 beforeAll(async () => {
   texts = await openTexts({ ...model, languages: ['en'], kinds: [mark] });
 });
@@ -20,42 +20,46 @@ describe('Sample texts recognized by field name or format', () => {
   it.each<[words: string, field: Field]>([
     ['a number', integer('name')],
     ['rich text', richText('name')],
-    ['a secret', text('name', { writeOnly: true })],
-    ['made by code', text('name', { coded: true })],
-    ['numbered by the server', text('code', { serial: 'code' })],
-    ['given as examples', text('name', { examples: ['An'] })],
+    ['a secret', textField('name', { writeOnly: true })],
+    ['made by code', textField('name', { coded: true })],
+    ['numbered by the server', textField('code', { serial: 'code' })],
+    ['given as examples', textField('name', { examples: ['An'] })],
     ['a phone number without a pattern', phone('phone')],
-    ['of a format without a pattern', text('name', { format: 'url' })],
-    ['of no known name', text('xyz')],
+    ['of a format without a pattern', textField('name', { format: 'url' })],
+    ['of no known name', textField('xyz')],
   ])('no special sample text is known for a field that is %s', (_, field) => {
     expect(some(field)).toBeUndefined();
   });
 
   it.each<[words: string, field: Field, pattern: RegExp]>([
-    ['a name', text('full_name'), /^\S+ .*\S$/u],
+    ['a name', textField('full_name'), /^\S+ .*\S$/u],
     ['an address of mails', email('contact', { format: 'email' }), /^[^A-Z\s]+@example\.\w+$/u],
-    ['like an example', text('mark', { pattern: '^M-\\d+$', examples: ['M-12'] }), /^M-\d\d$/u],
-    ['like an example of its format', text('mark', { pattern: '^M-\\d+$', format: 'mark' }), /^M-\d\d$/u],
-    ['by its name where it has a pattern alone', text('code', { pattern: '^[A-Z]{3}\\d{4}$' }), /^[A-Z]{3}\d{4}$/u],
+    ['like an example', textField('mark', { pattern: '^M-\\d+$', examples: ['M-12'] }), /^M-\d\d$/u],
+    ['like an example of its format', textField('mark', { pattern: '^M-\\d+$', format: 'mark' }), /^M-\d\d$/u],
+    [
+      'by its name where it has a pattern alone',
+      textField('code', { pattern: '^[A-Z]{3}\\d{4}$' }),
+      /^[A-Z]{3}\d{4}$/u,
+    ],
   ])('the sample text that fits the name or format of a field is %s', (_, field, pattern) => {
     expect(some(field)).toMatch(pattern);
   });
 
   it('no special sample text is used if neither the field name nor an example matches the pattern', () => {
-    expect(some(text('code', { pattern: '^x$' }))).toBeUndefined();
-    expect(some(text('xyz', { pattern: '^x$' }))).toBeUndefined();
-    expect(some(text('xyz', { pattern: '^x$', examples: ['12'] }))).toBeUndefined();
+    expect(some(textField('code', { pattern: '^x$' }))).toBeUndefined();
+    expect(some(textField('xyz', { pattern: '^x$' }))).toBeUndefined();
+    expect(some(textField('xyz', { pattern: '^x$', examples: ['12'] }))).toBeUndefined();
   });
 
   it('no special sample text is used if none of three tries has the allowed length', () => {
-    expect(some(text('full_name', { maxLength: 1 }))).toBeUndefined();
-    expect(some(text('full_name', { schema: { maxLength: 1 } }))).toBeUndefined();
-    expect(some(text('full_name', { minLength: 90 }))).toBeUndefined();
-    const { length } = some(text('code')) ?? '';
-    expect(some(text('code', { minLength: length, maxLength: length }))).toHaveLength(length);
-    expect(some(text('code', { minLength: length + 1 }))).toBeUndefined();
-    expect(some(text('code', { maxLength: length - 1 }))).toBeUndefined();
-    expect(some(text('mark', { pattern: '.', examples: ['12'], schema: { minLength: 3 } }))).toBeUndefined();
+    expect(some(textField('full_name', { maxLength: 1 }))).toBeUndefined();
+    expect(some(textField('full_name', { schema: { maxLength: 1 } }))).toBeUndefined();
+    expect(some(textField('full_name', { minLength: 90 }))).toBeUndefined();
+    const { length } = some(textField('code')) ?? '';
+    expect(some(textField('code', { minLength: length, maxLength: length }))).toHaveLength(length);
+    expect(some(textField('code', { minLength: length + 1 }))).toBeUndefined();
+    expect(some(textField('code', { maxLength: length - 1 }))).toBeUndefined();
+    expect(some(textField('mark', { pattern: '.', examples: ['12'], schema: { minLength: 3 } }))).toBeUndefined();
   });
 });
 
@@ -64,27 +68,27 @@ describe('Sample texts of fields without a known meaning', () => {
 
   it.each<[words: string, field: Field]>([
     ['a number', integer('xyz')],
-    ['made by code', text('xyz', { coded: true })],
-    ['given as examples', text('xyz', { examples: ['An'] })],
-    ['of a pattern', text('xyz', { pattern: '^x$' })],
-    ['of a format', text('xyz', { format: 'url' })],
+    ['made by code', textField('xyz', { coded: true })],
+    ['given as examples', textField('xyz', { examples: ['An'] })],
+    ['of a pattern', textField('xyz', { pattern: '^x$' })],
+    ['of a format', textField('xyz', { format: 'url' })],
   ])('no special sample text is known for a field that is %s', (_, field) => {
     expect(other(field)).toBeUndefined();
   });
 
   it.each<[words: string, field: Field, pattern: RegExp]>([
-    ['some words', text('xyz', { label: { en: 'Xyz' } }), /^[A-Z]\S* \S[^.]*$/u],
-    ['some words, if examples are too few', text('xyz', { examples: ['An'], unique: true }), /^[A-Z]\S* \S/u],
-    ['a sentence where it has several lines', text('xyz', { multiline: true }), /^[A-Z].{10,}\.$/u],
-    ['a secret', text('xyz', { writeOnly: true }), /^[A-Za-z0-9]{24}$/u],
-    ['what its label says', text('xyz', { label: { en: 'Item code' } }), /^[A-Z]{3}\d{4}$/u],
+    ['some words', textField('xyz', { label: { en: 'Xyz' } }), /^[A-Z]\S* \S[^.]*$/u],
+    ['some words, if examples are too few', textField('xyz', { examples: ['An'], unique: true }), /^[A-Z]\S* \S/u],
+    ['a sentence where it has several lines', textField('xyz', { multiline: true }), /^[A-Z].{10,}\.$/u],
+    ['a secret', textField('xyz', { writeOnly: true }), /^[A-Za-z0-9]{24}$/u],
+    ['what its label says', textField('xyz', { label: { en: 'Item code' } }), /^[A-Z]{3}\d{4}$/u],
     ['a paragraph', richText('xyz'), /^<p>[A-Z][^<]+\.<\/p>$/u],
   ])('the sample text of a field without a known meaning is %s', (_, field, pattern) => {
     expect(other(field)).toMatch(pattern);
   });
 
   it('a sample serial number begins with the initials of its resource', () => {
-    const field = text('code', { serial: 'code' });
+    const field = textField('code', { serial: 'code' });
     const named = (name: string) => book && other(field, { ...book, name });
     expect(named('books')).toMatch(/^B\d{7}$/u);
     expect(named('book-loans')).toMatch(/^BL\d{7}$/u);

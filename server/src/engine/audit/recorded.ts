@@ -1,6 +1,6 @@
 import { accountNameOf } from '@tuyen/model';
 import type { Domain, LoggedEntry, RecordChange, Row } from '../domain.ts';
-import { objectIn } from '../json-object.ts';
+import { parseObject } from '../json-object.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
 
@@ -56,7 +56,7 @@ export async function loggedEntries(
 const versionOf = (after: Row | undefined): number => Number(after?.['version']);
 
 function valuesIn(text: unknown): Row | undefined {
-  return typeof text === 'string' ? objectIn(text) : undefined;
+  return typeof text === 'string' ? parseObject(text) : undefined;
 }
 
 async function writtenBy({ model, reader }: Store, actor: string): Promise<string> {

@@ -4,8 +4,8 @@ import type { Caller, Row } from '../domain.ts';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 import { csvContext } from './context.ts';
-import { type Found, openFinder } from './find.ts';
-import { nameOf, titleOf } from './names.ts';
+import { type FoundReference, openFinder } from './find.ts';
+import { recordName, titleOf } from './names.ts';
 
 let library: Library;
 let root: Caller;
@@ -53,10 +53,10 @@ const resource = (name: string): Resource => {
   return found;
 };
 
-async function found(field: string, texts: readonly string[], caller = root): Promise<readonly Found[]> {
+async function found(field: string, texts: readonly string[], caller = root): Promise<readonly FoundReference[]> {
   const { model, auth, store } = library.engine;
   const context = csvContext(library.engine, 'en');
-  const finder = openFinder({ model, auth, reader: store, caller, nameOf: (of, row) => nameOf(of, row, context) });
+  const finder = openFinder({ model, auth, reader: store, caller, nameOf: (of, row) => recordName(of, row, context) });
   await finder.learn(
     resource('books').fields,
     texts.map((text) => ({ [field]: field === 'related_ids' ? [text] : text })),
@@ -128,7 +128,7 @@ it('the finder of records for CSV cells finds only texts that were looked up bef
 
 it('a CSV cell shows a record as code and title, or as title and id without a code', () => {
   const context = csvContext(library.engine, 'en');
-  const book = (values: Row) => nameOf(resource('books'), { id: 'b', ...values }, context);
+  const book = (values: Row) => recordName(resource('books'), { id: 'b', ...values }, context);
   expect(book({ isbn: 'E-1', title: 'Emma' })).toBe('E-1 – Emma');
   expect(book({ isbn: 'E-1', title: 'E-1' })).toBe('E-1');
   expect(book({ isbn: 'E-1', title: 'E-1 – Emma' })).toBe('E-1 – Emma');
@@ -136,7 +136,7 @@ it('a CSV cell shows a record as code and title, or as title and id without a co
   expect(book({ isbn: null, title: 'Emma' })).toBe('Emma [b]');
   expect(book({ title: 'Emma' })).toBe('Emma [b]');
   expect(book({})).toBe('[b]');
-  expect(nameOf(resource('authors'), { id: 'a', name: 'Jane' }, context)).toBe('Jane [a]');
+  expect(recordName(resource('authors'), { id: 'a', name: 'Jane' }, context)).toBe('Jane [a]');
 });
 
 it('the title of a record omits missing values and surrounding spaces', () => {

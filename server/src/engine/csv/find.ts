@@ -21,7 +21,7 @@ interface Parts {
   readonly nameOf: (resource: Resource, record: Readonly<Row>) => string;
 }
 
-export type Found = { readonly id: string } | { readonly error: FieldError };
+export type FoundReference = { readonly id: string } | { readonly error: FieldError };
 
 /**
  * Maximum number of dashes at which a text such as `code – title` is split. A code may contain dashes, so each dash may
@@ -38,7 +38,7 @@ const NONE: FieldError = { code: 'reference' };
  * title. Records that the caller may not see are not found.
  */
 export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
-  const known = new Map<string, Found>();
+  const known = new Map<string, FoundReference>();
 
   return {
     /** @param rows values with texts in place of ids */
@@ -49,7 +49,7 @@ export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
         if (target) await learnOf(target, found);
       }
     },
-    found: (resource: string, text: string): Found => known.get(`${resource}/${text}`) ?? { error: NONE },
+    found: (resource: string, text: string): FoundReference => known.get(`${resource}/${text}`) ?? { error: NONE },
   };
 
   async function learnOf(target: Resource, references: readonly Reference[]): Promise<void> {
@@ -78,7 +78,7 @@ export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
     return [...found.values()];
   }
 
-  function decide(target: Resource, text: string, records: readonly Row[]): Found {
+  function decide(target: Resource, text: string, records: readonly Row[]): FoundReference {
     const id = idIn(text);
     const named = id === undefined ? undefined : records.find((record) => record['id'] === id);
     if (named) return { id: String(named['id']) };
@@ -101,7 +101,7 @@ export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
   }
 }
 
-function only(records: readonly Row[]): Found {
+function only(records: readonly Row[]): FoundReference {
   const [record] = records;
   if (!record) return { error: NONE };
   return records.length === 1 ? { id: String(record['id']) } : { error: { code: 'reference_ambiguous' } };

@@ -7,7 +7,7 @@ import {
   textIn,
 } from '@tuyen/model';
 import type { Caller, Row, Services } from '../domain.ts';
-import { objectIn } from '../json-object.ts';
+import { parseObject } from '../json-object.ts';
 import { getOrThrow } from '../get-or-throw.ts';
 import { recordsByIds } from '../query/records-by-ids.ts';
 import { type Reference, referencesIn } from '../write/references/references.ts';
@@ -28,7 +28,7 @@ export interface RecordNames {
  * @param call returns the name of a record. The default returns the code, or the id if there is no code, so that an
  * import can find the record again; use `titleOf` for names that people read
  */
-export function openNames(engine: NamingParts, caller: Caller, context: CsvContext, call = nameOf): RecordNames {
+export function openNames(engine: NamingParts, caller: Caller, context: CsvContext, call = recordName): RecordNames {
   const known = new Map<string, string | undefined>();
 
   async function learn(resource: string, references: readonly Reference[]): Promise<void> {
@@ -38,7 +38,7 @@ export function openNames(engine: NamingParts, caller: Caller, context: CsvConte
     for (const id of fresh) known.set(`${resource}/${id}`, undefined);
     if (!target) return;
     for (const doc of await recordsByIds(engine, getOrThrow(engine.records.tables, resource), fresh)) {
-      const record = objectIn(doc);
+      const record = parseObject(doc);
       const id = String(record['id']);
       if (seesRecord(engine, caller, target, record, uses.get(id)))
         known.set(`${resource}/${id}`, call(target, record, context));
@@ -61,7 +61,7 @@ export const DASH = ' – ';
  * Names a record: `32 – Giáp Bát – Nhổn`. The name is the code, followed by the title unless the code already contains
  * it. Without a code it is the title and `[id]`.
  */
-export function nameOf(resource: Resource, record: Readonly<Row>, context: CsvContext): string {
+export function recordName(resource: Resource, record: Readonly<Row>, context: CsvContext): string {
   const title = titleOf(resource, record, context);
   const [first] = identifyingFields(resource);
   const code = first === undefined || first.name === 'id' ? undefined : record[first.name];

@@ -4,7 +4,7 @@ import type { Caller, Row } from '../domain.ts';
 import { Problem } from '../problem.ts';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
-import { columnsOf, planRows, type RowPlan } from './rows.ts';
+import { fieldsOfHeadings, planRows, type RowPlan } from './rows.ts';
 
 let library: Library;
 let books: Resource;
@@ -33,7 +33,7 @@ afterAll(() => library.app.close());
 
 describe('Columns of an imported CSV file', () => {
   const columns = (headings: readonly string[], rows: readonly (readonly string[])[] = []) =>
-    columnsOf(library.engine, books, headings, rows).map((field) => field?.name);
+    fieldsOfHeadings(library.engine, books, headings, rows).map((field) => field?.name);
 
   it('CSV columns are identified by translated label or field name, and empty columns without heading are ignored', () => {
     expect(columns(['Title', 'Số trang', 'isbn'])).toEqual(['title', 'pages', 'isbn']);

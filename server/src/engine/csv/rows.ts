@@ -21,7 +21,7 @@ import { referencesIn } from '../write/references/references.ts';
 import { csvContext } from './context.ts';
 import { faultsOf } from './faults.ts';
 import { openFinder } from './find.ts';
-import { nameOf, openNames } from './names.ts';
+import { recordName, openNames } from './names.ts';
 import { withReferences } from './references.ts';
 import type { HasRecords } from '../store/store.ts';
 import type { OfficeFormats } from '../office-formats.ts';
@@ -39,12 +39,12 @@ export type RowPlan =
       readonly key: string;
       readonly id: string;
       readonly values: Row;
-      readonly changes: readonly Change[];
+      readonly changes: readonly CellChange[];
     }
   | { readonly action: 'none'; readonly key: string; readonly id: string }
   | { readonly action: 'refuse'; readonly key: string | undefined; readonly problem: Problem };
 
-export interface Change {
+export interface CellChange {
   readonly field: string;
   readonly from: string;
   readonly to: string;
@@ -60,7 +60,7 @@ const MAX_CELL_LENGTH = 200_000;
  * Returns the field of each column. Returns undefined for a column that has neither heading nor values.
  * @throws 422 `unknown_columns` that lists every unknown or repeated column; no row of such a file is read
  */
-export function columnsOf(
+export function fieldsOfHeadings(
   engine: ImportParts,
   resource: Resource,
   headings: readonly string[],
@@ -88,7 +88,7 @@ export async function planRows(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
 ): Promise<readonly RowPlan[]> {
-  const columns = columnsOf(engine, resource, headings, rows);
+  const columns = fieldsOfHeadings(engine, resource, headings, rows);
   const context = csvContext(engine, caller.language, await engine.formatsFor(caller.officeId));
   const filled = rows.map((row) => cellsOf(columns, row));
   // Ignore cells with characters that the database cannot store: it would reject a lookup with such a text.
@@ -113,7 +113,7 @@ export async function planRows(
     ...engine,
     reader: engine.store,
     caller,
-    nameOf: (target, record) => nameOf(target, record, context),
+    nameOf: (target, record) => recordName(target, record, context),
   });
   await finder.learn([...writes], parsed);
   const identifying = new Set(identifyingFields(resource));

@@ -41,7 +41,7 @@ export interface Asking {
 }
 
 /** Returns the values for relative times and the caller's own ids in filters. */
-export function contextOf({ engine, caller, now }: Asking): FilterContext {
+export function filterContextOf({ engine, caller, now }: Asking): FilterContext {
   const userId = caller.profile?.id ?? null;
   return { now, zone: engine.formats.zone, userId, officeId: caller.officeId };
 }
@@ -49,7 +49,7 @@ export function contextOf({ engine, caller, now }: Asking): FilterContext {
 export async function openQuery(asking: Asking, query: TileQuery & { readonly sum?: string }): Promise<OpenQuery> {
   const { engine, caller } = asking;
   const resource = resourceOf(engine.model, query.resource);
-  const conditions = listConditions(query.filter, contextOf(asking));
+  const conditions = listConditions(query.filter, filterContextOf(asking));
   const where = filterOf(engine, resource, conditions);
   const table = getOrThrow(engine.records.tables, resource.name);
   const scope = scopeOf(resource, caller);

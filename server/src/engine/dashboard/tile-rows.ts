@@ -11,11 +11,11 @@ import {
 import { csvContext } from '../csv/context.ts';
 import { openNames, titleOf } from '../csv/names.ts';
 import type { Row } from '../domain.ts';
-import { objectIn } from '../json-object.ts';
+import { parseObject } from '../json-object.ts';
 import { aggregate } from '../query/aggregate.ts';
 import { compile } from '../query/compile.ts';
-import { all, EVERY_RECORD, oneOf } from '../query/query.ts';
-import { type Asking, contextOf, filterOf, numberOf, type OpenQuery } from './tile-query.ts';
+import { all, EVERY_RECORD, anyValueOf } from '../query/query.ts';
+import { type Asking, filterContextOf, filterOf, numberOf, type OpenQuery } from './tile-query.ts';
 
 type Rows = Omit<RowsAnswer, 'name' | 'label' | 'wide' | 'kind'>;
 
@@ -33,7 +33,7 @@ export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: Op
     counted.engine,
     counted.hints,
   );
-  const records = (await engine.records.database.texts(docs.sql, docs.params)).map(objectIn);
+  const records = (await engine.records.database.texts(docs.sql, docs.params)).map(parseObject);
   const fields = tile.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
   const todo = tile.kind === 'todo' ? await todoOf(asking, tile, open, records) : undefined;
   const named = await openNames(engine, asking.caller, csvContext(engine, asking.caller.language), titleOf).named(
@@ -67,9 +67,9 @@ async function todoOf(asking: Asking, tile: TodoTile, open: OpenQuery, records: 
   const none = { late: 0, row: (row: Row): Partial<TileRow> => ({ ...at(row), late: false }) };
   const at = (row: Row) => (typeof row[tile.date] === 'string' ? { at: String(row[tile.date]) } : {});
   if (!means || records.length === 0) return none;
-  const filter = filterOf(engine, resource, listConditions(means, contextOf(asking)));
+  const filter = filterOf(engine, resource, listConditions(means, filterContextOf(asking)));
   const where = all([open.where, filter].filter((one) => one !== undefined));
-  const shown = oneOf(
+  const shown = anyValueOf(
     'id',
     records.map(({ id }) => String(id)),
   );

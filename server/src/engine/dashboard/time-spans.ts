@@ -7,7 +7,7 @@ function startOf(field: Field, day: string, zone: Zone): string {
 
 const DAY_MS = 86_400_000;
 
-export interface Span {
+export interface TrendSpan {
   readonly bounds: readonly string[];
   readonly conditions: ListConditions;
 }
@@ -16,7 +16,7 @@ export interface Span {
  * Returns bounds of three time spans: span 2 is the current day, week or month so far, and span 0 is the equally long
  * beginning of the previous one. For example, at nine o'clock, today is compared with yesterday up to nine.
  */
-export function comparedSpan(field: Field, period: Period, now: Date, zone: Zone): Span {
+export function comparedSpan(field: Field, period: Period, now: Date, zone: Zone): TrendSpan {
   const today = zone.dayOf(now);
   const [before, since, end] = [
     dayOfPeriod(period, today, -1),
@@ -33,7 +33,7 @@ export function comparedSpan(field: Field, period: Period, now: Date, zone: Zone
   return { bounds, conditions: daysOf(field, since, addDays(end, -1)) };
 }
 
-export interface Points extends Span {
+export interface Points extends TrendSpan {
   readonly days: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export interface Answer {
   readonly once?: Readonly<Row>;
 }
 
-export type Attempt = <T>(work: () => Promise<T>) => Promise<T>;
+export type RunAttempt = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface WritePath<R extends RecordMap = AnyRecords, X extends TransitionMap = AnyTransitions> {
   /** Runs a transaction of the system or of a given actor (jobs, payment notifications). */
@@ -42,7 +42,7 @@ export interface WritePath<R extends RecordMap = AnyRecords, X extends Transitio
    * @returns the result of the work
    * @throws Problem exactly when `answer` with the same work would
    */
-  dryRun<T>(request: FastifyRequest, work: (tx: Transaction<R, X>, attempt: Attempt) => Promise<T>): Promise<T>;
+  dryRun<T>(request: FastifyRequest, work: (tx: Transaction<R, X>, attempt: RunAttempt) => Promise<T>): Promise<T>;
   /**
    * Handles a complete write endpoint: runs one transaction, honors the `Idempotency-Key` header inside it, and sends
    * the response. The same key and body return the first response again; another body returns 422
@@ -186,7 +186,7 @@ export interface Services<
 }
 
 /**
- * Work triggered only by time. Runs in one process at a time, and immediately after a tester sets the QA clock. Must be
+ * Work triggered only by time. Runs in one process at a time, and immediately after a tester sets the clock. Must be
  * safe to repeat.
  */
 export interface Job<

@@ -1,5 +1,5 @@
 import type { Model, Profile, Slug } from '@tuyen/model';
-import type { Texts } from '../messages.ts';
+import type { MessageTexts } from '../messages.ts';
 import type { Mail, Sms, TemplateMail } from './outbox.ts';
 import type {
   AnyRecords,
@@ -243,7 +243,7 @@ export type Reading = Pick<AuditEntry, 'resource' | 'recordId' | 'action' | 'aft
 export interface AuditWords {
   readonly model: Model;
   readonly language: string;
-  readonly text: Texts;
+  readonly text: MessageTexts;
 }
 
 export interface LoggedEntry {

@@ -34,8 +34,8 @@ declare module 'fastify' {
   }
 }
 
-export const text = { type: 'string' } as const;
-export const nullableText = { type: ['string', 'null'] } as const;
+export const textSchema = { type: 'string' } as const;
+export const nullableTextSchema = { type: ['string', 'null'] } as const;
 export const ANYBODY = [{}] as const;
 export function isOpen({ security }: FastifySchema): boolean {
   return security?.some((scheme) => Object.keys(scheme).length === 0) ?? false;
@@ -47,7 +47,7 @@ export const done = { type: 'null', description: 'Done.' } as const;
 export const day = { type: 'string', format: 'date' } as const;
 export const moment = { type: 'string', format: 'date-time' } as const;
 export const nullableMoment = { type: ['string', 'null'], format: 'date-time' } as const;
-export const byId = { type: 'object', required: ['id'], properties: { id: text } } as const;
+export const byId = { type: 'object', required: ['id'], properties: { id: textSchema } } as const;
 
 export const idempotencyKey = {
   'idempotency-key': {
@@ -81,24 +81,28 @@ export function problems(...statuses: readonly number[]): Readonly<Record<number
 // Response headers, for the `headers` of a response.
 
 const RETRY = { 'Retry-After': { type: 'integer', minimum: 0, description: 'Seconds to wait before the next try.' } };
-const REQUEST_ID = { 'X-Request-Id': { ...text, description: 'Names the request in the log of the server.' } };
+const REQUEST_ID = { 'X-Request-Id': { ...textSchema, description: 'Names the request in the log of the server.' } };
 const OF_REFUSALS: Readonly<Record<number, object>> = {
   415: {
-    'Accept-Encoding': { ...text, description: 'Of a compressed body: the accepted encodings.' },
-    'Accept-Post': { ...text, description: 'Of POST: the accepted types.' },
-    'Accept-Patch': { ...text, description: 'Of PATCH: the accepted types.' },
+    'Accept-Encoding': { ...textSchema, description: 'Of a compressed body: the accepted encodings.' },
+    'Accept-Post': { ...textSchema, description: 'Of POST: the accepted types.' },
+    'Accept-Patch': { ...textSchema, description: 'Of PATCH: the accepted types.' },
   },
   429: RETRY,
   503: RETRY,
 };
-export const TAGGED = { ETag: { ...text, description: 'For `If-None-Match`.' } } as const;
+export const TAGGED = { ETag: { ...textSchema, description: 'For `If-None-Match`.' } } as const;
 export const LOCATED = {
-  Location: { ...text, format: 'uri-reference', description: 'The address of what was created, or the next page.' },
+  Location: {
+    ...textSchema,
+    format: 'uri-reference',
+    description: 'The address of what was created, or the next page.',
+  },
 } as const;
-export const ATTACHED = { 'Content-Disposition': { ...text, description: 'The name of the file.' } } as const;
+export const ATTACHED = { 'Content-Disposition': { ...textSchema, description: 'The name of the file.' } } as const;
 export const REPLAYED = {
   'Idempotent-Replayed': {
-    ...text,
+    ...textSchema,
     description: '`true`: the answer to an earlier request with the same `Idempotency-Key`.',
   },
 } as const;

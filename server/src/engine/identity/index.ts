@@ -12,11 +12,11 @@ export { checkWritableOffice, mayRead, mayWrite, officeOfNew, writableOffices } 
 export { exposedAccounts } from './passwords/exposed-accounts.ts';
 export { hashNewPassword, hashPasswords } from './passwords/incoming-password.ts';
 export { issueKey, readKey, redeemKey, USED_KEY_RETENTION_MS } from './passwords/link-keys.ts';
-export { COST, fixturePassword, hashPassword, hashToken, isHashed } from './passwords/passwords.ts';
+export { COST, hashPublishedPassword, hashPassword, hashToken, isHashed } from './passwords/passwords.ts';
 export { checkAccountGrant, checkClientGrant, checkRoleGrant } from './permissions/grants.ts';
 export { checkKnownSlugs, type GrantedLists } from './permissions/known-slugs.ts';
 export { checkOffice, officeType } from './permissions/office-tree.ts';
-export { type Granter, holds, potentialPowers, type Power } from './permissions/powers.ts';
+export { type Granter, holdsPower, potentialPowers, type Power } from './permissions/powers.ts';
 export { openRevocation, type Revocation } from './sessions/revocation.ts';
 export { openSessions, type Sessions } from './sessions/sessions.ts';
 export { inviteAccount, type MailLinkParts } from './sign-in/mail-link.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Domain, Job, Services } from '../domain.ts';
-import { countExpired } from '../write/system-tables/outbox.ts';
 import { USED_KEY_RETENTION_MS } from '../identity/index.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
 import { sendMessages } from '../mail/send-messages.ts';
 import { PRESENT_MS } from '../presence/presence.ts';
 import { inBackground } from '../store/database/background.ts';
+import type { Connection } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { errorText, noteFailure, noteSuccess } from './job-standings.ts';
 import { claim } from './leases.ts';
@@ -36,14 +36,20 @@ export interface Jobs {
   runDue(): Promise<void>;
 }
 
-type InNamespaces = (work: () => Promise<unknown>) => Promise<void>;
+export interface JobHooks {
+  /** Runs due jobs in each namespace that has rows of its own. */
+  readonly inNamespaces?: ((work: () => Promise<unknown>) => Promise<void>) | undefined;
+  /** Runs after old messages were deleted from the outbox. */
+  readonly messagesExpired?: ((database: Connection, count: number) => Promise<void>) | undefined;
+}
 
 /**
  * Opens the domain's jobs and the server's own housekeeping. Processes compete for each run, so that only one performs
  * it: see `claim`.
  */
-export function openJobs(engine: JobParts, inNamespaces: InNamespaces = async () => undefined): Jobs {
-  const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine)];
+export function openJobs(engine: JobParts, hooks: JobHooks = {}): Jobs {
+  const { inNamespaces = async () => undefined } = hooks;
+  const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine, hooks)];
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let first: NodeJS.Timeout | undefined;
@@ -110,7 +116,7 @@ export function openJobs(engine: JobParts, inNamespaces: InNamespaces = async ()
   };
 }
 
-function housekeeping(engine: JobParts): Job {
+function housekeeping(engine: JobParts, { messagesExpired }: JobHooks): Job {
   const { database } = engine.records;
   return {
     name: 'housekeeping',
@@ -133,7 +139,7 @@ function housekeeping(engine: JobParts): Job {
       for (const [table, column, before] of expired) {
         const params = new Params(database.engine);
         const gone = await database.run(`DELETE FROM ${table} WHERE ${column} < ${params.add(before)}`, params.values);
-        if (engine.simulated && table === '"_outbox"' && gone > 0) await countExpired(database, gone);
+        if (table === '"_outbox"' && gone > 0) await messagesExpired?.(database, gone);
       }
     },
   };

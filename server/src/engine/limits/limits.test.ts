@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { countSignIn, type SignInAttempt } from '../identity/sign-in/sign-in-attempts.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import { type Library, openLibrary, PASSWORD, type Reply } from '@tuyen/server-mock/testing/library';
+import { type Library, openLibrary, PASSWORD, type ApiReply } from '@tuyen/server-mock/testing/library';
 
 onEachDatabase('Limits of wrong passwords', (databaseUrl) => {
   let library: Library;
@@ -16,7 +16,7 @@ onEachDatabase('Limits of wrong passwords', (databaseUrl) => {
   };
   afterEach(() => library.app.close());
 
-  const login = (account: string, password: string, address = '192.0.2.1'): Promise<Reply> =>
+  const login = (account: string, password: string, address = '192.0.2.1'): Promise<ApiReply> =>
     library.app
       .inject({
         method: 'POST',
@@ -27,7 +27,7 @@ onEachDatabase('Limits of wrong passwords', (databaseUrl) => {
       .then((answer) => ({ status: answer.statusCode, body: answer.json(), headers: answer.headers }));
   const times = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => make(index));
-  const checked = (answers: readonly Reply[]) => answers.filter(({ status }) => status === 401).length;
+  const checked = (answers: readonly ApiReply[]) => answers.filter(({ status }) => status === 401).length;
 
   it('wrong passwords are counted before the check, so that only ten of 60 concurrent attempts are checked', async () => {
     await open();
@@ -52,7 +52,7 @@ onEachDatabase('Limits of wrong passwords', (databaseUrl) => {
       times(30, (index) => login(index % 2 ? 'Unknown' : 'unknown', `guess ${index}`, '192.0.2.2')),
     );
     expect(checked(unknown)).toBe(10);
-    const shape = ({ status, body }: Reply) => JSON.stringify({ status, body });
+    const shape = ({ status, body }: ApiReply) => JSON.stringify({ status, body });
     expect(new Set(unknown.map(shape))).toEqual(new Set(answers.map(shape)));
   });
 

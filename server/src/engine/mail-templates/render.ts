@@ -2,7 +2,7 @@ import { type MailTemplate, type Model, placeholderParts } from '@tuyen/model';
 import type { MailSender, MailValue, TemplateMail } from '../domain.ts';
 import type { FilledBlock } from './filled-mail.ts';
 import { htmlOf } from './html.ts';
-import { textOf } from './text.ts';
+import { plainTextOf } from './text.ts';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -41,7 +41,7 @@ export function renderMail(
     return typeof value === 'string' ? [{ kind: 'button', label: fill(block.label), link: value }] : [];
   });
   const filled = { language, subject: fill(template.subject), blocks, sender };
-  return { subject: filled.subject, text: textOf(filled), html: htmlOf(filled) };
+  return { subject: filled.subject, text: plainTextOf(filled), html: htmlOf(filled) };
 }
 
 function valuesOf(

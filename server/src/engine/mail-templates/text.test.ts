@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { FilledMail } from './filled-mail.ts';
 import { htmlOf } from './html.ts';
-import { textOf } from './text.ts';
+import { plainTextOf } from './text.ts';
 
 const MAIL: FilledMail = { language: 'en', subject: 'Due', blocks: [], sender: { name: 'Library' } };
 
 it('the text of a mail ends with the known contact details of the sender', () => {
-  expect(textOf(MAIL)).toBe('-- \nLibrary');
+  expect(plainTextOf(MAIL)).toBe('-- \nLibrary');
   const sender = { name: 'Library', hotline: '1900', email: 'a@b.example', address: 'Main Street' };
-  expect(textOf({ ...MAIL, sender })).toBe('-- \nLibrary\n1900 · a@b.example\nMain Street');
-  expect(textOf({ ...MAIL, sender: { name: 'Library', email: 'a@b.example' } })).toBe('-- \nLibrary\na@b.example');
+  expect(plainTextOf({ ...MAIL, sender })).toBe('-- \nLibrary\n1900 · a@b.example\nMain Street');
+  expect(plainTextOf({ ...MAIL, sender: { name: 'Library', email: 'a@b.example' } })).toBe('-- \nLibrary\na@b.example');
 });
 
 it('the text of a mail separates its blocks by empty lines', () => {
@@ -24,7 +24,7 @@ it('the text of a mail separates its blocks by empty lines', () => {
     },
     { kind: 'button', label: 'Renew', link: 'https://library.example' },
   ];
-  expect(textOf({ ...MAIL, blocks })).toBe(
+  expect(plainTextOf({ ...MAIL, blocks })).toBe(
     'One\n\n- Title: Emma\n- Shelf: A 1\n\nRenew: https://library.example\n\n-- \nLibrary',
   );
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { ANYBODY, problems, text } from '../endpoint/schema.ts';
+import { ANYBODY, problems, textSchema } from '../endpoint/schema.ts';
 import { jobStandings } from '../jobs/job-standings.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from '../store/database/connection.ts';
@@ -119,7 +119,7 @@ export function metricsRoute(
     security: ANYBODY,
     servers: [{ url: '/' }],
     response: {
-      200: { description: 'In the format of Prometheus.', content: { 'text/plain': { schema: text } } },
+      200: { description: 'In the format of Prometheus.', content: { 'text/plain': { schema: textSchema } } },
       ...problems(401),
     },
   };

@@ -45,7 +45,6 @@ it('the OpenAPI document contains the resources, tags and security schemes of th
     'flows',
     'meta',
     'running',
-    'qa',
   ]);
   expect(components.schemas).toMatchObject(OWN.components?.schemas ?? {});
   expect(components.securitySchemes).toEqual({

@@ -10,14 +10,19 @@ type OpenApi = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 /** Generated OpenAPI 3.1 document. It contains only resources. */
 export type ResourceDocument = Extract<OpenApi, { readonly jsonSchemaDialect?: string }>;
 
-const TAGS = [
+/** Tag of endpoints in the OpenAPI document. */
+export interface OpenApiTag {
+  readonly name: string;
+  readonly description: string;
+}
+
+const TAGS: readonly OpenApiTag[] = [
   { name: 'auth', description: 'Signing in and out' },
   { name: 'public', description: 'What a portal calls, without a token' },
   { name: 'uploads', description: 'Files' },
   { name: 'flows', description: 'What a flow of staff would cost' },
   { name: 'meta', description: 'The schemas themselves' },
   { name: 'running', description: 'What a supervisor asks' },
-  { name: 'qa', description: 'What testers may do to a running server' },
 ];
 
 /** Security schemes of the server. Routes refer to them even if the project's document does not define them. */
@@ -38,13 +43,14 @@ const NOT_PASSED_ON = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
 /**
  * Serves the OpenAPI document at `/docs`. Resources come from the generator, all other endpoints from the schemas of
  * routes registered from now on. The code that builds the document and its pages is loaded on the first request.
+ * @param tags tags beside those of the server and of the resources
  */
-export function docsRoutes(app: FastifyInstance, read: () => ResourceDocument): void {
+export function docsRoutes(app: FastifyInstance, read: () => ResourceDocument, tags: readonly OpenApiTag[] = []): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', ({ method, url, schema, handler }) => {
     if (schema && !schema.hide && method !== 'HEAD') routes.push({ method, url, schema, handler });
   });
-  const docs = memoizeAsync(async () => openDocs(read(), routes));
+  const docs = memoizeAsync(async () => openDocs(read(), routes, tags));
   app.decorate('openApi', async () => (await docs.get()).swagger());
   app.addHook('onClose', async () => (await docs.ready())?.close());
   for (const path of ['/docs', '/docs/*'])
@@ -63,6 +69,7 @@ export function docsRoutes(app: FastifyInstance, read: () => ResourceDocument): 
 async function openDocs(
   { paths, ...generated }: ResourceDocument,
   routes: readonly RouteOptions[],
+  tags: readonly OpenApiTag[],
 ): Promise<FastifyInstance> {
   const [{ default: fastify }, { default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('fastify'),
@@ -78,7 +85,7 @@ async function openDocs(
     openapi: {
       ...generated,
       components: { ...generated.components, securitySchemes },
-      tags: [...(generated.tags ?? []), ...TAGS],
+      tags: [...(generated.tags ?? []), ...TAGS, ...tags],
     },
     transform: ({ schema, url }) => ({ schema: schema ? withRefusals(schema) : { hide: true }, url }),
     transformObject: (document) => {

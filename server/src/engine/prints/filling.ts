@@ -29,7 +29,7 @@ export function inLanguage({ engine, language }: Filling, text: Text): string {
   return textIn(text, language, engine.model.languages);
 }
 
-export async function filled(filling: Filling, text: Text): Promise<string> {
+export async function fillPrintText(filling: Filling, text: Text): Promise<string> {
   const parts = placeholderParts(inLanguage(filling, text)).map(async (part) =>
     typeof part === 'string' ? part : ((await placeholderText(filling, part.name)) ?? part.written),
   );

@@ -21,8 +21,8 @@ import { recordsReferring } from './records-referring.ts';
 import { valueText } from './value-text.ts';
 import { openLetterhead } from './letterhead.ts';
 import { openPathValues } from './path-values.ts';
-import { codeText, filled, type Filling, inLanguage, placeholderText } from './filling.ts';
-import { fillTemplate } from './fill-template.ts';
+import { codeText, fillPrintText, type Filling, inLanguage, placeholderText } from './filling.ts';
+import { fillPrintTemplate } from './fill-print-template.ts';
 import type { Caller, Row } from '../domain.ts';
 import type { PrintParts } from './parts.ts';
 
@@ -72,7 +72,7 @@ export async function layOut(projects: PrintParts, caller: Caller, asked: PrintR
   const blocks =
     template === ''
       ? await blocksOf(filling, print.blocks)
-      : [{ block: 'rich', parts: await fillTemplate(filling, template) } as const];
+      : [{ block: 'rich', parts: await fillPrintTemplate(filling, template) } as const];
   return {
     name: print.name,
     title: textIn(print.label, language, model.languages),
@@ -129,10 +129,10 @@ async function blockOf(filling: Filling, block: PrintBlock): Promise<PrintedBloc
     case 'letterhead':
       return { block: 'letterhead', ...filling.office };
     case 'heading':
-      return { block: 'heading', text: await filled(filling, block.text), align: block.align };
+      return { block: 'heading', text: await fillPrintText(filling, block.text), align: block.align };
     case 'text': {
       const { align, strong, small } = block;
-      return { block: 'text', text: await filled(filling, block.text), align, strong, small };
+      return { block: 'text', text: await fillPrintText(filling, block.text), align, strong, small };
     }
     case 'fields': {
       const values = await valuesOf(filling, block.fields);

@@ -1,14 +1,14 @@
 import type { Engine } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { Table } from '../store/tables/columns.ts';
-import { column, conditions, type QueryHints, type Scope, type Statement } from './compile.ts';
+import { column, conditions, type QueryHints, type OfficeScope, type Statement } from './compile.ts';
 import type { Filter } from './query.ts';
 
 /** Records to aggregate: all that match the condition in the scope of the caller. */
 export interface Counted {
   readonly table: Table;
   readonly where: Filter | undefined;
-  readonly scope: Scope;
+  readonly scope: OfficeScope;
   readonly hints: QueryHints;
   readonly engine: Engine;
   /** Number field to sum. If undefined, records are counted. */

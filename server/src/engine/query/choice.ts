@@ -1,7 +1,7 @@
 import { type Field, fieldAt, fieldsAsked, type Model, resourceNamed, isObject } from '@tuyen/model';
 import { badQuery } from '../request/refusals/bad-query.ts';
 import { boundedJson } from './bounded-json.ts';
-import type { Choice } from './query.ts';
+import type { ChoiceQuery } from './query.ts';
 import type { View } from './view.ts';
 
 type Reference = Extract<Field, { readonly kind: 'reference' | 'reference-list' }>;
@@ -12,7 +12,7 @@ type Reference = Extract<Field, { readonly kind: 'reference' | 'reference-list' 
  * `operation` names it. If the field is in a list of objects, `beside` contains the other values of the same object.
  * @throws 400 if the value does not name a reference to the resource of the list
  */
-export function choiceIn(view: View, text: string | undefined): Choice | undefined {
+export function choiceIn(view: View, text: string | undefined): ChoiceQuery | undefined {
   if (text === undefined) return undefined;
   const given = boundedJson('for', text);
   const choice = isObject(given) ? choiceOf(given) : undefined;
@@ -22,12 +22,12 @@ export function choiceIn(view: View, text: string | undefined): Choice | undefin
   return choice;
 }
 
-export function chosenField(model: Model, { field, ...place }: Choice): Reference | undefined {
+export function chosenField(model: Model, { field, ...place }: ChoiceQuery): Reference | undefined {
   const reference = fieldAt(fieldsAsked(resourceNamed(model, place.resource), place), field.split('.'));
   return reference && 'use' in reference ? reference : undefined;
 }
 
-function choiceOf(given: Readonly<Record<string, unknown>>): Choice | undefined {
+function choiceOf(given: Readonly<Record<string, unknown>>): ChoiceQuery | undefined {
   const { resource, field, id, transition, operation, beside = {}, ...others } = given;
   if (typeof resource !== 'string' || typeof field !== 'string' || Object.keys(others).length > 0) return undefined;
   if (![id, transition, operation].every(isTextOrNothing) || !isObject(beside)) return undefined;

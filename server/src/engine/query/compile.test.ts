@@ -4,12 +4,12 @@ import { getOrThrow } from '../get-or-throw.ts';
 import { tablesOf } from '../store/tables/columns.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { aggregate, bucketed, type Counted, grouped } from './aggregate.ts';
-import { column, compile, containedText, countUpTo, NO_HINTS, type QueryHints, type Scope } from './compile.ts';
+import { column, compile, containedText, countUpTo, NO_HINTS, type QueryHints, type OfficeScope } from './compile.ts';
 import { EVERY_RECORD, type Filter, type Query } from './query.ts';
 
 const model = libraryModel();
 const tableOf = (resource: string, engine: 'sqlite' | 'postgres') => getOrThrow(tablesOf(model, engine), resource);
-const EVERYWHERE: Scope = { offices: undefined };
+const EVERYWHERE: OfficeScope = { offices: undefined };
 const more: Filter = { field: 'pages', operator: '$gt', value: 3 };
 const rare: Filter = { field: 'rare', operator: '$eq', value: true };
 

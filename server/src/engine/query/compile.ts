@@ -3,7 +3,7 @@ import { type Engine, name, type SqlValue } from '../store/database/connection.t
 import { Params } from '../store/database/sql-text.ts';
 import { fold, foldsByLetters } from '../store/database/text-keys.ts';
 import { orderBy, searchTableName } from '../store/tables/indexes.ts';
-import { compare } from './operators.ts';
+import { comparisonSql } from './operators.ts';
 import type { Filter, Naming, Query } from './query.ts';
 
 export interface Statement {
@@ -11,7 +11,7 @@ export interface Statement {
   readonly params: readonly SqlValue[];
 }
 
-export interface Scope {
+export interface OfficeScope {
   /** Offices whose records the caller may see. Undefined means all. */
   readonly offices: readonly string[] | undefined;
 }
@@ -39,7 +39,7 @@ export interface Compiled {
 }
 
 /** Compiles a validated query to SQL. Values are always bound, so requests of the same shape share one SQL text. */
-export function compile(table: Table, query: Query, scope: Scope, engine: Engine, hints = NO_HINTS): Compiled {
+export function compile(table: Table, query: Query, scope: OfficeScope, engine: Engine, hints = NO_HINTS): Compiled {
   const docs = new Params(engine);
   const ids = new Params(engine);
   const count = new Params(engine);
@@ -57,7 +57,7 @@ export function compile(table: Table, query: Query, scope: Scope, engine: Engine
 export function countUpTo(
   table: Table,
   query: Query,
-  scope: Scope,
+  scope: OfficeScope,
   engine: Engine,
   most: number,
   hints = NO_HINTS,
@@ -71,7 +71,7 @@ function statement(params: Params, sql: string): Statement {
   return { sql, params: params.values };
 }
 
-function tail(table: Table, query: Query, scope: Scope, params: Params, hints: QueryHints): string {
+function tail(table: Table, query: Query, scope: OfficeScope, params: Params, hints: QueryHints): string {
   return conditions(table, query, scope, params, hints) + order(table, query, params.engine) + slice(query, params);
 }
 
@@ -79,7 +79,7 @@ function tail(table: Table, query: Query, scope: Scope, params: Params, hints: Q
 export function conditions(
   table: Table,
   query: Pick<Query, 'where' | 'words'>,
-  scope: Scope,
+  scope: OfficeScope,
   params: Params,
   hints: QueryHints = NO_HINTS,
 ): string {
@@ -100,7 +100,7 @@ function condition(table: Table, filter: Filter, params: Params, hints: QueryHin
   if ('not' in filter) return `(${condition(table, filter.not, params, hints)}) IS NOT TRUE`;
   if ('unnamedBy' in filter) return unnamedBy(filter.unnamedBy, params);
   const text = containedText(table, filter);
-  const comparison = () => compare(column(table, filter.field), filter, params);
+  const comparison = () => comparisonSql(column(table, filter.field), filter, params);
   // The trigram index finds the rows that may match. The exact comparison then selects among them.
   if (text === undefined || !(params.engine === 'postgres' || hints.rare.has(text))) return comparison();
   const found = search(table, [[text]], params, { ...hints, searchIndexed: true });

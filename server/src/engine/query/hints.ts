@@ -1,7 +1,7 @@
 import { Params } from '../store/database/sql-text.ts';
 import { searchTableName } from '../store/tables/indexes.ts';
 import type { Table } from '../store/tables/columns.ts';
-import { containedText, NO_HINTS, type QueryHints, type Scope } from './compile.ts';
+import { containedText, NO_HINTS, type QueryHints, type OfficeScope } from './compile.ts';
 import type { Filter, Query } from './query.ts';
 import type { HasRecords } from '../store/store.ts';
 
@@ -19,7 +19,7 @@ const FEW = 2000;
 export async function hintsFor(
   engine: HasRecords,
   table: Table,
-  scope: Scope,
+  scope: OfficeScope,
   query: Pick<Query, 'where'> & Partial<Pick<Query, 'limit' | 'offset'>>,
 ): Promise<QueryHints> {
   if (!engine.records.alone) return NO_HINTS;
@@ -38,7 +38,7 @@ export async function hintsFor(
 async function isBroad(
   engine: HasRecords,
   { resource }: Table,
-  { offices }: Scope,
+  { offices }: OfficeScope,
   { limit, offset = 0 }: Partial<Pick<Query, 'limit' | 'offset'>>,
 ): Promise<boolean> {
   if (!offices) return false;

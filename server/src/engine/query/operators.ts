@@ -5,7 +5,7 @@ import type { Params } from '../store/database/sql-text.ts';
 import type { Comparison, Value, ValueComparison } from './query.ts';
 
 /** Compiles a comparison to SQL. Texts are compared exactly, unless the operator ignores case. */
-export function compare(column: Column, comparison: Comparison, params: Params): string {
+export function comparisonSql(column: Column, comparison: Comparison, params: Params): string {
   if (column.json && 'value' in comparison) return inList(column, comparison, params);
   const { part, ignoresCase } = queryOperator(comparison.operator);
   const values = operandsOf(comparison).map((value) => (ignoresCase ? String(value).toLowerCase() : value));

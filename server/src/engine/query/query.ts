@@ -15,11 +15,11 @@ export interface Query {
   readonly dialect: 'crud' | 'simple-rest';
   /** Each record includes the actions that the caller may perform on it. */
   readonly can: boolean;
-  readonly choice: Choice | undefined;
+  readonly choice: ChoiceQuery | undefined;
   readonly tab?: string | undefined;
 }
 
-export interface Choice {
+export interface ChoiceQuery {
   readonly resource: string;
   /**
    * Name of the reference field in the resource, or in the input of one of its transitions or operations: `author_id`,
@@ -100,7 +100,7 @@ export function any(filters: readonly Filter[]): Filter | undefined {
 }
 
 /** Returns a condition that a field has one of the values. It never holds for an empty list. */
-export function oneOf(field: string, values: readonly string[]): Filter {
+export function anyValueOf(field: string, values: readonly string[]): Filter {
   return values.length === 0 ? { any: [] } : { field, operator: '$in', values };
 }
 

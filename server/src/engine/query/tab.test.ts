@@ -2,7 +2,7 @@ import { type TabFilter, zoneNamed } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import { getOrThrow } from '../get-or-throw.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
-import { type Opening, tabCondition, tabNamed } from './tab.ts';
+import { type TabContext, tabCondition, tabNamed } from './tab.ts';
 import { viewOf } from './view.ts';
 
 const model = libraryModel();
@@ -22,8 +22,8 @@ const profile = {
   is_superuser: false,
   avatar_url: null,
 };
-const clerk: Opening = { caller: { profile, officeId: 'o1' }, today: '2026-03-16' };
-const visitor: Opening = { caller: { profile: undefined, officeId: null }, today: '2026-03-16' };
+const clerk: TabContext = { caller: { profile, officeId: 'o1' }, today: '2026-03-16' };
+const visitor: TabContext = { caller: { profile: undefined, officeId: null }, today: '2026-03-16' };
 
 describe('conditions of a list tab', () => {
   const state = (value: string) => ({ field: 'state', operator: '$eq', value });

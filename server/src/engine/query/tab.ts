@@ -12,7 +12,7 @@ export function tabNamed({ resource }: View, name: string): Tab {
   return tab;
 }
 
-export interface Opening {
+export interface TabContext {
   readonly caller: Pick<Caller, 'profile' | 'officeId'>;
   readonly today: string;
 }
@@ -21,7 +21,7 @@ export interface Opening {
  * Returns the condition of a tab, validated like a query. A condition with an id that the caller lacks matches no
  * record.
  */
-export function tabCondition(view: View, filter: TabFilter, opening: Opening): Filter | undefined {
+export function tabCondition(view: View, filter: TabFilter, opening: TabContext): Filter | undefined {
   const one = (conditions: TabConditions) =>
     all(Object.entries(conditions).map(([field, term]) => condition(view, field, term, opening)));
   return isSeveral(filter) ? any(filter.map(one).filter((part) => part !== undefined)) : one(filter);
@@ -31,7 +31,7 @@ function isSeveral(filter: TabFilter): filter is readonly TabConditions[] {
   return Array.isArray(filter);
 }
 
-function condition(view: View, field: string, term: TabTerm, { caller, today }: Opening): Filter {
+function condition(view: View, field: string, term: TabTerm, { caller, today }: TabContext): Filter {
   if (isObject(term) && 'current' in term) {
     const own = term.current === 'user' ? caller.profile?.id : caller.officeId;
     return comparison(view, 'tab', field, '$eq', own ?? '-');

@@ -1,10 +1,10 @@
 import Fastify, { LogController } from 'fastify';
 import { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { logAnswers, logUnreadable, type Place } from './access-log.ts';
+import { logAnswers, logUnreadable, type RouteFields } from './access-log.ts';
 import { REQUEST_ID, requestId } from './request-ids.ts';
 
-function logging(level: string, place?: Place) {
+function logging(level: string, place?: RouteFields) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = Fastify({ logger: { level, stream }, logController: new LogController({ disableRequestLogging: true }) });

@@ -5,13 +5,16 @@ import type { Socket } from 'node:net';
 const SAID = new Set(['id', 'resource', 'name']);
 
 /** Returns the log fields that replace the path of a request, because the path may contain keys. */
-export type Place = (request: FastifyRequest, reply: FastifyReply) => Readonly<Record<string, string | undefined>>;
+export type RouteFields = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Readonly<Record<string, string | undefined>>;
 
 /**
  * Logs one line for each answer. The line contains the route instead of the path and no query, because both may contain
  * keys and user input. Does nothing if the log level excludes such lines.
  */
-export function logAnswers(app: FastifyInstance, place: Place = routeAndRecord): void {
+export function logAnswers(app: FastifyInstance, place: RouteFields = routeAndRecord): void {
   if (!writes(app.log)) return;
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply, place);
@@ -19,7 +22,7 @@ export function logAnswers(app: FastifyInstance, place: Place = routeAndRecord):
   });
 }
 
-export function logAnswer(request: FastifyRequest, reply: FastifyReply, place: Place = routeAndRecord): void {
+export function logAnswer(request: FastifyRequest, reply: FastifyReply, place: RouteFields = routeAndRecord): void {
   const bytes = Number(reply.getHeader('content-length'));
   reply.log.info(
     {
@@ -42,7 +45,7 @@ export function logUnreadable(log: FastifyBaseLogger, reqId: string, status: Unr
   log.info({ reqId, status, ip: socket.remoteAddress }, 'answered');
 }
 
-const routeAndRecord: Place = ({ routeOptions, params }) => ({ route: routeOptions.url, ...said(params) });
+const routeAndRecord: RouteFields = ({ routeOptions, params }) => ({ route: routeOptions.url, ...said(params) });
 
 /** Returns whether the logger writes info lines. The disabled logger of Fastify lacks `isLevelEnabled`. */
 function writes(log: FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean }): boolean {

@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller, Services } from '../domain.ts';
 import { csvContext, type CsvContextParts } from '../csv/context.ts';
 import { titleOf } from '../csv/names.ts';
-import { type Endpoints, TAGGED, text } from '../endpoint/schema.ts';
+import { type Endpoints, TAGGED, textSchema } from '../endpoint/schema.ts';
 import { heldRoles } from '../identity/index.ts';
 import { notFound, taggedJson } from './records/answers.ts';
 import { tagOf } from '../request/entity-tags.ts';
@@ -48,7 +48,7 @@ export function metaRoutes(app: Endpoints, engine: MetaParts): void {
       additionalProperties: false,
       properties: {
         only: {
-          ...text,
+          ...textSchema,
           description: 'Of all resources and flows only the one of this name; `outline` names the others.',
         },
       },
@@ -85,7 +85,7 @@ export function metaRoutes(app: Endpoints, engine: MetaParts): void {
     operationId: 'getResourceModel',
     tags: ['meta'],
     summary: 'The schema of one resource',
-    params: { type: 'object', required: ['name'], properties: { name: text } },
+    params: { type: 'object', required: ['name'], properties: { name: textSchema } },
     response: { 200: { description: 'The resource.', type: 'object', headers: TAGGED }, 304: UNCHANGED },
   } as const;
   app.get('/meta/resources/:name', { schema: one }, async (request, reply) => {
@@ -104,7 +104,7 @@ export function metaRoutes(app: Endpoints, engine: MetaParts): void {
     operationId: 'getFlow',
     tags: ['meta'],
     summary: 'A flow of staff that the caller may do: its steps, fields and conditions',
-    params: { type: 'object', required: ['name'], properties: { name: text } },
+    params: { type: 'object', required: ['name'], properties: { name: textSchema } },
     response: { 200: { description: 'The flow.', type: 'object', headers: TAGGED }, 304: UNCHANGED },
   } as const;
   app.get('/meta/flows/:name', { schema: flow }, async (request, reply) => {
@@ -126,7 +126,7 @@ export function metaRoutes(app: Endpoints, engine: MetaParts): void {
       200: {
         description: 'By name; for a superuser every active role.',
         type: 'array',
-        items: { type: 'object', required: ['id', 'name'], properties: { id: text, name: text } },
+        items: { type: 'object', required: ['id', 'name'], properties: { id: textSchema, name: textSchema } },
       },
     },
   } as const;

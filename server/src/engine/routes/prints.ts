@@ -11,7 +11,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { mayRead } from '../identity/index.ts';
 import type { Caller, Row, Services } from '../domain.ts';
-import { ATTACHED, type Endpoints, problems, text } from '../endpoint/schema.ts';
+import { ATTACHED, type Endpoints, problems, textSchema } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
 import { json, notFound } from './records/answers.ts';
 import { writableRecord } from './records/record-writes.ts';
@@ -76,7 +76,7 @@ function listRoute(app: Endpoints, engine: PrintRouteParts, resource: Resource, 
       required: ['ids'],
       properties: {
         ...format.properties,
-        ids: { ...text, description: `Ids with commas between, at most ${MAX_RECORDS}; printed in this order.` },
+        ids: { ...textSchema, description: `Ids with commas between, at most ${MAX_RECORDS}; printed in this order.` },
       },
     },
   };
@@ -164,7 +164,7 @@ function templateRoute(
       type: 'object',
       required: ['template'],
       additionalProperties: false,
-      properties: { template: { ...text, maxLength: MAX_TEMPLATE } },
+      properties: { template: { ...textSchema, maxLength: MAX_TEMPLATE } },
     },
   };
   app.post<{ Params: { id: string }; Querystring: Format; Body: { template: string } }>(
@@ -184,7 +184,7 @@ function templateRoute(
   );
 }
 
-const ONE = { type: 'object', required: ['id'], properties: { id: text } } as const;
+const ONE = { type: 'object', required: ['id'], properties: { id: textSchema } } as const;
 
 /** @throws 404 for a record that the caller cannot see, 409 if the record does not satisfy the condition of the print */
 async function readable(

@@ -1,6 +1,6 @@
 import { type Resource, slugFor } from '@tuyen/model';
-import { type Endpoints, problems, text } from '../endpoint/schema.ts';
-import { type Found, foundIn, isSearched, type SearchParts } from '../search/found.ts';
+import { type Endpoints, problems, textSchema } from '../endpoint/schema.ts';
+import { type RankedHit, foundIn, isSearched, type SearchParts } from '../search/found.ts';
 import { withHolders } from '../search/holders.ts';
 
 const MOST = 5;
@@ -24,7 +24,7 @@ export function searchRoute(app: Endpoints, engine: SearchParts): void {
       additionalProperties: false,
       required: ['q'],
       properties: {
-        q: { ...text, minLength: 1, maxLength: 100 },
+        q: { ...textSchema, minLength: 1, maxLength: 100 },
         limit: { type: 'integer', minimum: 1, maximum: 20, default: MOST, description: 'Records of each resource.' },
       },
     },
@@ -36,17 +36,17 @@ export function searchRoute(app: Endpoints, engine: SearchParts): void {
           type: 'object',
           required: ['resource', 'id', 'title', 'exact'],
           properties: {
-            resource: text,
-            id: text,
-            title: { ...text, description: 'By the template of its resource.' },
+            resource: textSchema,
+            id: textSchema,
+            title: { ...textSchema, description: 'By the template of its resource.' },
             exact: { type: 'boolean', description: 'The whole text is the value of a field.' },
-            field: { ...text, description: 'Where it was found, unless the title shows it.' },
-            value: { ...text, description: 'The value of that field.' },
+            field: { ...textSchema, description: 'Where it was found, unless the title shows it.' },
+            value: { ...textSchema, description: 'The value of that field.' },
             of: {
               type: 'object',
               description: 'The record that matches exactly and names this one as its holder.',
               required: ['resource', 'title'],
-              properties: { resource: text, title: text },
+              properties: { resource: textSchema, title: textSchema },
             },
           },
         },
@@ -59,7 +59,7 @@ export function searchRoute(app: Endpoints, engine: SearchParts): void {
     const caller = await engine.auth.caller(request);
     const { q, limit = MOST } = request.query;
     const readable = searched.filter(({ module }) => engine.auth.may(caller, slugFor(module, 'list')));
-    const found: Found[] = [];
+    const found: RankedHit[] = [];
     for (let at = 0; at < readable.length; at += AT_A_TIME) {
       const some = readable.slice(at, at + AT_A_TIME);
       found.push(...(await Promise.all(some.map((each) => foundIn(engine, each, { caller, q, limit })))).flat());

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ANYBODY, ATTACHED, byId, type Endpoints, problems, text } from '../endpoint/schema.ts';
+import { ANYBODY, ATTACHED, byId, type Endpoints, problems, textSchema } from '../endpoint/schema.ts';
 import { isUploadId, uploadIdIn } from '../store/uploads/upload-address.ts';
 import { type LinkParts, openLinks } from '../uploads/links.ts';
 import { claimsOf, isPublic } from '../uploads/readers.ts';
@@ -25,13 +25,13 @@ const UPLOAD = {
   type: 'object',
   required: ['id', 'url', 'name', 'type', 'size', 'address', 'expires_in'],
   properties: {
-    id: text,
-    url: { ...text, description: 'What a file or image field takes, once and from who stored the file.' },
-    name: text,
-    type: text,
+    id: textSchema,
+    url: { ...textSchema, description: 'What a file or image field takes, once and from who stored the file.' },
+    name: textSchema,
+    type: textSchema,
     size: { type: 'integer', description: 'Bytes.' },
     address: {
-      ...text,
+      ...textSchema,
       description: `Signed: opens the file for ${MINUTES.waiting} minutes, or until a record holds it.`,
     },
     expires_in: { type: 'integer', description: 'Seconds.' },
@@ -42,7 +42,7 @@ const UPLOAD_LINK = {
   type: 'object',
   required: ['address', 'expires_in'],
   properties: {
-    address: { ...text, description: 'Signed: anyone with the address can open the file.' },
+    address: { ...textSchema, description: 'Signed: anyone with the address can open the file.' },
     expires_in: { type: 'integer', description: 'Seconds.' },
   },
 } as const;
@@ -90,7 +90,7 @@ export function uploadRoutes(app: Endpoints, engine: UploadParts): void {
     body: {
       type: 'object',
       required: ['uploads'],
-      properties: { uploads: { type: 'array', items: text, maxItems: MAX_LINKS } },
+      properties: { uploads: { type: 'array', items: textSchema, maxItems: MAX_LINKS } },
     },
     response: {
       200: {
@@ -123,7 +123,7 @@ export function uploadRoutes(app: Endpoints, engine: UploadParts): void {
     querystring: {
       type: 'object',
       description: 'As the signed address has it.',
-      properties: { as: { enum: ['waiting', 'held'] }, expires: text, signature: text },
+      properties: { as: { enum: ['waiting', 'held'] }, expires: textSchema, signature: textSchema },
     },
     response: { 200: { description: 'Its bytes.', headers: ATTACHED, content: { '*/*': { schema: {} } } } },
   } as const;

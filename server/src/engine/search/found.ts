@@ -2,7 +2,7 @@ import { type Field, type ProjectKind, type Resource, searchedValue } from '@tuy
 import { csvContext } from '../csv/context.ts';
 import { titleOf } from '../csv/names.ts';
 import type { Caller, Row, Services } from '../domain.ts';
-import { objectIn } from '../json-object.ts';
+import { parseObject } from '../json-object.ts';
 import { getOrThrow } from '../get-or-throw.ts';
 import { compile } from '../query/compile.ts';
 import { hintsFor } from '../query/hints.ts';
@@ -29,7 +29,7 @@ export interface Hit {
   readonly of?: { readonly resource: string; readonly title: string };
 }
 
-export interface Found {
+export interface RankedHit {
   readonly hit: Hit;
   /** Hits with a lower rank come first. */
   readonly rank: number;
@@ -58,7 +58,7 @@ export function isSearched({ searchable, writeOnly }: Field): boolean {
  * Returns the records of a resource that contain the searched words, including those in which a unique field equals the
  * search text.
  */
-export async function foundIn(engine: SearchParts, resource: Resource, search: Search): Promise<readonly Found[]> {
+export async function foundIn(engine: SearchParts, resource: Resource, search: Search): Promise<readonly RankedHit[]> {
   const { caller, q, limit } = search;
   const fields = resource.fields.filter(isSearched);
   const words = searchWords(engine.model, fields, q);
@@ -96,7 +96,7 @@ export async function readRecords(
   const scope = scopeOf(resource, caller);
   const hints = await hintsFor(engine, table, scope, query);
   const { docs } = compile(table, query, scope, engine.records.database.engine, hints);
-  return (await engine.records.database.texts(docs.sql, docs.params)).map(objectIn);
+  return (await engine.records.database.texts(docs.sql, docs.params)).map(parseObject);
 }
 
 export function titleFor(engine: SearchParts, resource: Resource, row: Row, { language }: Caller): string {
@@ -109,7 +109,7 @@ interface Asked {
   readonly words: Query['words'];
 }
 
-function describe(engine: SearchParts, resource: Resource, { search, searched, words }: Asked, row: Row): Found {
+function describe(engine: SearchParts, resource: Resource, { search, searched, words }: Asked, row: Row): RankedHit {
   const title = titleFor(engine, resource, row, search.caller);
   const [shown, wanted] = [fold(title), fold(search.q)];
   const values = searched

@@ -1,7 +1,7 @@
 import { slugFor } from '@tuyen/model';
 import type { Caller } from '../domain.ts';
 import { getOrThrow } from '../get-or-throw.ts';
-import { type Found, type Hit, readRecords, type SearchParts, titleFor } from './found.ts';
+import { type RankedHit, type Hit, readRecords, type SearchParts, titleFor } from './found.ts';
 
 /**
  * Returns the hits and adds the holders (`x-holder`) of records that match exactly: a search for a card number also
@@ -9,13 +9,14 @@ import { type Found, type Hit, readRecords, type SearchParts, titleFor } from '.
  */
 export async function withHolders(
   engine: SearchParts,
-  sorted: readonly Found[],
+  sorted: readonly RankedHit[],
   caller: Caller,
   limit: number,
 ): Promise<readonly Hit[]> {
   const holders = await holdersOf(engine, sorted, caller, limit);
   if (holders.length === 0) return sorted.map(({ hit }) => hit);
-  const isHolder = ({ hit }: Found) => holders.some(({ resource, id }) => resource === hit.resource && id === hit.id);
+  const isHolder = ({ hit }: RankedHit) =>
+    holders.some(({ resource, id }) => resource === hit.resource && id === hit.id);
   const others = sorted.filter((one) => !isHolder(one));
   const hitsOf = (isNamed: boolean) => others.filter(({ named }) => named === isNamed).map(({ hit }) => hit);
   return [...hitsOf(true), ...holders, ...hitsOf(false)];
@@ -23,7 +24,7 @@ export async function withHolders(
 
 async function holdersOf(
   engine: SearchParts,
-  found: readonly Found[],
+  found: readonly RankedHit[],
   caller: Caller,
   limit: number,
 ): Promise<readonly Hit[]> {

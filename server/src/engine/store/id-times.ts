@@ -10,12 +10,12 @@ export function monthAt(time: Date): Month {
   return time.toISOString().slice(0, LENGTH);
 }
 
-export function startOf(month: Month): Date {
+export function startOfMonth(month: Month): Date {
   return new Date(`${month}-01T00:00:00Z`);
 }
 
 export function monthsLater(month: Month, months: number): Month {
-  const start = startOf(month);
+  const start = startOfMonth(month);
   return monthAt(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months)));
 }
 

@@ -8,7 +8,7 @@ let counter = 0;
 /** Returns a UUIDv7 by the injected clock. Ids sort in the order of their creation. */
 export function newId(clock: Clock): string {
   const now = clock.now().getTime();
-  // The clock may have been set back (QA). Ids of one process then keep their order until the clock catches up.
+  // The clock may have been set back by a tester. Ids of one process then keep their order until the clock catches up.
   if (now === last) counter = (counter + 1) & 0xfff;
   else {
     last = now;

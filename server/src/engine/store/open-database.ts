@@ -1,7 +1,7 @@
 import type { Database } from './database/connection.ts';
 import { openSqlite } from './database/sqlite.ts';
 
-export interface Opening {
+export interface DatabaseOpening {
   readonly patience?: number | undefined;
   /** Whether to prepare statements (PostgreSQL only): see `openPostgres`. */
   readonly prepare?: boolean | undefined;
@@ -10,7 +10,7 @@ export interface Opening {
 }
 
 /** Opens the database of a URL. Loads the PostgreSQL driver only if the URL needs it. */
-export async function openDatabase(url: string | undefined, opening: Opening = {}): Promise<Database> {
+export async function openDatabase(url: string | undefined, opening: DatabaseOpening = {}): Promise<Database> {
   if (!url || url === ':memory:') return openSqlite(':memory:');
   if (/^postgres(ql)?:\/\//u.test(url)) {
     const { assertUtc, openPostgres } = await import('./database/postgres.ts');

@@ -9,10 +9,10 @@ import { tablesAsStored } from './migrations/tables-as-stored.ts';
 import { type Rows, rowsOver } from './rows.ts';
 import type { Snapshots, Store } from './store.ts';
 import { type Watch, watched } from './database/watched.ts';
-import { openDatabase, type Opening } from './open-database.ts';
+import { openDatabase, type DatabaseOpening } from './open-database.ts';
 import { currentNamespace, perNamespace } from './namespaces/current.ts';
 import { claimExisting } from './uploads/upload-claims.ts';
-import { addMonths } from './months/partitions.ts';
+import { createMonthPartitions } from './months/partitions.ts';
 import { removeMonths } from './months/remove-months.ts';
 import { type Changes, noteChange, startTotals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
@@ -31,7 +31,7 @@ const settled = (now: Date): Date => new Date(now.getTime() - SETTLED);
 
 /** Opens the store of a database URL: unset for memory, `file:path.db`, or `postgres://…`. */
 export async function openStore(
-  options: Opening & {
+  options: DatabaseOpening & {
     readonly model: Model;
     readonly databaseUrl?: string | undefined;
     readonly watch?: Watch;
@@ -171,7 +171,8 @@ export async function openStore(
       ),
     async keepMonths(now) {
       if (alone) return;
-      for (const table of tables.values()) if (table.resource.byMonth) await addMonths(database, table, now);
+      for (const table of tables.values())
+        if (table.resource.byMonth) await createMonthPartitions(database, table, now);
       await totals.addUntil(settled(now), database);
     },
     async removeMonths(resource, before) {

@@ -3,7 +3,7 @@ import type { FindOptions, Reader, Row, Where } from '../domain.ts';
 import { getOrThrow } from '../get-or-throw.ts';
 import {
   type Column,
-  decode,
+  rowFromStored,
   DOC,
   encode,
   publicRecord,
@@ -85,7 +85,7 @@ export function rowsOver(
     const params = new Params(engine);
     const sql = `SELECT ${selected(of)} FROM ${of.name} WHERE "id" = ${params.add(id)}${suffix}`;
     const [raw] = await connection.rows<StoredRow>(sql, params.values);
-    return raw && decode(of, raw);
+    return raw && rowFromStored(of, raw);
   };
   const read = openMemory(remembered);
   const find: Rows['find'] = async (resource, where = {}, options = {}) => {
@@ -93,7 +93,7 @@ export function rowsOver(
     const params = new Params(engine);
     const sql = `SELECT ${selected(of)} FROM ${of.name}${conditions(of, where, params)}${order(of, options, params)}`;
     const rows = await read.once(resource, sql + JSON.stringify(params.values), async () =>
-      (await connection.rows<StoredRow>(sql, params.values)).map((raw) => decode(of, raw)),
+      (await connection.rows<StoredRow>(sql, params.values)).map((raw) => rowFromStored(of, raw)),
     );
     return remembered.has(resource) ? rows.map((row) => ({ ...row })) : rows;
   };
@@ -147,7 +147,7 @@ export function rowsOver(
       const params = new Params(engine);
       const lock = engine === 'postgres' ? `${LOCKS.writers} SKIP LOCKED` : '';
       const sql = `SELECT ${selected(of)} FROM ${of.name} WHERE "id" IN (${params.list(ids)}) ORDER BY "id"${lock}`;
-      const rows = (await connection.rows<StoredRow>(sql, params.values)).map((raw) => decode(of, raw));
+      const rows = (await connection.rows<StoredRow>(sql, params.values)).map((raw) => rowFromStored(of, raw));
       for (const row of rows) locked.set(`${resource}/${String(row['id'])}`, { row, against: 'writers' });
       return rows.map((row) => ({ ...row }));
     },

@@ -5,7 +5,7 @@ import { badQuery } from '../request/refusals/bad-query.ts';
 import { parametersOf } from '../query/parameters.ts';
 import { parseQuery } from '../query/parse.ts';
 import { all, type Query } from '../query/query.ts';
-import { type Opening, tabCondition, tabNamed } from '../query/tab.ts';
+import { type TabContext, tabCondition, tabNamed } from '../query/tab.ts';
 import type { View } from '../query/view.ts';
 import { savedTabs, type SavedTab } from '../write/system-tables/tabs.ts';
 import type { HasRecords } from '../store/store.ts';
@@ -45,7 +45,7 @@ export async function tabQuery(engine: TabParts, view: View, caller: Caller, nam
 }
 
 /** Parses a saved query with the same checks as a list request. */
-export function savedQuery(view: View, text: string, opening: Opening): TabQuery {
+export function savedQuery(view: View, text: string, opening: TabContext): TabQuery {
   const other = [...parametersOf(text).names].find((name) => !REMEMBERED.has(name));
   if (other !== undefined) throw badQuery('unknown_parameter', { parameter: other.slice(0, 100) });
   const { where, words, sort, tab } = parseQuery(view, text);
@@ -55,7 +55,7 @@ export function savedQuery(view: View, text: string, opening: Opening): TabQuery
   return { where: both, words, sort: sort.length > 0 ? sort : inside.sort };
 }
 
-export function describedQuery(view: View, { filter, sort }: Tab, opening: Opening): TabQuery {
+export function describedQuery(view: View, { filter, sort }: Tab, opening: TabContext): TabQuery {
   const order = sort ? [{ field: sort.field, descending: sort.order === 'DESC' }] : [];
   return { where: tabCondition(view, filter, opening), words: [], sort: order };
 }

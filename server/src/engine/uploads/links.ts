@@ -4,7 +4,7 @@ import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 import { creatorOf } from './creator.ts';
-import { type Claim, type ClaimParts, claimsOf, isOwnAccount, mayReadClaim } from './readers.ts';
+import { type UploadClaim, type ClaimParts, claimsOf, isOwnAccount, mayReadClaim } from './readers.ts';
 import { OPEN_FOR, type SignedAddress } from './signing.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { UploadStore } from './uploads.ts';
@@ -29,7 +29,7 @@ export async function openLinks(
 ): Promise<ReadonlyMap<string, SignedAddress>> {
   const claims = Map.groupBy(await claimsOf(engine, ids), ({ uploadId }) => uploadId);
   const links = new Map<string, SignedAddress>();
-  const readable: Claim[] = [];
+  const readable: UploadClaim[] = [];
   for (const id of ids) {
     const found = await firstReadable(engine, caller, claims.get(id) ?? []);
     if (found) readable.push(found);
@@ -44,7 +44,11 @@ export async function openLinks(
   return links;
 }
 
-async function firstReadable(engine: LinkParts, caller: Caller, claims: readonly Claim[]): Promise<Claim | undefined> {
+async function firstReadable(
+  engine: LinkParts,
+  caller: Caller,
+  claims: readonly UploadClaim[],
+): Promise<UploadClaim | undefined> {
   for (const claim of claims) if (await mayReadClaim(engine, caller, claim)) return claim;
   return undefined;
 }
@@ -75,7 +79,7 @@ async function waitingLinks(
 async function recordLinks(
   engine: LinkParts,
   caller: Caller,
-  claims: readonly Claim[],
+  claims: readonly UploadClaim[],
 ): Promise<ReadonlyMap<string, SignedAddress>> {
   const reader = creatorOf(caller.actor);
   if (claims.length === 0 || reader === undefined) return new Map();
@@ -90,7 +94,7 @@ async function recordLinks(
       for (const entry of entriesFor(engine, caller, documents)) await engine.audit(rows, entry);
     });
   }
-  const link = ({ uploadId }: Claim) =>
+  const link = ({ uploadId }: UploadClaim) =>
     engine.uploads.signing.address(uploadId, 'held', known.get(uploadId) ?? expiresAt, now);
   return new Map(claims.map((claim) => [claim.uploadId, link(claim)]));
 }
@@ -118,7 +122,7 @@ async function remember(rows: Rows, uploadId: string, reader: string, expiresAt:
 }
 
 /** Returns one log entry per record, with the names of the fields that contain the opened documents. */
-function entriesFor(engine: LinkParts, caller: Caller, claims: readonly Claim[]): readonly AuditEntry[] {
+function entriesFor(engine: LinkParts, caller: Caller, claims: readonly UploadClaim[]): readonly AuditEntry[] {
   const entries = new Map<string, AuditEntry>();
   for (const { resource, recordId, field, uploadId } of claims) {
     const record = `${resource}/${recordId}`;

@@ -9,7 +9,7 @@ export interface ClaimParts extends Pick<Services, 'auth' | 'model'>, HasRecords
   readonly identity: Identity;
 }
 
-export interface Claim {
+export interface UploadClaim {
   readonly uploadId: string;
   readonly resource: string;
   readonly recordId: string;
@@ -17,7 +17,7 @@ export interface Claim {
 }
 
 /** Returns the record fields that use the given uploads, oldest use first per upload. */
-export async function claimsOf(engine: ClaimParts, ids: readonly string[]): Promise<readonly Claim[]> {
+export async function claimsOf(engine: ClaimParts, ids: readonly string[]): Promise<readonly UploadClaim[]> {
   if (ids.length === 0) return [];
   const { database } = engine.records;
   const params = new Params(database.engine);
@@ -28,7 +28,7 @@ export async function claimsOf(engine: ClaimParts, ids: readonly string[]): Prom
   return rows.map(claim).filter(({ resource, field }) => fieldOf(engine, resource, field) !== undefined);
 }
 
-const claim = (row: SqlRow): Claim => ({
+const claim = (row: SqlRow): UploadClaim => ({
   uploadId: String(row['upload_id']),
   resource: String(row['resource']),
   recordId: String(row['record_id']),
@@ -39,11 +39,11 @@ function fieldOf(engine: ClaimParts, resource: string, field: string) {
   return resourceNamed(engine.model, resource)?.fields.find((each) => each.name === field && !each.writeOnly);
 }
 
-export function isPublic(engine: ClaimParts, { resource, field }: Claim): boolean {
+export function isPublic(engine: ClaimParts, { resource, field }: UploadClaim): boolean {
   return fieldOf(engine, resource, field)?.public === true;
 }
 
-export function isOwnAccount(engine: ClaimParts, { actor }: Caller, claim: Claim): boolean {
+export function isOwnAccount(engine: ClaimParts, { actor }: Caller, claim: UploadClaim): boolean {
   return (
     actor.kind === 'staff' && actor.userId === claim.recordId && claim.resource === engine.model.identity.users.resource
   );
@@ -53,7 +53,7 @@ export function isOwnAccount(engine: ClaimParts, { actor }: Caller, claim: Claim
  * Tests whether the caller can read the record. The permission and offices are those of the record's page; everyone can
  * see their own account.
  */
-export async function mayReadClaim(engine: ClaimParts, caller: Caller, claim: Claim): Promise<boolean> {
+export async function mayReadClaim(engine: ClaimParts, caller: Caller, claim: UploadClaim): Promise<boolean> {
   const resource = resourceNamed(engine.model, claim.resource);
   if (!resource) return false;
   if (isOwnAccount(engine, caller, claim)) return true;

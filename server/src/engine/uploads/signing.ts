@@ -28,10 +28,10 @@ export interface Signing {
    * Returns the purpose and expiry in the query of a URL; undefined if the signature is missing or wrong, or the URL
    * has expired.
    */
-  opens(id: string, query: Readonly<Record<string, unknown>>, now: number): Opening | undefined;
+  opens(id: string, query: Readonly<Record<string, unknown>>, now: number): SignedPurpose | undefined;
 }
 
-export interface Opening {
+export interface SignedPurpose {
   readonly purpose: Purpose;
   readonly expiresAt: number;
 }

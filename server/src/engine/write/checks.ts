@@ -16,7 +16,7 @@ import { writePlanOf } from './values/write-plan.ts';
 
 type Parts = Pick<WriteParts, 'store' | 'auth' | 'validation' | 'clock'>;
 
-export class Checks {
+export class WriteChecks {
   private readonly parts: Parts;
   private readonly opened: Pick<OpenTransaction, 'rows' | 'records'>;
   private readonly context: WriteContext;

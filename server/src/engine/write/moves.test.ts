@@ -4,7 +4,15 @@ import { getOrThrow } from '../get-or-throw.ts';
 import { openStore } from '../store/open-store.ts';
 import { type Store } from '../store/store.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
-import { actionInput, entryOf, findOperation, findTransition, historyEntry, ownFields, userOf } from './moves.ts';
+import {
+  actionInput,
+  historyEntryOf,
+  findOperation,
+  findTransition,
+  historyEntry,
+  ownFields,
+  userOf,
+} from './moves.ts';
 import { validationOf } from '../validation/validation.ts';
 
 const model = libraryModel();
@@ -142,11 +150,11 @@ describe('History entry of a transition', () => {
     (await historyEntry({ model, rows: store.reader, actor }, loans, { to: 'LENT', note: null }))['by'];
 
   it('the history entry of a transition contains only fields that the schema of the history defines', async () => {
-    expect(entryOf(loans, { from: 'ASKED', to: 'LENT', at: undefined, more: 1 })).toEqual({
+    expect(historyEntryOf(loans, { from: 'ASKED', to: 'LENT', at: undefined, more: 1 })).toEqual({
       from: 'ASKED',
       to: 'LENT',
     });
-    expect(entryOf(books, { from: 'ASKED' })).toEqual({});
+    expect(historyEntryOf(books, { from: 'ASKED' })).toEqual({});
     const entry = await historyEntry({ model, rows: store.reader, actor: staff }, loans, { to: 'LENT', note: null });
     expect(entry).toEqual({ to: 'LENT', by: 'anna' });
     expect(await historyEntry({ model, rows: store.reader, actor: staff }, books, { to: 'LENT' })).toEqual({});

@@ -71,15 +71,15 @@ export async function historyEntry(
   parts: Row,
 ): Promise<Row> {
   const by = writePlanOf(resource).history.find(({ name }) => name === 'by');
-  if (!by) return entryOf(resource, parts);
-  return entryOf(resource, {
+  if (!by) return historyEntryOf(resource, parts);
+  return historyEntryOf(resource, {
     ...parts,
     by: 'use' in by ? userOf(actor) : await nameOf(model, rows, actor),
   });
 }
 
 /** Returns a history entry with only the properties that the history of this resource has fields for. */
-export function entryOf(resource: Resource, parts: Row): Row {
+export function historyEntryOf(resource: Resource, parts: Row): Row {
   return omitNulls(Object.fromEntries(writePlanOf(resource).history.map(({ name }) => [name, parts[name]])));
 }
 

@@ -3,10 +3,10 @@ import type { Actor, HookContext, Row, Transaction, WriteContext, WrittenChange 
 import { Problem } from '../problem.ts';
 import { auditEntry, operationEntry } from '../audit/entries.ts';
 import type { OpenTransaction } from './open-transaction.ts';
-import { Checks, unique } from './checks.ts';
+import { WriteChecks, unique } from './checks.ts';
 import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
 import { newId } from '../store/new-id.ts';
-import { filled, initialRow, merge, normalize } from './values/incoming.ts';
+import { withMandatoryFields, initialRow, merge, normalize } from './values/incoming.ts';
 import { omitNulls } from '../json-object.ts';
 import { checkFixed, type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
 import { guardContextOf } from './authorization/guard-context.ts';
@@ -41,7 +41,7 @@ export function openTransaction(
 /** This is a class instead of an object of closures, because each write creates one and calls few of its methods. */
 class WriteTransaction extends TransactionServices implements Transaction {
   private readonly outside: boolean;
-  private readonly checks: Checks;
+  private readonly checks: WriteChecks;
   private readonly today = () => this.parts.zone.dayOf(this.parts.clock.now());
   private inner: Transaction | undefined;
   private openedAuthorizer: Authorizer | undefined;
@@ -49,7 +49,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
   constructor(parts: WriteParts, opened: OpenTransaction, context: WriteContext, outside: boolean) {
     super(parts, opened, context);
     this.outside = outside;
-    this.checks = new Checks(parts, opened, context);
+    this.checks = new WriteChecks(parts, opened, context);
   }
 
   checkReferences(name: string, values: Readonly<Row>) {
@@ -100,7 +100,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     for (const { field, template } of writePlanOf(resource).serials)
       row[field.name] ??= assertSerialFits(field, template, await this.serial(template, row));
     await this.checks.row(resource, row);
-    row = filled(resource, row);
+    row = withMandatoryFields(resource, row);
     await this.choices(resource.fields, row, normal);
     await this.checks.uploads(resource.fields, undefined, given);
     await this.authorizer.rights(resource, 'create', undefined, row);
@@ -273,7 +273,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
   private async changed(resource: Resource, before: Row, changes: Row, by: Cause): Promise<Row | undefined> {
     const writable: Row = {};
     for (const name of Object.keys(changes)) if (!FIXED.has(name)) writable[name] = changes[name];
-    const wanted = filled(resource, merge(resource, before, writable), before);
+    const wanted = withMandatoryFields(resource, merge(resource, before, writable), before);
     const changed = resource.fields.filter((field) => !sameJson(before[field.name], wanted[field.name]));
     const { byName } = writePlanOf(resource);
     const unknown = Object.keys(wanted).some((name) => !byName.has(name));

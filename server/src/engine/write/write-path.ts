@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { API } from '../api.ts';
 import { header } from '../request/header.ts';
 import type { Challenges } from '../limits/captcha.ts';
-import type { Attempt, Auth, Caller, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
-import { objectIn, objectOrEmpty } from '../json-object.ts';
+import type { RunAttempt, Auth, Caller, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
+import { parseObject, objectOrEmpty } from '../json-object.ts';
 import { Problem } from '../problem.ts';
-import type { Choice, Filter } from '../query/query.ts';
+import type { ChoiceQuery, Filter } from '../query/query.ts';
 import type { Rows } from '../store/rows.ts';
 import { choosable } from './authorization/choices.ts';
-import { claim, type Claim, finish, recall } from './system-tables/idempotency.ts';
+import { claim, type IdempotencyClaim, finish, recall } from './system-tables/idempotency.ts';
 import { type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
 import type { WriteParts } from './parts.ts';
 import type { OpenTransaction } from './open-transaction.ts';
@@ -31,7 +31,7 @@ export interface AuthorizingWritePath extends WritePath {
    * Returns a list filter for the records that the caller may choose in a reference. Returns undefined if the caller
    * may choose all records.
    */
-  choosable(caller: Caller, choice: Choice): Promise<Filter | undefined>;
+  choosable(caller: Caller, choice: ChoiceQuery): Promise<Filter | undefined>;
 }
 
 /** Opens the write path, the only way to change records. Routes, jobs and hooks use it. */
@@ -76,7 +76,7 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
     choosable(caller, choice) {
       return choosable(parts, parts.store.reader, { ...contextOfCaller(caller), caller }, choice);
     },
-    async dryRun<T>(request: FastifyRequest, work: (tx: Transaction, attempt: Attempt) => Promise<T>) {
+    async dryRun<T>(request: FastifyRequest, work: (tx: Transaction, attempt: RunAttempt) => Promise<T>) {
       const context = await contextOf(request);
       const rolledBack = new RolledBack();
       let answer = (): T => {
@@ -146,7 +146,11 @@ async function attempt<T>({ connection, forget }: Rows, work: () => Promise<T>):
   }
 }
 
-function claimOf(request: FastifyRequest, scope: string | undefined, context: WriteContext): Claim | undefined {
+function claimOf(
+  request: FastifyRequest,
+  scope: string | undefined,
+  context: WriteContext,
+): IdempotencyClaim | undefined {
   const key = header(request, 'idempotency-key');
   if (key === undefined) return undefined;
   if (key.length > 200) throw new Problem(400, 'invalid_idempotency_key');
@@ -177,6 +181,6 @@ function replay(reply: FastifyReply, answer: Sent, created: Created): FastifyRep
 }
 
 function send(reply: FastifyReply, { status, text }: Sent, created: Created): FastifyReply {
-  if (created && status === 201) void reply.header('location', `${API}${created(objectIn(text))}`);
+  if (created && status === 201) void reply.header('location', `${API}${created(parseObject(text))}`);
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
 }

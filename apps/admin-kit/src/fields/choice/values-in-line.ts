@@ -5,7 +5,7 @@ const RUN = 3;
 export const SHOWN = 2;
 
 /** Returns the first texts of a list and the number of remaining ones: `A, B +3`. */
-export function firstOf(texts: readonly string[]): string {
+export function firstTexts(texts: readonly string[]): string {
   const more = texts.length - SHOWN;
   return texts.slice(0, SHOWN).join(', ') + (more > 0 ? ` +${more}` : '');
 }
@@ -27,7 +27,7 @@ export function valuesInLine(
   };
   const known = values.map(({ value }) => value);
   if (allLabel && known.every((value) => chosen.includes(value))) return textIn(allLabel, language);
-  if (!ordered) return firstOf(chosen.map(short));
+  if (!ordered) return firstTexts(chosen.map(short));
   const parts: string[] = [];
   for (let at = 0; at < known.length; at += 1) {
     let end = at;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOutLine, shortened } from './lay-out-line.ts';
+import { layOutLine, withEllipsis } from './lay-out-line.ts';
 
 const names = Array.from({ length: 25 }, (_, index) => `Bến ${index + 1}`);
 
@@ -23,5 +23,5 @@ test('the diagram of a transit line supports zero or one stop and truncates long
   expect(layOutLine([], 700).points).toEqual([]);
   expect(layOutLine([], 300).lines).toEqual([]);
   expect(layOutLine(['A'], 700)).toMatchObject({ points: [{ x: 20 }], lines: [{ from: { x: 20 }, to: { x: 20 } }] });
-  expect(shortened('Trung tâm Hội nghị Quốc gia')).toBe('Trung tâm Hội nghị Quốc…');
+  expect(withEllipsis('Trung tâm Hội nghị Quốc gia')).toBe('Trung tâm Hội nghị Quốc…');
 });

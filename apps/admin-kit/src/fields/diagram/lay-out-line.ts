@@ -48,7 +48,7 @@ function upright(names: readonly string[], width: number): LinePlan {
 }
 
 function lying(names: readonly string[], width: number): LinePlan {
-  const letters = Math.max(0, ...names.map((name) => shortened(name).length));
+  const letters = Math.max(0, ...names.map((name) => withEllipsis(name).length));
   const [above, behind] = [ABOVE + letters * LETTER.up, letters * LETTER.right];
   const space = width - BEFORE - behind;
   const lineCount = Math.max(1, Math.ceil(names.length / Math.max(1, Math.floor(space / STEP) + 1)));
@@ -77,6 +77,6 @@ function lying(names: readonly string[], width: number): LinePlan {
   };
 }
 
-export function shortened(name: string): string {
+export function withEllipsis(name: string): string {
   return name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1).trimEnd()}…` : name;
 }

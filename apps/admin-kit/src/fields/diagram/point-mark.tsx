@@ -1,5 +1,5 @@
 import { Box, type Theme } from '@mui/material';
-import { shortened, type LinePlan, type Point } from './lay-out-line.ts';
+import { withEllipsis, type LinePlan, type Point } from './lay-out-line.ts';
 
 interface PointMarkProps {
   readonly point: Point;
@@ -30,7 +30,7 @@ export function PointMark({ point: { x, y }, plan, name, number, isFirst, isEnd 
           transform={`rotate(-50 ${x} ${y}) translate(12 4)`}
           sx={{ ...NAME, fontWeight }}
         >
-          {shortened(name)}
+          {withEllipsis(name)}
         </Box>
       )}
       {plan.upright ? (

@@ -18,7 +18,7 @@ export interface Writing {
  */
 export const WritingContext = createContext<Writing | undefined>(undefined);
 
-export interface Choice extends Omit<Writing, 'id'> {
+export interface ChoiceQuery extends Omit<Writing, 'id'> {
   readonly id?: string;
   /** Path of the field: `author_id`, or `parts.author_id` in a list of objects. */
   readonly field: string;
@@ -29,7 +29,7 @@ export interface Choice extends Omit<Writing, 'id'> {
  * Returns the field of an input, with the values that its options can depend on. Returns undefined outside forms, and
  * for an input that is not a field of the resource.
  */
-export function useChoice(source: string): Choice | undefined {
+export function useChoice(source: string): ChoiceQuery | undefined {
   const writing = useContext(WritingContext);
   const described = useResource(writing?.resource);
   const { getSource } = useSourceContext();

@@ -1,7 +1,7 @@
 /** Size limit of the server. Checked here to avoid a useless upload. */
 export const MAX_BYTES = 8 * 1024 * 1024;
 
-export interface Refusal {
+export interface FileRejection {
   readonly key: string;
   readonly args: Record<string, unknown>;
 }
@@ -10,7 +10,7 @@ export interface Refusal {
  * Returns the reason why a file is not accepted, or undefined. `accept` has the HTML syntax: types, `image/*`, or
  * `.extensions`.
  */
-export function refusalOf(file: Blob, name: string, accept: readonly string[]): Refusal | undefined {
+export function refusalOf(file: Blob, name: string, accept: readonly string[]): FileRejection | undefined {
   const fits = accept.some((rule) => {
     if (rule.startsWith('.')) return name.toLowerCase().endsWith(rule.toLowerCase());
     return rule.endsWith('/*') ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule;

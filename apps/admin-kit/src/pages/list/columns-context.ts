@@ -1,20 +1,20 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { Column } from '../../elements/columns-in.ts';
+import type { ColumnElement } from '../../elements/columns-in.ts';
 
 export class OfferedColumns {
-  #columns: readonly Column[] = [];
+  #columns: readonly ColumnElement[] = [];
 
-  offer(columns: readonly Column[]): void {
+  offer(columns: readonly ColumnElement[]): void {
     this.#columns = columns;
   }
-  all(): readonly Column[] {
+  all(): readonly ColumnElement[] {
     return this.#columns;
   }
 }
 
 export const ColumnsContext = createContext(new OfferedColumns());
 
-export function useOfferColumns(columns: readonly Column[]): void {
+export function useOfferColumns(columns: readonly ColumnElement[]): void {
   const offered = useContext(ColumnsContext);
   useEffect(() => offered.offer(columns), [offered, columns]);
 }

@@ -8,7 +8,7 @@ import { createI18nProvider } from '../../i18n/i18n-provider.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import { defined, DefinitionProvider } from '../definition/definition-context.tsx';
 import type { AccountsOfProject, AdminDefinition } from '../definition/definition.ts';
-import type { Services } from '../services/create-services.ts';
+import type { AdminServices } from '../services/create-services.ts';
 import { ServicesProvider } from '../services/services-context.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -40,7 +40,7 @@ function show(own: Partial<AccountsOfProject>, more: Partial<AdminDefinition> = 
         authProvider={{ login, checkAuth: async () => undefined } as unknown as AuthProvider}
         i18nProvider={createI18nProvider(texts, ['en'])}
       >
-        <ServicesProvider services={{ config: { apiBase: '/api/v1', ...config } } as Services}>
+        <ServicesProvider services={{ config: { apiBase: '/api/v1', ...config } } as AdminServices}>
           <DefinitionProvider value={defined(project, { resources: [], ...more })}>
             <LoginPage />
           </DefinitionProvider>

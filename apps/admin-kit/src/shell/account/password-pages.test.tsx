@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KEYS } from '../../testing/keys.fixture.ts';
 import { defined, DefinitionProvider } from '../definition/definition-context.tsx';
-import type { Services } from '../services/create-services.ts';
+import type { AdminServices } from '../services/create-services.ts';
 import { ServicesProvider } from '../services/services-context.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { UpdatePasswordPage } from './update-password-page.tsx';
@@ -24,7 +24,7 @@ function open(page: ReactNode, address: string, answer: () => Promise<unknown>) 
       <AdminContext
         i18nProvider={{ translate: (key) => key, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
-        <ServicesProvider services={{ config: { apiBase: '/api/v1' }, http: { send } } as unknown as Services}>
+        <ServicesProvider services={{ config: { apiBase: '/api/v1' }, http: { send } } as unknown as AdminServices}>
           <DefinitionProvider
             value={defined({ languages: ['en'], region: NEUTRAL_REGION, menu: [], accounts }, { resources: [] })}
           >

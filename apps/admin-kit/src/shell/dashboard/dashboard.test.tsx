@@ -13,7 +13,7 @@ import { createModelStore, EMPTY_MODEL } from '../../model/model-store.ts';
 import type { AdminProject, DashboardPages } from '../definition/definition.ts';
 import { defined, DefinitionProvider } from '../definition/definition-context.tsx';
 import { DashboardTile } from '../../dashboard/dashboard-tile.tsx';
-import type { Services } from '../services/create-services.ts';
+import type { AdminServices } from '../services/create-services.ts';
 import { ServicesProvider } from '../services/services-context.tsx';
 import { Dashboard } from './dashboard.tsx';
 
@@ -46,7 +46,7 @@ function open(tiles: readonly TileAnswer[] | Error, dashboards: DashboardPages =
     if (tiles instanceof Error) throw tiles;
     return { json: answer };
   });
-  const services = { http: { send } } as unknown as Services;
+  const services = { http: { send } } as unknown as AdminServices;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const store = createModelStore(async () => EMPTY_MODEL, { region: HANOI });
   const element = (

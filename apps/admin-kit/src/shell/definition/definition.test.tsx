@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { KEYS } from '../../testing/keys.fixture.ts';
 import { HueChoice } from '../frame/hue-choice.tsx';
 import { SideMenu } from '../frame/side-menu.tsx';
-import type { Services } from '../services/create-services.ts';
+import type { AdminServices } from '../services/create-services.ts';
 import { ServicesProvider } from '../services/services-context.tsx';
 import { HUES } from '../../theme/hues.ts';
 import { defined, DefinitionProvider } from './definition-context.tsx';
@@ -26,7 +26,7 @@ const i18nProvider = {
 };
 
 function show(definition: Omit<AdminDefinition, 'resources'>, part: ReactNode, send = vi.fn()) {
-  const services = { http: { send } } as unknown as Services;
+  const services = { http: { send } } as unknown as AdminServices;
   const element = (
     <DefinitionProvider value={defined(project, { resources: [], ...definition })}>
       <ServicesProvider services={services}>

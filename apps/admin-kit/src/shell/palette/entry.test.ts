@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { matching, type Entry } from './entry.ts';
+import { matching, type PaletteEntry } from './entry.ts';
 
-const entry = (label: string, detail?: string): Entry => ({ id: label, label, ...(detail && { detail }) });
+const entry = (label: string, detail?: string): PaletteEntry => ({ id: label, label, ...(detail && { detail }) });
 const entries = [entry('Thẻ khách hàng'), entry('Khách hàng'), entry('Đơn hàng', 'Bán vé'), entry('Thêm đơn hàng')];
 const found = (text: string, most = 9) => matching(entries, text, most).map(({ label }) => label);
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { folded } from '../menu/folded.ts';
 
-export interface Entry {
+export interface PaletteEntry {
   /** Stable across sessions, so that recent entries can be stored. */
   readonly id: string;
   readonly label: string;
@@ -17,20 +17,20 @@ export interface Entry {
   readonly run?: () => void;
 }
 
-export interface Group {
+export interface PaletteGroup {
   readonly name: 'exact' | 'recent' | 'pages' | 'actions' | 'records';
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PaletteEntry[];
 }
 
 /**
  * Returns the entries that contain every word of the text, best first. The order is: label starts with the text, a word
  * starts with it, label contains it, match by group. Equal matches are ordered by use.
  */
-export function matching(entries: readonly Entry[], text: string, most: number): readonly Entry[] {
+export function matching(entries: readonly PaletteEntry[], text: string, most: number): readonly PaletteEntry[] {
   const wanted = folded(text);
   const words = wanted.split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  const rank = (entry: Entry): number | undefined => {
+  const rank = (entry: PaletteEntry): number | undefined => {
     const label = folded(entry.label);
     const all = `${label} ${folded(entry.detail ?? '')}`;
     if (!words.every((word) => all.includes(word))) return undefined;

@@ -1,16 +1,16 @@
-import { matching, type Entry, type Group } from './entry.ts';
+import { matching, type PaletteEntry, type PaletteGroup } from './entry.ts';
 
 interface Found {
   readonly text: string;
-  readonly pages: readonly Entry[];
-  readonly actions: readonly Entry[];
-  readonly recent: readonly Entry[];
-  readonly records: { readonly exact: readonly Entry[]; readonly others: readonly Entry[] };
+  readonly pages: readonly PaletteEntry[];
+  readonly actions: readonly PaletteEntry[];
+  readonly recent: readonly PaletteEntry[];
+  readonly records: { readonly exact: readonly PaletteEntry[]; readonly others: readonly PaletteEntry[] };
 }
 
 /** Returns the result groups for a text without duplicates. Without a text, returns recent entries and all pages. */
-export function groupsOf({ text, pages, actions, recent, records }: Found): readonly Group[] {
-  const wanted: readonly Group[] =
+export function groupsOf({ text, pages, actions, recent, records }: Found): readonly PaletteGroup[] {
+  const wanted: readonly PaletteGroup[] =
     text.trim() === ''
       ? [
           { name: 'recent', entries: recent },

@@ -1,13 +1,13 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry, Group } from './entry.ts';
+import type { PaletteEntry, PaletteGroup } from './entry.ts';
 
 interface OptionsProps {
   readonly id: string;
-  readonly groups: readonly Group[];
-  readonly active: Entry | undefined;
-  readonly onChoose: (entry: Entry) => void;
+  readonly groups: readonly PaletteGroup[];
+  readonly active: PaletteEntry | undefined;
+  readonly onChoose: (entry: PaletteEntry) => void;
 }
 
 export function Options({ id, groups, active, onChoose }: OptionsProps) {
@@ -30,9 +30,9 @@ export function Options({ id, groups, active, onChoose }: OptionsProps) {
 
 interface OptionProps {
   readonly id: string;
-  readonly entry: Entry;
+  readonly entry: PaletteEntry;
   readonly isActive: boolean;
-  readonly onChoose: (entry: Entry) => void;
+  readonly onChoose: (entry: PaletteEntry) => void;
 }
 
 function Option({ id, entry, isActive, onChoose }: OptionProps) {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { usePhone } from '../../theme/phone.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { useUses } from '../menu/use-most-used.ts';
-import type { Entry } from './entry.ts';
+import type { PaletteEntry } from './entry.ts';
 import { groupsOf } from './groups.ts';
 import { Options } from './options.tsx';
 import { useAccepted } from './use-accepted.ts';
@@ -38,7 +38,7 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
   const pages = [
     ...menu.pages,
     ...menu.groups.flatMap(({ label, pages: those }) => those.map((one) => ({ ...one, detail: label }))),
-  ].map((page): Entry => ({ ...page, id: `page:${page.path}`, to: page.path, uses: uses[page.path] ?? 0 }));
+  ].map((page): PaletteEntry => ({ ...page, id: `page:${page.path}`, to: page.path, uses: uses[page.path] ?? 0 }));
   const actions = useActions(menu.entries, onOperate);
   const records = useRecords(text);
   const [recent, remember] = useRecent([...pages, ...actions]);
@@ -47,7 +47,7 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
   const options = groups.flatMap(({ entries }) => entries);
   const active = options.find(({ id }) => id === moved) ?? options[0];
 
-  const choose = (entry: Entry) => {
+  const choose = (entry: PaletteEntry) => {
     remember(entry);
     onClose();
     entry.run?.();

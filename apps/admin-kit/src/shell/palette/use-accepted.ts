@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useMay, useOfficeId } from '../../auth/session-context.tsx';
 import { ASK_CAN, canOf } from '../../record/record-can.ts';
-import { matching, type Entry } from './entry.ts';
+import { matching, type PaletteEntry } from './entry.ts';
 
 /** Maximum number of found actions that are checked on the server. */
 const MOST = 8;
@@ -14,10 +14,10 @@ const SHORTEST = 2;
  * the text or were used recently are checked.
  */
 export function useAccepted(
-  actions: readonly Entry[],
-  recent: readonly Entry[],
+  actions: readonly PaletteEntry[],
+  recent: readonly PaletteEntry[],
   text: string,
-): (entries: readonly Entry[]) => readonly Entry[] {
+): (entries: readonly PaletteEntry[]) => readonly PaletteEntry[] {
   const dataProvider = useDataProvider();
   const office = useOfficeId();
   const mayIn = useMay();

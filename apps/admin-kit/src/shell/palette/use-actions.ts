@@ -13,21 +13,21 @@ import { useOutline } from '../../model/model-context.tsx';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { useChooseOffice } from '../account/use-choose-office.ts';
 import { useSignOut } from '../account/use-sign-out.ts';
-import type { Entry } from './entry.ts';
+import type { PaletteEntry } from './entry.ts';
 
 const MODES = ['light', 'dark', 'system'] as const;
 
 export function useActions(
   entries: readonly ResourceEntry[],
   operate: (resource: string, operation: string) => void,
-): readonly Entry[] {
+): readonly PaletteEntry[] {
   return [...useResourceActions(entries, operate), ...useAccountActions()];
 }
 
 function useResourceActions(
   entries: readonly ResourceEntry[],
   operate: (resource: string, operation: string) => void,
-): readonly Entry[] {
+): readonly PaletteEntry[] {
   const { t } = useTranslation();
   const mayIn = useMay();
   const may = useMaySlug();
@@ -64,7 +64,7 @@ function useResourceActions(
   });
 }
 
-function useAccountActions(): readonly Entry[] {
+function useAccountActions(): readonly PaletteEntry[] {
   const { t } = useTranslation();
   const signOut = useSignOut();
   const offices = useNamedOffices();

@@ -1,28 +1,30 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { useOfficeId } from '../../auth/session-context.tsx';
-import type { Entry } from './entry.ts';
+import type { PaletteEntry } from './entry.ts';
 
 const MOST = 8;
 
 /** Pages and actions are stored by id only, because their labels depend on the current language. */
-type Remembered = Pick<Entry, 'id' | 'label' | 'detail' | 'to'>;
+type Remembered = Pick<PaletteEntry, 'id' | 'label' | 'detail' | 'to'>;
 
 /**
  * Returns the recently chosen entries in this office. A sign-out clears them, because records contain names of people.
  *
  * @param known current pages and actions
  */
-export function useRecent(known: readonly Entry[]): readonly [readonly Entry[], (entry: Entry) => void] {
+export function useRecent(
+  known: readonly PaletteEntry[],
+): readonly [readonly PaletteEntry[], (entry: PaletteEntry) => void] {
   const [remembered, setRemembered] = useStore<readonly Remembered[]>(`palette.${useOfficeId() ?? ''}`, NONE);
   const recent = useMemo(() => {
     const byId = new Map(known.map((entry) => [entry.id, entry]));
-    return remembered.flatMap((entry): Entry[] => {
+    return remembered.flatMap((entry): PaletteEntry[] => {
       const now = byId.get(entry.id);
       return now ? [now] : entry.id.startsWith('record:') ? [entry] : [];
     });
   }, [remembered, known]);
-  const remember = ({ id, label, detail, to }: Entry) => {
+  const remember = ({ id, label, detail, to }: PaletteEntry) => {
     const first: Remembered = { id, label, ...(detail && { detail }), ...(to && { to }) };
     setRemembered([first, ...remembered.filter((entry) => entry.id !== id)].slice(0, MOST));
   };

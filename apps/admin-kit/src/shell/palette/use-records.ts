@@ -6,7 +6,7 @@ import { useMay, useOfficeId } from '../../auth/session-context.tsx';
 import { useResources } from '../../model/model-context.tsx';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
-import type { Entry } from './entry.ts';
+import type { PaletteEntry } from './entry.ts';
 
 const PAUSE = 250;
 /** Minimum length of the search text for which records are searched. A single letter matches nearly every record. */
@@ -23,8 +23,8 @@ interface Hit {
 }
 
 interface Records {
-  readonly exact: readonly Entry[];
-  readonly others: readonly Entry[];
+  readonly exact: readonly PaletteEntry[];
+  readonly others: readonly PaletteEntry[];
   /** True until the response for the current text arrives. */
   readonly pending: boolean;
   readonly error: unknown;
@@ -69,7 +69,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function useEntryOf(): (hit: Hit) => readonly Entry[] {
+function useEntryOf(): (hit: Hit) => readonly PaletteEntry[] {
   const { t } = useTranslation();
   const mayIn = useMay();
   const icons = new Map(useDefinition().resources.map(({ name, icon }) => [name, icon]));

@@ -16,7 +16,7 @@ import type { SiteConfig } from '../../early/site-config.ts';
 import type { Defined } from '../definition/definition-context.tsx';
 import { store } from './store.ts';
 
-export type Services = ReturnType<typeof createServices>;
+export type AdminServices = ReturnType<typeof createServices>;
 
 export function createServices(
   config: SiteConfig,

@@ -1,20 +1,20 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { HttpClient } from '../../data/http-client.ts';
-import type { Services } from './create-services.ts';
+import type { AdminServices } from './create-services.ts';
 
-const Context = createContext<Services | null>(null);
+const Context = createContext<AdminServices | null>(null);
 
 export function ServicesProvider({
   services,
   children,
 }: {
-  readonly services: Services;
+  readonly services: AdminServices;
   readonly children: ReactNode;
 }) {
   return <Context.Provider value={services}>{children}</Context.Provider>;
 }
 
-export function useServices(): Services {
+export function useServices(): AdminServices {
   const services = useContext(Context);
   if (!services) throw new Error('Render this inside ServicesProvider.');
   return services;

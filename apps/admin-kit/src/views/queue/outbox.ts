@@ -9,7 +9,7 @@ export interface Decision {
   readonly send: (keepalive: boolean) => Promise<unknown>;
 }
 
-export interface Refusal {
+export interface RejectedDecision {
   readonly decision: Decision;
   readonly error: unknown;
 }
@@ -22,7 +22,7 @@ export interface OutboxState {
    * The list hides the record until its version changes.
    */
   readonly done: ReadonlyMap<Identifier, number | undefined>;
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly RejectedDecision[];
 }
 
 export const UNDO_MS = 5000;
@@ -75,7 +75,7 @@ export class Outbox {
     await Promise.all(this.#state.waiting.map((decision) => this.#send(decision, keepalive)));
   }
 
-  dismiss(refusal: Refusal): void {
+  dismiss(refusal: RejectedDecision): void {
     this.#become({ refusals: this.#state.refusals.filter((one) => one !== refusal) });
   }
 

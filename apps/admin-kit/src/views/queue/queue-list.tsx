@@ -3,7 +3,7 @@ import { Button, List, ListItem, Paper, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import { useGradually } from '../../layout/use-gradually.ts';
-import type { Refusal } from './outbox.ts';
+import type { RejectedDecision } from './outbox.ts';
 import { QueueListRow, ROWS } from './queue-list-row.tsx';
 import { SelectAll } from './select-all.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -12,7 +12,7 @@ import type { Queue } from './use-queue.ts';
 
 interface QueueListProps {
   readonly queue: Queue;
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly RejectedDecision[];
   readonly row: ReactNode;
   readonly late: Condition | undefined;
   readonly onChoose: (id: Identifier) => void;

@@ -22,7 +22,7 @@ import { useCanAction } from '../../record/can-action.ts';
 import { useTitleOf } from '../../record/title-of.ts';
 import { versionOf } from '../../record/version-of.ts';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
-import type { Outbox, Refusal } from './outbox.ts';
+import type { Outbox, RejectedDecision } from './outbox.ts';
 import { QueueEvidence } from './parts.tsx';
 import { possibleActions, type PossibleAction } from './queue-actions.ts';
 import { QueueButton } from './queue-button.tsx';
@@ -41,7 +41,7 @@ interface QueueRecordProps {
   readonly resource: Resource;
   readonly queue: Queue;
   readonly outbox: Outbox;
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly RejectedDecision[];
   /** Returns to the list. Undefined if the list is beside the record. */
   readonly onBack: (() => void) | undefined;
   readonly children: ReactNode;

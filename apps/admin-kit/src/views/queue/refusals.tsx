@@ -2,11 +2,11 @@ import { Alert, Button, Stack } from '@mui/material';
 import { HttpError, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { codeOf } from '../../data/errors.ts';
 import { readFieldErrors } from '@tuyen/model/client';
-import type { Outbox, Refusal } from './outbox.ts';
+import type { Outbox, RejectedDecision } from './outbox.ts';
 
 interface RefusalsProps {
   readonly outbox: Outbox;
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly RejectedDecision[];
   readonly rows: readonly RaRecord[];
   readonly onOpen: (id: Identifier) => void;
 }

@@ -4,7 +4,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 const HOUR = 3_600_000;
 
 /** Record with a start and an end in milliseconds since 1970. */
-export interface Bar {
+export interface TimeBar {
   readonly record: RaRecord;
   readonly start: number;
   readonly end: number;
@@ -15,13 +15,13 @@ export interface Bar {
  * Row group of the timeline with the bars of one record, or with the unassigned bars. Overlapping bars are in separate
  * rows.
  */
-export interface Lane {
+export interface TimeLane {
   readonly id: Identifier | null;
-  readonly rows: readonly (readonly Bar[])[];
+  readonly rows: readonly (readonly TimeBar[])[];
 }
 
 /** Returns the bars of the records, sorted by start. Records without a start have none. */
-export function barsOf(view: TimelineView, records: readonly RaRecord[]): readonly Bar[] {
+export function barsOf(view: TimelineView, records: readonly RaRecord[]): readonly TimeBar[] {
   const placed = records.flatMap((record) => {
     const start = Date.parse(String(record[view.from]));
     if (Number.isNaN(start)) return [];
@@ -37,7 +37,7 @@ export function barsOf(view: TimelineView, records: readonly RaRecord[]): readon
   }));
 }
 
-type Placed = Omit<Bar, 'clashes'>;
+type Placed = Omit<TimeBar, 'clashes'>;
 
 /**
  * Returns the records whose bar overlaps another bar with the same field value.
@@ -61,15 +61,15 @@ function overlapping(field: string, sorted: readonly Placed[]): ReadonlySet<RaRe
  * Returns the lanes: unassigned bars first, then lanes with bars, then empty lanes.
  * @param ids lanes to show even if empty, in this order; other lanes follow
  */
-export function lanesOf(bars: readonly Bar[], field: string, ids: readonly Identifier[]): readonly Lane[] {
+export function lanesOf(bars: readonly TimeBar[], field: string, ids: readonly Identifier[]): readonly TimeLane[] {
   const byId = Map.groupBy(bars, ({ record }): Identifier | null => record[field] ?? null);
   const open = byId.has(null) ? [null] : [];
   const all = new Set([...open, ...ids.filter((id) => byId.has(id)), ...byId.keys(), ...ids]);
   return [...all].map((id) => ({ id, rows: rowsOf(byId.get(id) ?? []) }));
 }
 
-function rowsOf(bars: readonly Bar[]): readonly (readonly Bar[])[] {
-  const rows: Bar[][] = [];
+function rowsOf(bars: readonly TimeBar[]): readonly (readonly TimeBar[])[] {
+  const rows: TimeBar[][] = [];
   for (const bar of bars) {
     const free = rows.find((row) => (row.at(-1)?.end ?? 0) <= bar.start);
     if (free) free.push(bar);
@@ -82,7 +82,7 @@ function rowsOf(bars: readonly Bar[]): readonly (readonly Bar[])[] {
  * Returns the range of whole hours that covers all bars, at least eight hours.
  * @param midnight start of the day in ms
  */
-export function axisOf(bars: readonly Bar[], midnight: number): { readonly start: number; readonly end: number } {
+export function axisOf(bars: readonly TimeBar[], midnight: number): { readonly start: number; readonly end: number } {
   const hour = (at: number, round: (hours: number) => number) => midnight + round((at - midnight) / HOUR) * HOUR;
   const first = Math.min(midnight + 8 * HOUR, ...bars.map(({ start }) => start));
   const start = hour(first, Math.floor);

@@ -2,18 +2,18 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import type { Theme } from '@mui/material';
 import { memo } from 'react';
 import { stateColors, STATE_COLORS, type StateColor } from '../../fields/choice/state-colors.ts';
-import type { Bar } from './lay-out.ts';
+import type { TimeBar } from './lay-out.ts';
 import type { BarTexts } from './use-bar-texts.ts';
 
 interface TimelineBarProps {
-  readonly bar: Bar;
-  readonly textsOf: (bar: Bar) => BarTexts;
+  readonly bar: TimeBar;
+  readonly textsOf: (bar: TimeBar) => BarTexts;
   /** In percent of the axis. */
   readonly left: number;
   readonly width: number;
   readonly draggable: boolean;
-  readonly onOpen: (bar: Bar) => void;
-  readonly onDrag: (bar: Bar | null) => void;
+  readonly onOpen: (bar: TimeBar) => void;
+  readonly onDrag: (bar: TimeBar | null) => void;
 }
 
 /**

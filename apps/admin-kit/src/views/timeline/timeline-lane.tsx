@@ -6,7 +6,7 @@ import { useMay } from '../../auth/session-context.tsx';
 import { LinksContext } from '../../fields/choice/links-context.ts';
 import { ShortId } from '../../fields/choice/short-id.tsx';
 import { useResource } from '../../model/model-context.tsx';
-import type { Bar, Lane } from './lay-out.ts';
+import type { TimeBar, TimeLane } from './lay-out.ts';
 import { TimelineBar } from './timeline-bar.tsx';
 import type { BarTexts } from './use-bar-texts.ts';
 
@@ -22,19 +22,19 @@ const IN_A_ROW = {
 } as const;
 
 interface TimelineLaneProps {
-  readonly lane: Lane;
+  readonly lane: TimeLane;
   readonly field: string;
   /** Title of the lane's record. Undefined if the user may not read it. */
   readonly title: string | undefined;
   /** Number of elements to render so far. The lane's name is the first element, followed by its bars. */
   readonly shown: number;
-  readonly textsOf: (bar: Bar) => BarTexts;
+  readonly textsOf: (bar: TimeBar) => BarTexts;
   /** Start of the axis in milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
-  readonly isDraggable: (bar: Bar) => boolean;
-  readonly onOpen: (bar: Bar) => void;
-  readonly onDrag: (bar: Bar | null) => void;
+  readonly isDraggable: (bar: TimeBar) => boolean;
+  readonly onOpen: (bar: TimeBar) => void;
+  readonly onDrag: (bar: TimeBar | null) => void;
   readonly onDrop: (lane: Identifier | null) => void;
 }
 
@@ -76,7 +76,7 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
   );
 });
 
-function firstOf(rows: Lane['rows'], count: number): Lane['rows'] {
+function firstOf(rows: TimeLane['rows'], count: number): TimeLane['rows'] {
   let left = count;
   return rows.map((row) => {
     const part = row.slice(0, Math.max(0, left));

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useEvent, type Identifier } from 'react-admin';
 import { useFormats } from '../../format/use-formats.ts';
 import { useGradually } from '../../layout/use-gradually.ts';
-import { axisOf, hoursOf, type Bar, type Lane } from './lay-out.ts';
+import { axisOf, hoursOf, type TimeBar, type TimeLane } from './lay-out.ts';
 import { BARS, barColors } from './timeline-bar.tsx';
 import { TimelineLane } from './timeline-lane.tsx';
 import { useBarTexts } from './use-bar-texts.ts';
@@ -22,23 +22,23 @@ const PORTION = 20;
 interface TimelineLanesProps {
   readonly timeline: Timeline;
   readonly field: string;
-  readonly onOpen: (bar: Bar) => void;
+  readonly onOpen: (bar: TimeBar) => void;
   /** Undefined if bars cannot be moved to another lane. */
-  readonly onMove: ((bar: Bar, lane: Identifier | null) => void) | undefined;
+  readonly onMove: ((bar: TimeBar, lane: Identifier | null) => void) | undefined;
 }
 
 export function TimelineLanes({ timeline, field, onOpen, onMove }: TimelineLanesProps) {
   const { bars, lanes, titles, midnight } = timeline;
   const { zone } = useFormats();
-  const dragged = useRef<Bar | null>(null);
+  const dragged = useRef<TimeBar | null>(null);
   const textsOf = useBarTexts();
   const { before, total } = useMemo(() => weigh(lanes), [lanes]);
   const drawn = useGradually(total, FIRST, PORTION);
   const { start, end } = axisOf(bars, midnight);
   const hours = hoursOf({ start, end });
   const movable = useMovable(bars, field, onMove !== undefined);
-  const isDraggable = useCallback(({ record }: Bar) => movable.has(record.id), [movable]);
-  const drag = useEvent((bar: Bar | null) => {
+  const isDraggable = useCallback(({ record }: TimeBar) => movable.has(record.id), [movable]);
+  const drag = useEvent((bar: TimeBar | null) => {
     dragged.current = bar;
   });
   const drop = useEvent((lane: Identifier | null) => {
@@ -85,9 +85,9 @@ export function TimelineLanes({ timeline, field, onOpen, onMove }: TimelineLanes
   );
 }
 
-const sizeOf = ({ rows }: Lane) => rows.reduce((size, row) => size + row.length, 1);
+const sizeOf = ({ rows }: TimeLane) => rows.reduce((size, row) => size + row.length, 1);
 
-function weigh(lanes: readonly Lane[]) {
+function weigh(lanes: readonly TimeLane[]) {
   let total = 0;
   const before = lanes.map((lane) => {
     const start = total;

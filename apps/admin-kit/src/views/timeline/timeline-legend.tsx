@@ -3,10 +3,10 @@ import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useEnum, useResource } from '../../model/model-context.tsx';
-import type { Bar } from './lay-out.ts';
+import type { TimeBar } from './lay-out.ts';
 import { barColors } from './timeline-bar.tsx';
 
-export function TimelineLegend({ bars }: { readonly bars: readonly Bar[] }) {
+export function TimelineLegend({ bars }: { readonly bars: readonly TimeBar[] }) {
   const translate = useTranslate();
   const resource = useResource(useResourceContext());
   const field = resource?.fields.find(({ name }) => name === resource.workflow?.field);

@@ -10,7 +10,7 @@ import { LoadError } from '../../pages/load-error.tsx';
 import { ViewSwitch } from '../../pages/list/view-switch.tsx';
 import { useCanAction } from '../../record/can-action.ts';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
-import type { Bar } from './lay-out.ts';
+import type { TimeBar } from './lay-out.ts';
 import { TimelineInputs } from './parts.tsx';
 import { TimelineLegend } from './timeline-legend.tsx';
 import { TimelineLanes } from './timeline-lanes.tsx';
@@ -40,7 +40,7 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
   const mayMove = useCanAction()('edit') && view?.assign.includes(lane) === true;
   const timeline = useTimeline(view, day, lane, mayMove);
   const [opened, setOpened] = useState<Identifier | null>(null);
-  const open = useCallback(({ record }: Bar) => setOpened(record.id), []);
+  const open = useCallback(({ record }: TimeBar) => setOpened(record.id), []);
   const move = useMove(lane);
   const parts = Children.toArray(children);
   const isInputs = (part: ReactNode) => isValidElement(part) && part.type === TimelineInputs;
@@ -112,7 +112,7 @@ function useMove(field: string) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  return async ({ record }: Bar, lane: Identifier | null) => {
+  return async ({ record }: TimeBar, lane: Identifier | null) => {
     try {
       await dataProvider.update(resource, { id: record.id, data: { ...record, [field]: lane }, previousData: record });
       notify('lanes.assigned', { type: 'success' });

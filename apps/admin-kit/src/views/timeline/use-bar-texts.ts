@@ -4,7 +4,7 @@ import type { StateColor } from '../../fields/choice/state-colors.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useEnum, useResource } from '../../model/model-context.tsx';
 import { useTitles } from '../../record/title-of.ts';
-import type { Bar } from './lay-out.ts';
+import type { TimeBar } from './lay-out.ts';
 
 export interface BarTexts {
   readonly from: string;
@@ -13,7 +13,7 @@ export interface BarTexts {
 }
 
 /** Returns a function that returns the texts of a bar. Its identity changes only with the language or the model. */
-export function useBarTexts(): (bar: Bar) => BarTexts {
+export function useBarTexts(): (bar: TimeBar) => BarTexts {
   const name = useResourceContext() ?? '';
   const translate = useTranslate();
   const { zone } = useFormats();

@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useDataProvider, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
 import { ASK_CAN, canOf } from '../../record/record-can.ts';
-import type { Bar } from './lay-out.ts';
+import type { TimeBar } from './lay-out.ts';
 
 /** Maximum number of records for which the server returns permissions in one request. */
 const PORTION = 100;
@@ -13,7 +13,7 @@ const PORTION = 100;
  * @param field reference field that defines the lanes
  * @param asks whether bars can be moved at all; otherwise no request is sent
  */
-export function useMovable(bars: readonly Bar[], field: string, asks: boolean): ReadonlySet<Identifier> {
+export function useMovable(bars: readonly TimeBar[], field: string, asks: boolean): ReadonlySet<Identifier> {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const portions = useMemo(() => {

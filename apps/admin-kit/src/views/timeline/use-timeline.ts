@@ -6,15 +6,15 @@ import { CHOSEN_FOR } from '../../data/query.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useResource, useResourceOutline } from '../../model/model-context.tsx';
 import { recordTitle } from '../../record/record-title.ts';
-import { barsOf, lanesOf, type Bar, type Lane } from './lay-out.ts';
+import { barsOf, lanesOf, type TimeBar, type TimeLane } from './lay-out.ts';
 
 /** Maximum number of bars and lanes on a page. The page shows how many exceed it. */
 const MOST = 1000;
 const MOST_LANES = 500;
 
 export interface Timeline {
-  readonly bars: readonly Bar[];
-  readonly lanes: readonly Lane[];
+  readonly bars: readonly TimeBar[];
+  readonly lanes: readonly TimeLane[];
   /** Titles of the lanes' records, as far as the user may read them. */
   readonly titles: ReadonlyMap<Identifier, string>;
   /** Number of records on the day. Undefined until the server responds. */
@@ -70,7 +70,7 @@ const inOrder = new Intl.Collator(undefined, { numeric: true });
  * Returns the titles of the lanes' records, sorted by title. Includes every available record if bars can be moved,
  * otherwise only those of the bars.
  */
-function useLaneTitles(field: string, bars: readonly Bar[], assignable: boolean): Timeline['titles'] {
+function useLaneTitles(field: string, bars: readonly TimeBar[], assignable: boolean): Timeline['titles'] {
   const name = useResourceContext() ?? '';
   const described = useResource(name)?.fields.find((one) => one.name === field);
   const reference = described?.kind === 'reference' ? described.resource : '';

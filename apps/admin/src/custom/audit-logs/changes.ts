@@ -1,7 +1,7 @@
 import { isObject, sameJson } from '@tuyen/model';
 type Values = Readonly<Record<string, unknown>>;
 
-export interface Change {
+export interface FieldChange {
   readonly field: string;
   readonly changed: boolean;
 }
@@ -13,7 +13,7 @@ const SET_BY_SERVER: ReadonlySet<string> = new Set(['version', 'updated_at']);
  * Returns the fields of a change, with changed fields first. For a created or deleted record, returns the fields that
  * had a value.
  */
-export function changesOf(before: Values | null, after: Values | null): readonly Change[] {
+export function changesOf(before: Values | null, after: Values | null): readonly FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const shown = names.filter((name) => !SET_BY_SERVER.has(name));
   const changes = shown.map((field) => ({ field, changed: !sameJson(before?.[field], after?.[field]) }));

@@ -47,7 +47,7 @@ const WHOLE_WORDS = { overflowWrap: 'normal' } as const;
 const MANY = '*';
 
 /** Renders the name of the person or API client, or the system task, that made the change. */
-export function Actor({ source }: FieldProps) {
+export function ActorName({ source }: FieldProps) {
   const translate = useTranslate();
   const actorName = String(useRecordContext()?.[source] ?? '');
   const job = /^Hệ thống(?: \((.+)\))?$/u.exec(actorName);

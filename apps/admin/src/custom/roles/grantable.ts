@@ -1,7 +1,7 @@
 import type { PermissionAction, PermissionModule, Permissions } from '@tuyen/model';
 
 /** Reason why a permission cannot be granted. Undefined if it can be granted. */
-export type Bar = 'not_for_group' | 'not_yours' | undefined;
+export type GrantObstacle = 'not_for_group' | 'not_yours' | undefined;
 
 /**
  * Checks whether a role for these office types can have the permission and whether the user can grant it. Every
@@ -12,7 +12,7 @@ export function barOf(
   permissions: Permissions,
   organisationTypes: readonly string[],
   holds: (slug: string) => boolean,
-): Bar {
+): GrantObstacle {
   const groups = permissions.groups.filter(({ organisationType }) => organisationTypes.includes(organisationType));
   if (!groups.every(({ name }) => action.groups.includes(name))) return 'not_for_group';
   return holds(action.slug) ? undefined : 'not_yours';

@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-import type { Attempt } from '@tuyen/model/client';
+import type { IdempotentAttempt } from '@tuyen/model/client';
 import type { Answers } from '../../form-page.ts';
 
 /** Unsent answers, stored for this tab: they survive a reload, navigation and a step back. */
@@ -8,7 +8,7 @@ export interface Draft {
   /** Display labels of stored values. The key is the field name, a space, and the value. */
   readonly labels: Readonly<Record<string, string>>;
   /** Idempotency key and body of the last attempt to send the form. Sending the same body again reuses the key. */
-  readonly attempt?: Attempt;
+  readonly attempt?: IdempotentAttempt;
 }
 
 export const EMPTY_DRAFT: Draft = { answers: {}, labels: {} };

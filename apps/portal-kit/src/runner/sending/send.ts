@@ -55,13 +55,13 @@ async function captcha(take: () => Promise<string>): Promise<string> {
   }
 }
 
-export interface Refusal {
+export interface SendFailure {
   readonly mistakes: readonly Mistake[];
   readonly notice: string;
 }
 
 /** Returns what to show after a failed attempt: field errors of the server, its message, or a generic message. */
-export function refusalOf(error: unknown, page: FormPage, words: Words): Refusal {
+export function sendFailureOf(error: unknown, page: FormPage, words: Words): SendFailure {
   if (error instanceof NetworkError) return { mistakes: [], notice: failureText(error, words) };
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'captcha_unsolved') return { mistakes: [], notice: words.t('form.captcha.failed') };

@@ -7,7 +7,7 @@ import { wordOf, type OrderResult } from '../../orders/order-result.ts';
 import { PayButton } from '../../orders/pay-button.tsx';
 import { ResultSkeleton } from '../../orders/result-skeleton.tsx';
 import { Success } from '../../orders/success.tsx';
-import { useResult, type Asked } from '../../orders/use-result.ts';
+import { useResult, type ResultState } from '../../orders/use-result.ts';
 import {
   CONFIRMING_MS,
   failureKey,
@@ -95,7 +95,7 @@ export default function PaymentResultPage({ language }: PageProps) {
   );
 }
 
-function serverWord(asked: Asked, back: PaymentReturn): ServerWord {
+function serverWord(asked: ResultState, back: PaymentReturn): ServerWord {
   if (asked.state === 'loaded') return wordOf(asked.result, back.code);
   if (asked.state === 'unknown') return 'none';
   return asked.failed ? 'unreachable' : 'asking';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   mistakesIn,
   QuestionForm,
-  refusalOf,
+  sendFailureOf,
   sendForm,
   type TypedControl,
   useAddress,
@@ -52,7 +52,7 @@ export function AskForLink({ typed }: { readonly typed: readonly TypedControl[] 
       forget();
       setAsking({ state: 'taken' });
     } catch (error) {
-      const refusal = refusalOf(error, lostCardPage, words);
+      const refusal = sendFailureOf(error, lostCardPage, words);
       setMistakes(Object.fromEntries(refusal.mistakes.map(({ field, message }) => [field, message])));
       setAsking(refusal.notice ? { state: 'refused', message: refusal.notice } : { state: 'idle' });
       setRound((now) => now + 1);

@@ -3,7 +3,7 @@ import { QuestionForm, refusalText, useAddress, useAnswers, useClient, useWords 
 import { pathIn, type Language, type PageProps } from '../../language.ts';
 import { OrderDetails } from './order-details.tsx';
 import { readOrder, type OrderView } from './order-view.ts';
-import { questionMistakes, questionPath, type Question, type QuestionField } from './question.ts';
+import { questionMistakes, questionPath, type OrderLookup, type QuestionField } from './question.ts';
 
 type Proof = Readonly<Record<string, string>>;
 type Found =
@@ -25,7 +25,7 @@ export default function SearchPage({ language, typed }: PageProps) {
   const address = useAddress();
   const inAddress = new URLSearchParams(address?.search).get('code') ?? '';
   const { answers, answer } = useAnswers('search', FIELDS, typed, { code: inAddress });
-  const question: Question = { code: answers['code'] ?? '', secret: answers['secret'] ?? '' };
+  const question: OrderLookup = { code: answers['code'] ?? '', secret: answers['secret'] ?? '' };
   const [mistakes, setMistakes] = useState<Partial<Record<QuestionField, string>>>({});
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<Found>({ state: 'nothing' });

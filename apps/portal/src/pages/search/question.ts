@@ -1,14 +1,14 @@
 /** Input for an order lookup: the code, and a contact of the owner that a stranger cannot guess. */
-export interface Question {
+export interface OrderLookup {
   readonly code: string;
   /** Phone number or e-mail address as typed. */
   readonly secret: string;
 }
 
-export type QuestionField = keyof Question;
+export type QuestionField = keyof OrderLookup;
 
 /** Returns translation keys of the mistakes, by field. Empty if the input is valid. */
-export function questionMistakes({ code, secret }: Question): Partial<Record<QuestionField, string>> {
+export function questionMistakes({ code, secret }: OrderLookup): Partial<Record<QuestionField, string>> {
   const missing = { code: code.trim() === '', secret: secret.trim() === '' };
   return {
     ...(missing.code ? { code: 'lookup.errors.code' } : {}),
@@ -21,7 +21,7 @@ export function questionMistakes({ code, secret }: Question): Partial<Record<Que
 }
 
 /** Builds the path and query of the lookup. Uppercases the code and removes separators from the phone number. */
-export function questionPath({ code, secret }: Question): { path: string; query: Record<string, string> } {
+export function questionPath({ code, secret }: OrderLookup): { path: string; query: Record<string, string> } {
   const path = `public/orders/${encodeURIComponent(code.trim().toUpperCase())}`;
   if (isEmail(secret)) return { path, query: { email: secret.trim() } };
   return { path, query: { phone: phoneIn(secret) } };

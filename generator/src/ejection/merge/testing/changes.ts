@@ -3,29 +3,29 @@ import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
 import { merge } from '../merge.ts';
 
-export type Change = (text: string) => string;
+export type TextEdit = (text: string) => string;
 
 /** Replaces a text that must be present. */
 export const put =
-  (from: string, to: string): Change =>
+  (from: string, to: string): TextEdit =>
   (text) => {
     if (!text.includes(from)) throw new Error(`No ${from}`);
     return text.replace(from, () => to);
   };
 
 export const both =
-  (...changes: readonly Change[]): Change =>
+  (...changes: readonly TextEdit[]): TextEdit =>
   (text) =>
     changes.reduce((now, change) => change(now), text);
 
-export const drop = (line: string): Change => put(`${line}\n`, '');
+export const drop = (line: string): TextEdit => put(`${line}\n`, '');
 
 /** Changes of a person and a schema to the same file, and texts that the result must and must not contain. */
 export type Case = readonly [
   name: string,
   base: string,
-  person: Change,
-  schema: Change,
+  person: TextEdit,
+  schema: TextEdit,
   has: readonly (string | RegExp)[],
   hasNot?: readonly string[],
 ];

@@ -2,7 +2,7 @@ import { isObject } from '../../../model/json/is-object.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { DeclaredObject } from '../../declared.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
-import type { Rules } from '../../json-schema/violation.ts';
+import type { ValidationOptions } from '../../json-schema/violation.ts';
 import type { Document, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
@@ -24,7 +24,10 @@ export function* checkRecordDefaults(
   }
 }
 
-function* refusedDefaults({ document, path, schema, fields }: DeclaredObject, rules: Rules): Iterable<SchemaProblem> {
+function* refusedDefaults(
+  { document, path, schema, fields }: DeclaredObject,
+  rules: ValidationOptions,
+): Iterable<SchemaProblem> {
   // Skip a field with a condition (`x-when`), because it may be absent, and a default of null, because it is not a
   // value.
   const known = [...fields.values()].filter(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Code } from '../../codes.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
-import type { Rules, Schema, Violation } from '../../json-schema/violation.ts';
+import type { ValidationOptions, Schema, Violation } from '../../json-schema/violation.ts';
 import { memoize } from '../../../memoize.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { objectIn } from '../../raw.ts';
@@ -41,7 +41,7 @@ function partOf(schema: Schema, pointer: string): Schema {
     .reduce((part, step) => objectIn(part, step), schema);
 }
 
-const RULES: Rules = { resolve: metaSchema, formats: new Map() };
+const RULES: ValidationOptions = { resolve: metaSchema, formats: new Map() };
 
 function problemOf(document: Document, violation: Violation): SchemaProblem {
   const { path, at, message } = violation;

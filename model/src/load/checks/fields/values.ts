@@ -2,7 +2,7 @@ import { formatTests } from '../../../model/fields/value-formats.ts';
 import { withEnums } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
-import type { Rules } from '../../json-schema/violation.ts';
+import type { ValidationOptions } from '../../json-schema/violation.ts';
 import { hasType, regex } from '../../json-schema/value.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, stringsIn } from '../../raw.ts';
@@ -30,7 +30,7 @@ export function* checkValues(
 }
 
 /** Returns the formats of the project's kinds and of JSON Schema. */
-export function valueRules(catalog: Catalog): Rules {
+export function valueRules(catalog: Catalog): ValidationOptions {
   const kinds = [...catalog.kinds.values()].filter(({ pattern }) => pattern === undefined || regex(pattern));
   return { resolve: () => ({}), formats: formatTests({ kinds }) };
 }
@@ -47,7 +47,7 @@ function* valuesOf(
   schema: Raw,
   path: Path,
   catalog: Catalog,
-  rules: Rules,
+  rules: ValidationOptions,
 ): Iterable<SchemaProblem> {
   const { $ref: _, ...resolved } = withEnums(schema, catalog);
   for (const [keyword, value, place] of written(schema)) {
@@ -75,7 +75,7 @@ function* enumValues(
   document: Document,
   schema: Raw,
   path: Path,
-  rules: Rules,
+  rules: ValidationOptions,
   isRule: boolean,
 ): Iterable<SchemaProblem> {
   const types = stringsIn(schema, 'type').map(([type]) => type);
@@ -106,7 +106,7 @@ function* constant(
   schema: Raw,
   path: Path,
   catalog: Catalog,
-  rules: Rules,
+  rules: ValidationOptions,
 ): Iterable<SchemaProblem> {
   const { const: value, $ref: _, ...others } = withEnums(schema, catalog);
   const [violation] = violationsOf(value, others, rules);

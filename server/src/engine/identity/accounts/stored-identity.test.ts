@@ -173,11 +173,12 @@ it('the username field is the first sign-in field that exists and is not an emai
 });
 
 it('the warning about published passwords names five accounts and the number of further accounts', async () => {
-  const { fixturePassword } = await import('../passwords/passwords.ts');
+  const { hashPublishedPassword } = await import('../passwords/passwords.ts');
   const { store, records, model } = library.engine;
   const users = await store.find('users');
   await records.transaction(async (rows) => {
-    for (const user of users) await rows.replace('users', user, { ...user, password: fixturePassword('Tuyen#2026') });
+    for (const user of users)
+      await rows.replace('users', user, { ...user, password: hashPublishedPassword('Tuyen#2026') });
   });
   const warning = await exposedAccounts(library.engine, '0.0.0.0');
   expect(warning).toMatch(

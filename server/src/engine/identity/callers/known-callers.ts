@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts/reading.ts';
 import { type Cache, getOrCompute, lruCache } from '../../lru-cache.ts';
 import type { Session } from '../sessions/sessions.ts';
 
-export interface Known {
+export interface KnownCaller {
   readonly caller: Caller;
   readonly session: Session;
   readonly epoch: number;
@@ -17,7 +17,7 @@ interface KnownProfile {
 
 /** In-memory cache of callers, so that a request reads no rows to identify its caller. */
 export interface KnownCallers {
-  readonly callers: Cache<Known>;
+  readonly callers: Cache<KnownCaller>;
   /** Profiles by user id. */
   readonly profiles: Cache<KnownProfile>;
   /** Returns an office and all offices below it. */

@@ -1,6 +1,6 @@
 import { signInNameOf } from '@tuyen/model';
 import { isLoopback } from '../../request/security.ts';
-import { knownHashes } from './passwords.ts';
+import { publishedHashes } from './passwords.ts';
 import type { Identity } from '../accounts/accounts.ts';
 import type { Services } from '../../domain.ts';
 
@@ -20,7 +20,7 @@ export async function exposedAccounts(engine: Parts, host: string): Promise<stri
   const { users } = engine.model.identity;
   if (users.password === undefined) return undefined;
   const { active } = await engine.identity.accounts();
-  const found = await engine.store.find(users.resource, { [users.password]: knownHashes() });
+  const found = await engine.store.find(users.resource, { [users.password]: publishedHashes() });
   const names = found.filter(active).map((user) => signInNameOf(users, user) ?? String(user['id']));
   if (names.length === 0) return undefined;
   const some = names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { passwordCost } from './password-cost.ts';
-import { checkPassword, fixturePassword, hashPassword, hashToken, isHashed, knownHashes } from './passwords.ts';
+import {
+  checkPassword,
+  hashPublishedPassword,
+  hashPassword,
+  hashToken,
+  isHashed,
+  publishedHashes,
+} from './passwords.ts';
 
 /** Hash of the demonstration accounts at the default cost. */
 const USUAL = 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8';
@@ -29,11 +36,11 @@ it.each([undefined, '', 'scrypt$', 'scrypt$10$salt', 'scrypt$10$c2FsdA$', 'scryp
 );
 
 it('a fixture password has the same hash in every run and is then known as published', async () => {
-  const hash = fixturePassword('Library#1999');
-  expect(fixturePassword('Library#1999')).toBe(hash);
+  const hash = hashPublishedPassword('Library#1999');
+  expect(hashPublishedPassword('Library#1999')).toBe(hash);
   expect(await checkPassword('Library#1999', hash)).toBe(true);
-  expect(knownHashes()).toContain(hash);
-  const known = await Promise.all(knownHashes().map((each) => checkPassword('Tuyen#2026', each)));
+  expect(publishedHashes()).toContain(hash);
+  const known = await Promise.all(publishedHashes().map((each) => checkPassword('Tuyen#2026', each)));
   expect(known).toContain(true);
 });
 

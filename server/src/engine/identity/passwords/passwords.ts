@@ -42,35 +42,34 @@ const DUMMY_HASH = stored(Buffer.alloc(16), Buffer.alloc(LENGTH));
 const DEMONSTRATION = 'Tuyen#2026';
 
 /**
- * Cache of hashes of fixture passwords. Contains the hash of the demonstration password at the default cost from the
+ * Hashes of published passwords. Contains the hash of the demonstration password at the default cost from the
  * beginning, so that a start need not compute it.
  */
-const computed = new Map(
+const published = new Map(
   COST === USUAL_COST
     ? [[DEMONSTRATION, 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8']]
     : [],
 );
 
 /**
- * Hashes the password of a fixture. The salt derives from the text, so that every run stores the same bytes; each
- * additional text costs 80 ms once per process. Never use it for passwords of real users.
+ * Hashes a published password, such as that of demonstration accounts. The salt derives from the text, so that every
+ * run stores the same bytes and `exposedAccounts` can find them; each additional text costs 80 ms once per process.
+ * Never use it for passwords of real users.
  */
-export function fixturePassword(plain: string): string {
-  const known = computed.get(plain);
+export function hashPublishedPassword(plain: string): string {
+  const known = published.get(plain);
   if (known) return known;
+  // Databases contain hashes with this salt, so its prefix must not change.
   const salt = createHash('sha256').update(`fixture:${plain}`).digest().subarray(0, 16);
   const made = stored(salt, scryptSync(plain.normalize('NFC'), salt, LENGTH, parameters(COST)));
-  computed.set(plain, made);
+  published.set(plain, made);
   return made;
 }
 
-/**
- * Returns the stored forms of fixture passwords known to this process. Anyone who has read the fixtures can sign in
- * with them.
- */
-export function knownHashes(): readonly string[] {
-  fixturePassword(DEMONSTRATION);
-  return [...computed.values()];
+/** Returns the stored forms of the published passwords that this process knows. Anyone can sign in with them. */
+export function publishedHashes(): readonly string[] {
+  hashPublishedPassword(DEMONSTRATION);
+  return [...published.values()];
 }
 
 function stored(salt: Buffer, key: Buffer): string {

@@ -6,7 +6,7 @@ import { libraryModel } from '@tuyen/server-mock/testing/library';
 import { checkAccountGrant, checkClientGrant, checkRoleGrant } from './grants.ts';
 import { checkKnownSlugs } from './known-slugs.ts';
 import { checkOffice, officeType } from './office-tree.ts';
-import { checkHolds, checkReaches, type Granter, holds, type Power, potentialPowers } from './powers.ts';
+import { checkHolds, checkReaches, type Granter, holdsPower, type Power, potentialPowers } from './powers.ts';
 import { readAccounts } from '../accounts/reading.ts';
 
 const MODEL = libraryModel();
@@ -61,12 +61,12 @@ describe('Powers: permissions and administration in an office', () => {
     ['a member without the slug', granter({ main: ['book.create'] }), [false, false, false]],
   ])('%s has the permission in exactly the expected offices', (_, who, expected) => {
     const offices = ['main', 'branch', 'other'];
-    expect(offices.map((office) => holds(accounts, who, power(office, 'book.read')))).toEqual(expected);
+    expect(offices.map((office) => holdsPower(accounts, who, power(office, 'book.read')))).toEqual(expected);
   });
 
   it('an administrator of an office also administers the offices below it', () => {
     const administers = (who: Granter) =>
-      ['main', 'branch', 'other'].map((at) => holds(accounts, who, power(at, 'is_admin')));
+      ['main', 'branch', 'other'].map((at) => holdsPower(accounts, who, power(at, 'is_admin')));
     expect(administers(ADMIN)).toEqual([true, true, false]);
     expect(administers(granter({}, { is_admin: true, office_id: 'branch' }))).toEqual([false, true, false]);
     expect(administers(granter({ main: ['book.read'] }, { office_id: 'main' }))).toEqual([false, false, false]);

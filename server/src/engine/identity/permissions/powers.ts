@@ -37,7 +37,7 @@ export function potentialPowers(accounts: Accounts, user: Row): readonly Power[]
  * Returns whether the granter has the right in the office, directly or from above. Only currently effective rights
  * count.
  */
-export function holds({ offices }: Accounts, { profile }: Granter, { office, right }: Power): boolean {
+export function holdsPower({ offices }: Accounts, { profile }: Granter, { office, right }: Power): boolean {
   if (profile.is_superuser) return true;
   return offices
     .above(office)
@@ -46,7 +46,7 @@ export function holds({ offices }: Accounts, { profile }: Granter, { office, rig
 
 /** @throws 403 `grant_not_held` that names the first right the granter lacks */
 export function checkHolds(accounts: Accounts, granter: Granter, powers: Iterable<Power>): void {
-  for (const power of powers) if (!holds(accounts, granter, power)) throw missingPermission(accounts, power.right);
+  for (const power of powers) if (!holdsPower(accounts, granter, power)) throw missingPermission(accounts, power.right);
 }
 
 /**
@@ -55,7 +55,7 @@ export function checkHolds(accounts: Accounts, granter: Granter, powers: Iterabl
  */
 export function checkReaches(accounts: Accounts, granter: Granter, office: string | null, right: Slug): void {
   if (granter.profile.is_superuser) return;
-  if (office !== null && holds(accounts, granter, { office, right })) return;
+  if (office !== null && holdsPower(accounts, granter, { office, right })) return;
   const name = office === null ? '' : (accounts.officeName(office) ?? office);
   throw new Problem(403, 'beyond_reach', { office: name });
 }

@@ -7,7 +7,7 @@ import { checkPassword } from '../passwords/passwords.ts';
 import { PASSWORD_KEY, type Revocation } from '../sessions/revocation.ts';
 import { redeemKey } from '../passwords/link-keys.ts';
 import { objectOrEmpty } from '../../json-object.ts';
-import { ANYBODY, done, type Endpoints, problems, text } from '../../endpoint/schema.ts';
+import { ANYBODY, done, type Endpoints, problems, textSchema } from '../../endpoint/schema.ts';
 import { Problem } from '../../problem.ts';
 import type { Rows } from '../../store/rows.ts';
 import { auditEntry } from '../../audit/entries.ts';
@@ -116,7 +116,11 @@ export function passwordRoutes(app: Endpoints, engine: PasswordParts): void {
     tags: ['auth'],
     summary: 'Set a new password with the key of that mail',
     security: ANYBODY,
-    body: { type: 'object', required: ['key', 'id', 'password'], properties: { key: text, id: text, password: NEW } },
+    body: {
+      type: 'object',
+      required: ['key', 'id', 'password'],
+      properties: { key: textSchema, id: textSchema, password: NEW },
+    },
     response: { 204: done, ...problems(429) },
   } as const;
   app.post(

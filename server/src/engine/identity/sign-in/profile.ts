@@ -1,31 +1,31 @@
-import { nullableText, text } from '../../endpoint/schema.ts';
+import { nullableTextSchema, textSchema } from '../../endpoint/schema.ts';
 
-const permissions = { type: 'array', items: text, description: 'Slugs: `module.action`.' } as const;
+const permissions = { type: 'array', items: textSchema, description: 'Slugs: `module.action`.' } as const;
 
 const PROFILE = {
-  id: text,
-  username: nullableText,
-  full_name: nullableText,
-  email: nullableText,
+  id: textSchema,
+  username: nullableTextSchema,
+  full_name: nullableTextSchema,
+  email: nullableTextSchema,
   sign_in: {
     type: 'object',
-    additionalProperties: nullableText,
+    additionalProperties: nullableTextSchema,
     description: 'What the account signs in with, by field.',
   },
-  office_id: { ...nullableText, description: 'The home office; `is_admin` counts there.' },
+  office_id: { ...nullableTextSchema, description: 'The home office; `is_admin` counts there.' },
   is_admin: { type: 'boolean' },
   is_superuser: { type: 'boolean' },
-  avatar_url: nullableText,
+  avatar_url: nullableTextSchema,
   offices: {
     type: 'array',
     items: {
       type: 'object',
       required: ['id', 'permissions'],
       properties: {
-        id: text,
-        name: nullableText,
-        short_name: nullableText,
-        organisation_type: nullableText,
+        id: textSchema,
+        name: nullableTextSchema,
+        short_name: nullableTextSchema,
+        organisation_type: nullableTextSchema,
         permissions,
       },
     },
@@ -43,5 +43,5 @@ export const sessionSchema = {
   description: 'The token and the profile.',
   type: 'object',
   required: ['authToken', 'authExpiresIn', ...profileSchema.required],
-  properties: { authToken: text, authExpiresIn: { type: 'integer', description: 'Seconds.' }, ...PROFILE },
+  properties: { authToken: textSchema, authExpiresIn: { type: 'integer', description: 'Seconds.' }, ...PROFILE },
 } as const;

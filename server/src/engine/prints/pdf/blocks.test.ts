@@ -1,11 +1,11 @@
 import type { PrintedBlock, PrintedValue } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import { blockContent } from './blocks.ts';
-import { MM, type Sheet } from './papers.ts';
+import { MM, type PaperSize } from './papers.ts';
 import { TIGHT } from './tables.ts';
 
-const SHEET: Sheet = { width: 220, height: 300, margin: 10, fontSize: 10, roll: false };
-const ROLL: Sheet = { ...SHEET, width: 120, height: 'auto', roll: true };
+const SHEET: PaperSize = { width: 220, height: 300, margin: 10, fontSize: 10, roll: false };
+const ROLL: PaperSize = { ...SHEET, width: 120, height: 'auto', roll: true };
 
 const GRAY = '#555555';
 const line = (width: number) => ({
@@ -184,7 +184,7 @@ describe('printed totals', () => {
 });
 
 describe('printed signatures', () => {
-  const signed = (names: readonly string[], sheet: Sheet) =>
+  const signed = (names: readonly string[], sheet: PaperSize) =>
     blockContent(
       { block: 'signatures', places: names.map((name, index) => ({ label: `Place ${index}`, name })) },
       sheet,

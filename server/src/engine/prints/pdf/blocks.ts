@@ -1,7 +1,7 @@
 import type { PrintedBlock, PrintedValue } from '@tuyen/model';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { drawnCode } from './codes.ts';
-import { inside, MM, type Sheet } from './papers.ts';
+import { inside, MM, type PaperSize } from './papers.ts';
 import { richContent, rule } from './rich.ts';
 import { tableContent, TIGHT, wrapped } from './tables.ts';
 
@@ -9,7 +9,7 @@ const GRAY = '#555555';
 /** In mm: space for a handwritten signature. */
 const SIGNATURE = 18;
 
-export function blockContent(block: PrintedBlock, sheet: Sheet): Content {
+export function blockContent(block: PrintedBlock, sheet: PaperSize): Content {
   switch (block.block) {
     case 'letterhead':
       return letterhead(block, sheet);
@@ -47,7 +47,7 @@ export function blockContent(block: PrintedBlock, sheet: Sheet): Content {
   }
 }
 
-function letterhead({ name, lines, logo }: Extract<PrintedBlock, { block: 'letterhead' }>, sheet: Sheet): Content {
+function letterhead({ name, lines, logo }: Extract<PrintedBlock, { block: 'letterhead' }>, sheet: PaperSize): Content {
   const words: Content = {
     stack: [
       { text: name, bold: true, fontSize: sheet.fontSize * 1.15 },
@@ -78,7 +78,7 @@ function listed(values: readonly PrintedValue[]) {
   return { table: { widths: ['38%', '*'], body }, layout: TIGHT };
 }
 
-function totals(values: readonly PrintedValue[], { roll, fontSize }: Sheet): Content {
+function totals(values: readonly PrintedValue[], { roll, fontSize }: PaperSize): Content {
   const body = values.map(({ label, value, strong }): TableCell[] => [
     { text: label, color: strong ? 'black' : GRAY, bold: strong },
     { text: value, bold: strong, alignment: 'right', fontSize: strong ? fontSize * 1.15 : fontSize },
@@ -96,7 +96,7 @@ function totals(values: readonly PrintedValue[], { roll, fontSize }: Sheet): Con
       };
 }
 
-function signatures({ places }: Extract<PrintedBlock, { block: 'signatures' }>, sheet: Sheet): Content {
+function signatures({ places }: Extract<PrintedBlock, { block: 'signatures' }>, sheet: PaperSize): Content {
   const below = sheet.roll && places.length > 2;
   const one = ({ label, name }: (typeof places)[number], index: number): Column => ({
     width: '*',

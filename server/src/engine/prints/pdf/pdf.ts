@@ -3,7 +3,7 @@ import type * as Pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { lazyRequire } from '../../lazy-require.ts';
 import { blockContent } from './blocks.ts';
-import { type Sheet, SHEETS } from './papers.ts';
+import { type PaperSize, SHEETS } from './papers.ts';
 
 const library = lazyRequire<typeof Pdfmake>('pdfmake');
 const roboto = lazyRequire<Record<string, Record<string, string>>>('pdfmake/fonts/Roboto');
@@ -54,7 +54,7 @@ const isLeftAlone: TDocumentDefinitions['pageBreakBefore'] = ({ headlineLevel, s
   return page.getFollowingNodesOnPage().length === 0 || pageInnerHeight * (1 - verticalRatio) < LEAST_ROOM;
 };
 
-function markOf({ mark }: PrintedDocument, { fontSize }: Sheet): Content[] {
+function markOf({ mark }: PrintedDocument, { fontSize }: PaperSize): Content[] {
   if (mark === undefined) return [];
   const cell = {
     text: mark,

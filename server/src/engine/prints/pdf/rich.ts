@@ -1,7 +1,7 @@
 import type { RichPart } from '@tuyen/model';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { drawnCode } from './codes.ts';
-import { inside, type Sheet } from './papers.ts';
+import { inside, type PaperSize } from './papers.ts';
 
 /** In mm. */
 const QR_SIZE = 28;
@@ -9,11 +9,11 @@ const BARCODE_SIZE = 12;
 /** Font size of a heading by its level, relative to the text. */
 const LARGER = [1.6, 1.35, 1.2, 1.1, 1, 1] as const;
 
-export function richContent(parts: readonly RichPart[], sheet: Sheet): Content[] {
+export function richContent(parts: readonly RichPart[], sheet: PaperSize): Content[] {
   return parts.map((part) => contentOf(part, sheet));
 }
 
-function contentOf(part: RichPart, sheet: Sheet): Content {
+function contentOf(part: RichPart, sheet: PaperSize): Content {
   switch (part.part) {
     case 'paragraph': {
       const { level, align, runs } = part;
@@ -42,7 +42,7 @@ function contentOf(part: RichPart, sheet: Sheet): Content {
   }
 }
 
-function richTable({ rows }: Extract<RichPart, { part: 'table' }>, sheet: Sheet): Content {
+function richTable({ rows }: Extract<RichPart, { part: 'table' }>, sheet: PaperSize): Content {
   const [first] = rows;
   if (!first || first.length === 0) return '';
   const headerRows = first.every(({ heading }) => heading) ? 1 : 0;
@@ -50,7 +50,7 @@ function richTable({ rows }: Extract<RichPart, { part: 'table' }>, sheet: Sheet)
   return { table: { body, headerRows, widths: first.map(() => '*') }, margin: [0, 2, 0, 6] };
 }
 
-export function rule(sheet: Sheet): Content {
+export function rule(sheet: PaperSize): Content {
   const line = { type: 'line' as const, x1: 0, y1: 0, x2: inside(sheet), y2: 0, lineWidth: 0.5, lineColor: '#777777' };
   return { canvas: [line], margin: [0, 4, 0, 6] };
 }

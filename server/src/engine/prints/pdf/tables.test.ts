@@ -1,12 +1,12 @@
 import type { PrintedBlock } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
-import type { Sheet } from './papers.ts';
+import type { PaperSize } from './papers.ts';
 import { tableContent, TIGHT, wrapped } from './tables.ts';
 
 type Table = Extract<PrintedBlock, { block: 'table' }>;
 
-const SHEET: Sheet = { width: 220, height: 300, margin: 10, fontSize: 11, roll: false };
-const ROLL: Sheet = { ...SHEET, width: 120, height: 'auto', roll: true };
+const SHEET: PaperSize = { width: 220, height: 300, margin: 10, fontSize: 11, roll: false };
+const ROLL: PaperSize = { ...SHEET, width: 120, height: 'auto', roll: true };
 
 const column = (label: string, width = 1, align: 'left' | 'right' = 'left') => ({ label, width, align });
 const table = (columns: Table['columns'], rows: Table['rows'], totals?: readonly string[]): Table => ({

@@ -1,6 +1,6 @@
 import type { PrintedBlock } from '@tuyen/model';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import { inside, type Sheet } from './papers.ts';
+import { inside, type PaperSize } from './papers.ts';
 
 type Table = Extract<PrintedBlock, { block: 'table' }>;
 
@@ -33,7 +33,7 @@ const LINES: CustomTableLayout = {
   paddingBottom: () => 3,
 };
 
-export function tableContent(table: Table, sheet: Sheet): Content {
+export function tableContent(table: Table, sheet: PaperSize): Content {
   if (sheet.roll && table.columns.length > MAX_ON_ROLL) return rowByRow(table, sheet);
   const { columns, rows, totals } = table;
   const { widths, fontSize } = fitted(table, sheet);
@@ -66,7 +66,7 @@ const SMALLEST = 6.5;
  * Computes the column widths from their shares. No column is narrower than its longest word, because codes and dates
  * must not break. If the columns do not fit the page, the font shrinks.
  */
-function fitted(table: Table, sheet: Sheet): { readonly widths: readonly number[]; readonly fontSize: number } {
+function fitted(table: Table, sheet: PaperSize): { readonly widths: readonly number[]; readonly fontSize: number } {
   const { columns, rows, totals = [] } = table;
   const room = inside(sheet) - columns.length * 2 * PADDING;
   const all = columns.reduce((sum, { width }) => sum + width, 0);
@@ -102,7 +102,7 @@ function longestWord(text: string): number {
  * Renders each table row as a small list: the value of the first column in bold, then the other values with their
  * labels.
  */
-function rowByRow({ columns, rows, totals }: Table, sheet: Sheet): Content {
+function rowByRow({ columns, rows, totals }: Table, sheet: PaperSize): Content {
   const lines = (row: readonly string[], bold = false): TableCell[][] =>
     row.flatMap((text, index) =>
       text === ''

@@ -1,5 +1,5 @@
 import { type Model, resourceNamed, textIn, walkFields } from '@tuyen/model';
-import { hasText, type Texts } from '../../messages.ts';
+import { hasText, type MessageTexts } from '../../messages.ts';
 import { objectOrEmpty } from '../../json-object.ts';
 import { type EnumParam, type FieldError, type MessageParams, Problem } from '../../problem.ts';
 import { StorageFullError, UnavailableError, UnstorableError } from '../../store/database/failures.ts';
@@ -12,7 +12,7 @@ export interface ErrorAnswer {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-export function errorAnswer(problem: Problem, language: string, text: Texts, model: Model): ErrorAnswer {
+export function errorAnswer(problem: Problem, language: string, text: MessageTexts, model: Model): ErrorAnswer {
   const { status: statusCode, code } = problem;
   const params = named(problem.params, language, model);
   const reason = typeof params['reason'] === 'string' ? `errors.${code}.${params['reason']}` : '';
@@ -29,7 +29,7 @@ export function errorAnswer(problem: Problem, language: string, text: Texts, mod
 export function fieldTexts(
   said: Readonly<Record<string, FieldError>>,
   language: string,
-  text: Texts,
+  text: MessageTexts,
   model: Model,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -56,7 +56,7 @@ function labelOf({ enum: name, value }: EnumParam, language: string, model: Mode
   return found ? textIn(found.label, language, model.languages) : value;
 }
 
-function fieldText(error: FieldError, language: string, text: Texts, model: Model): string {
+function fieldText(error: FieldError, language: string, text: MessageTexts, model: Model): string {
   if (typeof error === 'string') return error;
   const { code } = error;
   const params = named(error.params ?? {}, language, model);

@@ -2,7 +2,7 @@ import type { Model } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from '../../status-codes.ts';
 import type { Socket } from 'node:net';
-import type { Texts } from '../../messages.ts';
+import type { MessageTexts } from '../../messages.ts';
 import { Problem } from '../../problem.ts';
 import { logAnswer, type UnreadableStatus } from '../access-log.ts';
 import { asProblem, errorAnswer } from './error-answer.ts';
@@ -12,7 +12,7 @@ import { REQUEST_ID } from '../request-ids.ts';
 import { ANSWER_HEADERS } from '../security.ts';
 
 interface Parts {
-  readonly texts: Texts;
+  readonly texts: MessageTexts;
   readonly model: Model;
   /** Distinguishes a wrong method (405) from an unknown URL (404). */
   readonly paths?: Pick<KnownPaths, 'methodsOf'>;

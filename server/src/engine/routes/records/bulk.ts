@@ -1,9 +1,9 @@
 import { knowsAction, type Resource, slugFor, isObject } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ImportParts, planRows, type RowPlan } from '../../csv/rows.ts';
-import type { Answer, Attempt, Caller, Row, Transaction } from '../../domain.ts';
+import type { Answer, RunAttempt, Caller, Row, Transaction } from '../../domain.ts';
 import { hashPasswords, type MailLinkParts } from '../../identity/index.ts';
-import type { Texts } from '../../messages.ts';
+import type { MessageTexts } from '../../messages.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import { asProblem, errorAnswer } from '../../request/refusals/error-answer.ts';
@@ -11,7 +11,7 @@ import { publicRecord } from '../../store/tables/columns.ts';
 import { bodyOf, changeInvited, createInvited, writableRecord } from './record-writes.ts';
 
 interface ImportRouteParts extends MailLinkParts, ImportParts {
-  readonly texts: Texts;
+  readonly texts: MessageTexts;
 }
 
 /** Maximum number of rows per request. Larger imports are sent in parts. */
@@ -98,7 +98,7 @@ async function importRow({ engine, resource, caller }: Importer, tx: Transaction
 async function tryAll(
   importer: Importer,
   tx: Transaction,
-  attempt: Attempt,
+  attempt: RunAttempt,
   plans: readonly RowPlan[],
 ): Promise<readonly Row[]> {
   const { engine, caller } = importer;
@@ -174,7 +174,7 @@ async function allOrNone(
   engine: ImportRouteParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tx: Transaction, attempt?: Attempt) => Promise<Answer>,
+  work: (tx: Transaction, attempt?: RunAttempt) => Promise<Answer>,
 ): Promise<FastifyReply> {
   try {
     return await engine.write.handleWrite(request, reply, (tx) => work(tx));
@@ -188,7 +188,7 @@ async function allOrNone(
 async function writeAll<T, R>(
   rows: readonly T[],
   write: (row: T) => Promise<R>,
-  attempt?: Attempt,
+  attempt?: RunAttempt,
 ): Promise<readonly R[]> {
   const written: R[] = [];
   const errors: Record<string, FieldError> = {};

@@ -1,7 +1,7 @@
 import { resourceNamed, slugFor } from '@tuyen/model';
 import { mayRead } from '../../identity/index.ts';
 import type { Caller, Row, Services } from '../../domain.ts';
-import { objectIn } from '../../json-object.ts';
+import { parseObject } from '../../json-object.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
 import { Problem } from '../../problem.ts';
 import type { Join } from '../../query/query.ts';
@@ -31,7 +31,7 @@ export async function expanded(
     const docs = await recordsByIds(engine, table, [...ids]);
     const found = new Map<string, Row>();
     for (const doc of docs) {
-      const record = objectIn(doc);
+      const record = parseObject(doc);
       if (target.scope === 'office' && !mayRead(caller, record)) continue;
       found.set(String(record['id']), selected(record, join.select));
     }

@@ -5,7 +5,7 @@ import { csvContext } from '../../csv/context.ts';
 import { BYTE_ORDER_MARK, csvLines, safeCell } from '../../csv/line.ts';
 import { openNames } from '../../csv/names.ts';
 import type { Caller, Services } from '../../domain.ts';
-import { objectIn } from '../../json-object.ts';
+import { parseObject } from '../../json-object.ts';
 import { counterName, type Limits } from '../../limits/limits.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
 import { Problem } from '../../problem.ts';
@@ -78,7 +78,7 @@ async function* linesOf(
   let text = BYTE_ORDER_MARK + csvLines([headings]);
   for (let at = 0; at < ids.length; at += PAGE) {
     const docs = await recordsByIds(engine, table, ids.slice(at, at + PAGE));
-    const rows = await names.named(fields, docs.map(objectIn));
+    const rows = await names.named(fields, docs.map(parseObject));
     yield (
       text +
         csvLines(rows.map((row) => fields.map((field) => kindOf(field).toCsv(field, row[field.name], context, row))))

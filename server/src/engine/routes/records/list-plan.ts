@@ -1,7 +1,7 @@
 import type { Resource } from '@tuyen/model';
 import type { Caller } from '../../domain.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
-import { type Compiled, compile, type Scope } from '../../query/compile.ts';
+import { type Compiled, compile, type OfficeScope } from '../../query/compile.ts';
 import { hintsFor } from '../../query/hints.ts';
 import { parseQuery } from '../../query/parse.ts';
 import { all, type Query } from '../../query/query.ts';
@@ -30,7 +30,7 @@ export interface ListPlan {
   readonly compiled: Compiled;
 }
 
-export async function planFor({ engine, table, view }: Planning, scope: Scope, text: string): Promise<ListPlan> {
+export async function planFor({ engine, table, view }: Planning, scope: OfficeScope, text: string): Promise<ListPlan> {
   const query = parseQuery(view, text);
   checkCanLimit(query);
   const hints = await hintsFor(engine, table, scope, query);
@@ -43,7 +43,7 @@ export async function planFor({ engine, table, view }: Planning, scope: Scope, t
  */
 export async function narrowed(
   { engine, table, view }: Planning,
-  scope: Scope,
+  scope: OfficeScope,
   plan: ListPlan,
   caller: Caller,
 ): Promise<ListPlan> {

@@ -2,9 +2,9 @@ import { type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Caller } from '../../domain.ts';
-import { objectIn } from '../../json-object.ts';
+import { parseObject } from '../../json-object.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
-import type { Scope } from '../../query/compile.ts';
+import type { OfficeScope } from '../../query/compile.ts';
 import type { Query } from '../../query/query.ts';
 import { recordsByIds } from '../../query/records-by-ids.ts';
 import { scopeOf } from '../../query/scope-of.ts';
@@ -55,7 +55,7 @@ export function listRoute(app: FastifyInstance, engine: ListRouteParts, resource
 async function answer(
   parts: ListParts,
   caller: Caller,
-  scope: Scope,
+  scope: OfficeScope,
   plan: ListPlan | CachedPlan,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -98,7 +98,7 @@ function contentRange(resource: string, query: Query, count: number, total: numb
 }
 
 /** Returns the total number of records. Without filters, it is known per table and office; with filters, it is counted. */
-async function totalOf({ engine, table, cache }: ListParts, scope: Scope, { query, compiled }: ListPlan) {
+async function totalOf({ engine, table, cache }: ListParts, scope: OfficeScope, { query, compiled }: ListPlan) {
   const { records } = engine;
   const { name } = table.resource;
   const { count } = compiled;
@@ -118,7 +118,7 @@ async function reshaped(
   query: Query,
 ): Promise<readonly string[]> {
   if (query.join.length === 0 && query.fields === undefined && !query.can) return docs;
-  const rows = docs.map(objectIn);
+  const rows = docs.map(parseObject);
   return (await shaped(engine, table.resource, caller, rows, query)).map((row) => JSON.stringify(row));
 }
 
@@ -126,7 +126,7 @@ async function reshaped(
 async function stream(
   parts: ListParts,
   caller: Caller,
-  scope: Scope,
+  scope: OfficeScope,
   plan: ListPlan | CachedPlan,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

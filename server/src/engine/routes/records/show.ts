@@ -1,7 +1,7 @@
 import { slugFor } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import { mayRead } from '../../identity/index.ts';
-import { objectIn } from '../../json-object.ts';
+import { parseObject } from '../../json-object.ts';
 import { parseQuery } from '../../query/parse.ts';
 import type { View } from '../../query/view.ts';
 import { lruCache } from '../../lru-cache.ts';
@@ -57,8 +57,8 @@ export function showRoute(app: FastifyInstance, engine: ShowParts, table: Table,
     if (!row || (scoped && !mayRead(caller, row))) throw notFound();
     const text = queryText(request);
     if (text === '' || !view)
-      return taggedJson(reply, row.doc, (row.tag ??= tagOf(row.doc, objectIn(row.doc)['version'])));
-    const stored = objectIn(row.doc);
+      return taggedJson(reply, row.doc, (row.tag ??= tagOf(row.doc, parseObject(row.doc)['version'])));
+    const stored = parseObject(row.doc);
     const [shown] = await shaped(engine, resource, caller, [stored], parseQuery(view, text));
     const answer = JSON.stringify(shown);
     return taggedJson(reply, answer, tagOf(answer, stored['version']));

@@ -12,12 +12,12 @@ import { preserveSecrets } from '../../write/values/preserve-secrets.ts';
 import { checkVersion } from './preconditions.ts';
 import { bodyOf } from './record-writes.ts';
 import type { Identity } from '../../identity/index.ts';
-import type { Texts } from '../../messages.ts';
+import type { MessageTexts } from '../../messages.ts';
 
 interface SingletonParts extends Pick<Services, 'auth' | 'clock' | 'model' | 'note' | 'settings' | 'store' | 'write'> {
   readonly domain: Domain;
   readonly identity: Identity;
-  readonly texts: Texts;
+  readonly texts: MessageTexts;
 }
 
 /**

@@ -1,18 +1,18 @@
-import { text } from '../../endpoint/schema.ts';
+import { textSchema } from '../../endpoint/schema.ts';
 
 const number = { type: 'number' } as const;
 const boolean = { type: 'boolean' } as const;
-const words = { type: 'object', description: 'A text by language.', additionalProperties: text } as const;
+const words = { type: 'object', description: 'A text by language.', additionalProperties: textSchema } as const;
 const object = <P extends object>(description: string, properties: P) =>
   ({ type: 'object', description, properties, additionalProperties: false }) as const;
 
 const points = {
   type: 'array',
-  items: object('A point; `at` is its first day.', { at: text, value: number }),
+  items: object('A point; `at` is its first day.', { at: textSchema, value: number }),
 } as const;
 const bars = {
   type: 'array',
-  items: object('A bar.', { key: { type: ['string', 'number', 'boolean', 'null'] }, label: text, value: number }),
+  items: object('A bar.', { key: { type: ['string', 'number', 'boolean', 'null'] }, label: textSchema, value: number }),
 } as const;
 const previous = object('The same part of the day, week or month before.', {
   period: { enum: ['day', 'week', 'month'] },
@@ -24,7 +24,7 @@ const tile = {
   required: ['name', 'kind', 'label', 'wide'],
   additionalProperties: false,
   properties: {
-    name: text,
+    name: textSchema,
     kind: {
       enum: ['figure', 'trend', 'list', 'todo', 'chart', 'failed'],
       description: '`failed`: it could not be computed; the others are there.',
@@ -33,7 +33,7 @@ const tile = {
     help: words,
     wide: boolean,
     list: object('The list that the tile leads to.', {
-      resource: text,
+      resource: textSchema,
       filter: { type: 'object', description: 'By `field||$operator`.', additionalProperties: true },
     }),
     value: { ...number, description: 'Of a figure.' },
@@ -42,33 +42,33 @@ const tile = {
     previous,
     by: { enum: ['day', 'week', 'month'], description: 'Of a trend: what a point stands for.' },
     points,
-    resource: { ...text, description: 'Of a list or a todo: whose records they are.' },
+    resource: { ...textSchema, description: 'Of a list or a todo: whose records they are.' },
     opens: { enum: ['show', 'edit'], description: 'The page that a record opens.' },
     columns: {
       type: 'array',
       items: object('A column.', {
-        name: text,
+        name: textSchema,
         label: words,
-        kind: text,
-        enum: text,
+        kind: textSchema,
+        enum: textSchema,
         unit: words,
-        currency: { ...text, description: 'Of money: the cell with the currency.' },
+        currency: { ...textSchema, description: 'Of money: the cell with the currency.' },
       }),
     },
     rows: {
       type: 'array',
       items: object('A record; references by their names.', {
-        id: text,
+        id: textSchema,
         cells: { type: 'object', additionalProperties: true },
-        at: { ...text, description: 'Since when it waits, or until when it is to be done.' },
+        at: { ...textSchema, description: 'Since when it waits, or until when it is to be done.' },
         late: boolean,
       }),
     },
     total: { ...number, description: 'Of all records, not only those that are sent.' },
     late: { ...number, description: 'How many of all records are late.' },
     means: { enum: ['since', 'due'] },
-    group: { ...text, description: 'Of a chart: the field that it counts by.' },
-    enum: { ...text, description: 'The enum that labels the keys.' },
+    group: { ...textSchema, description: 'Of a chart: the field that it counts by.' },
+    enum: { ...textSchema, description: 'The enum that labels the keys.' },
     first: { ...number, description: 'How many bars come before the others.' },
     bars,
     others: {
@@ -76,7 +76,7 @@ const tile = {
       description:
         'The same for amounts of other currencies, where there are any: the values above are of the currency of the current office.',
       items: object('Amounts of one currency.', {
-        currency: text,
+        currency: textSchema,
         value: number,
         previous,
         points,

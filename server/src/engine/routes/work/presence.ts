@@ -1,6 +1,6 @@
 import { accountNameOf, slugFor } from '@tuyen/model';
 import { mayRead } from '../../identity/index.ts';
-import { type Endpoints, problems, text } from '../../endpoint/schema.ts';
+import { type Endpoints, problems, textSchema } from '../../endpoint/schema.ts';
 import { endPresence, notePresence, othersPresent, PRESENT_MS } from '../../presence/presence.ts';
 import { Problem } from '../../problem.ts';
 import { notFound } from '../records/answers.ts';
@@ -25,8 +25,8 @@ export function presenceRoute(app: Endpoints, engine: Parts): void {
       additionalProperties: false,
       required: ['resource', 'id'],
       properties: {
-        resource: { ...text, minLength: 1, maxLength: 100 },
-        id: { ...text, minLength: 1, maxLength: 100 },
+        resource: { ...textSchema, minLength: 1, maxLength: 100 },
+        id: { ...textSchema, minLength: 1, maxLength: 100 },
         left: { type: 'boolean', default: false, description: 'The record is no longer open.' },
       },
     },
@@ -35,7 +35,7 @@ export function presenceRoute(app: Endpoints, engine: Parts): void {
         description: 'The others.',
         type: 'object',
         required: ['others'],
-        properties: { others: { type: 'array', items: { ...text, description: 'The name of an account.' } } },
+        properties: { others: { type: 'array', items: { ...textSchema, description: 'The name of an account.' } } },
       },
       ...problems(403, 404),
     },

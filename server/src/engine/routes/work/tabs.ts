@@ -4,7 +4,7 @@ import type { Caller, Services } from '../../domain.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
 import { Problem } from '../../problem.ts';
 import { badQuery } from '../../request/refusals/bad-query.ts';
-import { countUpTo, type Scope } from '../../query/compile.ts';
+import { countUpTo, type OfficeScope } from '../../query/compile.ts';
 import { hintsFor } from '../../query/hints.ts';
 import { parametersOf } from '../../query/parameters.ts';
 import { EVERY_RECORD } from '../../query/query.ts';
@@ -26,7 +26,7 @@ export const MOST_COUNTED = 1000;
 
 interface TabOpening {
   readonly caller: Caller;
-  readonly scope: Scope;
+  readonly scope: OfficeScope;
   readonly today: string;
 }
 
@@ -47,7 +47,7 @@ export function tabRoutes(app: FastifyInstance, engine: Parts, resource: Resourc
   const table = getOrThrow(records.tables, name);
   const counts = perNamespace(() => lruCache<Counted>(200));
 
-  async function count(tab: string, query: TabQuery, scope: Scope): Promise<number> {
+  async function count(tab: string, query: TabQuery, scope: OfficeScope): Promise<number> {
     // The condition is part of the cache key, because the same tab may have another condition for another caller or on
     // another day.
     const key = `${tab} ${JSON.stringify(query.where)} ${scope.offices?.join() ?? '*'}`;

@@ -1,4 +1,4 @@
-export interface Addresses {
+export interface DatabaseAddresses {
   /** One URL for each host, in the order of the connection attempts. */
   readonly urls: readonly string[];
   /** True if only hosts that accept writes may be used. */
@@ -12,7 +12,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(['any', 'read-write', 'primary']
  * Parses several hosts and `target_session_attrs` like libpq. The driver supports neither.
  * @throws Error if the URL is invalid
  */
-export function addressesIn(url: string): Addresses {
+export function addressesIn(url: string): DatabaseAddresses {
   const { begin = '', hosts = '', path = '', query = '' } = PARTS.exec(url)?.groups ?? {};
   const params = new URLSearchParams(query);
   const names = hosts.split(',');

@@ -120,10 +120,10 @@ export function indexName(table: string, column: string, suffix?: string): strin
   const parts = [table, column];
   const full = [...parts, suffix ?? []].flat().join('.');
   if (full.length <= MAX_IDENTIFIER) return full;
-  return [...parts.map(shortened), suffix ?? []].flat().join('.');
+  return [...parts.map(shortIdentifier), suffix ?? []].flat().join('.');
 }
 
-export function shortened(part: string): string {
+export function shortIdentifier(part: string): string {
   if (part.length <= MAX_PART) return part;
   const digest = createHash('sha256').update(part).digest('hex').slice(0, DIGEST);
   return `${part.slice(0, MAX_PART - DIGEST - 1)}~${digest}`;

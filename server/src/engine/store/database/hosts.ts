@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
-import type { Addresses } from './addresses.ts';
+import type { DatabaseAddresses } from './addresses.ts';
 import { UnavailableError } from './failures.ts';
 
 /** Hosts of a database, of which one is in use. */
@@ -9,7 +9,7 @@ export interface Hosts {
   connect(connect: () => Promise<PoolClient>): Promise<PoolClient>;
 }
 
-export function openHosts({ urls, writable }: Addresses): Hosts {
+export function openHosts({ urls, writable }: DatabaseAddresses): Hosts {
   let current = 0;
 
   class ClientOfHost extends Client {

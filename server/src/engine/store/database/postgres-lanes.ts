@@ -7,16 +7,16 @@ export interface Connections {
   end(): Promise<void>;
 }
 
-export interface Lane {
+export interface ConnectionLane {
   readonly pool: Connections;
   readonly bounds: Bounds;
 }
 
 /** Separate connections for each kind of work, so that none waits for another. */
 export interface Lanes {
-  readonly reads: Lane;
-  readonly transactions: Lane;
-  readonly probe: Lane;
+  readonly reads: ConnectionLane;
+  readonly transactions: ConnectionLane;
+  readonly probe: ConnectionLane;
   end(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function servingLanes(open: OpenPool, { size, statementMs, patience, prep
 
 type OpenPool = (config: PoolConfig) => Connections;
 
-function lane(open: OpenPool, bounds: Bounds, config: PoolConfig): Lane {
+function lane(open: OpenPool, bounds: Bounds, config: PoolConfig): ConnectionLane {
   const { connection: connectionTimeoutMillis, answer: query_timeout } = bounds;
   return { bounds, pool: open({ connectionTimeoutMillis, query_timeout, ...config }) };
 }

@@ -14,7 +14,7 @@ export interface Timed {
   readonly query_timeout?: number;
 }
 
-export type Send<T> = (client: Pick<ClientBase, 'query'>, timed: Timed) => Promise<T>;
+export type SendStatement<T> = (client: Pick<ClientBase, 'query'>, timed: Timed) => Promise<T>;
 
 const { builtins } = pgTypes;
 
@@ -55,7 +55,7 @@ function query(sql: string, params: readonly SqlValue[], prepare: boolean): Quer
   return config;
 }
 
-export function connection(run: <T>(sql: string, send: Send<T>) => Promise<T>, prepare: boolean): Connection {
+export function connection(run: <T>(sql: string, send: SendStatement<T>) => Promise<T>, prepare: boolean): Connection {
   async function sent<R extends SqlRow>(sql: string, config: QueryConfig): Promise<QueryResult<R>> {
     return run(sql, (client, timed) => client.query<R>({ ...config, ...timed })).catch(rethrow);
   }

@@ -5,8 +5,8 @@ import { type CopyingConnection, oneTransaction } from './one-transaction.ts';
 import { beginning, type Bounds, LEAST, POOL_SIZE, STATEMENT_MS } from './bounds.ts';
 import { addressesIn } from './addresses.ts';
 import { openHosts } from './hosts.ts';
-import { type Connections, type Lane, servingLanes, startLanes } from './postgres-lanes.ts';
-import { connection, rethrow, type Send, type Timed } from './postgres-statements.ts';
+import { type Connections, type ConnectionLane, servingLanes, startLanes } from './postgres-lanes.ts';
+import { connection, rethrow, type SendStatement, type Timed } from './postgres-statements.ts';
 import { isNotDurable } from './sql-text.ts';
 
 /** Milliseconds to wait for a connection while the server starts. */
@@ -155,7 +155,11 @@ interface Alone {
 }
 
 /** Sends a statement outside a transaction of the caller. */
-async function alone<T>({ pool, bounds }: Lane, send: Send<T>, { begin, attempts = ATTEMPTS }: Alone = {}): Promise<T> {
+async function alone<T>(
+  { pool, bounds }: ConnectionLane,
+  send: SendStatement<T>,
+  { begin, attempts = ATTEMPTS }: Alone = {},
+): Promise<T> {
   return onLive(bounds, attempts, async (until) => {
     const client = await pool.connect();
     let broken = false;
@@ -180,7 +184,7 @@ async function alone<T>({ pool, bounds }: Lane, send: Send<T>, { begin, attempts
 
 /** @param work also gets a list to which it adds the responses that only the commit waits for */
 async function inTransaction<T>(
-  lane: Lane,
+  lane: ConnectionLane,
   work: (client: PoolClient, later: Promise<unknown>[]) => Promise<T>,
 ): Promise<T> {
   const until = deadline(lane.bounds);
@@ -226,7 +230,7 @@ async function worked<T>(
   return work(transaction.connection).finally(transaction.end);
 }
 
-async function begun({ pool, bounds }: Lane): Promise<PoolClient> {
+async function begun({ pool, bounds }: ConnectionLane): Promise<PoolClient> {
   return onLive(bounds, ATTEMPTS, async (until) => {
     const client = await pool.connect();
     try {

@@ -1,9 +1,9 @@
 import type { Connection, SqlRow, SqlValue } from './connection.ts';
 
-export type Sent = readonly [sql: string, params: readonly SqlValue[]];
+export type RecordedStatement = readonly [sql: string, params: readonly SqlValue[]];
 
-export function recordedPostgres(): { readonly connection: Connection; readonly sent: Sent[] } {
-  const sent: Sent[] = [];
+export function recordedPostgres(): { readonly connection: Connection; readonly sent: RecordedStatement[] } {
+  const sent: RecordedStatement[] = [];
   const note = async <T>(sql: string, params: readonly SqlValue[], answer: T): Promise<T> => {
     sent.push([sql, params]);
     return answer;

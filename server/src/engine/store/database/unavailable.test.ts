@@ -5,7 +5,7 @@ import { connect, createServer, type Server as NetServer, type Socket } from 'no
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Databases, type Postgres, startPostgres } from '../../../../../tests/support/postgres.ts';
 import { sharedPostgres } from '../../../../../tests/support/shared-postgres.ts';
-import { type Library, openLibrary, type Reply, type Send } from '@tuyen/server-mock/testing/library';
+import { type Library, openLibrary, type ApiReply, type Send } from '@tuyen/server-mock/testing/library';
 import { UnavailableError } from './failures.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -43,7 +43,7 @@ describe('A PostgreSQL server that goes down', () => {
     await postgres.stop();
   });
 
-  async function during(meanwhile: () => Promise<void>): Promise<Reply> {
+  async function during(meanwhile: () => Promise<void>): Promise<ApiReply> {
     const { promise: inside, resolve } = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     arrived = resolve;

@@ -8,9 +8,10 @@ import { clashesOf, dropLeftover } from './clashes.ts';
 import { describeModel } from './description.ts';
 import { difference } from './difference.ts';
 import { dropGone } from './drop-gone.ts';
-import { type Json, number, project, text } from './stored-database.fixture.ts';
+import { type JsonObject, numberProperty, project, textProperty } from './stored-database.fixture.ts';
 
-const tools = (fields: Json, more: Json = {}, name = 'tools') => project({ code: text(), ...fields }, more, name);
+const tools = (fields: JsonObject, more: JsonObject = {}, name = 'tools') =>
+  project({ code: textProperty(), ...fields }, more, name);
 const PRESENT = [
   'tools',
   'tools_pkey',
@@ -35,14 +36,16 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
   const DROPPED = ['value.unique', 'value', 'value.s1234'].map((index) => `DROP INDEX IF EXISTS "tools.${index}"`);
 
   it('new tables, new fields and unchanged fields need no ALTER TABLE statement on PostgreSQL', async () => {
-    expect(await altered(tools({}), tools({ value: text() }))).toEqual([]);
-    expect(await altered(tools({ value: text() }), tools({ value: text({ maxLength: 3 }) }))).toEqual([]);
-    const shelves = { 'resources/shelves': resource('shelves', { name: text() }) };
-    expect(await altered(tools({}), project({ code: text() }, {}, 'tools', shelves), 'shelves')).toEqual([]);
+    expect(await altered(tools({}), tools({ value: textProperty() }))).toEqual([]);
+    expect(await altered(tools({ value: textProperty() }), tools({ value: textProperty({ maxLength: 3 }) }))).toEqual(
+      [],
+    );
+    const shelves = { 'resources/shelves': resource('shelves', { name: textProperty() }) };
+    expect(await altered(tools({}), project({ code: textProperty() }, {}, 'tools', shelves), 'shelves')).toEqual([]);
   });
 
   it('on a type change, PostgreSQL renames the old column and adds a new one', async () => {
-    expect(await altered(tools({ value: text() }), tools({ value: number() }))).toEqual([
+    expect(await altered(tools({ value: textProperty() }), tools({ value: numberProperty() }))).toEqual([
       ...DROPPED,
       'ALTER TABLE "tools" RENAME COLUMN "value" TO "value~before"',
       'ALTER TABLE "tools" ADD COLUMN "value" bigint',
@@ -50,11 +53,12 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
   });
 
   it('a column can be renamed and change its type in one migration', async () => {
-    expect(await altered(tools({ value: text() }), tools({ size: text({ 'x-renamed-from': 'value' }) }))).toEqual([
-      ...DROPPED,
-      'ALTER TABLE "tools" RENAME COLUMN "value" TO "size"',
-    ]);
-    expect(await altered(tools({ value: text() }), tools({ size: number({ 'x-renamed-from': 'value' }) }))).toEqual([
+    expect(
+      await altered(tools({ value: textProperty() }), tools({ size: textProperty({ 'x-renamed-from': 'value' }) })),
+    ).toEqual([...DROPPED, 'ALTER TABLE "tools" RENAME COLUMN "value" TO "size"']);
+    expect(
+      await altered(tools({ value: textProperty() }), tools({ size: numberProperty({ 'x-renamed-from': 'value' }) })),
+    ).toEqual([
       ...DROPPED,
       'ALTER TABLE "tools" RENAME COLUMN "value" TO "size"',
       'ALTER TABLE "tools" RENAME COLUMN "size" TO "size~before"',
@@ -63,9 +67,13 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
   });
 
   it('a removed field loses all its indexes, and a field that is no longer unique its unique index', async () => {
-    expect(await altered(tools({ value: text() }), tools({}))).toEqual(DROPPED);
-    expect(await altered(tools({ value: text({ 'x-unique': true }) }), tools({ value: text() }))).toEqual([DROPPED[0]]);
-    expect(await altered(tools({ other: text({ 'x-unique': true }) }), tools({ other: text() }))).toEqual([]);
+    expect(await altered(tools({ value: textProperty() }), tools({}))).toEqual(DROPPED);
+    expect(
+      await altered(tools({ value: textProperty({ 'x-unique': true }) }), tools({ value: textProperty() })),
+    ).toEqual([DROPPED[0]]);
+    expect(
+      await altered(tools({ other: textProperty({ 'x-unique': true }) }), tools({ other: textProperty() })),
+    ).toEqual([]);
   });
 
   it('a renamed table loses all indexes except its primary key', async () => {
@@ -80,11 +88,11 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
 });
 
 describe('Drop statements for PostgreSQL', () => {
-  const shelves = { 'resources/shelves': resource('shelves', { name: text() }) };
+  const shelves = { 'resources/shelves': resource('shelves', { name: textProperty() }) };
 
   it('a drop removes tables and columns that the schemas no longer define', async () => {
     const { connection, sent } = recordedPostgres();
-    const before = project({ code: text(), value: text() }, {}, 'tools', shelves);
+    const before = project({ code: textProperty(), value: textProperty() }, {}, 'tools', shelves);
     expect(await dropGone(connection, difference(describeModel(before), tools({})))).toEqual([
       { resource: 'tools', field: 'value', what: 'removed', text: 'tools.value: its column is dropped' },
       { resource: 'shelves', what: 'removed', text: 'shelves: its table is dropped' },
@@ -113,15 +121,19 @@ describe('Schema names that conflict with an existing database', () => {
   });
 
   it('unchanged, new and renamed resource and field names do not conflict with the database', () => {
-    expect(clashes(tools({ value: text() }), tools({ value: text(), more: text() }))).toEqual([]);
-    expect(clashes(tools({ value: text() }), tools({ size: text({ 'x-renamed-from': 'value' }) }))).toEqual([]);
+    expect(clashes(tools({ value: textProperty() }), tools({ value: textProperty(), more: textProperty() }))).toEqual(
+      [],
+    );
+    expect(
+      clashes(tools({ value: textProperty() }), tools({ size: textProperty({ 'x-renamed-from': 'value' }) })),
+    ).toEqual([]);
     expect(clashes(tools({}), tools({}, { 'x-renamed-from': 'tools' }, 'devices'))).toEqual([]);
   });
 
   it('a build conflicts with the database if it uses a field or resource name renamed since', () => {
-    const later = tools({ size: text({ 'x-renamed-from': 'value' }) });
-    expect(clashes(later, tools({ value: text() }))).toEqual([since('tools.value', 'size')]);
-    expect(clashes(later, tools({ value: text(), size: text() }))).toEqual([]);
+    const later = tools({ size: textProperty({ 'x-renamed-from': 'value' }) });
+    expect(clashes(later, tools({ value: textProperty() }))).toEqual([since('tools.value', 'size')]);
+    expect(clashes(later, tools({ value: textProperty(), size: textProperty() }))).toEqual([]);
     expect(clashes(tools({}, { 'x-renamed-from': 'tools' }, 'devices'), tools({}))).toEqual([
       since('tools', 'devices'),
     ]);

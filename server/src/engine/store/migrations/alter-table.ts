@@ -1,5 +1,5 @@
 import type { Field } from '@tuyen/model';
-import { type Connection, name, shortened, uniqueIndexName } from '../database/connection.ts';
+import { type Connection, name, shortIdentifier, uniqueIndexName } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
 import { searchTableName } from '../tables/indexes.ts';
 import type { TableChange } from './difference.ts';
@@ -48,8 +48,8 @@ async function retype(connection: Connection, table: Table, field: Field): Promi
  */
 function isIndexOf(index: string, table: string, fields: ReadonlySet<string> | undefined): boolean {
   const [owner = '', field] = index.split('.');
-  if (field === undefined || field === 'search' || (owner !== table && owner !== shortened(table))) return false;
-  return fields === undefined || [...fields].some((one) => field === one || field === shortened(one));
+  if (field === undefined || field === 'search' || (owner !== table && owner !== shortIdentifier(table))) return false;
+  return fields === undefined || [...fields].some((one) => field === one || field === shortIdentifier(one));
 }
 
 /**

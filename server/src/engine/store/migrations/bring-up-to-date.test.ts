@@ -12,7 +12,14 @@ import { withReadDefaults } from '../tables/read-defaults.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { type UpToDateOptions } from './up-to-date-by.ts';
 import { readState } from './database-state.ts';
-import { choice, type Json, list, number, project, text } from './stored-database.fixture.ts';
+import {
+  choiceProperty,
+  type JsonObject,
+  listProperty,
+  numberProperty,
+  project,
+  textProperty,
+} from './stored-database.fixture.ts';
 
 let database: Database;
 let statements: string[];
@@ -42,10 +49,10 @@ const rewritten = () => statements.filter((sql) => sql.startsWith('UPDATE "tools
 const names = (kind: string) => database.texts('SELECT "name" FROM sqlite_schema WHERE "type" = ?', [kind]);
 const columns = () => database.texts(`SELECT "name" FROM pragma_table_info('tools')`);
 
-const shelves = { 'resources/shelves': resource('shelves', { name: text({ 'x-searchable': true }) }) };
-const PLAIN = project({ code: text() });
-const NAMED = project({ code: text(), name: text() });
-const SHELVED = project({ code: text() }, {}, 'tools', shelves);
+const shelves = { 'resources/shelves': resource('shelves', { name: textProperty({ 'x-searchable': true }) }) };
+const PLAIN = project({ code: textProperty() });
+const NAMED = project({ code: textProperty(), name: textProperty() });
+const SHELVED = project({ code: textProperty() }, {}, 'tools', shelves);
 const STARTED = '\n  ';
 
 describe('Server start on an existing or new database', () => {
@@ -85,7 +92,7 @@ describe('Server start on an existing or new database', () => {
 
   it('a server start rejects schemas older than those of the database, unless `back` is set', async () => {
     await start(PLAIN);
-    await start(project({ code: text({ maxLength: 3 }), name: text() }));
+    await start(project({ code: textProperty({ maxLength: 3 }), name: textProperty() }));
     await expect(start(PLAIN)).rejects.toThrow(
       /^A newer build has changed this database.*tools\.code takes other values\.$/u,
     );
@@ -101,43 +108,55 @@ describe('Server start on an existing or new database', () => {
 
   it.each<[what: string, before: Model, after: Model, options: UpToDateOptions, count: number]>([
     ['none where nothing changes', PLAIN, PLAIN, {}, 0],
-    ['none for longer texts', project({ code: text({ maxLength: 3 }) }), PLAIN, {}, 0],
+    ['none for longer texts', project({ code: textProperty({ maxLength: 3 }) }), PLAIN, {}, 0],
     ['none for a new resource', PLAIN, SHELVED, {}, 0],
     ['each for a field that goes', NAMED, PLAIN, {}, 1],
     ['none for a field that comes', PLAIN, NAMED, {}, 0],
     [
       'none for a field that comes with a default',
       PLAIN,
-      project({ code: text(), size: number({ default: 4 }) }),
+      project({ code: textProperty(), size: numberProperty({ default: 4 }) }),
       {},
       0,
     ],
     [
       'each for a text that comes with a default and is searched',
       PLAIN,
-      project({ code: text(), name: text({ default: 'Tool', 'x-searchable': true }) }),
+      project({ code: textProperty(), name: textProperty({ default: 'Tool', 'x-searchable': true }) }),
       {},
       1,
     ],
-    ['each for another type', project({ code: number() }), PLAIN, {}, 1],
-    ['each for a field and another type', project({ code: number() }), NAMED, {}, 1],
-    ['none for shorter texts', PLAIN, project({ code: text({ maxLength: 3 }) }), {}, 0],
-    ['none for a field that is needed', PLAIN, project({ code: text() }, { schema: { required: ['code'] } }), {}, 0],
+    ['each for another type', project({ code: numberProperty() }), PLAIN, {}, 1],
+    ['each for a field and another type', project({ code: numberProperty() }), NAMED, {}, 1],
+    ['none for shorter texts', PLAIN, project({ code: textProperty({ maxLength: 3 }) }), {}, 0],
+    [
+      'none for a field that is needed',
+      PLAIN,
+      project({ code: textProperty() }, { schema: { required: ['code'] } }),
+      {},
+      0,
+    ],
     [
       'each for a field that is needed, with a default',
       PLAIN,
-      project({ code: text({ default: 'B' }) }, { schema: { required: ['code'] } }),
+      project({ code: textProperty({ default: 'B' }) }, { schema: { required: ['code'] } }),
       {},
       1,
     ],
     [
       'each for other names of values',
-      project({ code: choice(['A', 'B']) }),
-      project({ code: choice(['A', 'C'], { 'x-renamed-values': { C: 'B' } }) }),
+      project({ code: choiceProperty(['A', 'B']) }),
+      project({ code: choiceProperty(['A', 'C'], { 'x-renamed-values': { C: 'B' } }) }),
       {},
       1,
     ],
-    ['each for another name', PLAIN, project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }), {}, 1],
+    [
+      'each for another name',
+      PLAIN,
+      project({ mark: textProperty({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }),
+      {},
+      1,
+    ],
     ['each for a migration of it', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { tools: () => ({}) } }] }, 1],
     ['none for a migration of others', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { users: () => ({}) } }] }, 0],
   ])('a server start rewrites only rows that need it: %s', async (_, before, after, options, count) => {
@@ -150,7 +169,7 @@ describe('Server start on an existing or new database', () => {
 
 describe('Tables and columns that are no longer in the schemas', () => {
   it('tables and columns removed from the schemas stay in the database until they are dropped on request', async () => {
-    await start(project({ code: text(), name: text() }, {}, 'tools', shelves));
+    await start(project({ code: textProperty(), name: textProperty() }, {}, 'tools', shelves));
     expect(await start(PLAIN)).toEqual([
       'tools.name: no longer in the schemas; its column is kept (remove it with --drop)',
       'shelves: no longer in the schemas; the table is kept (remove it with --drop)',
@@ -167,7 +186,7 @@ describe('Tables and columns that are no longer in the schemas', () => {
   });
 
   it('tables and columns removed from the schemas are dropped on request, together with their search index', async () => {
-    const both = project({ code: text(), name: text() }, {}, 'tools', shelves);
+    const both = project({ code: textProperty(), name: textProperty() }, {}, 'tools', shelves);
     await start(both);
     const shelfTable = tablesOf(both, 'sqlite').get('shelves');
     if (shelfTable) await addSearchIndex(database, shelfTable);
@@ -185,7 +204,7 @@ describe('Tables and columns that are no longer in the schemas', () => {
   });
 
   it('a table or column removed from the schemas blocks renames to its name until it is dropped', async () => {
-    const before = project({ code: text(), mark: text() }, {}, 'tools', shelves);
+    const before = project({ code: textProperty(), mark: textProperty() }, {}, 'tools', shelves);
     await start(before);
     await add(before, [{ code: 'A', mark: 'old' }]);
     await add(before, [{ name: 'B' }], 'shelves');
@@ -193,7 +212,7 @@ describe('Tables and columns that are no longer in the schemas', () => {
     if (shelfTable) await addSearchIndex(database, shelfTable);
     await start(PLAIN);
     const after = project(
-      { mark: text({ 'x-renamed-from': 'code' }) },
+      { mark: textProperty({ 'x-renamed-from': 'code' }) },
       { title: '{mark}', 'x-renamed-from': 'tools' },
       'shelves',
     );
@@ -211,8 +230,8 @@ describe('Tables and columns that are no longer in the schemas', () => {
   });
 
   it('an older build refuses to start on a database in which a column has been renamed', async () => {
-    await start(project({ code: text() }));
-    await start(project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));
+    await start(project({ code: textProperty() }));
+    await start(project({ mark: textProperty({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));
     await expect(start(PLAIN, { back: true })).rejects.toThrow(
       [
         'Names of the schemas mean something else in this database. Nothing was changed.',
@@ -230,7 +249,7 @@ describe('Existing rows during a migration', () => {
       PLAIN,
       Array.from({ length: 1001 }, () => ({ code: 'A' })),
     );
-    const after = project({ code: text(), size: number({ default: 4 }) });
+    const after = project({ code: textProperty(), size: numberProperty({ default: 4 }) });
     await start(after);
     expect(await database.row('SELECT count(*) AS n, sum("size") AS "size" FROM "tools"')).toEqual({
       n: 1001,
@@ -239,11 +258,16 @@ describe('Existing rows during a migration', () => {
   });
 
   it('in existing rows, missing values and empty required values get the default of the field', async () => {
-    const before = project({ code: text(), name: text(), note: text({ default: 'n' }) });
+    const before = project({ code: textProperty(), name: textProperty(), note: textProperty({ default: 'n' }) });
     await start(before);
     await add(before, [{ code: 'A', name: '', note: '' }, { code: 'B' }, { code: 'C', name: 'Saw' }]);
     const after = project(
-      { code: text(), name: text({ default: 'Tool' }), note: text({ default: 'n' }), tags: list({ default: ['x'] }) },
+      {
+        code: textProperty(),
+        name: textProperty({ default: 'Tool' }),
+        note: textProperty({ default: 'n' }),
+        tags: listProperty({ default: ['x'] }),
+      },
       { schema: { required: ['name'] } },
     );
     await start(after);
@@ -255,7 +279,7 @@ describe('Existing rows during a migration', () => {
   });
 
   it('a value whose field changes type is converted if nothing is lost, and rejected otherwise', async () => {
-    const before = project({ code: number() });
+    const before = project({ code: numberProperty() });
     await start(before);
     await add(before, [{ code: 7 }]);
     await start(PLAIN);
@@ -269,11 +293,20 @@ describe('Existing rows during a migration', () => {
   it('existing rows get the initial state and an empty history when their resource gets a workflow', async () => {
     await start(PLAIN);
     await add(PLAIN, [{ code: 'A' }]);
-    const move = { type: 'object', properties: { from: text(), to: text(), at: text(), by: text(), note: text() } };
+    const move = {
+      type: 'object',
+      properties: {
+        from: textProperty(),
+        to: textProperty(),
+        at: textProperty(),
+        by: textProperty(),
+        note: textProperty(),
+      },
+    };
     const after = project(
       {
-        code: text(),
-        state: choice(['NEW', 'LOST']),
+        code: textProperty(),
+        state: choiceProperty(['NEW', 'LOST']),
         moves: labeled('Moves', { type: 'array', 'x-computed': true, items: move }),
       },
       {
@@ -333,7 +366,12 @@ describe('Existing rows during a migration', () => {
   });
 
   it('all rows that do not fit new schemas are reported together, listed for each reason', async () => {
-    const before = project({ code: text(), name: text(), pin: text({ writeOnly: true }), size: number() });
+    const before = project({
+      code: textProperty(),
+      name: textProperty(),
+      pin: textProperty({ writeOnly: true }),
+      size: numberProperty(),
+    });
     await start(before);
     await add(before, [
       { code: 'A', name: 'long', pin: 'one', size: 3 },
@@ -343,11 +381,11 @@ describe('Existing rows during a migration', () => {
     ]);
     const after = project(
       {
-        code: text({ 'x-unique': true }),
-        name: text({ maxLength: 3 }),
-        pin: number({ writeOnly: true }),
-        size: number({ maximum: 3 }),
-        extra: text(),
+        code: textProperty({ 'x-unique': true }),
+        name: textProperty({ maxLength: 3 }),
+        pin: numberProperty({ writeOnly: true }),
+        size: numberProperty({ maximum: 3 }),
+        extra: textProperty(),
       },
       { schema: { required: ['name', 'extra'] } },
     );
@@ -367,11 +405,17 @@ describe('Existing rows during a migration', () => {
   });
 
   it('a renamed field of an object keeps its value if it is no longer secret', async () => {
-    const box = (properties: Json) => labeled('Box', { type: 'object', properties });
-    const before = project({ code: text(), box: box({ room: text(), pin: text({ writeOnly: true }) }) });
+    const box = (properties: JsonObject) => labeled('Box', { type: 'object', properties });
+    const before = project({
+      code: textProperty(),
+      box: box({ room: textProperty(), pin: textProperty({ writeOnly: true }) }),
+    });
     await start(before);
     await add(before, [{ code: 'A', box: { room: 'R', pin: '1' } }, { code: 'B' }]);
-    const after = project({ code: text(), box: box({ room: text(), key: text({ 'x-renamed-from': 'pin' }) }) });
+    const after = project({
+      code: textProperty(),
+      box: box({ room: textProperty(), key: textProperty({ 'x-renamed-from': 'pin' }) }),
+    });
     await start(after);
     expect(await rowsIn(after)).toEqual([
       { id: 't0', code: 'A', box: { room: 'R', key: '1' } },
@@ -380,15 +424,15 @@ describe('Existing rows during a migration', () => {
   });
 
   it.each([
-    ['no default', number(), []],
-    ['a default', number({ default: 0 }), ['pin']],
+    ['no default', numberProperty(), []],
+    ['a default', numberProperty({ default: 0 }), ['pin']],
   ])(
     'a former secret that gets another type with %s is refused unless a migration converts it',
     async (_, pin, required) => {
-      const before = project({ code: text(), pin: text({ writeOnly: true }) });
+      const before = project({ code: textProperty(), pin: textProperty({ writeOnly: true }) });
       await start(before);
       await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
-      await expect(start(project({ code: text(), pin }, { schema: { required } }))).rejects.toMatchObject({
+      await expect(start(project({ code: textProperty(), pin }, { schema: { required } }))).rejects.toMatchObject({
         findings: [{ resource: 'tools', field: 'pin', reason: 'secret', count: 1 }],
       });
       expect(await rowsIn(before)).toMatchObject([{ pin: '12' }, {}]);
@@ -396,10 +440,10 @@ describe('Existing rows during a migration', () => {
   );
 
   it('a migration can read a secret whose type has changed', async () => {
-    const before = project({ code: text(), pin: text({ writeOnly: true }) });
+    const before = project({ code: textProperty(), pin: textProperty({ writeOnly: true }) });
     await start(before);
     await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
-    const after = project({ code: text(), pin: number({ writeOnly: true }) });
+    const after = project({ code: textProperty(), pin: numberProperty({ writeOnly: true }) });
     const rows = { tools: ({ pin }: Readonly<Row>) => (typeof pin === 'string' ? { pin: Number(pin) } : undefined) };
     await start(after, { migrations: [{ name: '1', rows }] });
     expect(await rowsIn(after)).toEqual([
@@ -409,10 +453,10 @@ describe('Existing rows during a migration', () => {
   });
 
   it('a plain value is converted when its field becomes a secret of another type', async () => {
-    const before = project({ code: text(), pin: text() });
+    const before = project({ code: textProperty(), pin: textProperty() });
     await start(before);
     await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
-    const after = project({ code: text(), pin: number({ writeOnly: true }) });
+    const after = project({ code: textProperty(), pin: numberProperty({ writeOnly: true }) });
     await start(after);
     expect(await rowsIn(after)).toEqual([
       { id: 't0', code: 'A', pin: 12 },
@@ -421,14 +465,14 @@ describe('Existing rows during a migration', () => {
   });
 
   it('a secret inside an object is rejected if it does not fit its new type', async () => {
-    const box = (pin: Json) => labeled('Box', { type: 'object', properties: { room: text(), pin } });
-    const before = project({ code: text(), box: box(text({ writeOnly: true })) });
+    const box = (pin: JsonObject) => labeled('Box', { type: 'object', properties: { room: textProperty(), pin } });
+    const before = project({ code: textProperty(), box: box(textProperty({ writeOnly: true })) });
     await start(before);
     await add(before, [
       { code: 'A', box: { room: 'R', pin: 'one' } },
       { code: 'B', box: { room: 'R', pin: '2' } },
     ]);
-    const after = project({ code: text(), box: box(number({ writeOnly: true })) });
+    const after = project({ code: textProperty(), box: box(numberProperty({ writeOnly: true })) });
     await expect(start(after)).rejects.toMatchObject({
       findings: [{ resource: 'tools', field: 'box.pin', reason: 'secret', count: 1, first: ['A'] }],
     });
@@ -441,10 +485,10 @@ describe('Existing rows during a migration', () => {
   });
 
   it('a migration can supply the value of a secret that changes its type', async () => {
-    const before = project({ code: text(), pin: text({ writeOnly: true }) });
+    const before = project({ code: textProperty(), pin: textProperty({ writeOnly: true }) });
     await start(before);
     await add(before, [{ code: 'A', pin: 'one' }, { code: 'B' }]);
-    const after = project({ code: text(), pin: number({ writeOnly: true }) });
+    const after = project({ code: textProperty(), pin: numberProperty({ writeOnly: true }) });
     const rows = { tools: ({ code }: Readonly<Row>) => (code === 'A' ? { pin: 7 } : undefined) };
     await start(after, { migrations: [{ name: '1', rows }] });
     expect(await rowsIn(after)).toEqual([
@@ -456,13 +500,13 @@ describe('Existing rows during a migration', () => {
 
 describe('Values of a field that becomes unique', () => {
   it('duplicates of a field that becomes unique are reported with the first three rows', async () => {
-    const before = project({ code: text(), name: text() });
+    const before = project({ code: textProperty(), name: textProperty() });
     await start(before);
     await add(
       before,
       ['B', 'A', 'B', 'A', 'C', undefined, undefined].map((code, index) => ({ code, name: `${index}` })),
     );
-    const after = project({ code: text({ 'x-unique': true }), name: text() }, { title: '{name}' });
+    const after = project({ code: textProperty({ 'x-unique': true }), name: textProperty() }, { title: '{name}' });
     await expect(start(after)).rejects.toMatchObject({
       findings: [
         { resource: 'tools', field: 'code', reason: 'duplicate', count: 4, first: ['1 = "A"', '3 = "A"', '0 = "B"'] },
@@ -472,11 +516,11 @@ describe('Values of a field that becomes unique', () => {
 });
 
 describe('Renamed resource', () => {
-  const fields = { code: text({ 'x-searchable': true, 'x-unique': true }) };
+  const fields = { code: textProperty({ 'x-searchable': true, 'x-unique': true }) };
   const before = project(fields);
-  const after = (more: Json = {}) =>
+  const after = (more: JsonObject = {}) =>
     project(
-      { mark: text({ 'x-searchable': true, ...more, 'x-renamed-from': 'code' }) },
+      { mark: textProperty({ 'x-searchable': true, ...more, 'x-renamed-from': 'code' }) },
       { title: '{mark}', 'x-renamed-from': 'tools' },
       'devices',
     );
@@ -496,7 +540,7 @@ describe('Renamed resource', () => {
   it('renaming a resource removes the unique index of a field that is no longer unique', async () => {
     await start(before);
     await add(before, [{ code: 'A' }]);
-    const repeatable = project({ code: text({ 'x-searchable': true }) });
+    const repeatable = project({ code: textProperty({ 'x-searchable': true }) });
     expect(await names('index')).toContain('tools.code.unique');
     await start(repeatable);
     expect(await names('index')).not.toContain('tools.code.unique');
@@ -540,12 +584,16 @@ describe('Renamed resource', () => {
 
 describe('Log resource that a project defines', () => {
   const log = {
-    'resources/log': resource('log', { about: text(), was: labeled('Was', { 'x-kind': 'json' }), by: text() }),
+    'resources/log': resource('log', {
+      about: textProperty(),
+      was: labeled('Was', { 'x-kind': 'json' }),
+      by: textProperty(),
+    }),
   };
   const logs = { resource: 'log', names: 'about', values: ['was', 'by'] };
-  const before = project({ code: text() }, {}, 'tools', log);
+  const before = project({ code: textProperty() }, {}, 'tools', log);
   const after = project(
-    { mark: text({ 'x-renamed-from': 'code' }) },
+    { mark: textProperty({ 'x-renamed-from': 'code' }) },
     { title: '{mark}', 'x-renamed-from': 'tools' },
     'devices',
     log,

@@ -14,14 +14,14 @@ import { canonicalizeRows } from './canonical-rows.ts';
 import { dropLeftover } from './clashes.ts';
 import { keepState } from './database-state.ts';
 import type { describeModel } from './description.ts';
-import type { Change, Difference, difference } from './difference.ts';
+import type { StoredChange, StoredDifference, difference } from './difference.ts';
 import { dropGone } from './drop-gone.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { followLog } from './follow-log.ts';
 import { retryWhileLocked, waitLong, waitShortly } from '../database/lock-waits.ts';
-import { type Finding, RefusedChange } from './refused.ts';
+import { type MigrationObstacle, RefusedChange } from './refused.ts';
 import { beginRewrite, finishRewrites, refuseOpenRewrite } from './rewrite-batches.ts';
-import { checkRows, rewriteRows } from './rewrite-rows.ts';
+import { checkConvertibleRows, rewriteRows } from './rewrite-rows.ts';
 import { newDefaults } from './row-work.ts';
 import { renameSaved } from './saved-names.ts';
 import type { UpToDateOptions } from './up-to-date-by.ts';
@@ -44,7 +44,7 @@ export async function bringUpToDate(
   model: Model,
   tables: ReadonlyMap<string, Table>,
   options: UpToDateOptions = {},
-): Promise<readonly Change[]> {
+): Promise<readonly StoredChange[]> {
   for (;;) {
     const plan = await planStart(database, model, tables, options);
     if (plan.isBeside) return [];
@@ -59,7 +59,7 @@ export async function bringUpToDate(
   }
 }
 
-const stayingWhole = (resource: string): Change => ({
+const stayingWhole = (resource: string): StoredChange => ({
   resource,
   what: 'collision',
   text: `${resource}: its ids are no UUIDv7, so its entries stay in one table and cannot be removed by month`,
@@ -72,18 +72,19 @@ async function refuseMisfits(
   plan: StartPlan,
 ): Promise<void> {
   const { waiting: migrations, slugs } = plan;
-  const findings: Finding[] = [];
+  const findings: MigrationObstacle[] = [];
   for (const { change, work } of plan.tables) {
     const table = tables.get(change.resource.name);
     if (!table || !change.exists || work === 'transaction') continue;
-    if (work !== 'none') findings.push(...(await checkRows(database, table, change, { model, migrations, slugs })));
+    if (work !== 'none')
+      findings.push(...(await checkConvertibleRows(database, table, change, { model, migrations, slugs })));
     const isThere = (field: Field) => !change.added.includes(field) || change.returned.includes(field);
     for (const field of change.unique.filter(isThere)) findings.push(...(await duplicatesOf(database, table, field)));
   }
   refuse(findings);
 }
 
-function refuse(findings: readonly Finding[]): void {
+function refuse(findings: readonly MigrationObstacle[]): void {
   if (findings.length === 0) return;
   throw new RefusedChange(
     'The rows in the database stand against what the schemas say now. Nothing was changed.',
@@ -98,8 +99,8 @@ async function changeUnlessChanged(
   tables: ReadonlyMap<string, Table>,
   plan: StartPlan,
   options: UpToDateOptions,
-): Promise<readonly Change[] | undefined> {
-  let done: readonly Change[] | undefined;
+): Promise<readonly StoredChange[] | undefined> {
+  let done: readonly StoredChange[] | undefined;
   try {
     await retryWhileLocked(() =>
       database.transaction(async (connection) => {
@@ -123,8 +124,8 @@ async function change(
   tables: ReadonlyMap<string, Table>,
   { isNew, state, known, now, found, clashes, waiting, slugs, ...plan }: StartPlan,
   { migrations = [], logs, back = false, drop = false }: UpToDateOptions,
-): Promise<readonly Change[]> {
-  const changes: Change[] = [...plan.changes];
+): Promise<readonly StoredChange[]> {
+  const changes: StoredChange[] = [...plan.changes];
   await waitShortly(connection);
   await dropLeftover(connection, clashes);
   const present = await presentNames(connection);
@@ -144,7 +145,7 @@ async function change(
     empty,
     connection.engine,
   );
-  const findings: Finding[] = [];
+  const findings: MigrationObstacle[] = [];
   const rewritten = new Set<string>();
   for (const { change: one, work } of plan.tables) {
     const { resource } = one;
@@ -193,7 +194,7 @@ async function change(
  * Returns the defaults that are added to old rows on reading after this migration. If a dropped table or field is added
  * again later, its earlier default no longer applies.
  */
-function withNewDefaults(known: ReadDefaults, { tables }: Difference): ReadDefaults {
+function withNewDefaults(known: ReadDefaults, { tables }: StoredDifference): ReadDefaults {
   const all: Record<string, Readonly<Row>> = { ...known };
   for (const one of tables) {
     const { resource, exists, added, returned } = one;

@@ -6,7 +6,7 @@ import { sharedPostgres } from '../../../../../tests/support/shared-postgres.ts'
 import { openDatabase } from '../open-database.ts';
 import { tablesOf } from '../tables/columns.ts';
 import { buildIndexes } from './build-indexes.ts';
-import { number, project, storedDatabase, text } from './stored-database.fixture.ts';
+import { numberProperty, project, storedDatabase, textProperty } from './stored-database.fixture.ts';
 
 let postgres: Databases;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 const stored = storedDatabase(() => postgres.database());
-const SIZED = project({ code: text(), size: number() });
-const UNIQUE = project({ code: text({ 'x-unique': true }), size: number() });
+const SIZED = project({ code: textProperty(), size: numberProperty() });
+const UNIQUE = project({ code: textProperty({ 'x-unique': true }), size: numberProperty() });
 const VALID = `SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indisvalid AND c.relname LIKE 'tools.%'`;
 
 it('a server start rebuilds an index that an interrupted start left incomplete', async () => {
@@ -68,7 +68,7 @@ it('a migration that waits for a table lock repeatedly releases it so that reque
     released = true;
   });
   await setTimeout(100);
-  const later = await stored.open(project({ code: text(), size: number(), note: text() }));
+  const later = await stored.open(project({ code: textProperty(), size: numberProperty(), note: textProperty() }));
   expect(released).toBe(true);
   await blocking;
   expect(slowest).toBeLessThan(1500);

@@ -5,17 +5,17 @@ import { openDatabase } from '../open-database.ts';
 import type { Store } from '../store.ts';
 import { tablesOf } from '../tables/columns.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { list, project, storedDatabase, text } from './stored-database.fixture.ts';
+import { listProperty, project, storedDatabase, textProperty } from './stored-database.fixture.ts';
 
 const nfd = (value: string) => value.normalize('NFD');
 
 const model = project({
-  code: text({ 'x-unique': true }),
-  name: text({ 'x-searchable': true }),
-  note: text({ 'x-multiline': true }),
-  tags: list(),
-  parts: labeled('Parts', { type: 'array', items: { type: 'object', properties: { name: text() } } }),
-  secret: text({ 'x-secret': true }),
+  code: textProperty({ 'x-unique': true }),
+  name: textProperty({ 'x-searchable': true }),
+  note: textProperty({ 'x-multiline': true }),
+  tags: listProperty(),
+  parts: labeled('Parts', { type: 'array', items: { type: 'object', properties: { name: textProperty() } } }),
+  secret: textProperty({ 'x-secret': true }),
 });
 
 onEachDatabase('Conversion of existing texts to canonical form', (emptyDatabase) => {

@@ -4,8 +4,8 @@ import { canonicalRow } from '../canonical-row.ts';
 import { type Connection, DuplicateError } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import { type Rows, rowsOver } from '../rows.ts';
-import { decode, type StoredRow, type Table } from '../tables/columns.ts';
-import type { Change } from './difference.ts';
+import { rowFromStored, type StoredRow, type Table } from '../tables/columns.ts';
+import type { StoredChange } from './difference.ts';
 import { keepFact } from '../tables/facts.ts';
 
 const VERSION = '1';
@@ -24,10 +24,10 @@ export async function canonicalizeRows(
   model: Model,
   tables: ReadonlyMap<string, Table>,
   isNew: boolean,
-): Promise<readonly Change[]> {
+): Promise<readonly StoredChange[]> {
   const [fact] = await connection.rows(`SELECT "value" FROM "_facts" WHERE "name" = '${FACT}'`);
   if (fact?.['value'] === VERSION) return [];
-  const changes: Change[] = [];
+  const changes: StoredChange[] = [];
   if (!isNew) {
     const rows = rowsOver(connection, tables, () => undefined);
     for (const { name } of model.resources) {
@@ -39,7 +39,7 @@ export async function canonicalizeRows(
   return changes;
 }
 
-async function canonicalizeTable(rows: Rows, table: Table): Promise<readonly Change[]> {
+async function canonicalizeTable(rows: Rows, table: Table): Promise<readonly StoredChange[]> {
   const { connection } = rows;
   const { name, fields } = table.resource;
   const collisions = new Map<string, string[]>();
@@ -52,7 +52,7 @@ async function canonicalizeTable(rows: Rows, table: Table): Promise<readonly Cha
     );
     after = raws.length === PAGE ? raws.at(-1)?.id : undefined;
     for (const raw of raws) {
-      const before = decode(table, raw);
+      const before = rowFromStored(table, raw);
       const canonical = canonicalRow(fields, before);
       if (sameJson(before, canonical)) continue;
       const field = await replaceUnlessDuplicate(rows, name, before, canonical);
@@ -66,7 +66,7 @@ async function canonicalizeTable(rows: Rows, table: Table): Promise<readonly Cha
     ...(changed > 0
       ? [{ resource: name, what: 'migrated', text: `${name}: texts of ${rowsText} get their canonical form` } as const]
       : []),
-    ...[...collisions].map(([field, pairs]): Change => {
+    ...[...collisions].map(([field, pairs]): StoredChange => {
       const named = pairs.slice(0, NAMED).join('; ');
       const more = pairs.length > NAMED ? `; and ${pairs.length - NAMED} more` : '';
       return {

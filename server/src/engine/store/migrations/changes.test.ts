@@ -2,47 +2,73 @@ import { expect, it } from 'vitest';
 import type { Migration, Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { labeled, resource } from '@tuyen/server-mock/testing/small-project';
-import { choice, storedDatabase, number, project, text } from './stored-database.fixture.ts';
+import { choiceProperty, storedDatabase, numberProperty, project, textProperty } from './stored-database.fixture.ts';
 
 onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
   const { open, fill, refusal } = storedDatabase(emptyDatabase);
 
   it('existing rows get the default of a new field, and filters by that default find them', async () => {
-    await fill(project({ code: text() }), [{ code: 'A' }, { code: 'B' }]);
-    const { reader } = await open(project({ code: text(), seats: number({ default: 4 }), note: text() }));
+    await fill(project({ code: textProperty() }), [{ code: 'A' }, { code: 'B' }]);
+    const { reader } = await open(
+      project({ code: textProperty(), seats: numberProperty({ default: 4 }), note: textProperty() }),
+    );
     expect(await reader.count('tools', { seats: 4 })).toBe(2);
     expect(await reader.get('tools', 't0')).toMatchObject({ code: 'A', seats: 4 });
   });
 
   it('a new resource gets a table in an existing database', async () => {
-    await fill(project({ code: text() }), [{ code: 'A' }]);
-    const more = project({ code: text() }, {}, 'tools', { 'resources/shelves': resource('shelves', { name: text() }) });
+    await fill(project({ code: textProperty() }), [{ code: 'A' }]);
+    const more = project({ code: textProperty() }, {}, 'tools', {
+      'resources/shelves': resource('shelves', { name: textProperty() }),
+    });
     const { reader } = await open(more);
     expect([await reader.count('tools'), await reader.count('shelves')]).toEqual([1, 0]);
   });
 
   it('existing rows stay valid if limits are raised, enum values added or fields made optional', async () => {
-    const fields = { code: text({ maxLength: 3 }), size: number({ maximum: 9 }), state: choice(['NEW']) };
+    const fields = {
+      code: textProperty({ maxLength: 3 }),
+      size: numberProperty({ maximum: 9 }),
+      state: choiceProperty(['NEW']),
+    };
     await fill(project(fields, { schema: { required: ['code'] } }), [{ code: 'A', size: 3, state: 'NEW' }]);
-    const wider = { code: text({ maxLength: 30 }), size: number({ maximum: 99 }), state: choice(['NEW', 'OLD']) };
+    const wider = {
+      code: textProperty({ maxLength: 30 }),
+      size: numberProperty({ maximum: 99 }),
+      state: choiceProperty(['NEW', 'OLD']),
+    };
     const { reader } = await open(project(wider));
     expect(await reader.get('tools', 't0')).toMatchObject({ code: 'A', size: 3, state: 'NEW' });
   });
 
   it('a changed field type converts integers to decimals, numbers to texts, and texts to numbers', async () => {
-    await fill(project({ code: text(), size: number(), label: number() }), [{ code: 'A', size: 3, label: 7 }]);
-    const wider = project({ code: text(), size: labeled('Size', { type: 'number' }), label: text() });
+    await fill(project({ code: textProperty(), size: numberProperty(), label: numberProperty() }), [
+      { code: 'A', size: 3, label: 7 },
+    ]);
+    const wider = project({ code: textProperty(), size: labeled('Size', { type: 'number' }), label: textProperty() });
     const { reader, transaction } = await open(wider);
     expect(await reader.get('tools', 't0')).toMatchObject({ size: 3, label: '7' });
     expect(await reader.count('tools', { label: '7' })).toBe(1);
     await transaction((rows) => rows.insert('tools', { id: 'x', version: 1, size: 1.5, label: '8' }));
-    expect(await refusal(project({ code: text(), size: number(), label: number() }, {}))).toMatch(/newer build/u);
-    const narrow = project({ code: text(), size: number(), label: number(), more: text() });
+    expect(
+      await refusal(project({ code: textProperty(), size: numberProperty(), label: numberProperty() }, {})),
+    ).toMatch(/newer build/u);
+    const narrow = project({
+      code: textProperty(),
+      size: numberProperty(),
+      label: numberProperty(),
+      more: textProperty(),
+    });
     expect(await refusal(narrow)).toMatch(/tools\.size does not take the value of 1 row \(x = 1\.5\)/u);
   });
 
   it('a schema change that existing rows do not fit is refused, and the error names those rows', async () => {
-    const before = { code: text(), size: number(), state: choice(['NEW', 'LOST']), name: text({ maxLength: 20 }) };
+    const before = {
+      code: textProperty(),
+      size: numberProperty(),
+      state: choiceProperty(['NEW', 'LOST']),
+      name: textProperty({ maxLength: 20 }),
+    };
     await fill(project(before), [
       { code: 'A', size: 1, state: 'LOST', name: 'A long name' },
       { code: 'A', size: 1, state: 'NEW' },
@@ -50,11 +76,11 @@ onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
     ]);
     const after = project(
       {
-        code: text({ 'x-unique': true }),
-        size: number(),
-        state: choice(['NEW']),
-        name: text({ maxLength: 5 }),
-        extra: text({ default: 'x' }),
+        code: textProperty({ 'x-unique': true }),
+        size: numberProperty(),
+        state: choiceProperty(['NEW']),
+        name: textProperty({ maxLength: 5 }),
+        extra: textProperty({ default: 'x' }),
       },
       { schema: { required: ['name'] } },
     );
@@ -70,20 +96,20 @@ onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
   });
 
   it('a field removed from the schemas keeps its column, and its values return with the field', async () => {
-    const before = project({ code: text(), name: text() });
+    const before = project({ code: textProperty(), name: textProperty() });
     await fill(before, [{ code: 'A', name: 'Saw' }]);
-    const without = project({ code: text() });
+    const without = project({ code: textProperty() });
     expect((await (await open(without)).reader.get('tools', 't0'))?.['name']).toBeUndefined();
-    const again = project({ code: text(), name: text(), size: number() });
+    const again = project({ code: textProperty(), name: textProperty(), size: numberProperty() });
     expect(await (await open(again)).reader.get('tools', 't0')).toMatchObject({ name: 'Saw' });
-    await open(project({ code: text() }, { title: '{code}!' }), { back: true, drop: true });
+    await open(project({ code: textProperty() }, { title: '{code}!' }), { back: true, drop: true });
     expect((await (await open(again, { back: true })).reader.get('tools', 't0'))?.['name']).toBeUndefined();
   });
 
   it('an older build refuses to start with a one-line message, unless `back` is set', async () => {
-    const older = project({ code: text() });
+    const older = project({ code: textProperty() });
     await fill(older, [{ code: 'A' }]);
-    await open(project({ code: text({ maxLength: 5 }), size: number() }));
+    await open(project({ code: textProperty({ maxLength: 5 }), size: numberProperty() }));
     const message = await refusal(older);
     expect(message).toMatch(/newer build has changed this database/u);
     expect(message).not.toContain('\n');
@@ -101,8 +127,11 @@ onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
   };
 
   it('a migration runs once and supplies values that the schemas cannot derive', async () => {
-    await fill(project({ code: text(), name: text() }), [{ code: 'A', name: 'Acme X 100' }]);
-    const after = project({ code: text(), brand: text(), model: text() }, { schema: { required: ['brand'] } });
+    await fill(project({ code: textProperty(), name: textProperty() }), [{ code: 'A', name: 'Acme X 100' }]);
+    const after = project(
+      { code: textProperty(), brand: textProperty(), model: textProperty() },
+      { schema: { required: ['brand'] } },
+    );
     expect(await refusal(after)).toMatch(/tools\.brand is required/u);
     const { reader, transaction } = await open(after, { migrations: [split] });
     expect(await reader.first('tools', { brand: 'Acme' })).toMatchObject({ model: 'X 100' });
@@ -118,7 +147,7 @@ onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
   });
 
   it('a failed migration leaves the database unchanged', async () => {
-    await fill(project({ code: text(), name: text() }), [{ code: 'A', name: 'Saw' }]);
+    await fill(project({ code: textProperty(), name: textProperty() }), [{ code: 'A', name: 'Saw' }]);
     const failing: Migration = {
       name: '002-fails',
       rows: {
@@ -127,14 +156,16 @@ onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
         },
       },
     };
-    const after = project({ code: text(), brand: text() });
+    const after = project({ code: textProperty(), brand: textProperty() });
     expect(await refusal(after, { migrations: [split, failing] })).toMatch(
       /The migration "001-split" failed at tools t0: "model" is no field of tools/u,
     );
     expect(await refusal(after, { migrations: [failing] })).toMatch(
       /The migration "002-fails" failed at tools t0: no brand/u,
     );
-    expect(await (await open(project({ code: text(), name: text() }))).reader.get('tools', 't0')).toMatchObject({
+    expect(
+      await (await open(project({ code: textProperty(), name: textProperty() }))).reader.get('tools', 't0'),
+    ).toMatchObject({
       name: 'Saw',
     });
   });

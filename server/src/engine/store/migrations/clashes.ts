@@ -1,7 +1,7 @@
 import type { Model } from '@tuyen/model';
 import { type Connection, name } from '../database/connection.ts';
 import type { Description } from './description.ts';
-import type { Difference } from './difference.ts';
+import type { StoredDifference } from './difference.ts';
 
 /** A name that the schemas use for something new, while the database still uses it for something else. */
 export interface Clash {
@@ -17,7 +17,7 @@ export interface Clash {
 export function clashesOf(
   known: Description,
   { resources }: Pick<Model, 'resources'>,
-  { tables }: Difference,
+  { tables }: StoredDifference,
 ): readonly Clash[] {
   return tables.flatMap(({ resource, exists, renamedFrom, renamedFields, added }) => {
     const own = known.resources[renamedFrom ?? resource.name];

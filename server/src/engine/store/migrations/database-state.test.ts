@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/connection.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { runsBeside, type DatabaseState, descriptionOfTables, keepState, readState } from './database-state.ts';
-import { type Description, digestOf, type FieldDescription } from './description.ts';
+import { type Description, descriptionDigest, type FieldDescription } from './description.ts';
 
 const field: FieldDescription = {
   kind: 'text',
@@ -58,15 +58,20 @@ describe('State record stored in a database', () => {
 
   it('the stored state contains layout, description, schema history and applied migrations without repeats', async () => {
     const first = await keep(undefined, earlier, ['1', '2']);
-    expect(first).toEqual({ layout: 2, description: earlier, history: [digestOf(earlier)], migrations: ['1', '2'] });
+    expect(first).toEqual({
+      layout: 2,
+      description: earlier,
+      history: [descriptionDigest(earlier)],
+      migrations: ['1', '2'],
+    });
     const second = await keep(first, now, ['2', '3']);
     expect(second).toEqual({
       layout: 2,
       description: now,
-      history: [digestOf(earlier), digestOf(now)],
+      history: [descriptionDigest(earlier), descriptionDigest(now)],
       migrations: ['1', '2', '3'],
     });
-    expect((await keep(second, earlier))?.history).toEqual([digestOf(now), digestOf(earlier)]);
+    expect((await keep(second, earlier))?.history).toEqual([descriptionDigest(now), descriptionDigest(earlier)]);
   });
 
   it('removed tables and columns stay in the stored description but do not affect the schema digest', async () => {
@@ -74,7 +79,7 @@ describe('State record stored in a database', () => {
     expect(await readState(database)).toEqual({
       layout: 2,
       description: now,
-      history: [digestOf(earlier)],
+      history: [descriptionDigest(earlier)],
       migrations: [],
     });
   });
@@ -100,7 +105,7 @@ describe('Check whether a build may run on a database', () => {
   const stateOf = (layout: number, ...history: readonly Description[]): DatabaseState => ({
     layout,
     description: now,
-    history: history.map(digestOf),
+    history: history.map(descriptionDigest),
     migrations: [],
   });
   const MESSAGE =

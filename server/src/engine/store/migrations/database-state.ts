@@ -1,7 +1,7 @@
 import { isObject } from '@tuyen/model';
 import type { Connection, SqlRow } from '../database/connection.ts';
 import type { ReadDefaults } from '../tables/read-defaults.ts';
-import { type Description, digestOf, type FieldDescription, type ResourceDescription } from './description.ts';
+import { type Description, descriptionDigest, type FieldDescription, type ResourceDescription } from './description.ts';
 import { RefusedChange } from './refused.ts';
 import { obstacles } from './side-by-side.ts';
 import { keepFact } from '../tables/facts.ts';
@@ -53,7 +53,7 @@ export async function keepState(
   migrations: readonly string[],
   readDefaults: ReadDefaults = {},
 ): Promise<void> {
-  const digest = digestOf(now);
+  const digest = descriptionDigest(now);
   const history = [...(state?.history ?? []).filter((one) => one !== digest), digest];
   const ran = [...new Set([...(state?.migrations ?? []), ...migrations])];
   const hasDefaults = Object.keys(readDefaults).length > 0;
@@ -82,7 +82,7 @@ export function runsBeside(
   lacking: readonly string[] = [],
 ): boolean {
   if (!state) return false;
-  const isEarlier = state.history.at(-1) !== digestOf(now) && state.history.includes(digestOf(now));
+  const isEarlier = state.history.at(-1) !== descriptionDigest(now) && state.history.includes(descriptionDigest(now));
   if (state.layout <= LAYOUT && (!isEarlier || back)) return false;
   const reasons =
     state.layout > LAYOUT

@@ -1,31 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { describeModel, digestOf } from './description.ts';
+import { describeModel, descriptionDigest } from './description.ts';
 import { labeled } from '@tuyen/server-mock/testing/small-project';
-import { choice, type Json, number, project, text } from './stored-database.fixture.ts';
+import { choiceProperty, type JsonObject, numberProperty, project, textProperty } from './stored-database.fixture.ts';
 
-const fieldOf = (value: Json, more: Json = {}) =>
-  describeModel(project({ code: text(), value }, more)).resources['tools']?.fields['value'];
+const fieldOf = (value: JsonObject, more: JsonObject = {}) =>
+  describeModel(project({ code: textProperty(), value }, more)).resources['tools']?.fields['value'];
 
 describe('Stored description of a field', () => {
   const plain = { kind: 'text', column: 'text', needed: false, unique: false, secret: false };
 
-  it.each<[what: string, value: Json, more: Json, expected: Json]>([
-    ['has its type and its assertions', text({ maxLength: 3 }), {}, { schema: { type: 'string', maxLength: 3 } }],
-    ['not its texts and default', text({ default: 'x', description: 'd' }), {}, { schema: { type: 'string' } }],
+  it.each<[what: string, value: JsonObject, more: JsonObject, expected: JsonObject]>([
+    [
+      'has its type and its assertions',
+      textProperty({ maxLength: 3 }),
+      {},
+      { schema: { type: 'string', maxLength: 3 } },
+    ],
+    ['not its texts and default', textProperty({ default: 'x', description: 'd' }), {}, { schema: { type: 'string' } }],
     [
       'says that each row has a value',
-      text(),
+      textProperty(),
       { schema: { required: ['value'] } },
       { needed: true, schema: { type: 'string' } },
     ],
-    ['that no two rows have the same', text({ 'x-unique': true }), {}, { unique: true, schema: { type: 'string' } }],
-    ['that it is a secret', text({ writeOnly: true }), {}, { secret: true, schema: { type: 'string' } }],
-    ['its earlier name', text({ 'x-renamed-from': 'old' }), {}, { from: 'old', schema: { type: 'string' } }],
-    ['another column', number(), {}, { kind: 'integer', column: 'bigint', schema: { type: 'integer' } }],
-    ['its values', choice(['A', 'B']), {}, { kind: 'enum', schema: { type: 'string', enum: ['A', 'B'] } }],
+    [
+      'that no two rows have the same',
+      textProperty({ 'x-unique': true }),
+      {},
+      { unique: true, schema: { type: 'string' } },
+    ],
+    ['that it is a secret', textProperty({ writeOnly: true }), {}, { secret: true, schema: { type: 'string' } }],
+    ['its earlier name', textProperty({ 'x-renamed-from': 'old' }), {}, { from: 'old', schema: { type: 'string' } }],
+    ['another column', numberProperty(), {}, { kind: 'integer', column: 'bigint', schema: { type: 'integer' } }],
+    ['its values', choiceProperty(['A', 'B']), {}, { kind: 'enum', schema: { type: 'string', enum: ['A', 'B'] } }],
     [
       'what is asserted of its inside, also of a property that is named like an annotation',
-      labeled('Box', { type: 'object', properties: { title: text({ minLength: 1 }) }, required: ['title'] }),
+      labeled('Box', { type: 'object', properties: { title: textProperty({ minLength: 1 }) }, required: ['title'] }),
       {},
       {
         kind: 'nested-object',
@@ -46,7 +56,7 @@ describe('Stored description of a field', () => {
 
 describe('Stored description of a resource', () => {
   it('the stored description of a resource contains its module, earlier name and fields', () => {
-    const model = project({ code: text() }, { 'x-renamed-from': 'tools', module: 'equipment' }, 'devices');
+    const model = project({ code: textProperty() }, { 'x-renamed-from': 'tools', module: 'equipment' }, 'devices');
     const { devices, users } = describeModel(model).resources;
     expect([devices?.module, devices?.from, users?.from]).toEqual(['equipment', 'tools', undefined]);
     expect(Object.keys(devices?.fields ?? {})).toEqual(
@@ -59,10 +69,12 @@ describe('Stored description of a resource', () => {
 
 it('the digest of a schema description has sixteen characters and differs between descriptions', () => {
   const resources = { tools: { module: 'tools', fields: {} } };
-  expect(digestOf({ resources })).toMatch(/^[\w-]{16}$/u);
-  expect(digestOf({ resources })).toBe(digestOf({ resources: { tools: { module: 'tools', fields: {} } } }));
-  expect(digestOf({ resources })).not.toBe(digestOf({ resources: {} }));
+  expect(descriptionDigest({ resources })).toMatch(/^[\w-]{16}$/u);
+  expect(descriptionDigest({ resources })).toBe(
+    descriptionDigest({ resources: { tools: { module: 'tools', fields: {} } } }),
+  );
+  expect(descriptionDigest({ resources })).not.toBe(descriptionDigest({ resources: {} }));
   // The expected digest must never change. Databases store digests of schemas, and a build that computes another digest
   // for the same schema would not recognize the stored one.
-  expect(digestOf({ resources: {} })).toBe('msypCC6GXWSPQIAc');
+  expect(descriptionDigest({ resources: {} })).toBe('msypCC6GXWSPQIAc');
 });

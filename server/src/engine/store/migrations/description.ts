@@ -71,6 +71,6 @@ function assertions(schema: unknown): unknown {
   return found;
 }
 
-export function digestOf(description: Description): string {
+export function descriptionDigest(description: Description): string {
   return createHash('sha256').update(JSON.stringify(description)).digest('base64url').slice(0, 16);
 }

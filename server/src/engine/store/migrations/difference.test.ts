@@ -3,46 +3,51 @@ import { describe, expect, it } from 'vitest';
 import { resource } from '@tuyen/server-mock/testing/small-project';
 import { describeModel, type Description } from './description.ts';
 import { difference } from './difference.ts';
-import { choice, type Json, number, project, text } from './stored-database.fixture.ts';
+import { choiceProperty, type JsonObject, numberProperty, project, textProperty } from './stored-database.fixture.ts';
 
 const models = new Map<string, Model>();
 
-function of(value: Json | undefined, required: readonly string[] = []): Model {
+function of(value: JsonObject | undefined, required: readonly string[] = []): Model {
   const key = JSON.stringify([value, required]);
-  const model = models.get(key) ?? project({ code: text(), ...(value && { value }) }, { schema: { required } });
+  const model = models.get(key) ?? project({ code: textProperty(), ...(value && { value }) }, { schema: { required } });
   models.set(key, model);
   return model;
 }
 
 it.each([
-  ['nothing', of(text()), of(text()), []],
-  ['a new field', of(undefined), of(text()), ['added tools.value']],
-  ['one with a default', of(undefined), of(text({ default: 'x' })), ['added tools.value']],
-  ['a field that is gone', of(text()), of(undefined), ['removed tools.value']],
+  ['nothing', of(textProperty()), of(textProperty()), []],
+  ['a new field', of(undefined), of(textProperty()), ['added tools.value']],
+  ['one with a default', of(undefined), of(textProperty({ default: 'x' })), ['added tools.value']],
+  ['a field that is gone', of(textProperty()), of(undefined), ['removed tools.value']],
   [
     'another name',
-    of(text()),
-    project({ code: text(), name: text({ 'x-renamed-from': 'value' }) }),
+    of(textProperty()),
+    project({ code: textProperty(), name: textProperty({ 'x-renamed-from': 'value' }) }),
     ['renamed tools.name'],
   ],
-  ['longer texts', of(text({ maxLength: 3 })), of(text({ maxLength: 4 })), ['widened tools.value']],
-  ['shorter texts', of(text({ maxLength: 3 })), of(text({ maxLength: 2 })), ['narrowed tools.value']],
-  ['a value more', of(choice(['A'])), of(choice(['A', 'B'])), ['widened tools.value']],
-  ['a value less', of(choice(['A', 'B'])), of(choice(['A'])), ['narrowed tools.value']],
-  ['a value that is needed', of(text()), of(text(), ['value']), ['required tools.value']],
-  ['one that may be empty', of(text(), ['value']), of(text()), ['widened tools.value']],
-  ['no value twice', of(text()), of(text({ 'x-unique': true })), ['unique tools.value']],
-  ['values twice', of(text({ 'x-unique': true })), of(text()), ['widened tools.value']],
+  ['longer texts', of(textProperty({ maxLength: 3 })), of(textProperty({ maxLength: 4 })), ['widened tools.value']],
+  ['shorter texts', of(textProperty({ maxLength: 3 })), of(textProperty({ maxLength: 2 })), ['narrowed tools.value']],
+  ['a value more', of(choiceProperty(['A'])), of(choiceProperty(['A', 'B'])), ['widened tools.value']],
+  ['a value less', of(choiceProperty(['A', 'B'])), of(choiceProperty(['A'])), ['narrowed tools.value']],
+  ['a value that is needed', of(textProperty()), of(textProperty(), ['value']), ['required tools.value']],
+  ['one that may be empty', of(textProperty(), ['value']), of(textProperty()), ['widened tools.value']],
+  ['no value twice', of(textProperty()), of(textProperty({ 'x-unique': true })), ['unique tools.value']],
+  ['values twice', of(textProperty({ 'x-unique': true })), of(textProperty()), ['widened tools.value']],
   [
     'values twice, and longer ones',
-    of(text({ 'x-unique': true, maxLength: 3 })),
-    of(text({ maxLength: 4 })),
+    of(textProperty({ 'x-unique': true, maxLength: 3 })),
+    of(textProperty({ maxLength: 4 })),
     ['widened tools.value', 'widened tools.value'],
   ],
-  ['a secret', of(text()), of(text({ writeOnly: true })), ['secret tools.value']],
-  ['a secret no longer', of(text({ writeOnly: true })), of(text()), ['secret tools.value']],
-  ['another module', of(text()), project({ code: text(), value: text() }, { module: 'equipment' }), ['moved tools']],
-  ['numbers as texts', of(number()), of(text()), ['retyped tools.value']],
+  ['a secret', of(textProperty()), of(textProperty({ writeOnly: true })), ['secret tools.value']],
+  ['a secret no longer', of(textProperty({ writeOnly: true })), of(textProperty()), ['secret tools.value']],
+  [
+    'another module',
+    of(textProperty()),
+    project({ code: textProperty(), value: textProperty() }, { module: 'equipment' }),
+    ['moved tools'],
+  ],
+  ['numbers as texts', of(numberProperty()), of(textProperty()), ['retyped tools.value']],
 ] as const)('the comparison of an old and a new model lists the schema changes: %s', (_, before, after, expected) => {
   const { changes } = difference(describeModel(before), after);
   expect(changes.map(({ what, text: said }) => `${what} ${said.split(':')[0]}`)).toEqual(expected);
@@ -58,12 +63,12 @@ function withGone(model: Model, field?: string): Description {
   return { resources: { ...resources, tools: { ...tools, fields } } };
 }
 
-const shelves = { 'resources/shelves': resource('shelves', { name: text() }) };
+const shelves = { 'resources/shelves': resource('shelves', { name: textProperty() }) };
 
 describe('Text that describes a schema change', () => {
   const changes = (before: Model | Description, after: Model) =>
     difference('identity' in before ? describeModel(before) : before, after).changes;
-  const tools = (what: string, said: string, more: Json = {}) => ({
+  const tools = (what: string, said: string, more: JsonObject = {}) => ({
     resource: 'tools',
     field: 'value',
     what,
@@ -71,90 +76,105 @@ describe('Text that describes a schema change', () => {
     ...more,
   });
 
-  it.each<[what: string, before: Model | Description, after: Model, expected: readonly Json[]]>([
-    ['a field that is new', of(undefined), of(text()), [tools('added', 'a new field')]],
+  it.each<[what: string, before: Model | Description, after: Model, expected: readonly JsonObject[]]>([
+    ['a field that is new', of(undefined), of(textProperty()), [tools('added', 'a new field')]],
     [
       'one with a default',
       of(undefined),
-      of(text({ default: 'x' })),
+      of(textProperty({ default: 'x' })),
       [tools('added', 'a new field; the rows that are there get "x"')],
     ],
-    ['one that was gone', withGone(of(text()), 'value'), of(text()), [tools('added', 'a new field')]],
+    ['one that was gone', withGone(of(textProperty()), 'value'), of(textProperty()), [tools('added', 'a new field')]],
     [
       'one that is new and required',
       of(undefined),
-      of(text({ default: 'x' }), ['value']),
+      of(textProperty({ default: 'x' }), ['value']),
       [tools('added', 'a new field; the rows that are there get "x"')],
     ],
     [
       'a field that goes',
-      of(text()),
+      of(textProperty()),
       of(undefined),
       [tools('removed', 'no longer in the schemas; its column is kept (remove it with --drop)')],
     ],
-    ['one that went before', withGone(of(text()), 'value'), of(undefined), []],
+    ['one that went before', withGone(of(textProperty()), 'value'), of(undefined), []],
     [
       'another name',
-      of(text()),
-      project({ code: text(), name: text({ 'x-renamed-from': 'value' }) }),
+      of(textProperty()),
+      project({ code: textProperty(), name: textProperty({ 'x-renamed-from': 'value' }) }),
       [{ resource: 'tools', field: 'name', what: 'renamed', text: 'tools.name: was value', from: 'value' }],
     ],
-    ['another type', of(number()), of(text()), [tools('retyped', 'integer becomes text')]],
+    ['another type', of(numberProperty()), of(textProperty()), [tools('retyped', 'integer becomes text')]],
     [
       'a value that is needed',
-      of(text()),
-      of(text({ default: 'x' }), ['value']),
+      of(textProperty()),
+      of(textProperty({ default: 'x' }), ['value']),
       [tools('required', 'required from now on; empty ones get "x"')],
     ],
-    ['one without a default', of(text()), of(text(), ['value']), [tools('required', 'required from now on')]],
-    ['one that may be empty', of(text(), ['value']), of(text()), [tools('widened', 'may be empty from now on')]],
-    ['no value twice', of(text()), of(text({ 'x-unique': true })), [tools('unique', 'no value twice from now on')]],
+    [
+      'one without a default',
+      of(textProperty()),
+      of(textProperty(), ['value']),
+      [tools('required', 'required from now on')],
+    ],
+    [
+      'one that may be empty',
+      of(textProperty(), ['value']),
+      of(textProperty()),
+      [tools('widened', 'may be empty from now on')],
+    ],
+    [
+      'no value twice',
+      of(textProperty()),
+      of(textProperty({ 'x-unique': true })),
+      [tools('unique', 'no value twice from now on')],
+    ],
     [
       'values twice',
-      of(text({ 'x-unique': true })),
-      of(text()),
+      of(textProperty({ 'x-unique': true })),
+      of(textProperty()),
       [tools('widened', 'values may be there twice from now on')],
     ],
     [
       'a unique field that was gone',
-      withGone(of(text({ 'x-unique': true })), 'value'),
-      of(text({ 'x-unique': true })),
+      withGone(of(textProperty({ 'x-unique': true })), 'value'),
+      of(textProperty({ 'x-unique': true })),
       [tools('added', 'a new field'), tools('unique', 'no value twice from now on')],
     ],
     [
       'one that was gone and need not be unique',
-      withGone(of(text({ 'x-unique': true })), 'value'),
-      of(text()),
+      withGone(of(textProperty({ 'x-unique': true })), 'value'),
+      of(textProperty()),
       [tools('added', 'a new field')],
     ],
     [
       'a secret',
-      of(text()),
-      of(text({ writeOnly: true })),
+      of(textProperty()),
+      of(textProperty({ writeOnly: true })),
       [tools('secret', 'a secret from now on: no answer has it')],
     ],
     [
       'no secret',
-      of(text({ writeOnly: true })),
-      of(text()),
+      of(textProperty({ writeOnly: true })),
+      of(textProperty()),
       [tools('secret', 'no secret from now on: answers have it')],
     ],
     [
       'more values',
-      of(text({ maxLength: 3 })),
-      of(text({ maxLength: 4 })),
+      of(textProperty({ maxLength: 3 })),
+      of(textProperty({ maxLength: 4 })),
       [tools('widened', 'takes more values than before')],
     ],
     [
       'fewer values',
-      of(text({ maxLength: 3 })),
-      of(text({ maxLength: 2 })),
+      of(textProperty({ maxLength: 3 })),
+      of(textProperty({ maxLength: 2 })),
       [tools('narrowed', 'takes other values than before; those that are there are looked through')],
     ],
     [
       'another module',
-      of(text()),
-      project({ code: text(), value: text() }, { module: 'equipment' }),
+      of(textProperty()),
+      project({ code: textProperty(), value: textProperty() }, { module: 'equipment' }),
       [
         {
           resource: 'tools',
@@ -166,20 +186,20 @@ describe('Text that describes a schema change', () => {
     ],
     [
       'a table that is new',
-      project({ code: text() }),
-      project({ code: text() }, {}, 'tools', shelves),
+      project({ code: textProperty() }),
+      project({ code: textProperty() }, {}, 'tools', shelves),
       [{ resource: 'shelves', what: 'added', text: 'shelves: a new table' }],
     ],
     [
       'a table that was gone',
-      withGone(of(text())),
-      of(text()),
+      withGone(of(textProperty())),
+      of(textProperty()),
       [{ resource: 'tools', what: 'added', text: 'tools: a new table' }],
     ],
     [
       'a table that goes',
-      project({ code: text() }, {}, 'tools', shelves),
-      project({ code: text() }),
+      project({ code: textProperty() }, {}, 'tools', shelves),
+      project({ code: textProperty() }),
       [
         {
           resource: 'shelves',
@@ -190,8 +210,8 @@ describe('Text that describes a schema change', () => {
     ],
     [
       'a table with another name',
-      project({ code: text() }),
-      project({ code: text() }, { 'x-renamed-from': 'tools', module: 'tools' }, 'devices'),
+      project({ code: textProperty() }),
+      project({ code: textProperty() }, { 'x-renamed-from': 'tools', module: 'tools' }, 'devices'),
       [
         {
           resource: 'devices',
@@ -206,10 +226,15 @@ describe('Text that describes a schema change', () => {
   });
 
   it('the text of a schema change lists renamed enum values with their earlier names', () => {
-    const states = (values: readonly string[], more: Json = {}) =>
-      project({ code: text(), value: { $ref: '../enums/tool-state.json', 'x-label': { en: 'State' } } }, {}, 'tools', {
-        'enums/tool-state': choice(values, more),
-      });
+    const states = (values: readonly string[], more: JsonObject = {}) =>
+      project(
+        { code: textProperty(), value: { $ref: '../enums/tool-state.json', 'x-label': { en: 'State' } } },
+        {},
+        'tools',
+        {
+          'enums/tool-state': choiceProperty(values, more),
+        },
+      );
     const after = states(['FRESH', 'MISSING'], { 'x-renamed-values': { FRESH: 'NEW', MISSING: 'LOST' } });
     expect(changes(states(['NEW', 'LOST']), after)).toEqual([
       tools(
@@ -220,7 +245,7 @@ describe('Text that describes a schema change', () => {
   });
 
   it('the list of schema changes does not contain the fields of a new table', () => {
-    const after = project({ code: text() }, {}, 'tools', shelves);
+    const after = project({ code: textProperty() }, {}, 'tools', shelves);
     expect(difference({ resources: {} }, after).changes.map(({ what, text: said }) => `${what} ${said}`)).toEqual(
       after.resources.map(({ name }) => `added ${name}: a new table`),
     );
@@ -266,76 +291,94 @@ describe('Planned migration work on a table', () => {
 
   const RETURNED = { added: ['value'], returned: ['value'] };
 
-  it.each<[what: string, before: Model | Description, after: Model, plan: Json]>([
-    ['nothing', of(text()), of(text()), { differs: false }],
-    ['another label', of(text()), of(text({ 'x-label': { en: 'Other' } })), { differs: false }],
-    ['a field that is new', of(undefined), of(text()), { added: ['value'] }],
-    ['one that is required', of(undefined), of(text(), ['value']), { added: ['value'], needed: ['value'] }],
-    ['a field that was gone', withGone(of(text()), 'value'), of(text()), { ...RETURNED, checked: ['value'] }],
+  it.each<[what: string, before: Model | Description, after: Model, plan: JsonObject]>([
+    ['nothing', of(textProperty()), of(textProperty()), { differs: false }],
+    ['another label', of(textProperty()), of(textProperty({ 'x-label': { en: 'Other' } })), { differs: false }],
+    ['a field that is new', of(undefined), of(textProperty()), { added: ['value'] }],
+    ['one that is required', of(undefined), of(textProperty(), ['value']), { added: ['value'], needed: ['value'] }],
+    [
+      'a field that was gone',
+      withGone(of(textProperty()), 'value'),
+      of(textProperty()),
+      { ...RETURNED, checked: ['value'] },
+    ],
     [
       'a secret that was gone, which cannot be looked at',
-      withGone(of(text({ writeOnly: true })), 'value'),
-      of(text({ writeOnly: true })),
+      withGone(of(textProperty({ writeOnly: true })), 'value'),
+      of(textProperty({ writeOnly: true })),
       RETURNED,
     ],
     [
       'a required and unique one that was gone',
-      withGone(of(text({ 'x-unique': true }), ['value']), 'value'),
-      of(text({ 'x-unique': true }), ['value']),
+      withGone(of(textProperty({ 'x-unique': true }), ['value']), 'value'),
+      of(textProperty({ 'x-unique': true }), ['value']),
       { ...RETURNED, checked: ['value'], needed: ['value'], unique: ['value'] },
     ],
-    ['a field that goes', of(text()), of(undefined), { gone: ['value'] }],
-    ['a field that went before', withGone(of(text()), 'value'), of(undefined), { gone: ['value'] }],
-    ['another type', of(number()), of(text()), { retyped: ['value'], checked: ['value'] }],
-    ['fewer values', of(text({ maxLength: 3 })), of(text({ maxLength: 2 })), { checked: ['value'] }],
-    ['more values', of(text({ maxLength: 2 })), of(text({ maxLength: 3 })), {}],
+    ['a field that goes', of(textProperty()), of(undefined), { gone: ['value'] }],
+    ['a field that went before', withGone(of(textProperty()), 'value'), of(undefined), { gone: ['value'] }],
+    ['another type', of(numberProperty()), of(textProperty()), { retyped: ['value'], checked: ['value'] }],
+    ['fewer values', of(textProperty({ maxLength: 3 })), of(textProperty({ maxLength: 2 })), { checked: ['value'] }],
+    ['more values', of(textProperty({ maxLength: 2 })), of(textProperty({ maxLength: 3 })), {}],
     [
       'fewer values of a secret',
-      of(text({ writeOnly: true, maxLength: 3 })),
-      of(text({ writeOnly: true, maxLength: 2 })),
+      of(textProperty({ writeOnly: true, maxLength: 3 })),
+      of(textProperty({ writeOnly: true, maxLength: 2 })),
       {},
     ],
-    ['a value that is needed', of(text()), of(text(), ['value']), { needed: ['value'] }],
-    ['one that was needed before', of(text(), ['value']), of(text(), ['value']), { differs: false }],
-    ['no value twice', of(text()), of(text({ 'x-unique': true })), { unique: ['value'] }],
-    ['values twice', of(text({ 'x-unique': true })), of(text()), { repeatable: ['value'] }],
-    ['unique as before', of(text({ 'x-unique': true })), of(text({ 'x-unique': true })), { differs: false }],
+    ['a value that is needed', of(textProperty()), of(textProperty(), ['value']), { needed: ['value'] }],
+    ['one that was needed before', of(textProperty(), ['value']), of(textProperty(), ['value']), { differs: false }],
+    ['no value twice', of(textProperty()), of(textProperty({ 'x-unique': true })), { unique: ['value'] }],
+    ['values twice', of(textProperty({ 'x-unique': true })), of(textProperty()), { repeatable: ['value'] }],
+    [
+      'unique as before',
+      of(textProperty({ 'x-unique': true })),
+      of(textProperty({ 'x-unique': true })),
+      { differs: false },
+    ],
     [
       'another module',
-      of(text()),
-      project({ code: text(), value: text() }, { module: 'equipment' }),
+      of(textProperty()),
+      project({ code: textProperty(), value: textProperty() }, { module: 'equipment' }),
       { modules: { before: 'tools', after: 'equipment' } },
     ],
-    ['a table that was gone, for its fields', withGone(of(text())), of(text()), {}],
+    ['a table that was gone, for its fields', withGone(of(textProperty())), of(textProperty()), {}],
   ])('%s', (_, before, after, plan) => {
     expect(planOf(before, after)).toEqual({ ...nothing, ...plan });
   });
 
   it('no migration work is planned on a table that does not exist', () => {
-    expect(planOf({ resources: {} }, of(text(), ['value']))).toEqual({ ...nothing, exists: false, differs: false });
+    expect(planOf({ resources: {} }, of(textProperty(), ['value']))).toEqual({
+      ...nothing,
+      exists: false,
+      differs: false,
+    });
   });
 
   it('a renamed field is planned as a rename of its column, not as a removal', () => {
-    const after = project({ code: text(), name: text({ 'x-renamed-from': 'value' }) });
-    expect(planOf(of(text()), after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
+    const after = project({ code: textProperty(), name: textProperty({ 'x-renamed-from': 'value' }) });
+    expect(planOf(of(textProperty()), after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
     // The database already has the new name, so the second start has nothing to rename.
     expect(planOf(after, after)).toEqual({ ...nothing, differs: false });
     // The earlier field that `name` was renamed from has been removed meanwhile. So `name` counts as a new field and
     // does not get the old values.
-    expect(planOf(withGone(of(text()), 'value'), after)).toEqual({ ...nothing, added: ['name'], gone: ['value'] });
+    expect(planOf(withGone(of(textProperty()), 'value'), after)).toEqual({
+      ...nothing,
+      added: ['name'],
+      gone: ['value'],
+    });
   });
 
   it('a field renamed to the name of a removed field is planned as a rename of its column', () => {
-    const before = withGone(project({ code: text(), value: text(), name: text() }), 'name');
-    const after = project({ code: text(), name: text({ 'x-renamed-from': 'value' }) });
+    const before = withGone(project({ code: textProperty(), value: textProperty(), name: textProperty() }), 'name');
+    const after = project({ code: textProperty(), name: textProperty({ 'x-renamed-from': 'value' }) });
     expect(planOf(before, after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
   });
 
   it('a table rename is planned unless the new table exists or the earlier table was removed', () => {
-    const renamed = project({ code: text() }, { 'x-renamed-from': 'tools', module: 'tools' }, 'devices');
-    expect(planOf(project({ code: text() }), renamed, 'devices')).toEqual({ ...nothing, renamedFrom: 'tools' });
+    const renamed = project({ code: textProperty() }, { 'x-renamed-from': 'tools', module: 'tools' }, 'devices');
+    expect(planOf(project({ code: textProperty() }), renamed, 'devices')).toEqual({ ...nothing, renamedFrom: 'tools' });
     expect(planOf(renamed, renamed, 'devices')).toEqual({ ...nothing, differs: false });
-    expect(planOf(withGone(project({ code: text() })), renamed, 'devices')).toEqual({
+    expect(planOf(withGone(project({ code: textProperty() })), renamed, 'devices')).toEqual({
       ...nothing,
       exists: false,
       differs: false,
@@ -343,28 +386,28 @@ describe('Planned migration work on a table', () => {
   });
 
   it('the list of tables no longer in the schemas contains removed tables but not renamed ones', () => {
-    const both = project({ code: text() }, {}, 'tools', shelves);
+    const both = project({ code: textProperty() }, {}, 'tools', shelves);
     const gone = difference(
       describeModel(both),
-      project({ code: text() }, { 'x-renamed-from': 'tools' }, 'devices'),
+      project({ code: textProperty() }, { 'x-renamed-from': 'tools' }, 'devices'),
     ).gone;
     expect(gone).toEqual(['shelves']);
   });
 
   it('new fields with defaults in nested objects are planned to be filled in existing rows', () => {
-    const parts = (more: Json) => ({
+    const parts = (more: JsonObject) => ({
       type: 'array',
-      items: { type: 'object', properties: { name: text(), ...more } },
+      items: { type: 'object', properties: { name: textProperty(), ...more } },
       'x-label': { en: 'Parts' },
     });
     const before = of(parts({}));
-    expect(planOf(before, of(parts({ count: number({ default: 1 }) })))).toEqual({
+    expect(planOf(before, of(parts({ count: numberProperty({ default: 1 }) })))).toEqual({
       ...nothing,
       nested: ['value'],
       checked: ['value'],
     });
-    expect(planOf(before, of(parts({ count: number() })))).toEqual(nothing);
-    expect(planOf(of(parts({ name: number() })), before)).toEqual({
+    expect(planOf(before, of(parts({ count: numberProperty() })))).toEqual(nothing);
+    expect(planOf(of(parts({ name: numberProperty() })), before)).toEqual({
       ...nothing,
       nested: ['value'],
       checked: ['value'],

@@ -2,7 +2,7 @@ import { type Field, isWider, type Model, type Resource, sameJson } from '@tuyen
 import { type Description, describeModel, type FieldDescription, type ResourceDescription } from './description.ts';
 import { type NestedChange, nestedDifference, type NestedFinding } from './nested-fields.ts';
 
-export interface Change {
+export interface StoredChange {
   readonly resource: string;
   readonly field?: string;
   readonly what:
@@ -47,17 +47,17 @@ export interface TableChange {
   readonly differs: boolean;
 }
 
-export interface Difference {
-  readonly changes: readonly Change[];
+export interface StoredDifference {
+  readonly changes: readonly StoredChange[];
   readonly tables: readonly TableChange[];
   /** Removed resources whose tables are kept. */
   readonly gone: readonly string[];
 }
 
 /** @param before description of the schemas from which the tables were made */
-export function difference(before: Description, model: Pick<Model, 'resources' | 'enums'>): Difference {
+export function difference(before: Description, model: Pick<Model, 'resources' | 'enums'>): StoredDifference {
   const after = describeModel(model);
-  const changes: Change[] = [];
+  const changes: StoredChange[] = [];
   const taken = new Set<string>();
   const tables = model.resources.map((resource) => {
     const { name, renamedFrom } = resource;
@@ -107,10 +107,10 @@ function tableChange(
   now: ResourceDescription | undefined,
   from: string | undefined,
   model: Pick<Model, 'enums'>,
-  changes: Change[],
+  changes: StoredChange[],
 ): TableChange {
   const { name } = resource;
-  const say = (field: string, what: Change['what'], text: string, earlier?: string) =>
+  const say = (field: string, what: StoredChange['what'], text: string, earlier?: string) =>
     known &&
     changes.push({
       resource: name,

@@ -1,9 +1,12 @@
 import { type Connection, name } from '../database/connection.ts';
-import type { Change, Difference } from './difference.ts';
+import type { StoredChange, StoredDifference } from './difference.ts';
 
 /** Drops the tables and columns that the schemas no longer define. Their indexes were dropped before. */
-export async function dropGone(connection: Connection, { tables, gone }: Difference): Promise<readonly Change[]> {
-  const dropped: Change[] = [];
+export async function dropGone(
+  connection: Connection,
+  { tables, gone }: StoredDifference,
+): Promise<readonly StoredChange[]> {
+  const dropped: StoredChange[] = [];
   for (const { resource, gone: fields } of tables) {
     for (const field of fields) {
       await connection.script(`ALTER TABLE ${name(resource.name)} DROP COLUMN ${name(field)}`);

@@ -1,11 +1,15 @@
 import type { Field } from '@tuyen/model';
-import { objectIn } from '../../json-object.ts';
+import { parseObject } from '../../json-object.ts';
 import type { Connection } from '../database/connection.ts';
 import type { Table } from '../tables/columns.ts';
 import { titleIn } from './findings.ts';
-import type { Finding } from './refused.ts';
+import type { MigrationObstacle } from './refused.ts';
 
-export async function duplicatesOf(connection: Connection, table: Table, field: Field): Promise<readonly Finding[]> {
+export async function duplicatesOf(
+  connection: Connection,
+  table: Table,
+  field: Field,
+): Promise<readonly MigrationObstacle[]> {
   const column = table.column.get(field.name)?.name ?? '';
   const twice = `SELECT ${column} FROM ${table.name} WHERE ${column} IS NOT NULL GROUP BY ${column} HAVING count(*) > 1`;
   const [found] = await connection.rows<{ n: number }>(
@@ -16,6 +20,8 @@ export async function duplicatesOf(connection: Connection, table: Table, field: 
   const docs = await connection.texts(
     `SELECT ${table.doc} FROM ${table.name} WHERE ${column} IN (${twice}) ORDER BY ${column}, "id" LIMIT 3`,
   );
-  const first = docs.map(objectIn).map((row) => `${titleIn(table.resource, row)} = ${JSON.stringify(row[field.name])}`);
+  const first = docs
+    .map(parseObject)
+    .map((row) => `${titleIn(table.resource, row)} = ${JSON.stringify(row[field.name])}`);
   return [{ resource: table.resource.name, field: field.name, reason: 'duplicate', count, first }];
 }

@@ -1,15 +1,18 @@
 import { fillPlaceholders, type Resource } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
-import type { Finding } from './refused.ts';
+import type { MigrationObstacle } from './refused.ts';
 
 /** Maximum number of rows named in a message. */
 const NAMED = 3;
 
 export function openFindings(resource: Resource) {
-  const found = new Map<string, { field: string; reason: Finding['reason']; count: number; first: string[] }>();
+  const found = new Map<
+    string,
+    { field: string; reason: MigrationObstacle['reason']; count: number; first: string[] }
+  >();
   return {
     /** @param value value that does not fit; the message shows it */
-    note(field: string, reason: Finding['reason'], row: Readonly<Row>, value?: unknown): void {
+    note(field: string, reason: MigrationObstacle['reason'], row: Readonly<Row>, value?: unknown): void {
       const key = `${field}\n${reason}`;
       const known = found.get(key) ?? { field, reason, count: 0, first: [] };
       known.count += 1;
@@ -17,7 +20,7 @@ export function openFindings(resource: Resource) {
       if (known.first.length < NAMED) known.first.push(`${titleIn(resource, row)}${shown}`);
       found.set(key, known);
     },
-    all: (): readonly Finding[] => [...found.values()].map((one) => ({ resource: resource.name, ...one })),
+    all: (): readonly MigrationObstacle[] => [...found.values()].map((one) => ({ resource: resource.name, ...one })),
   };
 }
 

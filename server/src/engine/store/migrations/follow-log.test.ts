@@ -10,19 +10,19 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { describeModel } from './description.ts';
 import { difference } from './difference.ts';
 import { followLog } from './follow-log.ts';
-import { type Json, project, text } from './stored-database.fixture.ts';
+import { type JsonObject, project, textProperty } from './stored-database.fixture.ts';
 
 const log = {
   'resources/log': resource('log', {
-    about: text(),
+    about: textProperty(),
     was: labeled('Was', { 'x-kind': 'json' }),
     is: labeled('Is', { 'x-kind': 'json' }),
   }),
 };
 const logs = { resource: 'log', names: 'about', values: ['was', 'is'] };
-const earlier = project({ code: text() }, {}, 'tools', log);
-const later = (more: Json = {}, name = 'tools') =>
-  project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}', ...more }, name, log);
+const earlier = project({ code: textProperty() }, {}, 'tools', log);
+const later = (more: JsonObject = {}, name = 'tools') =>
+  project({ mark: textProperty({ 'x-renamed-from': 'code' }) }, { title: '{mark}', ...more }, name, log);
 const renamed = later({ 'x-renamed-from': 'tools' }, 'devices');
 
 let database: Database;

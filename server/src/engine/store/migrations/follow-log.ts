@@ -1,10 +1,10 @@
 import { isObject, type Model } from '@tuyen/model';
 import { type Connection, name } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
-import { columnsOf } from '../tables/rebuild.ts';
-import { decode, type StoredRow, type Table } from '../tables/columns.ts';
+import { valuesOfColumns } from '../tables/rebuild.ts';
+import { rowFromStored, type StoredRow, type Table } from '../tables/columns.ts';
 import type { TableChange } from './difference.ts';
-import { followNames } from './follow-names.ts';
+import { followNamesInRow } from './follow-names.ts';
 import { withDocument, writeRow } from './rewrite-rows.ts';
 
 export interface Logs {
@@ -41,12 +41,12 @@ export async function followLog(
     );
     after = raws.length === PAGE ? raws.at(-1)?.id : undefined;
     for (const raw of raws.map((found) => withDocument(table, found))) {
-      const row = { ...columnsOf(table, raw), ...decode(table, raw) };
+      const row = { ...valuesOfColumns(table, raw), ...rowFromStored(table, raw) };
       const before = JSON.stringify(row);
       row[names] = resource.name;
       for (const field of values) {
         const value = row[field];
-        if (isObject(value)) row[field] = followNames(resource.fields, value, enums);
+        if (isObject(value)) row[field] = followNamesInRow(resource.fields, value, enums);
       }
       if (JSON.stringify(row) === before) continue;
       await writeRow(connection, table, raw, row);

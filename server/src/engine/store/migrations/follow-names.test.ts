@@ -2,30 +2,30 @@ import type { Model } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { labeled } from '@tuyen/server-mock/testing/small-project';
-import { followNames } from './follow-names.ts';
-import { choice, list, number, project, text } from './stored-database.fixture.ts';
+import { followNamesInRow } from './follow-names.ts';
+import { choiceProperty, listProperty, numberProperty, project, textProperty } from './stored-database.fixture.ts';
 
 const was = (name: string) => ({ 'x-renamed-from': name });
 const state = { $ref: '../enums/state.json', 'x-label': { en: 'State' } };
-const properties = { name: text(was('part')), state };
+const properties = { name: textProperty(was('part')), state };
 const model = project(
   {
-    code: text(),
-    mark: text(was('sign')),
+    code: textProperty(),
+    mark: textProperty(was('sign')),
     state,
     states: labeled('States', { type: 'array', items: { $ref: '../enums/state.json' } }),
-    other: choice(['LOST']),
-    tags: list(was('labels')),
-    size: number(),
+    other: choiceProperty(['LOST']),
+    tags: listProperty(was('labels')),
+    size: numberProperty(),
     parts: labeled('Parts', { type: 'array', items: { type: 'object', properties }, ...was('pieces') }),
     box: labeled('Box', { type: 'object', properties }),
   },
   {},
   'tools',
-  { 'enums/state': choice(['NEW', 'MISSING'], { 'x-renamed-values': { MISSING: 'LOST' } }) },
+  { 'enums/state': choiceProperty(['NEW', 'MISSING'], { 'x-renamed-values': { MISSING: 'LOST' } }) },
 );
 const fields = model.resources.find(({ name }) => name === 'tools')?.fields ?? [];
-const follow = (row: Row, enums: Model['enums'] = model.enums) => followNames(fields, row, enums);
+const follow = (row: Row, enums: Model['enums'] = model.enums) => followNamesInRow(fields, row, enums);
 
 describe('Renamed fields and enum values in a stored row', () => {
   it.each<[what: string, row: Row, followed: Row]>([
@@ -58,6 +58,6 @@ describe('Renamed fields and enum values in a stored row', () => {
 
   it('a value in a stored row keeps its field name if another field now has that name', () => {
     const other = fields.flatMap((field) => (field.name === 'size' ? [{ ...field, name: 'sign' }] : []));
-    expect(followNames([...fields, ...other], { sign: 7 }, [])).toEqual({ sign: 7 });
+    expect(followNamesInRow([...fields, ...other], { sign: 7 }, [])).toEqual({ sign: 7 });
   });
 });

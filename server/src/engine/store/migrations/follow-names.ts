@@ -2,7 +2,7 @@ import { type Field, isObject, type Model } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 
 /** Moves values from the earlier field names to the current ones at any depth, and replaces renamed enum values. */
-export function followNames(fields: readonly Field[], row: Readonly<Row>, enums: Model['enums']): Row {
+export function followNamesInRow(fields: readonly Field[], row: Readonly<Row>, enums: Model['enums']): Row {
   const current = new Set(fields.map(({ name }) => name));
   const followed: Row = { ...row };
   for (const { name, renamedFrom } of fields) {
@@ -19,7 +19,7 @@ export function followNames(fields: readonly Field[], row: Readonly<Row>, enums:
 
 function followValue(field: Field, value: unknown, enums: Model['enums']): unknown {
   if ('fields' in field) {
-    const inside = (item: unknown) => (isObject(item) ? followNames(field.fields, item, enums) : item);
+    const inside = (item: unknown) => (isObject(item) ? followNamesInRow(field.fields, item, enums) : item);
     return Array.isArray(value) ? value.map(inside) : inside(value);
   }
   if (!('enum' in field)) return value;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { followQuery } from './follow-query.ts';
-import { choice, project, text } from './stored-database.fixture.ts';
+import { choiceProperty, project, textProperty } from './stored-database.fixture.ts';
 
 const model = project(
   {
-    mark: text({ 'x-renamed-from': 'code' }),
+    mark: textProperty({ 'x-renamed-from': 'code' }),
     condition: { $ref: '../enums/state.json', 'x-label': { en: 'State' }, 'x-renamed-from': 'state' },
-    note: text(),
+    note: textProperty(),
   },
   { title: '{mark}' },
   'tools',
-  { 'enums/state': choice(['NEW', 'MISSING'], { 'x-renamed-values': { MISSING: 'LOST' } }) },
+  { 'enums/state': choiceProperty(['NEW', 'MISSING'], { 'x-renamed-values': { MISSING: 'LOST' } }) },
 );
 const [tools] = model.resources.filter(({ name }) => name === 'tools');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import { number, project, storedDatabase, text } from './stored-database.fixture.ts';
+import { numberProperty, project, storedDatabase, textProperty } from './stored-database.fixture.ts';
 
 const LARGEST = '9223372036854775807';
 
@@ -8,11 +8,11 @@ onEachDatabase('Integers beyond 2^53 that another program has stored', (emptyDat
   const { open, fill } = storedDatabase(emptyDatabase);
 
   it.each([
-    ['is written anew', { code: text(), size: number(), weight: number({ default: 3 }) }],
-    ['gets another search text', { code: text({ 'x-searchable': true }), size: number() }],
-    ['gets another type', { code: text(), size: text() }],
+    ['is written anew', { code: textProperty(), size: numberProperty(), weight: numberProperty({ default: 3 }) }],
+    ['gets another search text', { code: textProperty({ 'x-searchable': true }), size: numberProperty() }],
+    ['gets another type', { code: textProperty(), size: textProperty() }],
   ])('stored integers beyond 2^53 do not prevent a server start at which the table %s', async (_, fields) => {
-    const { database } = await fill(project({ code: text(), size: number() }), [
+    const { database } = await fill(project({ code: textProperty(), size: numberProperty() }), [
       { code: 'A', size: 1 },
       { code: 'B', size: 2 },
     ]);

@@ -4,30 +4,34 @@ import { labeled } from '@tuyen/server-mock/testing/small-project';
 import { describeModel } from './description.ts';
 import { difference } from './difference.ts';
 import { changeNested, nestedDifference } from './nested-fields.ts';
-import { type Json, number, project, storedDatabase, text } from './stored-database.fixture.ts';
+import { type JsonObject, numberProperty, project, storedDatabase, textProperty } from './stored-database.fixture.ts';
 
-const object = (properties: Json, required: readonly string[] = [], more: Json = {}) =>
+const object = (properties: JsonObject, required: readonly string[] = [], more: JsonObject = {}) =>
   labeled('Object', { type: 'object', properties, required, ...more });
-const objects = (properties: Json, required: readonly string[] = [], more: Json = {}) =>
+const objects = (properties: JsonObject, required: readonly string[] = [], more: JsonObject = {}) =>
   labeled('Objects', { type: 'array', items: { type: 'object', properties, required }, ...more });
-const tools = (fields: Json) => project({ code: text(), ...fields });
+const tools = (fields: JsonObject) => project({ code: textProperty(), ...fields });
 
 const before = tools({
-  size: object({ width: number() }),
-  parts: objects({ name: text(), maker: object({ name: text() }), screws: objects({ length: number() }) }),
+  size: object({ width: numberProperty() }),
+  parts: objects({
+    name: textProperty(),
+    maker: object({ name: textProperty() }),
+    screws: objects({ length: numberProperty() }),
+  }),
 });
 const after = tools({
-  size: object({ width: number(), unit: text({ default: 'mm' }) }, ['unit']),
+  size: object({ width: numberProperty(), unit: textProperty({ default: 'mm' }) }, ['unit']),
   parts: objects(
     {
-      name: text(),
-      count: number({ default: 1 }),
-      maker: object({ name: text(), country: text({ default: 'none' }) }, ['country']),
+      name: textProperty(),
+      count: numberProperty({ default: 1 }),
+      maker: object({ name: textProperty(), country: textProperty({ default: 'none' }) }, ['country']),
       screws: objects({
-        length: number(),
-        head: object({ shape: text({ default: 'flat' }) }, ['shape'], { default: { shape: 'flat' } }),
+        length: numberProperty(),
+        head: object({ shape: textProperty({ default: 'flat' }) }, ['shape'], { default: { shape: 'flat' } }),
       }),
-      note: text(),
+      note: textProperty(),
     },
     ['count'],
   ),
@@ -45,9 +49,9 @@ it('the planned schema changes list new fields of nested objects with their defa
 });
 
 it('nested fields that become required are listed even if another change to their object is refused', () => {
-  const was = tools({ size: object({ width: number(), unit: text() }) });
+  const was = tools({ size: object({ width: numberProperty(), unit: textProperty() }) });
   const is = tools({
-    size: object({ width: number({ maximum: 9 }), unit: text({ default: 'mm' }) }, ['unit', 'width']),
+    size: object({ width: numberProperty({ maximum: 9 }), unit: textProperty({ default: 'mm' }) }, ['unit', 'width']),
   });
   const { changes } = difference(describeModel(was), is);
   expect(changes.map(({ what, text: said }) => `${what} ${said}`)).toEqual([
@@ -57,10 +61,15 @@ it('nested fields that become required are listed even if another change to thei
 });
 
 it('the planned schema changes list renamed nested fields under their new names', () => {
-  const was = tools({ parts: objects({ part: text(), screws: objects({ size: number() }) }, ['part']) });
+  const was = tools({
+    parts: objects({ part: textProperty(), screws: objects({ size: numberProperty() }) }, ['part']),
+  });
   const is = tools({
     parts: objects(
-      { name: text({ 'x-renamed-from': 'part' }), screws: objects({ length: number({ 'x-renamed-from': 'size' }) }) },
+      {
+        name: textProperty({ 'x-renamed-from': 'part' }),
+        screws: objects({ length: numberProperty({ 'x-renamed-from': 'size' }) }),
+      },
       ['name'],
     ),
   });
@@ -106,7 +115,12 @@ onEachDatabase('New fields of nested objects', (emptyDatabase) => {
 
   it('if limits of nested fields are lowered, existing values are checked except in read-only fields', async () => {
     const parts = (most: number) =>
-      tools({ parts: objects({ name: text({ maxLength: most }), mark: text({ maxLength: 2, readOnly: true }) }) });
+      tools({
+        parts: objects({
+          name: textProperty({ maxLength: most }),
+          mark: textProperty({ maxLength: 2, readOnly: true }),
+        }),
+      });
     await fill(parts(50), [{ code: 'A', parts: [{ name: 'Handle', mark: 'long' }] }]);
     const { reader } = await open(parts(20));
     expect(await reader.get('tools', 't0')).toMatchObject({ parts: [{ name: 'Handle', mark: 'long' }] });
@@ -114,11 +128,11 @@ onEachDatabase('New fields of nested objects', (emptyDatabase) => {
   });
 
   it('nested fields that become required get their default where they have no value', async () => {
-    await fill(tools({ parts: objects({ name: text(), count: number() }) }), [
+    await fill(tools({ parts: objects({ name: textProperty(), count: numberProperty() }) }), [
       { code: 'A', parts: [{ name: 'Handle' }, { name: 'Blade', count: 2 }] },
     ]);
     const { reader } = await open(
-      tools({ parts: objects({ name: text(), count: number({ default: 1 }) }, ['count']) }),
+      tools({ parts: objects({ name: textProperty(), count: numberProperty({ default: 1 }) }, ['count']) }),
     );
     expect(await reader.get('tools', 't0')).toMatchObject({
       parts: [
@@ -129,41 +143,43 @@ onEachDatabase('New fields of nested objects', (emptyDatabase) => {
   });
 
   it('nested values whose type changes are converted if nothing is lost, and refused otherwise', async () => {
-    await fill(tools({ parts: objects({ label: number(), size: text() }) }), [
+    await fill(tools({ parts: objects({ label: numberProperty(), size: textProperty() }) }), [
       { code: 'A', parts: [{ label: 7, size: '3' }] },
     ]);
-    const converted = tools({ parts: objects({ label: text(), size: number() }) });
+    const converted = tools({ parts: objects({ label: textProperty(), size: numberProperty() }) });
     expect(await (await open(converted)).reader.get('tools', 't0')).toMatchObject({ parts: [{ label: '7', size: 3 }] });
-    await fill(tools({ parts: objects({ label: text(), size: number() }), more: text() }), []);
-    const store = await open(tools({ parts: objects({ label: text(), size: number() }), more: text() }));
+    await fill(tools({ parts: objects({ label: textProperty(), size: numberProperty() }), more: textProperty() }), []);
+    const store = await open(
+      tools({ parts: objects({ label: textProperty(), size: numberProperty() }), more: textProperty() }),
+    );
     await store.transaction((rows) =>
       rows.insert('tools', { id: 'x', version: 1, code: 'X', parts: [{ label: 'no' }] }),
     );
-    expect(await refusal(tools({ parts: objects({ label: number(), size: number() }) }))).toMatch(
+    expect(await refusal(tools({ parts: objects({ label: numberProperty(), size: numberProperty() }) }))).toMatch(
       /tools\.parts does not take the value of 1 row/u,
     );
   });
 
   it('a new nested field that is required and has no default is refused', async () => {
     await fill(before, [{ code: 'A', size: { width: 3 } }]);
-    expect(await refusal(tools({ size: object({ width: number(), unit: text() }, ['unit']) }))).toMatch(
+    expect(await refusal(tools({ size: object({ width: numberProperty(), unit: textProperty() }, ['unit']) }))).toMatch(
       /tools\.size does not take the value of 1 row/u,
     );
   });
 });
 
 describe("Comparison of a nested field's old and new schema", () => {
-  const fieldOf = (value: Json) => {
+  const fieldOf = (value: JsonObject) => {
     const { resources } = tools({ value });
     const field = resources.find(({ name }) => name === 'tools')?.fields.find(({ name }) => name === 'value');
     if (!field) throw new Error('no field');
     return field;
   };
-  const bare = (schema: Json): unknown =>
+  const bare = (schema: JsonObject): unknown =>
     JSON.parse(
       JSON.stringify(schema, (key, value: unknown) => (key.startsWith('x-') || key === 'default' ? undefined : value)),
     );
-  const compared = (was: Json, is: Json) => {
+  const compared = (was: JsonObject, is: JsonObject) => {
     const { found, filled, retyped, filledSchema } = nestedDifference(fieldOf(is), bare(was), bare(is));
     const names = (fields: Iterable<{ readonly name: string }>) => Array.from(fields, ({ name }) => name);
     return {
@@ -175,7 +191,7 @@ describe("Comparison of a nested field's old and new schema", () => {
   };
 
   it('comparing two equal schemas of a nested field finds no difference', () => {
-    const value = object({ width: number() }, ['width']);
+    const value = object({ width: numberProperty() }, ['width']);
     expect(compared(value, value)).toEqual({
       found: [],
       filled: [],
@@ -185,17 +201,20 @@ describe("Comparison of a nested field's old and new schema", () => {
   });
 
   it('comparing the old and new schema of a field that is not an object finds nothing', () => {
-    expect(compared(text(), text({ maxLength: 3 }))).toEqual({
+    expect(compared(textProperty(), textProperty({ maxLength: 3 }))).toEqual({
       found: [],
       filled: [],
       retyped: [],
-      filledSchema: bare(text()),
+      filledSchema: bare(textProperty()),
     });
   });
 
   it('comparing nested schemas lists new fields and marks those with a default to be filled', () => {
     expect(
-      compared(object({ a: text() }), object({ a: text(), b: text({ default: 'x' }), c: text() }, ['b', 'c'])),
+      compared(
+        object({ a: textProperty() }),
+        object({ a: textProperty(), b: textProperty({ default: 'x' }), c: textProperty() }, ['b', 'c']),
+      ),
     ).toEqual({
       found: [
         ['added', 'value.b', 'b', undefined],
@@ -203,24 +222,27 @@ describe("Comparison of a nested field's old and new schema", () => {
       ],
       filled: ['b'],
       retyped: [],
-      filledSchema: bare(object({ a: text(), b: text(), c: text() }, ['b'])),
+      filledSchema: bare(object({ a: textProperty(), b: textProperty(), c: textProperty() }, ['b'])),
     });
   });
 
   it('comparing nested schemas lists newly required fields and marks those with a default to be filled', () => {
     expect(
-      compared(object({ a: text(), b: text() }), object({ a: text({ default: 'x' }), b: text() }, ['a', 'b'])),
+      compared(
+        object({ a: textProperty(), b: textProperty() }),
+        object({ a: textProperty({ default: 'x' }), b: textProperty() }, ['a', 'b']),
+      ),
     ).toEqual({
       found: [['required', 'value.a', 'a', undefined]],
       filled: ['a'],
       retyped: [],
-      filledSchema: bare(object({ a: text(), b: text() }, ['a'])),
+      filledSchema: bare(object({ a: textProperty(), b: textProperty() }, ['a'])),
     });
   });
 
   it('comparing nested schemas does not fill existing fields that are optional or were already required', () => {
-    const was = object({ a: text(), b: text() }, ['b']);
-    const is = object({ a: text({ default: 'x' }), b: text({ default: 'y' }) }, ['b']);
+    const was = object({ a: textProperty(), b: textProperty() }, ['b']);
+    const is = object({ a: textProperty({ default: 'x' }), b: textProperty({ default: 'y' }) }, ['b']);
     expect(compared(was, is)).toEqual({
       found: [],
       filled: [],
@@ -230,27 +252,27 @@ describe("Comparison of a nested field's old and new schema", () => {
   });
 
   it('comparing nested schemas recognizes a renamed field and that it was already required', () => {
-    const was = object({ a: text(), b: number() }, ['a']);
-    const is = object({ c: text({ 'x-renamed-from': 'a' }), b: text() }, ['c']);
+    const was = object({ a: textProperty(), b: numberProperty() }, ['a']);
+    const is = object({ c: textProperty({ 'x-renamed-from': 'a' }), b: textProperty() }, ['c']);
     expect(compared(was, is)).toEqual({
       found: [['renamed', 'value.c', 'c', 'a']],
       filled: [],
       retyped: ['b'],
-      filledSchema: bare(object({ c: text(), b: number() }, ['c'])),
+      filledSchema: bare(object({ c: textProperty(), b: numberProperty() }, ['c'])),
     });
   });
 
   it('comparing nested schemas ignores an earlier field name if the new name already existed', () => {
-    const was = object({ a: text(), c: text() });
-    const is = object({ c: text({ 'x-renamed-from': 'a' }) });
+    const was = object({ a: textProperty(), c: textProperty() });
+    const is = object({ c: textProperty({ 'x-renamed-from': 'a' }) });
     expect(compared(was, is).found).toEqual([]);
-    const unknown = object({ d: text({ 'x-renamed-from': 'missing' }) });
+    const unknown = object({ d: textProperty({ 'x-renamed-from': 'missing' }) });
     expect(compared(was, unknown).found).toEqual([['added', 'value.d', 'd', undefined]]);
   });
 
   it('comparing nested schemas lists a field that is renamed and newly required as two changes', () => {
-    const was = object({ a: text() });
-    const is = object({ b: text({ 'x-renamed-from': 'a', default: 'x' }) }, ['b']);
+    const was = object({ a: textProperty() });
+    const is = object({ b: textProperty({ 'x-renamed-from': 'a', default: 'x' }) }, ['b']);
     expect(compared(was, is)).toEqual({
       found: [
         ['renamed', 'value.b', 'b', 'a'],
@@ -258,13 +280,13 @@ describe("Comparison of a nested field's old and new schema", () => {
       ],
       filled: ['b'],
       retyped: [],
-      filledSchema: bare(object({ b: text() }, ['b'])),
+      filledSchema: bare(object({ b: textProperty() }, ['b'])),
     });
   });
 
   it('comparing nested schemas finds changes in lists and objects at any depth', () => {
-    const was = objects({ box: object({ a: text() }) });
-    const is = objects({ box: object({ a: text(), b: number({ default: 1 }) }, ['b']) });
+    const was = objects({ box: object({ a: textProperty() }) });
+    const is = objects({ box: object({ a: textProperty(), b: numberProperty({ default: 1 }) }, ['b']) });
     expect(compared(was, is)).toEqual({
       found: [['added', 'value.box.b', 'b', undefined]],
       filled: ['b'],
@@ -274,7 +296,9 @@ describe("Comparison of a nested field's old and new schema", () => {
   });
 
   it('a nested schema change applies to each object in a value and leaves other values unchanged', () => {
-    const field = fieldOf(objects({ a: text({ default: 'x' }), b: text(), box: object({ c: number() }) }));
+    const field = fieldOf(
+      objects({ a: textProperty({ default: 'x' }), b: textProperty(), box: object({ c: numberProperty() }) }),
+    );
     const inner = 'fields' in field ? field.fields : [];
     const [a, b, box] = inner;
     const c = box && 'fields' in box ? box.fields[0] : undefined;
@@ -296,6 +320,6 @@ describe("Comparison of a nested field's old and new schema", () => {
 });
 
 it('comparing nested schemas reports no change for an unchanged computed field', () => {
-  const computed = tools({ parts: objects({ name: text(), place: number({ 'x-computed': true }) }) });
+  const computed = tools({ parts: objects({ name: textProperty(), place: numberProperty({ 'x-computed': true }) }) });
   expect(difference(describeModel(computed), computed).changes).toEqual([]);
 });

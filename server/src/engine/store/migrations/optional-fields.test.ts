@@ -5,18 +5,18 @@ import { labeled } from '@tuyen/server-mock/testing/small-project';
 import { getOrThrow } from '../../get-or-throw.ts';
 import { Params } from '../database/sql-text.ts';
 import type { Store } from '../store.ts';
-import { list, number, project, storedDatabase, text } from './stored-database.fixture.ts';
+import { listProperty, numberProperty, project, storedDatabase, textProperty } from './stored-database.fixture.ts';
 
 const yes = (more = {}) => labeled('Yes', { type: 'boolean', ...more });
-const BEFORE = project({ code: text() });
+const BEFORE = project({ code: textProperty() });
 const AFTER = project({
-  code: text(),
-  name: text({ default: `O'Neil "x" \\` }),
-  size: number({ default: 4 }),
+  code: textProperty(),
+  name: textProperty({ default: `O'Neil "x" \\` }),
+  size: numberProperty({ default: 4 }),
   rare: yes({ default: true }),
-  tags: list({ default: ['a'] }),
-  bought: text({ format: 'date', default: '2026-01-02' }),
-  note: text(),
+  tags: listProperty({ default: ['a'] }),
+  bought: textProperty({ format: 'date', default: '2026-01-02' }),
+  note: textProperty(),
 });
 const GIVEN = { name: `O'Neil "x" \\`, size: 4, rare: true, tags: ['a'], bought: '2026-01-02' };
 
@@ -76,31 +76,38 @@ onEachDatabase('New optional field in an existing resource', (emptyDatabase) => 
   });
 
   it('rows older than an optional field keep its first default when the default later changes', async () => {
-    await stored.fill(project({ code: text() }), [{ code: 'A' }]);
-    await stored.open(project({ code: text(), size: number({ default: 4 }) }));
-    const store = await stored.open(project({ code: text(), size: number({ default: 5 }), note: text() }));
+    await stored.fill(project({ code: textProperty() }), [{ code: 'A' }]);
+    await stored.open(project({ code: textProperty(), size: numberProperty({ default: 4 }) }));
+    const store = await stored.open(
+      project({ code: textProperty(), size: numberProperty({ default: 5 }), note: textProperty() }),
+    );
     expect(await readAll(store)).toEqual([{ id: 't0', version: 1, code: 'A', size: 4 }]);
   });
 
   it('rows older than an optional field keep its default when the field is renamed', async () => {
-    await stored.fill(project({ code: text() }), [{ code: 'A' }]);
-    await stored.open(project({ code: text(), size: number({ default: 4 }) }));
-    const renamed = project({ code: text(), length: number({ 'x-renamed-from': 'size' }) });
+    await stored.fill(project({ code: textProperty() }), [{ code: 'A' }]);
+    await stored.open(project({ code: textProperty(), size: numberProperty({ default: 4 }) }));
+    const renamed = project({ code: textProperty(), length: numberProperty({ 'x-renamed-from': 'size' }) });
     expect(await readAll(await stored.open(renamed))).toEqual([{ id: 't0', version: 1, code: 'A', length: 4 }]);
   });
 
   it('a field that was removed and added again has its earlier values in existing rows', async () => {
-    const sized = project({ code: text(), size: number({ default: 4 }) });
-    await stored.fill(project({ code: text() }), [{ code: 'A' }]);
+    const sized = project({ code: textProperty(), size: numberProperty({ default: 4 }) });
+    await stored.fill(project({ code: textProperty() }), [{ code: 'A' }]);
     await update(await stored.open(sized), 't0', { size: 7 });
-    await stored.open(project({ code: text(), note: text() }));
-    const store = await stored.open(project({ code: text(), note: text(), size: number({ default: 5 }) }));
+    await stored.open(project({ code: textProperty(), note: textProperty() }));
+    const store = await stored.open(
+      project({ code: textProperty(), note: textProperty(), size: numberProperty({ default: 5 }) }),
+    );
     expect(await readAll(store)).toEqual([{ id: 't0', version: 1, code: 'A', size: 7 }]);
   });
 
   it('a search for the default of a new optional field finds older rows', async () => {
-    await stored.fill(project({ code: text({ 'x-searchable': true }) }), [{ code: 'A' }]);
-    const fields = { code: text({ 'x-searchable': true }), name: text({ 'x-searchable': true, default: 'Búa' }) };
+    await stored.fill(project({ code: textProperty({ 'x-searchable': true }) }), [{ code: 'A' }]);
+    const fields = {
+      code: textProperty({ 'x-searchable': true }),
+      name: textProperty({ 'x-searchable': true, default: 'Búa' }),
+    };
     const store = await stored.open(project(fields));
     const params = new Params(store.database.engine);
     const found = `SELECT "id" FROM "tools" WHERE "_search" LIKE ${params.add('%bua%')}`;
@@ -108,14 +115,14 @@ onEachDatabase('New optional field in an existing resource', (emptyDatabase) => 
   });
 
   it('a server start writes no row if only titles, descriptions, field order or limits change', async () => {
-    const before = await stored.fill(project({ code: text({ maxLength: 9 }), name: text() }), [
+    const before = await stored.fill(project({ code: textProperty({ maxLength: 9 }), name: textProperty() }), [
       { code: 'A', name: 'N' },
     ]);
     const stamp = before.database.engine === 'postgres' ? 'xmin::text' : '"_doc"';
     const version = () => `SELECT ${stamp} FROM "tools"`;
     const written = await before.database.texts(version());
     const labels = { description: 'A name', maxLength: 20 };
-    const store = await stored.open(project({ name: text(labels), code: text({ maxLength: 3 }) }));
+    const store = await stored.open(project({ name: textProperty(labels), code: textProperty({ maxLength: 3 }) }));
     expect(await store.database.texts(version())).toEqual(written);
   });
 });

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
-import { type Finding, RefusedChange } from './refused.ts';
+import { type MigrationObstacle, RefusedChange } from './refused.ts';
 
-const finding: Finding = { resource: 'books', field: 'isbn', reason: 'duplicate', count: 2, first: ['A', 'B'] };
+const finding: MigrationObstacle = {
+  resource: 'books',
+  field: 'isbn',
+  reason: 'duplicate',
+  count: 2,
+  first: ['A', 'B'],
+};
 
-it.each<[reason: Finding['reason'], sentence: string]>([
+it.each<[reason: MigrationObstacle['reason'], sentence: string]>([
   [
     'duplicate',
     'books.isbn is to be unique, and 2 rows (A; B) have a value that another has. Change them, or leave "x-unique" out.',

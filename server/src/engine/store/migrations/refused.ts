@@ -1,4 +1,4 @@
-export interface Finding {
+export interface MigrationObstacle {
   readonly resource: string;
   readonly field: string;
   readonly reason: 'duplicate' | 'empty' | 'value' | 'secret';
@@ -9,15 +9,15 @@ export interface Finding {
 /** Thrown if a migration is refused. The database is unchanged. The message names the rows in the way and the remedy. */
 export class RefusedChange extends Error {
   override readonly name = 'RefusedChange';
-  readonly findings: readonly Finding[];
+  readonly findings: readonly MigrationObstacle[];
 
-  constructor(message: string, findings: readonly Finding[] = []) {
+  constructor(message: string, findings: readonly MigrationObstacle[] = []) {
     super([message, ...findings.map((finding) => `  ${sentence(finding)}`)].join('\n'));
     this.findings = findings;
   }
 }
 
-function sentence({ resource, field, reason, count, first }: Finding): string {
+function sentence({ resource, field, reason, count, first }: MigrationObstacle): string {
   const where = `${resource}.${field}`;
   const rows = `${count === 1 ? '1 row' : `${count} rows`} (${first.join('; ')}${count > first.length ? '; …' : ''})`;
   if (reason === 'duplicate')

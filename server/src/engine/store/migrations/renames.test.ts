@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { labeled, resource } from '@tuyen/server-mock/testing/small-project';
 import type { Store } from '../store.ts';
-import { choice, type Json, storedDatabase, list, number, project, text } from './stored-database.fixture.ts';
+import {
+  choiceProperty,
+  type JsonObject,
+  storedDatabase,
+  listProperty,
+  numberProperty,
+  project,
+  textProperty,
+} from './stored-database.fixture.ts';
 import { upToDateBy } from './up-to-date-by.ts';
 
 async function saveTab({ database }: Store, query: string): Promise<void> {
@@ -23,11 +31,11 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
   const { open, fill, refusal } = storedDatabase(emptyDatabase);
 
   it('a renamed field keeps its values in rows, nested objects and the log, and stays unique', async () => {
-    const rows = (name: string, more: Json = {}) =>
-      labeled('Parts', { type: 'array', items: { type: 'object', properties: { [name]: text(more) } } });
+    const rows = (name: string, more: JsonObject = {}) =>
+      labeled('Parts', { type: 'array', items: { type: 'object', properties: { [name]: textProperty(more) } } });
     const at = { type: 'string', format: 'date-time' };
     const filled = await fill(
-      project({ code: text({ 'x-unique': true }), at: labeled('At', at), parts: rows('part') }),
+      project({ code: textProperty({ 'x-unique': true }), at: labeled('At', at), parts: rows('part') }),
       [{ code: 'A', at: '2026-01-02T03:04:05.000Z', parts: [{ part: 'screw' }] }],
     );
     await filled.database.script(
@@ -35,7 +43,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     );
     const renamed = project(
       {
-        mark: text({ 'x-unique': true, 'x-renamed-from': 'code' }),
+        mark: textProperty({ 'x-unique': true, 'x-renamed-from': 'code' }),
         since: labeled('At', { ...at, 'x-renamed-from': 'at' }),
         parts: rows('name', { 'x-renamed-from': 'part' }),
       },
@@ -56,7 +64,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
   });
 
   it('the queries of saved and shared tabs use the new names after a field rename', async () => {
-    const filled = await fill(project({ code: text(), state: choice(['NEW', 'LOST']) }), []);
+    const filled = await fill(project({ code: textProperty(), state: choiceProperty(['NEW', 'LOST']) }), []);
     for (const query of [
       'filter=code||$eq||A&filter=state||$in||LOST,NEW&sort=code,ASC',
       'or[0]=code||$eq||LOST&or[1]=state||$eq||LOST',
@@ -67,8 +75,11 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
       await saveTab(filled, query);
     const renamed = project(
       {
-        mark: text({ 'x-renamed-from': 'code' }),
-        condition: choice(['NEW', 'MISSING'], { 'x-renamed-from': 'state', 'x-renamed-values': { MISSING: 'LOST' } }),
+        mark: textProperty({ 'x-renamed-from': 'code' }),
+        condition: choiceProperty(['NEW', 'MISSING'], {
+          'x-renamed-from': 'state',
+          'x-renamed-values': { MISSING: 'LOST' },
+        }),
       },
       { title: '{mark}', 'x-renamed-from': 'tools' },
       'devices',
@@ -87,7 +98,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
   });
 
   it('role permissions and all references use the new name after a resource is renamed', async () => {
-    const fields = { code: text({ 'x-searchable': true, 'x-unique': true }) };
+    const fields = { code: textProperty({ 'x-searchable': true, 'x-unique': true }) };
     const filled = await fill(project(fields), [{ code: 'A' }]);
     await filled.transaction((rows) =>
       rows.insert('roles', { id: 'r', version: 1, name: 'R', permissions: ['tools.read', 'users.read'] }),
@@ -104,7 +115,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
   });
 
   it('no index keeps the earlier name of a renamed resource, so another resource can use it', async () => {
-    const fields = { code: text({ 'x-searchable': true, 'x-unique': true }) };
+    const fields = { code: textProperty({ 'x-searchable': true, 'x-unique': true }) };
     await fill(project(fields), [{ code: 'A' }]);
     const { database } = await open(project(fields, { 'x-renamed-from': 'tools' }, 'devices'));
     const indexes = await database.texts(
@@ -117,22 +128,30 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
   });
 
   it('permission slugs of accounts and API clients are updated when a module is renamed or split', async () => {
-    const clients = resource('clients', { name: text(), grants: list() });
-    const racks = (module: string) => resource('racks', { code: text() }, { module });
-    const users = (more: Json = {}) => ({
-      'resources/users': resource('users', { username: text({ 'x-unique': true }), permissions: list() }),
+    const clients = resource('clients', { name: textProperty(), grants: listProperty() });
+    const racks = (module: string) => resource('racks', { code: textProperty() }, { module });
+    const users = (more: JsonObject = {}) => ({
+      'resources/users': resource('users', {
+        username: textProperty({ 'x-unique': true }),
+        permissions: listProperty(),
+      }),
       'resources/clients': clients,
       ...more,
     });
     const filled = await fill(
-      project({ code: text() }, { module: 'store' }, 'tools', users({ 'resources/racks': racks('store') })),
+      project({ code: textProperty() }, { module: 'store' }, 'tools', users({ 'resources/racks': racks('store') })),
       [],
     );
     await filled.transaction(async (rows) => {
       await rows.insert('users', { id: 'u', version: 1, username: 'u', permissions: ['store.read', 'client.read'] });
       await rows.insert('clients', { id: 'c', version: 1, name: 'C', grants: ['store.read', 'store.lend'] });
     });
-    const split = project({ code: text() }, { module: 'tool' }, 'tools', users({ 'resources/racks': racks('store') }));
+    const split = project(
+      { code: textProperty() },
+      { module: 'tool' },
+      'tools',
+      users({ 'resources/racks': racks('store') }),
+    );
     const options = upToDateBy({
       identity: { clients: { resource: 'clients', permissions: 'grants', lastUsed: 'used_at' } },
     });
@@ -140,13 +159,18 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect((await first.reader.get('users', 'u'))?.['permissions']).toEqual(['store.read', 'tool.read', 'client.read']);
     // The slug is not split into two, because the new module has no permission `tool.lend`.
     expect((await first.reader.get('clients', 'c'))?.['grants']).toEqual(['store.read', 'tool.read', 'store.lend']);
-    const moved = project({ code: text() }, { module: 'tool' }, 'tools', users({ 'resources/racks': racks('rack') }));
+    const moved = project(
+      { code: textProperty() },
+      { module: 'tool' },
+      'tools',
+      users({ 'resources/racks': racks('rack') }),
+    );
     const second = await open(moved, options);
     expect((await second.reader.get('clients', 'c'))?.['grants']).toEqual(['rack.read', 'tool.read', 'store.lend']);
   });
 
   it('renamed enum values are updated in fields, lists and the workflow history', async () => {
-    const states = (last: string, more: Json = {}) => ({ 'enums/tool-state': enumOf(['NEW', last], more) });
+    const states = (last: string, more: JsonObject = {}) => ({ 'enums/tool-state': enumOf(['NEW', last], more) });
     const workflow = (last: string) => ({
       field: 'state',
       initial: 'NEW',
@@ -155,11 +179,11 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     });
     const state = labeled('State', { $ref: '../enums/tool-state.json' });
     const fields = {
-      code: text(),
+      code: textProperty(),
       state,
       moves: labeled('Moves', {
         type: 'array',
-        items: { type: 'object', properties: { from: state, to: state, by: text() } },
+        items: { type: 'object', properties: { from: state, to: state, by: textProperty() } },
       }),
       before: labeled('Before', { type: 'array', items: { $ref: '../enums/tool-state.json' } }),
     };
@@ -188,9 +212,13 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
   it('a log resource defined by the project is updated when fields and resources are renamed', async () => {
     const change = (what: string) => labeled(what, { 'x-kind': 'json' });
     const log = {
-      'resources/log': resource('log', { about: text({ 'x-searchable': true }), was: change('Was'), is: change('Is') }),
+      'resources/log': resource('log', {
+        about: textProperty({ 'x-searchable': true }),
+        was: change('Was'),
+        is: change('Is'),
+      }),
     };
-    const filled = await fill(project({ code: text(), size: number() }, {}, 'tools', log), []);
+    const filled = await fill(project({ code: textProperty(), size: numberProperty() }, {}, 'tools', log), []);
     await filled.transaction(async (rows) => {
       await rows.insert('log', {
         id: 'l1',
@@ -202,7 +230,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
       await rows.insert('log', { id: 'l2', version: 1, about: 'users', is: { code: 'B' } });
     });
     const renamed = project(
-      { mark: text({ 'x-renamed-from': 'code' }), size: number() },
+      { mark: textProperty({ 'x-renamed-from': 'code' }), size: numberProperty() },
       { title: '{mark}', 'x-renamed-from': 'tools' },
       'devices',
       log,
@@ -217,39 +245,39 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
   });
 
   it('renaming a field to the name of a kept old column is refused until that column is dropped', async () => {
-    await fill(project({ code: text(), mark: text() }), [{ code: 'A', mark: 'old' }]);
-    await open(project({ code: text() }));
-    const renamed = project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' });
+    await fill(project({ code: textProperty(), mark: textProperty() }), [{ code: 'A', mark: 'old' }]);
+    await open(project({ code: textProperty() }));
+    const renamed = project({ mark: textProperty({ 'x-renamed-from': 'code' }) }, { title: '{mark}' });
     expect(await refusal(renamed)).toMatch(/tools\.mark is to be "code", and a column of this name is kept.*--drop/u);
     expect(await (await open(renamed, { drop: true })).reader.get('tools', 't0')).toMatchObject({ mark: 'A' });
     expect(await (await open(renamed)).reader.count('tools', { mark: 'A' })).toBe(1);
   });
 
   it('renaming a resource to the name of a kept old table is refused until that table is dropped', async () => {
-    const devices = { 'resources/devices': resource('devices', { code: text() }) };
-    await fill(project({ code: text() }, {}, 'tools', devices), [{ code: 'A' }]);
-    await open(project({ code: text() }));
-    const renamed = project({ code: text() }, { 'x-renamed-from': 'tools' }, 'devices');
+    const devices = { 'resources/devices': resource('devices', { code: textProperty() }) };
+    await fill(project({ code: textProperty() }, {}, 'tools', devices), [{ code: 'A' }]);
+    await open(project({ code: textProperty() }));
+    const renamed = project({ code: textProperty() }, { 'x-renamed-from': 'tools' }, 'devices');
     expect(await refusal(renamed)).toMatch(/devices is to be "tools", and a table of this name is kept.*--drop/u);
     expect(await (await open(renamed, { drop: true })).reader.get('devices', 't0')).toMatchObject({ code: 'A' });
     expect(await (await open(renamed)).reader.count('devices')).toBe(1);
   });
 
   it('an older build refuses to start after a rename, because it would find no data', async () => {
-    const older = project({ code: text() });
+    const older = project({ code: textProperty() });
     await fill(older, [{ code: 'A' }]);
-    await open(project({ mark: text({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));
+    await open(project({ mark: textProperty({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));
     expect(await refusal(older, { back: true })).toMatch(
       /tools\.code is called "mark" in this database.*x-renamed-from/u,
     );
-    const back = project({ code: text({ 'x-renamed-from': 'mark' }) });
+    const back = project({ code: textProperty({ 'x-renamed-from': 'mark' }) });
     expect(await (await open(back)).reader.get('tools', 't0')).toMatchObject({ code: 'A' });
-    await open(project({ code: text() }, { 'x-renamed-from': 'tools' }, 'devices'));
+    await open(project({ code: textProperty() }, { 'x-renamed-from': 'tools' }, 'devices'));
     expect(await refusal(back, { back: true })).toMatch(/tools is called "devices" in this database/u);
   });
 });
 
-function enumOf(values: readonly string[], more: Json): Json {
+function enumOf(values: readonly string[], more: JsonObject): JsonObject {
   const labels = Object.fromEntries(values.map((value) => [value, { en: value }]));
   return { type: 'string', enum: values, 'x-label': { en: 'State' }, 'x-values': labels, ...more };
 }

@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import type { Migration, Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { openStore } from '../open-store.ts';
-import { number, project, storedDatabase, text } from './stored-database.fixture.ts';
+import { numberProperty, project, storedDatabase, textProperty } from './stored-database.fixture.ts';
 
-const BEFORE = project({ code: text(), size: number() });
-const AFTER = project({ code: text(), size: number({ default: 4 }) }, { schema: { required: ['size'] } });
+const BEFORE = project({ code: textProperty(), size: numberProperty() });
+const AFTER = project(
+  { code: textProperty(), size: numberProperty({ default: 4 }) },
+  { schema: { required: ['size'] } },
+);
 const ROWS = Array.from({ length: 450 }, (_, index): Row => ({ code: `${index}`, id: `t${1000 + index}` }));
 
 function failingAt(id: string): Migration {
@@ -41,7 +44,10 @@ onEachDatabase('Rewriting of stored rows in batches', (emptyDatabase) => {
   it('an interrupted row rewrite that includes a migration can be continued only by the same build', async () => {
     await stored.fill(BEFORE, ROWS);
     expect(await stored.refusal(AFTER, { migrations: [failingAt('t1300')] })).toContain('killed');
-    const renamed = project({ mark: text({ 'x-renamed-from': 'code' }), size: number() }, { title: '{mark}' });
+    const renamed = project(
+      { mark: textProperty({ 'x-renamed-from': 'code' }), size: numberProperty() },
+      { title: '{mark}' },
+    );
     expect(await stored.refusal(renamed, { migrations: [step] })).toBe(
       'Another build has not finished writing the rows of tools. Start that build once more, then this one.',
     );
@@ -58,7 +64,7 @@ onEachDatabase('Rewriting of stored rows in batches', (emptyDatabase) => {
     );
     await described.database.run(`INSERT INTO "_facts" ("name", "value") VALUES ('rewrite:tools', '${before}')`);
     const later = project(
-      { code: text(), size: number({ default: 4 }), note: text() },
+      { code: textProperty(), size: numberProperty({ default: 4 }), note: textProperty() },
       { schema: { required: ['size'] } },
     );
     expect(await (await stored.open(later)).reader.count('tools', { size: 4 })).toBe(450);

@@ -8,7 +8,7 @@ import { rowsOver } from '../rows.ts';
 import { tablesOf } from '../tables/columns.ts';
 import { before, writeRow } from './rewrite-rows.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { type Json, list, number, project, text } from './stored-database.fixture.ts';
+import { type JsonObject, listProperty, numberProperty, project, textProperty } from './stored-database.fixture.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -39,14 +39,18 @@ const step = (name: string, work: (row: Readonly<Row>) => Row | undefined): Migr
   name,
   rows: { tools: work },
 });
-const object = (properties: Json) => labeled('Object', { type: 'object', properties });
-const PLAIN = project({ code: text() });
+const object = (properties: JsonObject) => labeled('Object', { type: 'object', properties });
+const PLAIN = project({ code: textProperty() });
 
 describe('Rewritten value whose type changed', () => {
   it('a value whose type changes can become empty if it is not a secret', async () => {
-    const later = project({ code: text(), tags: text() });
+    const later = project({ code: textProperty(), tags: textProperty() });
     expect(
-      await rewritten(project({ code: text(), tags: list() }), [{ code: 'A', tags: [] }, { tags: ['x'] }], later),
+      await rewritten(
+        project({ code: textProperty(), tags: listProperty() }),
+        [{ code: 'A', tags: [] }, { tags: ['x'] }],
+        later,
+      ),
     ).toEqual([
       { id: 't0', code: 'A' },
       { id: 't1', tags: 'x' },
@@ -54,8 +58,8 @@ describe('Rewritten value whose type changed', () => {
   });
 
   it('a value whose type changes is stored in a new column, and the old column is dropped', async () => {
-    const later = project({ code: text(), size: text() });
-    await rewritten(project({ code: text(), size: number() }), [{ code: 'A', size: 7 }], later);
+    const later = project({ code: textProperty(), size: textProperty() });
+    await rewritten(project({ code: textProperty(), size: numberProperty() }), [{ code: 'A', size: 7 }], later);
     expect(await database.rows('SELECT "id", "size" FROM "tools"')).toEqual([{ id: 't0', size: '7' }]);
     const columns = await database.texts(`SELECT "name" FROM pragma_table_info('tools')`);
     expect(columns).not.toContain(before('size'));
@@ -66,8 +70,11 @@ describe('Rewritten value whose type changed', () => {
 describe('Row passed to a migration', () => {
   it('a migration receives each row with current field names and types', async () => {
     const seen: Row[] = [];
-    const later = project({ mark: text({ 'x-renamed-from': 'code' }), size: text() }, { title: '{mark}' });
-    const earlier = project({ code: text(), size: number(), pin: text({ writeOnly: true }) });
+    const later = project(
+      { mark: textProperty({ 'x-renamed-from': 'code' }), size: textProperty() },
+      { title: '{mark}' },
+    );
+    const earlier = project({ code: textProperty(), size: numberProperty(), pin: textProperty({ writeOnly: true }) });
     await rewritten(earlier, [{ code: 'A', size: 7, pin: '1' }], later, [
       step('1', (row) => {
         seen.push({ ...row });
@@ -88,7 +95,7 @@ describe('Row passed to a migration', () => {
   });
 
   it('a migration runs before defaults are filled in, and the values it returns are validated', async () => {
-    const later = project({ code: text(), size: number({ default: 1, maximum: 5 }) });
+    const later = project({ code: textProperty(), size: numberProperty({ default: 1, maximum: 5 }) });
     const migration = step('1', ({ code }) => (code === 'A' ? { size: 3 } : {}));
     expect(await rewritten(PLAIN, [{ code: 'A' }, { code: 'B' }], later, [migration])).toEqual([
       { id: 't0', code: 'A', size: 3 },
@@ -98,12 +105,12 @@ describe('Row passed to a migration', () => {
 });
 
 describe('Validation of rewritten values', () => {
-  const short = (more: Json = {}) => text({ maxLength: 2, ...more });
+  const short = (more: JsonObject = {}) => textProperty({ maxLength: 2, ...more });
 
   it('validation of rewritten rows accepts missing and empty values', async () => {
-    const later = project({ code: text(), name: text({ minLength: 2 }) });
+    const later = project({ code: textProperty(), name: textProperty({ minLength: 2 }) });
     const rows = [{ code: 'A', name: '' }, { code: 'B' }, { code: 'C', name: 'Saw' }];
-    expect(await rewritten(project({ code: text(), name: text() }), rows, later)).toEqual([
+    expect(await rewritten(project({ code: textProperty(), name: textProperty() }), rows, later)).toEqual([
       { id: 't0', code: 'A', name: '' },
       { id: 't1', code: 'B' },
       { id: 't2', code: 'C', name: 'Saw' },
@@ -111,23 +118,29 @@ describe('Validation of rewritten values', () => {
   });
 
   it('validation of rewritten rows skips the secrets and computed fields of an object', async () => {
-    const box = (room: Json) => ({ room, pin: short({ writeOnly: true }), sum: short({ readOnly: true }) });
-    const earlier = project({ code: text(), box: object({ ...box(text()), pin: text({ writeOnly: true }) }) });
-    const later = project({ code: text(), box: object(box(short())) });
+    const box = (room: JsonObject) => ({ room, pin: short({ writeOnly: true }), sum: short({ readOnly: true }) });
+    const earlier = project({
+      code: textProperty(),
+      box: object({ ...box(textProperty()), pin: textProperty({ writeOnly: true }) }),
+    });
+    const later = project({ code: textProperty(), box: object(box(short())) });
     const value = { room: 'R1', pin: 'long', sum: 'long' };
     expect(await rewritten(earlier, [{ code: 'A', box: value }], later)).toEqual([{ id: 't0', code: 'A', box: value }]);
     await rowsOf(later).insertAll('tools', [{ id: 'x', code: 'B', box: { room: 'long' } }]);
-    await expect(start(project({ code: text(), box: object(box(text({ maxLength: 1 }))) }))).rejects.toMatchObject({
+    await expect(
+      start(project({ code: textProperty(), box: object(box(textProperty({ maxLength: 1 }))) })),
+    ).rejects.toMatchObject({
       findings: [{ resource: 'tools', field: 'box', reason: 'value', count: 2 }],
     });
   });
 });
 
 it('renaming a secret inside an object keeps its value and keeps it out of the public document', async () => {
-  const lock = (pin: string, more: Json = {}) => object({ room: text(), [pin]: text({ writeOnly: true, ...more }) });
-  const later = project({ code: text(), lock: lock('key', { 'x-renamed-from': 'pin' }) });
+  const lock = (pin: string, more: JsonObject = {}) =>
+    object({ room: textProperty(), [pin]: textProperty({ writeOnly: true, ...more }) });
+  const later = project({ code: textProperty(), lock: lock('key', { 'x-renamed-from': 'pin' }) });
   const rows = [{ code: 'A', lock: { room: 'R', pin: '1' } }, { code: 'B' }];
-  expect(await rewritten(project({ code: text(), lock: lock('pin') }), rows, later)).toEqual([
+  expect(await rewritten(project({ code: textProperty(), lock: lock('pin') }), rows, later)).toEqual([
     { id: 't0', code: 'A', lock: { room: 'R', key: '1' } },
     { id: 't1', code: 'B' },
   ]);
@@ -139,7 +152,7 @@ it('renaming a secret inside an object keeps its value and keeps it out of the p
 });
 
 it('writing a row updates its columns, JSON document and search text, and no other row', async () => {
-  const model = project({ code: text({ 'x-searchable': true }), pin: text({ writeOnly: true }) });
+  const model = project({ code: textProperty({ 'x-searchable': true }), pin: textProperty({ writeOnly: true }) });
   await start(model);
   await rowsOf(model).insertAll('tools', [
     { id: 't0', code: 'A', pin: '1' },

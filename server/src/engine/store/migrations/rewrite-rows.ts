@@ -1,12 +1,12 @@
 import { type Field, isInteroperable, mapObjects, type Model, objectsIn } from '@tuyen/model';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Migration, Row } from '../../domain.ts';
-import { objectIn } from '../../json-object.ts';
+import { parseObject } from '../../json-object.ts';
 import { openAjv } from '../../validation/ajv.ts';
 import type { Connection } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import {
-  decode,
+  rowFromStored,
   DOC,
   encode,
   publicRecord,
@@ -15,15 +15,15 @@ import {
   type StoredRow,
   type Table,
 } from '../tables/columns.ts';
-import { columnsOf, nestedOf } from '../tables/rebuild.ts';
+import { valuesOfColumns, nestedOf } from '../tables/rebuild.ts';
 import { keyOf } from '../tables/sort-keys.ts';
 import { convert } from './convert.ts';
 import type { TableChange } from './difference.ts';
-import { followNames } from './follow-names.ts';
+import { followNamesInRow } from './follow-names.ts';
 import { changeNested } from './nested-fields.ts';
 import type { SlugRenames } from './follow-slugs.ts';
 import { openFindings } from './findings.ts';
-import { type Finding, RefusedChange } from './refused.ts';
+import { type MigrationObstacle, RefusedChange } from './refused.ts';
 import { fillValue } from './row-work.ts';
 
 export const PAGE = 500;
@@ -41,7 +41,7 @@ type RawRow = StoredRow & { readonly id: string };
 /** Converts the rows of a table to the current schemas and collects the rows that violate these schemas. */
 export interface Rewriter {
   rewritten(raw: RawRow): Row;
-  findings(): readonly Finding[];
+  findings(): readonly MigrationObstacle[];
 }
 
 /**
@@ -53,7 +53,7 @@ export async function rewriteRows(
   table: Table,
   change: TableChange,
   rewriting: Rewriting,
-): Promise<readonly Finding[]> {
+): Promise<readonly MigrationObstacle[]> {
   const rewriter = openRewriter(table, change, rewriting);
   for await (const raw of rowsOf(connection, table)) {
     const row = rewriter.rewritten(raw);
@@ -69,12 +69,12 @@ export async function rewriteRows(
  * earlier columns.
  * @returns the rows that cannot be converted
  */
-export async function checkRows(
+export async function checkConvertibleRows(
   connection: Connection,
   table: Table,
   change: TableChange,
   rewriting: Rewriting,
-): Promise<readonly Finding[]> {
+): Promise<readonly MigrationObstacle[]> {
   const rewriter = openRewriter(table, change, rewriting);
   for await (const raw of rowsOf(connection, table)) rewriter.rewritten(raw);
   return rewriter.findings();
@@ -141,8 +141,8 @@ export function openRewriter(
     findings: findings.all,
     rewritten(found) {
       const raw = withDocument(table, found);
-      const nested = followNames(resource.fields, nestedOf(table, raw), model.enums);
-      const stored = columnsOf(table, raw);
+      const nested = followNamesInRow(resource.fields, nestedOf(table, raw), model.enums);
+      const stored = valuesOfColumns(table, raw);
       const row: Row = { ...stored };
       // A migration sees the row as it was before the change, without the defaults of new columns.
       for (const { name } of young) delete row[name];
@@ -183,7 +183,7 @@ function isEmpty(value: unknown): boolean {
 /** Returns the row with a document of its stored values, if its `_doc` is empty. */
 export function withDocument<R extends StoredRow>(table: Table, raw: R): R {
   if (raw._doc !== '') return raw;
-  const values = columnsOf(table, raw);
+  const values = valuesOfColumns(table, raw);
   for (const { field } of table.columns) {
     const earlier = raw[before(field.name)];
     if (!isEmpty(earlier)) values[field.name] = earlier;
@@ -196,15 +196,15 @@ function decoded(table: Table, raw: StoredRow, model: Model): Row {
   const { fields } = table.resource;
   const followed: Record<string, unknown> = {
     ...raw,
-    _doc: JSON.stringify(followNames(fields, objectIn(raw._doc), model.enums)),
+    _doc: JSON.stringify(followNamesInRow(fields, parseObject(raw._doc), model.enums)),
   };
   for (const { field, json } of table.secrets) {
     const value = raw[field.name];
     if (!json || value === null || value === undefined) continue;
     const stored: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-    followed[field.name] = JSON.stringify(followNames([field], { [field.name]: stored }, model.enums)[field.name]);
+    followed[field.name] = JSON.stringify(followNamesInRow([field], { [field.name]: stored }, model.enums)[field.name]);
   }
-  return decode(table, { ...followed, _doc: String(followed['_doc']) });
+  return rowFromStored(table, { ...followed, _doc: String(followed['_doc']) });
 }
 
 /**
@@ -240,7 +240,7 @@ function openSecretChecks(ajv: Ajv2020, { nested }: TableChange): (row: Readonly
 
 /** Returns the values of removed fields that are still stored, so that migrations can read them. */
 function left(raw: Readonly<Row>, gone: readonly string[]): Row {
-  const doc = objectIn(String(raw['_doc']));
+  const doc = parseObject(String(raw['_doc']));
   return Object.fromEntries(gone.map((field) => [field, doc[field] ?? raw[field]]));
 }
 

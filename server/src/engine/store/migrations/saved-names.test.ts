@@ -8,11 +8,15 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { describeModel } from './description.ts';
 import { difference } from './difference.ts';
 import { renameSaved } from './saved-names.ts';
-import { type Json, number, project, text } from './stored-database.fixture.ts';
+import { type JsonObject, numberProperty, project, textProperty } from './stored-database.fixture.ts';
 
-const earlier = project({ code: text(), size: number() });
-const later = (more: Json = {}, name = 'tools') =>
-  project({ mark: text({ 'x-renamed-from': 'code' }), size: number() }, { title: '{mark}', ...more }, name);
+const earlier = project({ code: textProperty(), size: numberProperty() });
+const later = (more: JsonObject = {}, name = 'tools') =>
+  project(
+    { mark: textProperty({ 'x-renamed-from': 'code' }), size: numberProperty() },
+    { title: '{mark}', ...more },
+    name,
+  );
 const renamed = later({ 'x-renamed-from': 'tools' }, 'devices');
 
 let database: Database;

@@ -1,9 +1,9 @@
 import type { Model } from '@tuyen/model';
-import { objectIn } from '../../json-object.ts';
+import { parseObject } from '../../json-object.ts';
 import { type Connection, name, type SqlValue } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import type { TableChange } from './difference.ts';
-import { followNames } from './follow-names.ts';
+import { followNamesInRow } from './follow-names.ts';
 import { followQuery } from './follow-query.ts';
 
 const NAMED: readonly (readonly [table: string, column: string])[] = [
@@ -32,7 +32,9 @@ export async function renameSaved(connection: Connection, change: TableChange, m
     followQuery(query, resource, model.enums),
   ]);
   await eachSaved(connection, '_audit', 0, ['before', 'after'], resource.name, (texts) =>
-    texts.map((text) => (text === '' ? '' : JSON.stringify(followNames(resource.fields, objectIn(text), model.enums)))),
+    texts.map((text) =>
+      text === '' ? '' : JSON.stringify(followNamesInRow(resource.fields, parseObject(text), model.enums)),
+    ),
   );
 }
 

@@ -9,10 +9,17 @@ import { openStore } from '../open-store.ts';
 import type { DatabaseState } from './database-state.ts';
 import { describeModel } from './description.ts';
 import { obstacles } from './side-by-side.ts';
-import { type Json, list, number, project, storedDatabase, text } from './stored-database.fixture.ts';
+import {
+  type JsonObject,
+  listProperty,
+  numberProperty,
+  project,
+  storedDatabase,
+  textProperty,
+} from './stored-database.fixture.ts';
 
-const OLD = project({ code: text() });
-const NEW = project({ code: text(), size: number({ default: 4 }), note: text() });
+const OLD = project({ code: textProperty() });
+const NEW = project({ code: textProperty(), size: numberProperty({ default: 4 }), note: textProperty() });
 
 onEachDatabase('Older build running beside a newer one', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
@@ -61,8 +68,8 @@ onEachDatabase('Restored backup of an older build', (emptyDatabase) => {
 
   it('restoring a backup adds the defaults of newer fields, also to rows that an older build wrote', async () => {
     const [older, newer] = [
-      project({ code: text() }),
-      project({ code: text(), size: number({ default: 4 }), tags: list({ default: ['a'] }) }),
+      project({ code: textProperty() }),
+      project({ code: textProperty(), size: numberProperty({ default: 4 }), tags: listProperty({ default: ['a'] }) }),
     ];
     await stored.fill(older, [{ code: 'A' }]);
     await stored.open(newer);
@@ -85,7 +92,8 @@ onEachDatabase('Restored backup of an older build', (emptyDatabase) => {
 });
 
 describe('Obstacles for an older build beside a newer one', () => {
-  const of = (fields: Json, more: Json = {}) => describeModel(project({ code: text(), ...fields }, more));
+  const of = (fields: JsonObject, more: JsonObject = {}) =>
+    describeModel(project({ code: textProperty(), ...fields }, more));
   const PLAIN = of({});
   const after = (description: ReturnType<typeof of>, more: Partial<DatabaseState> = {}): DatabaseState => ({
     layout: 2,
@@ -107,16 +115,20 @@ describe('Obstacles for an older build beside a newer one', () => {
   };
 
   it.each([
-    ['it added an optional field', PLAIN, after(of({ note: text() }))],
-    ['it takes longer texts', of({ note: text({ maxLength: 2 }) }), after(of({ note: text({ maxLength: 3 }) }))],
+    ['it added an optional field', PLAIN, after(of({ note: textProperty() }))],
+    [
+      'it takes longer texts',
+      of({ note: textProperty({ maxLength: 2 }) }),
+      after(of({ note: textProperty({ maxLength: 3 }) })),
+    ],
     [
       'it added a required field with a default',
       PLAIN,
-      after(of({ size: number({ default: 4 }) }, { schema: { required: ['size'] } }), {
+      after(of({ size: numberProperty({ default: 4 }) }, { schema: { required: ['size'] } }), {
         readDefaults: { tools: { size: 4 } },
       }),
     ],
-    ['it removed an optional field', of({ note: text() }), after(gone(of({ note: text() }), 'note'))],
+    ['it removed an optional field', of({ note: textProperty() }), after(gone(of({ note: textProperty() }), 'note'))],
   ])('an older build can run beside a newer one if %s', (_, own, state) => {
     expect(obstacles(own, state, [])).toEqual([]);
   });
@@ -129,18 +141,23 @@ describe('Obstacles for an older build beside a newer one', () => {
       after({ resources: { ...PLAIN.resources, tools: undefined } as never }),
       'tools has another name.',
     ],
-    ['a field has another name', of({ note: text() }), after(PLAIN), 'tools.note has another name.'],
-    ['a field has another type', of({ size: text() }), after(of({ size: number() })), 'tools.size has another type.'],
+    ['a field has another name', of({ note: textProperty() }), after(PLAIN), 'tools.note has another name.'],
+    [
+      'a field has another type',
+      of({ size: textProperty() }),
+      after(of({ size: numberProperty() })),
+      'tools.size has another type.',
+    ],
     [
       'a field is a secret',
-      of({ pin: text() }),
-      after(of({ pin: text({ writeOnly: true }) })),
+      of({ pin: textProperty() }),
+      after(of({ pin: textProperty({ writeOnly: true }) })),
       'tools.pin is a secret.',
     ],
     [
       'a field is no secret',
-      of({ pin: text({ writeOnly: true }) }),
-      after(of({ pin: text() })),
+      of({ pin: textProperty({ writeOnly: true }) }),
+      after(of({ pin: textProperty() })),
       'tools.pin is no secret.',
     ],
     ['a field is required', of({}), after(of({}, { schema: { required: ['code'] } })), 'tools.code is required.'],
@@ -154,13 +171,13 @@ describe('Obstacles for an older build beside a newer one', () => {
     [
       'a new field is required',
       PLAIN,
-      after(of({ note: text() }, { schema: { required: ['note'] } })),
+      after(of({ note: textProperty() }, { schema: { required: ['note'] } })),
       'tools.note is required, and this build does not know it.',
     ],
     [
       'texts are shorter',
-      of({ note: text() }),
-      after(of({ note: text({ maxLength: 3 }) })),
+      of({ note: textProperty() }),
+      after(of({ note: textProperty({ maxLength: 3 }) })),
       'tools.note takes other values.',
     ],
     ['the module is another one', PLAIN, after(of({}, { module: 'devices' })), 'tools has the permissions of devices.'],

@@ -8,7 +8,7 @@ import { presentColumns } from '../tables/tables.ts';
 import { type Clash, clashesOf } from './clashes.ts';
 import { type DatabaseState, descriptionOfTables, readState, runsBeside } from './database-state.ts';
 import { type Description, describeModel } from './description.ts';
-import { type Change, type Difference, difference, type TableChange } from './difference.ts';
+import { type StoredChange, type StoredDifference, difference, type TableChange } from './difference.ts';
 import { type SlugRenames, slugRenames } from './follow-slugs.ts';
 import { RefusedChange } from './refused.ts';
 import { mustCheck, mustWrite, needsTransaction } from './row-work.ts';
@@ -36,12 +36,12 @@ export interface StartPlan {
   readonly state: DatabaseState | undefined;
   readonly known: Description;
   readonly now: Description;
-  readonly found: Difference;
+  readonly found: StoredDifference;
   readonly clashes: readonly Clash[];
   readonly waiting: readonly Migration[];
   readonly slugs: SlugRenames;
   readonly tables: readonly PlannedTable[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly StoredChange[];
 }
 
 /**
@@ -106,7 +106,7 @@ function withoutKeys(
   );
 }
 
-function migrated(waiting: readonly Migration[]): readonly Change[] {
+function migrated(waiting: readonly Migration[]): readonly StoredChange[] {
   return waiting.flatMap(({ name: step, rows }) =>
     Object.keys(rows).map((resource) => ({ resource, what: 'migrated', text: `${resource}: the migration ${step}` })),
   );

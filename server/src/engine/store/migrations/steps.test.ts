@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Model } from '@tuyen/model';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { tablesOf } from '../tables/columns.ts';
-import { number, project, storedDatabase, text } from './stored-database.fixture.ts';
+import { numberProperty, project, storedDatabase, textProperty } from './stored-database.fixture.ts';
 import { planSteps, stepText } from './steps.ts';
 import type { UpToDateOptions } from './up-to-date-by.ts';
 
 onEachDatabase('Planned steps of a schema change', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
-  const BEFORE = project({ code: text(), size: number() });
+  const BEFORE = project({ code: textProperty(), size: numberProperty() });
 
   async function steps(model: Model, options: UpToDateOptions = {}) {
     const { database } = await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
@@ -22,13 +22,17 @@ onEachDatabase('Planned steps of a schema change', (emptyDatabase) => {
     ['nothing for nothing', BEFORE, []],
     [
       'metadata for an optional field',
-      project({ code: text(), size: number(), note: number({ default: 1 }) }),
+      project({ code: textProperty(), size: numberProperty(), note: numberProperty({ default: 1 }) }),
       ['tools metadata 2'],
     ],
-    ['a check for shorter texts', project({ code: text({ maxLength: 3 }), size: number() }), ['tools check 2']],
+    [
+      'a check for shorter texts',
+      project({ code: textProperty({ maxLength: 3 }), size: numberProperty() }),
+      ['tools check 2'],
+    ],
     [
       'batches for a default of a field that is required from now on',
-      project({ code: text(), size: number({ default: 1 }) }, { schema: { required: ['size'] } }),
+      project({ code: textProperty(), size: numberProperty({ default: 1 }) }, { schema: { required: ['size'] } }),
       ['tools batches 2'],
     ],
     [
@@ -39,12 +43,12 @@ onEachDatabase('Planned steps of a schema change', (emptyDatabase) => {
     ],
     [
       'a transaction for another name',
-      project({ code: text(), length: number({ 'x-renamed-from': 'size' }) }),
+      project({ code: textProperty(), length: numberProperty({ 'x-renamed-from': 'size' }) }),
       ['tools transaction 2'],
     ],
     [
       'an index for unique values',
-      project({ code: text({ 'x-unique': true }), size: number() }),
+      project({ code: textProperty({ 'x-unique': true }), size: numberProperty() }),
       ['tools metadata 2', 'tools index tools.code.unique 2'],
     ],
   ])('the planned database steps of a schema change are %s', async (_, model, expected, options) => {

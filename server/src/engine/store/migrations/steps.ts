@@ -16,7 +16,7 @@ export interface StepOf {
   readonly rows: number;
 }
 
-export interface Step extends StepOf {
+export interface MigrationStep extends StepOf {
   readonly seconds: number;
   readonly text: string;
 }
@@ -40,7 +40,7 @@ export async function planSteps(
   model: Model,
   tables: ReadonlyMap<string, Table>,
   options: UpToDateOptions,
-): Promise<readonly Step[]> {
+): Promise<readonly MigrationStep[]> {
   const { tables: planned, isNew } = await planStart(database, model, tables, options);
   if (isNew) return [];
   const present = await presentNames(database);

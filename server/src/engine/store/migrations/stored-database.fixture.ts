@@ -9,28 +9,33 @@ import { openStore } from '../open-store.ts';
 import { type Store } from '../store.ts';
 import type { UpToDateOptions } from './up-to-date-by.ts';
 
-export type Json = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-export const text = (more: Json = {}) => labeled('Text', { type: 'string', ...more });
-export const number = (more: Json = {}) => labeled('Number', { type: 'integer', ...more });
-export const list = (more: Json = {}) => labeled('List', { type: 'array', items: { type: 'string' }, ...more });
-export const choice = (values: readonly string[], more: Json = {}) =>
-  text({ enum: values, 'x-values': Object.fromEntries(values.map((value) => [value, { en: value }])), ...more });
+export const textProperty = (more: JsonObject = {}) => labeled('Text', { type: 'string', ...more });
+export const numberProperty = (more: JsonObject = {}) => labeled('Number', { type: 'integer', ...more });
+export const listProperty = (more: JsonObject = {}) =>
+  labeled('List', { type: 'array', items: { type: 'string' }, ...more });
+export const choiceProperty = (values: readonly string[], more: JsonObject = {}) =>
+  textProperty({
+    enum: values,
+    'x-values': Object.fromEntries(values.map((value) => [value, { en: value }])),
+    ...more,
+  });
 
 export function project(
-  fields: Json,
-  more: Json = {},
+  fields: JsonObject,
+  more: JsonObject = {},
   name = 'tools',
-  files: Readonly<Record<string, Json>> = {},
+  files: Readonly<Record<string, JsonObject>> = {},
 ): Model {
   return modelOf(
     { users: 'users', roles: 'roles' },
     {
       'resources/users': resource('users', {
-        username: text({ 'x-unique': true }),
-        roles: list({ 'x-reference': 'roles' }),
+        username: textProperty({ 'x-unique': true }),
+        roles: listProperty({ 'x-reference': 'roles' }),
       }),
-      'resources/roles': resource('roles', { name: text(), permissions: list() }),
+      'resources/roles': resource('roles', { name: textProperty(), permissions: listProperty() }),
       [`resources/${name}`]: resource(name, fields, { title: '{code}', ...more }),
       ...files,
     },

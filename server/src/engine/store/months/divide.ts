@@ -3,8 +3,8 @@ import { retryWhileLocked, waitShortly } from '../database/lock-waits.ts';
 import type { Table } from '../tables/columns.ts';
 import { indexes } from '../tables/indexes.ts';
 import { lockTables, nameIn } from '../tables/tables.ts';
-import { leastId, monthAt, monthsLater, startOf, timeIn } from '../id-times.ts';
-import { addMonths, indexOfPartition, partitionName, partitionsOf, restOf } from './partitions.ts';
+import { leastId, monthAt, monthsLater, startOfMonth, timeIn } from '../id-times.ts';
+import { createMonthPartitions, indexOfPartition, partitionName, partitionsOf, restOf } from './partitions.ts';
 
 /**
  * Partitions a table by month (PostgreSQL). The existing table becomes the first partition: its rows are read once
@@ -22,7 +22,7 @@ export async function divideByMonth(
     const { byMonth, name: resource } = table.resource;
     if (!byMonth) continue;
     if (!(await partitionsOf(database, resource)) && !(await divide(database, table, now))) whole.push(resource);
-    else await addMonths(database, table, now);
+    else await createMonthPartitions(database, table, now);
   }
   return whole;
 }
@@ -35,7 +35,7 @@ async function divide(database: Database, table: Table, now: Date): Promise<bool
   // The first partition ends only after the next month, so that it also accepts the rows that are written while the
   // partitioning is in progress.
   const month = monthsLater(monthAt(latest > now ? latest : now), 1);
-  const end = leastId(startOf(monthsLater(month, 1)));
+  const end = leastId(startOfMonth(monthsLater(month, 1)));
   const limit = name(`${partitionName(resource, month)}.limit`);
   const inTransaction = (work: (connection: Connection) => Promise<void>) =>
     retryWhileLocked(() =>

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import { number, project, storedDatabase, text } from '../migrations/stored-database.fixture.ts';
+import { numberProperty, project, storedDatabase, textProperty } from '../migrations/stored-database.fixture.ts';
 import type { Store } from '../store.ts';
 import { uuid } from '../uuid.ts';
-import { leastId, monthAt, monthsLater, startOf, timeIn } from '../id-times.ts';
+import { leastId, monthAt, monthsLater, startOfMonth, timeIn } from '../id-times.ts';
 import { partitionsOf } from './partitions.ts';
 
 const BY_MONTH = { byMonth: true, actions: ['list', 'show'] };
-const WHOLE = project({ code: text(), size: number() }, { actions: ['list', 'show'] });
-const LOG = project({ code: text(), size: number() }, BY_MONTH);
+const WHOLE = project({ code: textProperty(), size: numberProperty() }, { actions: ['list', 'show'] });
+const LOG = project({ code: textProperty(), size: numberProperty() }, BY_MONTH);
 const NOW = monthAt(new Date());
 
 function entry(time: Date, code: string): Row {
@@ -24,7 +24,7 @@ function entry(time: Date, code: string): Row {
 const entries = (from: number, to: number): Row[] =>
   Array.from({ length: to - from + 1 }, (_, at) => {
     const month = monthsLater(NOW, from + at);
-    return entry(startOf(month), month);
+    return entry(startOfMonth(month), month);
   });
 
 const codesIn = async ({ reader }: Store) => (await reader.find('tools', {}, { sort: 'id' })).map(({ code }) => code);
@@ -52,7 +52,7 @@ onEachDatabase('Entries stored in tables by month', (databaseUrl) => {
     expect(await codesIn(store)).toEqual(entries(-3, 5).map(({ code }) => code));
     expect(await store.totals.of('tools', undefined)).toBe(9);
     await store.keepMonths(new Date());
-    await store.keepMonths(startOf(monthsLater(NOW, 4)));
+    await store.keepMonths(startOfMonth(monthsLater(NOW, 4)));
     expect(await codesIn(store)).toHaveLength(9);
     expect(await store.totals.of('tools', undefined)).toBe(9);
     const [last] = await store.reader.find('tools', { code: monthsLater(NOW, 5) });
@@ -66,13 +66,13 @@ onEachDatabase('Entries stored in tables by month', (databaseUrl) => {
   it('entries stored by month are removed in whole months, and other months remain', async () => {
     const store = await stored.open(LOG);
     await add(store, entries(-3, 1));
-    expect(await store.removeMonths('tools', startOf(monthsLater(NOW, -1)))).toBe(2);
+    expect(await store.removeMonths('tools', startOfMonth(monthsLater(NOW, -1)))).toBe(2);
     expect(await codesIn(store)).toEqual([-1, 0, 1].map((months) => monthsLater(NOW, months)));
     expect(await store.totals.of('tools', undefined)).toBe(3);
-    const later = startOf(monthsLater(NOW, 3));
+    const later = startOfMonth(monthsLater(NOW, 3));
     await store.keepMonths(later);
     await add(store, [entry(later, 'later')]);
-    expect(await store.removeMonths('tools', new Date(startOf(monthsLater(NOW, 1)).getTime() - 1))).toBe(1);
+    expect(await store.removeMonths('tools', new Date(startOfMonth(monthsLater(NOW, 1)).getTime() - 1))).toBe(1);
     expect(await codesIn(store)).toEqual([NOW, monthsLater(NOW, 1), 'later']);
     expect(await store.removeMonths('tools', later)).toBe(2);
     expect(await codesIn(store)).toEqual(['later']);
@@ -92,14 +92,14 @@ onEachDatabase('Entries stored in tables by month', (databaseUrl) => {
       await store.database.script(
         `INSERT INTO "_upload_claims" ("upload_id", "resource", "record_id", "field") VALUES ('u', 'tools', '${String(row?.['id'])}', 'code')`,
       );
-    await store.removeMonths('tools', startOf(NOW));
+    await store.removeMonths('tools', startOfMonth(NOW));
     expect(await store.database.texts('SELECT "record_id" FROM "_upload_claims"')).toEqual([young?.['id']]);
   });
 
   it('the totals of entries stored by month are correct even if the clock changed before a removal', async () => {
     const store = await stored.open(LOG);
     await add(store, entries(0, 2));
-    expect(await store.removeMonths('tools', startOf(monthsLater(NOW, 2)))).toBe(2);
+    expect(await store.removeMonths('tools', startOfMonth(monthsLater(NOW, 2)))).toBe(2);
     expect(await store.totals.of('tools', undefined)).toBe(1);
     await add(store, entries(1, 2));
     expect(await store.totals.of('tools', undefined)).toBe(3);
@@ -111,11 +111,11 @@ onEachDatabase('Entries stored in tables by month', (databaseUrl) => {
     const store = await stored.open(LOG);
     expect(await codesIn(store)).toEqual(entries(-3, 0).map(({ code }) => code));
     expect(await store.totals.of('tools', undefined)).toBe(4);
-    await store.keepMonths(startOf(monthsLater(NOW, 2)));
+    await store.keepMonths(startOfMonth(monthsLater(NOW, 2)));
     await add(store, entries(1, 3));
     const wider = await stored.open(
       project(
-        { code: text(), size: number(), length: number({ default: 7 }) },
+        { code: textProperty(), size: numberProperty(), length: numberProperty({ default: 7 }) },
         { ...BY_MONTH, list: { columns: ['length', 'code'], sort: '-length' } },
       ),
     );

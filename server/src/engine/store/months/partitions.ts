@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Connection, type Database, name, shortened } from '../database/connection.ts';
+import { type Connection, type Database, name, shortIdentifier } from '../database/connection.ts';
 import { Params } from '../database/sql-text.ts';
 import { retryWhileLocked, waitShortly } from '../database/lock-waits.ts';
 import type { Table } from '../tables/columns.ts';
 import { lockTables } from '../tables/tables.ts';
-import { leastId, type Month, monthAt, monthsLater, startOf } from '../id-times.ts';
+import { leastId, type Month, monthAt, monthsLater, startOfMonth } from '../id-times.ts';
 
 /** Name of the partition for entries whose time is outside all monthly partitions, because the clock was changed. */
 const REST = 'rest';
@@ -16,7 +16,7 @@ const AHEAD = 2;
  * resource name can contain.
  */
 export function partitionName(resource: string, part: Month | typeof REST): string {
-  return `${shortened(resource)}~${part}`;
+  return `${shortIdentifier(resource)}~${part}`;
 }
 
 export function restOf(resource: string): string {
@@ -55,7 +55,11 @@ export async function partitionsOf(
 }
 
 /** Creates the partitions of the current and the next months without blocking requests. */
-export async function addMonths(database: Database, { resource: { name: resource } }: Table, now: Date): Promise<void> {
+export async function createMonthPartitions(
+  database: Database,
+  { resource: { name: resource } }: Table,
+  now: Date,
+): Promise<void> {
   const wanted = Array.from({ length: AHEAD + 1 }, (_, months) => monthsLater(monthAt(now), months));
   if (await hasAll(database, resource, wanted)) return;
   await retryWhileLocked(() =>
@@ -78,7 +82,7 @@ async function hasAll(connection: Connection, resource: string, wanted: readonly
 /** Adds a partition that ends with a month. Entries of this time that are in the `rest` partition are moved into it. */
 async function addMonth(connection: Connection, resource: string, last: Month, month: Month): Promise<void> {
   const [table, partition, rest] = [resource, partitionName(resource, month), restOf(resource)].map(name);
-  const [from, to] = [last, month].map((one) => leastId(startOf(monthsLater(one, 1))));
+  const [from, to] = [last, month].map((one) => leastId(startOfMonth(monthsLater(one, 1))));
   await connection.script(`CREATE TABLE ${partition} (LIKE ${table} INCLUDING DEFAULTS INCLUDING INDEXES)`);
   await connection.run(
     `WITH moved AS (DELETE FROM ${rest} WHERE "id" >= $1 AND "id" < $2 RETURNING *) INSERT INTO ${partition} SELECT * FROM moved`,

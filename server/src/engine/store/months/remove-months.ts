@@ -5,7 +5,7 @@ import { Params } from '../database/sql-text.ts';
 import type { Table } from '../tables/columns.ts';
 import { type Changes, noteChange } from '../totals.ts';
 import { dropClaims } from '../uploads/upload-claims.ts';
-import { leastId, type Month, monthAt, startOf } from '../id-times.ts';
+import { leastId, type Month, monthAt, startOfMonth } from '../id-times.ts';
 import { partitionsOf } from './partitions.ts';
 
 /** Rows that one transaction removes if a month has no partition of its own. */
@@ -47,7 +47,7 @@ export async function removeMonths(parts: Parts, resource: string, before: Date)
   return removed;
 }
 
-const firstAfter = (month: Month): string => leastId(startOf(month));
+const firstAfter = (month: Month): string => leastId(startOfMonth(month));
 
 function dropPartition({ transaction }: Parts, table: Table, partition: string): Promise<number> {
   return retryWhileLocked(() =>

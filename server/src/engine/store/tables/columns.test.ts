@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
 import type { Engine } from '../database/connection.ts';
-import { type Column, decode, encode, publicRecord, searchText, type Table, tableOf, tablesOf } from './columns.ts';
+import {
+  type Column,
+  rowFromStored,
+  encode,
+  publicRecord,
+  searchText,
+  type Table,
+  tableOf,
+  tablesOf,
+} from './columns.ts';
 
 const MODEL = libraryModel();
 const TABLES = { sqlite: tablesOf(MODEL, 'sqlite'), postgres: tablesOf(MODEL, 'postgres') };
@@ -149,12 +158,12 @@ describe('JSON document of a row', () => {
   it('reading a row adds the values of its secret columns to its JSON document', () => {
     const _doc = JSON.stringify(publicRecord(books, ROW));
     const read = { id: 'b1', title: 'A', pages: 0, rare: false, summary: '', safe: ROW.safe, vault_code: 'secret' };
-    expect(decode(books, { _doc, vault_code: 'secret', safe: JSON.stringify(ROW.safe) })).toEqual(read);
-    expect(decode(books, { _doc, vault_code: 'secret', safe: ROW.safe })).toEqual(read);
+    expect(rowFromStored(books, { _doc, vault_code: 'secret', safe: JSON.stringify(ROW.safe) })).toEqual(read);
+    expect(rowFromStored(books, { _doc, vault_code: 'secret', safe: ROW.safe })).toEqual(read);
   });
 
   it('reading a row adds no secrets to its document if the secret columns are empty', () => {
-    expect(decode(books, { _doc: '{"id":"b1"}', vault_code: null, safe: undefined })).toEqual({ id: 'b1' });
+    expect(rowFromStored(books, { _doc: '{"id":"b1"}', vault_code: null, safe: undefined })).toEqual({ id: 'b1' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { hasSecretInside, type Field, isObject, kindOf, type Model, type Resource } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
-import { objectIn } from '../../json-object.ts';
+import { parseObject } from '../../json-object.ts';
 import { type Engine, name, type SqlValue } from '../database/connection.ts';
 import { withoutSecrets, withSecrets } from './secrets.ts';
 import { fold } from '../database/text-keys.ts';
@@ -159,8 +159,8 @@ export type StoredRow = Readonly<Row> & { readonly _doc: string };
  */
 const UNKNOWN = Symbol('unknown fields');
 
-export function decode(table: Table, raw: StoredRow): Row {
-  const row = objectIn(raw._doc);
+export function rowFromStored(table: Table, raw: StoredRow): Row {
+  const row = parseObject(raw._doc);
   for (const key of Object.keys(row)) if (!table.column.has(key)) setAside(row, key);
   for (const { field, json } of table.secrets) {
     const value = raw[field.name];

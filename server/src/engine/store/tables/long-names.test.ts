@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { resource } from '@tuyen/server-mock/testing/small-project';
-import { project, storedDatabase, text, type Json } from '../migrations/stored-database.fixture.ts';
+import { project, storedDatabase, textProperty, type JsonObject } from '../migrations/stored-database.fixture.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 
 const STEM = 'what_the_borrower_said_about_the_state_of_the_tool_then';
 const [FIRST, SECOND] = [`${STEM}a`, `${STEM}b`];
 const LIST = { columns: [FIRST, SECOND], sort: FIRST };
-const fields = (more: Json = {}) => ({ code: text(), [FIRST]: text(more), [SECOND]: text(more) });
+const fields = (more: JsonObject = {}) => ({
+  code: textProperty(),
+  [FIRST]: textProperty(more),
+  [SECOND]: textProperty(more),
+});
 
 onEachDatabase('Fields whose index names agree in their first 63 characters', (emptyDatabase) => {
   const { open, fill } = storedDatabase(emptyDatabase);
@@ -16,7 +20,7 @@ onEachDatabase('Fields whose index names agree in their first 63 characters', (e
         ? `SELECT name FROM sqlite_schema WHERE type = 'index' AND name LIKE 'tools.%' ORDER BY name`
         : `SELECT indexname FROM pg_indexes WHERE indexname LIKE 'tools.%' ORDER BY 1`,
     );
-  const insert = (store: Awaited<ReturnType<typeof open>>, id: string, row: Json) =>
+  const insert = (store: Awaited<ReturnType<typeof open>>, id: string, row: JsonObject) =>
     store.transaction((rows) => rows.insert('tools', { id, version: 1, code: id, ...row }));
 
   it('fields with long, similar names get distinct unique indexes, so an error names the right field', async () => {
@@ -46,10 +50,14 @@ onEachDatabase('Fields whose index names agree in their first 63 characters', (e
 
   it('indexes of fields with long, similar names are removed if a field is renamed or no longer unique', async () => {
     await fill(project(fields({ 'x-unique': true })), [{ code: 'A', [FIRST]: 'b', [SECOND]: 'a' }]);
-    const repeatable = await open(project({ ...fields({ 'x-unique': true }), [SECOND]: text() }));
+    const repeatable = await open(project({ ...fields({ 'x-unique': true }), [SECOND]: textProperty() }));
     expect((await indexes(repeatable)).filter((name) => name.endsWith('.unique'))).toHaveLength(1);
     const renamed = await open(
-      project({ code: text(), [SECOND]: text(), short: text({ 'x-unique': true, 'x-renamed-from': FIRST }) }),
+      project({
+        code: textProperty(),
+        [SECOND]: textProperty(),
+        short: textProperty({ 'x-unique': true, 'x-renamed-from': FIRST }),
+      }),
     );
     expect((await indexes(renamed)).filter((name) => name.endsWith('.unique'))).toEqual(['tools.short.unique']);
     expect(await renamed.reader.get('tools', 't0')).toMatchObject({ short: 'b', [SECOND]: 'a' });
@@ -60,7 +68,7 @@ onEachDatabase('Fields whose index names agree in their first 63 characters', (e
     const store = await fill(model, [{ code: 'A', [FIRST]: 'b', [SECOND]: 'a' }]);
     const made = await indexes(store);
     await store.database.script(`CREATE UNIQUE INDEX "tools.${FIRST}.unique" ON "tools" ("${FIRST}")`);
-    const more = { 'resources/shelves': resource('shelves', { name: text() }) };
+    const more = { 'resources/shelves': resource('shelves', { name: textProperty() }) };
     expect(await indexes(await open(project(fields({ 'x-unique': true }), {}, 'tools', more)))).toEqual(made);
   });
 });

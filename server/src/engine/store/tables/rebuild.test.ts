@@ -7,7 +7,7 @@ import { watched } from '../database/watched.ts';
 import { rowsOver } from '../rows.ts';
 import { tablesOf } from './columns.ts';
 import { bringUpToDate } from '../migrations/bring-up-to-date.ts';
-import { columnsOf } from './rebuild.ts';
+import { valuesOfColumns } from './rebuild.ts';
 
 const text = (more = {}) => labeled('Text', { type: 'string', ...more });
 
@@ -97,7 +97,7 @@ describe('Column values', () => {
 
   it('column values read from SQLite are converted from texts and numbers to field values', () => {
     expect(
-      columnsOf(table, { _row: 1, id: 'b1', name: '["x"]', tags: '["x"]', rare: 0, safe: null, other: 1 }),
+      valuesOfColumns(table, { _row: 1, id: 'b1', name: '["x"]', tags: '["x"]', rare: 0, safe: null, other: 1 }),
     ).toEqual({
       id: 'b1',
       name: '["x"]',
@@ -107,7 +107,7 @@ describe('Column values', () => {
   });
 
   it('column values read from PostgreSQL are used unchanged', () => {
-    expect(columnsOf(table, { id: 'b1', tags: ['x'], safe: 'a text', rare: true })).toEqual({
+    expect(valuesOfColumns(table, { id: 'b1', tags: ['x'], safe: 'a text', rare: true })).toEqual({
       id: 'b1',
       tags: ['x'],
       safe: 'a text',

@@ -112,7 +112,7 @@ function secretsIn(field: Field): readonly string[] {
 }
 
 /** Returns the values of a row from its columns. The earlier JSON document does not contain all fields; the columns do. */
-export function columnsOf(table: Table, raw: Readonly<Row>): Row {
+export function valuesOfColumns(table: Table, raw: Readonly<Row>): Row {
   const row: Row = {};
   for (const { field, json } of table.columns) {
     const value = raw[field.name];
@@ -129,7 +129,7 @@ export function columnsOf(table: Table, raw: Readonly<Row>): Row {
  */
 export function nestedOf(table: Table, raw: Readonly<Row>): Row {
   const nested = table.columns.filter(({ field }) => 'fields' in field);
-  return columnsOf({ ...table, columns: nested }, raw);
+  return valuesOfColumns({ ...table, columns: nested }, raw);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Row } from '../../domain.ts';
-import { objectIn } from '../../json-object.ts';
+import { parseObject } from '../../json-object.ts';
 import { type Connection, name, type SqlValue } from '../database/connection.ts';
 import { sortKey } from '../database/text-keys.ts';
 import type { Column, Table } from './columns.ts';
@@ -76,7 +76,7 @@ export async function fillKeys(
   const keyed = [...tables].filter(([, table]) => table.keyed.length > 0);
   if (keyed.length === 0) return;
   const [fact] = await connection.rows(`SELECT "value" FROM "_facts" WHERE "name" = '${FACT}'`);
-  const before = fact ? objectIn(String(fact['value'])) : {};
+  const before = fact ? parseObject(String(fact['value'])) : {};
   const now: Record<string, string> = {};
   for (const [resource, table] of keyed) {
     const madeBy = `${MADE_BY} ${table.keyed[0]?.collation}`;

@@ -2,18 +2,25 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { labeled } from '@tuyen/server-mock/testing/small-project';
 import { expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
-import { choice, list, number, project, storedDatabase, text } from '../migrations/stored-database.fixture.ts';
+import {
+  choiceProperty,
+  listProperty,
+  numberProperty,
+  project,
+  storedDatabase,
+  textProperty,
+} from '../migrations/stored-database.fixture.ts';
 import type { Store } from '../store.ts';
 import { leastId } from '../id-times.ts';
 
 const BY_MONTH = { byMonth: true, actions: ['list', 'show'] };
 const FIELDS = {
-  code: text(),
-  size: number(),
+  code: textProperty(),
+  size: numberProperty(),
   is_open: labeled('Open', { type: 'boolean' }),
   at: labeled('At', { type: 'string', format: 'date-time' }),
   day: labeled('Day', { type: 'string', format: 'date' }),
-  state: choice(['new', 'done']),
+  state: choiceProperty(['new', 'done']),
 };
 const LOG = project(FIELDS, BY_MONTH);
 const DAY = 24 * 3_600_000;
@@ -71,10 +78,10 @@ onEachDatabase('Documents of entries stored by month', (databaseUrl) => {
       project(
         {
           ...others,
-          code: text({ default: 'none' }),
-          length: text({ 'x-renamed-from': 'size' }),
-          state: choice(['fresh', 'done'], { 'x-renamed-values': { fresh: 'new' } }),
-          depth: number({ default: 3 }),
+          code: textProperty({ default: 'none' }),
+          length: textProperty({ 'x-renamed-from': 'size' }),
+          state: choiceProperty(['fresh', 'done'], { 'x-renamed-values': { fresh: 'new' } }),
+          depth: numberProperty({ default: 3 }),
         },
         BY_MONTH,
       ),
@@ -89,7 +96,7 @@ onEachDatabase('Documents of entries stored by month', (databaseUrl) => {
   it('entries without documents stay readable if the resource gets another name, a list, or is no longer by month', async () => {
     await add(await stored.open(LOG), FULL);
     const renamed = await stored.open(
-      project({ ...FIELDS, tags: list() }, { actions: ['list', 'show'], 'x-renamed-from': 'tools' }, 'devices'),
+      project({ ...FIELDS, tags: listProperty() }, { actions: ['list', 'show'], 'x-renamed-from': 'tools' }, 'devices'),
     );
     expect(await renamed.reader.find('devices')).toEqual([FULL]);
     await renamed.transaction((rows) => rows.replace('devices', FULL, { ...FULL, tags: ['x'] }));

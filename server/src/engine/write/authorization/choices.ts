@@ -3,7 +3,7 @@ import { mayRead, textOrNull, writableOffices } from '../../identity/index.ts';
 import type { Caller, Row, WriteContext } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 import { chosenField } from '../../query/choice.ts';
-import { all, any, type Choice, type Filter, oneOf } from '../../query/query.ts';
+import { all, any, type ChoiceQuery, type Filter, anyValueOf } from '../../query/query.ts';
 import type { Rows } from '../../store/rows.ts';
 import type { WriteParts } from '../parts.ts';
 import { reachFilter, usageOf } from '../references/reach.ts';
@@ -24,7 +24,7 @@ export async function choosable(
   parts: WriteParts,
   rows: Rows,
   context: ChoosingContext,
-  choice: Choice,
+  choice: ChoiceQuery,
 ): Promise<Filter | undefined> {
   const { model } = parts.store;
   const { caller } = context;
@@ -44,20 +44,20 @@ export async function choosable(
     ].filter((filter) => filter !== undefined),
   );
   const current = before && own ? currentIds(resource, before, choice.field) : [];
-  return allowed && current.length > 0 ? any([allowed, oneOf('id', current)]) : allowed;
+  return allowed && current.length > 0 ? any([allowed, anyValueOf('id', current)]) : allowed;
 }
 
 async function byHook(
   parts: WriteParts,
   rows: Rows,
   context: ChoosingContext,
-  { resource, field, beside }: Choice,
+  { resource, field, beside }: ChoiceQuery,
   before: Row | undefined,
 ): Promise<Filter | undefined> {
   const office = resourceOf(parts.store.model, resource).scope === 'office' ? { office_id: context.officeId } : {};
   const choose = parts.domain.hooks?.[resource]?.choices?.[field];
   const ids = await choose?.(before ?? office, guardContextOf(parts, rows, context), beside);
-  return ids && oneOf('id', ids);
+  return ids && anyValueOf('id', ids);
 }
 
 async function recordIn(
@@ -82,7 +82,7 @@ function unnamedBy({ name }: Resource, field: string, before: Row | undefined): 
 
 function ownOffices(caller: Caller): Filter | undefined {
   const offices = writableOffices(caller);
-  return offices && oneOf('id', offices);
+  return offices && anyValueOf('id', offices);
 }
 
 /**
@@ -93,7 +93,7 @@ async function byRights(
   parts: WriteParts,
   rows: Rows,
   context: ChoosingContext,
-  choice: Choice,
+  choice: ChoiceQuery,
   before: Row | undefined,
 ): Promise<Filter | undefined> {
   const { model } = parts.store;
@@ -107,7 +107,7 @@ async function byRights(
     const tries = rowsWith(model, resource, context.caller, choice.field, id, before, choice.beside);
     if ((await refusalOfAll(rights, resource, before, tries)) === undefined) passing.push(id);
   }
-  return oneOf('id', passing);
+  return anyValueOf('id', passing);
 }
 
 /**

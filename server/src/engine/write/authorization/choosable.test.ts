@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Row } from '../../domain.ts';
 import type { Granter } from '../../identity/index.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
-import type { Choice } from '../../query/query.ts';
+import type { ChoiceQuery } from '../../query/query.ts';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 import { checkOwner } from './owner.ts';
 import { concernsRights, decidingFields } from './rights.ts';
@@ -73,7 +73,7 @@ const ids = (...values: string[]) => ({ field: 'id', operator: '$in', values });
 const offices = (...values: string[]) => ({ field: 'office_id', operator: '$in', values });
 
 describe('Records that a form offers for a reference', () => {
-  const choosable = (choice: Partial<Choice>, caller = clerk) =>
+  const choosable = (choice: Partial<ChoiceQuery>, caller = clerk) =>
     library.engine.write.choosable(caller, { resource: 'loans', field: 'follows_id', beside: {}, ...choice });
 
   it('all readable records are offered for a reference that needs only read permission', async () => {

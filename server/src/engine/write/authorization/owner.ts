@@ -1,6 +1,6 @@
 import { type Resource, slugFor, TOP_OFFICE } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
-import { type Accounts, type Granter, holds } from '../../identity/index.ts';
+import { type Accounts, type Granter, holdsPower } from '../../identity/index.ts';
 import { Problem } from '../../problem.ts';
 
 /**
@@ -29,6 +29,6 @@ export async function checkOwner(
   if (next === undefined || within.has(next ?? '')) return;
   if (owner === TOP_OFFICE) throw new Problem(403, 'read_only_office');
   const right = slugFor(resource.module, before ? 'edit' : 'create');
-  if (next !== null && holds(known, granter, { office: next, right })) return;
+  if (next !== null && holdsPower(known, granter, { office: next, right })) return;
   throw new Problem(422, 'validation_failed', {}, { [owner]: { code: 'foreign_owner' } });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import { type Library, openLibrary, type Reply, type Send } from '@tuyen/server-mock/testing/library';
+import { type Library, openLibrary, type ApiReply, type Send } from '@tuyen/server-mock/testing/library';
 
 const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
@@ -34,7 +34,7 @@ onEachDatabase("References in a caller's values", (databaseUrl) => {
     ['beside_ids.0', { beside_ids: [id] }],
     ['parts.0.loan_id', { parts: [{ loan_id: id }] }],
   ];
-  const refused = ({ status, body }: Reply) => ({ status, errors: body['errors'] });
+  const refused = ({ status, body }: ApiReply) => ({ status, errors: body['errors'] });
   const gone = (path: string) => ({ status: 422, errors: { [path]: 'The chosen record does not exist.' } });
 
   describe('References to records of another office', () => {

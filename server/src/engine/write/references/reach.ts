@@ -1,7 +1,7 @@
 import { type Model, type Resource, slugFor } from '@tuyen/model';
 import { writableOffices } from '../../identity/index.ts';
 import type { Auth, Caller } from '../../domain.ts';
-import { any, type Filter, oneOf } from '../../query/query.ts';
+import { any, type Filter, anyValueOf } from '../../query/query.ts';
 import { officeField } from './referenced-records.ts';
 
 /** Set of records of a resource: all of them, or those that have one of these ids or belong to one of these offices. */
@@ -75,6 +75,6 @@ export function isWithin(reach: Reach, record: Reachable): boolean {
 export function reachFilter(reach: Reach, resource: Resource): Filter | undefined {
   if (reach === 'all') return undefined;
   const office = officeField(resource);
-  const ids = oneOf('id', reach.ids);
-  return office === undefined ? ids : any([ids, oneOf(office, reach.offices)]);
+  const ids = anyValueOf('id', reach.ids);
+  return office === undefined ? ids : any([ids, anyValueOf(office, reach.offices)]);
 }

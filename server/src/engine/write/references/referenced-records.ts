@@ -1,6 +1,6 @@
 import { type Resource, TOP_OFFICE } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
-import { objectIn } from '../../json-object.ts';
+import { parseObject } from '../../json-object.ts';
 import { DOC, type Table } from '../../store/tables/columns.ts';
 import { name } from '../../store/database/connection.ts';
 import type { Rows } from '../../store/rows.ts';
@@ -65,7 +65,7 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
         `SELECT ${tables.get(resource)?.doc ?? DOC} ${where}`,
         params.values,
       )) {
-        const record = objectIn(document);
+        const record = parseObject(document);
         const id = String(record['id']);
         records.set(id, { id, office_id: office && record[office], changing, values: record });
       }

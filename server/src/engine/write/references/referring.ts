@@ -1,6 +1,6 @@
 import { type Field, someField } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
-import { objectIn } from '../../json-object.ts';
+import { parseObject } from '../../json-object.ts';
 import type { Table } from '../../store/tables/columns.ts';
 import type { Rows } from '../../store/rows.ts';
 import { Params } from '../../store/database/sql-text.ts';
@@ -32,7 +32,7 @@ export async function referring(
   const conditions = ids.map((id) => refersIn(table, resource, id, params)).filter((sql) => sql !== undefined);
   if (conditions.length === 0) return [];
   const sql = `SELECT ${table.doc} FROM ${table.name} WHERE ${conditions.join(' OR ')}`;
-  return (await rows.connection.texts(sql, params.values)).map(objectIn);
+  return (await rows.connection.texts(sql, params.values)).map(parseObject);
 }
 
 function refersTo(field: Field, resource: string): boolean {

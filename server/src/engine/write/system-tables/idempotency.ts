@@ -2,7 +2,7 @@ import { Problem } from '../../problem.ts';
 import type { Connection } from '../../store/database/connection.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
-export interface Claim {
+export interface IdempotencyClaim {
   readonly scope: string;
   readonly key: string;
   readonly bodyHash: string;
@@ -15,7 +15,7 @@ export interface FirstAnswer {
 }
 
 /** Returns the first response to this key, if any. A different body with the same key is a client error. */
-export async function recall(connection: Connection, claim: Claim): Promise<FirstAnswer | undefined> {
+export async function recall(connection: Connection, claim: IdempotencyClaim): Promise<FirstAnswer | undefined> {
   const params = new Params(connection.engine);
   const [row] = await connection.rows(
     `SELECT "body_hash", "status", "answer" FROM "_idempotency"
@@ -31,7 +31,11 @@ export async function recall(connection: Connection, claim: Claim): Promise<Firs
  * Claims the key for this transaction. Returns false if it is already claimed. On PostgreSQL, a second request waits
  * here until the first has ended. If the first one fails, its key is free again.
  */
-export async function claim(connection: Connection, { scope, key, bodyHash }: Claim, now: Date): Promise<boolean> {
+export async function claim(
+  connection: Connection,
+  { scope, key, bodyHash }: IdempotencyClaim,
+  now: Date,
+): Promise<boolean> {
   const params = new Params(connection.engine);
   const values = params.list([scope, key, bodyHash, now.getTime()]);
   const taken = await connection.run(
@@ -43,7 +47,7 @@ export async function claim(connection: Connection, { scope, key, bodyHash }: Cl
 
 export async function finish(
   connection: Connection,
-  { scope, key }: Claim,
+  { scope, key }: IdempotencyClaim,
   status: number,
   text: string,
 ): Promise<void> {

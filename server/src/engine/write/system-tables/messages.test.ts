@@ -3,15 +3,7 @@ import { ANCHOR } from '@tuyen/server-mock';
 import { openStore } from '../../store/open-store.ts';
 import { type Store } from '../../store/store.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
-import {
-  changeMessage,
-  forgetMessage,
-  MOST_ATTEMPTS,
-  putMessage,
-  readEntry,
-  readOutbox,
-  resendMessage,
-} from './outbox.ts';
+import { changeMessage, forgetMessage, MOST_ATTEMPTS, putMessage, readEntry, resendMessage } from './outbox.ts';
 
 let store: Store;
 let now = ANCHOR;
@@ -177,18 +169,4 @@ it('removing the personal data of a message clears its recipient and content', a
     state: 'FAILED',
     problem: 'TOO_LATE',
   });
-});
-
-it('testers can read the latest mails in order, for all recipients or one', async () => {
-  await store.database.run('DELETE FROM "_outbox"');
-  await put();
-  await put({ to: 'ba@mail.example', html: '<p>Due</p>', topic: 'due' });
-  const mail = { id: expect.any(Number), subject: 'Due', text: 'Bring it back', at: now.toISOString() };
-  const second = { ...mail, to: 'ba@mail.example', html: '<p>Due</p>', topic: 'due' };
-  const read = async (most: number, to?: string) => await readOutbox(store.database, most, to);
-  expect(await read(2)).toEqual({ messages: [{ ...mail, to: MAIL.to }, second], dropped: 0 });
-  expect(await read(1)).toEqual({ messages: [second], dropped: 1 });
-  expect(await read(1, 'ba@mail.example')).toEqual({ messages: [second], dropped: 0 });
-  const [first] = (await read(1, MAIL.to)).messages;
-  expect(Object.keys(first ?? {})).toEqual(['id', 'to', 'subject', 'text', 'at']);
 });

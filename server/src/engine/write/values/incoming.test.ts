@@ -2,7 +2,7 @@ import type { Field, Resource } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
 import { getOrThrow } from '../../get-or-throw.ts';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
-import { filled, initialRow, merge, normalize, withDefaults, writable } from './incoming.ts';
+import { withMandatoryFields, initialRow, merge, normalize, withDefaults, writable } from './incoming.ts';
 import { omitNulls } from '../../json-object.ts';
 
 const model = libraryModel();
@@ -111,16 +111,16 @@ describe('Fields that must always have a value', () => {
   );
 
   it('fields that must always have a value get their defaults', () => {
-    expect(filled(always, { pages: 1 })).toEqual({ pages: 1, rare: false });
+    expect(withMandatoryFields(always, { pages: 1 })).toEqual({ pages: 1, rare: false });
     const whole = { pages: 1, rare: true };
-    expect(filled(always, whole)).toBe(whole);
+    expect(withMandatoryFields(always, whole)).toBe(whole);
   });
 
   it('a missing mandatory value without a default is a server error, unless the stored record lacks it', () => {
     const fault = 'books.pages has x-always and no value: a hook has to set it';
-    expect(() => filled(always, { rare: true })).toThrow(fault);
-    expect(() => filled(always, { rare: true }, { pages: 3 })).toThrow(fault);
-    expect(filled(always, {}, {})).toEqual({ rare: false });
+    expect(() => withMandatoryFields(always, { rare: true })).toThrow(fault);
+    expect(() => withMandatoryFields(always, { rare: true }, { pages: 3 })).toThrow(fault);
+    expect(withMandatoryFields(always, {}, {})).toEqual({ rare: false });
   });
 });
 

@@ -95,7 +95,7 @@ export function merge(resource: Resource, row: Row, changes: Changes): Row {
  * may be older than the rule
  * @throws Error if the server's own code left a mandatory field empty
  */
-export function filled(resource: Resource, row: Row, before?: Readonly<Row>): Row {
+export function withMandatoryFields(resource: Resource, row: Row, before?: Readonly<Row>): Row {
   const { always } = writePlanOf(resource);
   const empty = always.filter(({ name }) => row[name] === undefined);
   if (empty.length === 0) return row;

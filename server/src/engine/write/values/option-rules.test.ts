@@ -1,7 +1,7 @@
 import type { Field, Model, OptionRule } from '@tuyen/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
-import { type Library, libraryModel, openLibrary, type Reply, type Send } from '@tuyen/server-mock/testing/library';
+import { type Library, libraryModel, openLibrary, type ApiReply, type Send } from '@tuyen/server-mock/testing/library';
 
 /**
  * Option rules that the test adds to the library model, by resource and path. `loans.lend.with_id` is an input of the
@@ -55,7 +55,7 @@ onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
     expect([200, 201]).toContain(status);
     return String(body['id']);
   };
-  const refused = ({ status, body }: Reply) => [status, Object.keys((body['errors'] as object | undefined) ?? {})];
+  const refused = ({ status, body }: ApiReply) => [status, Object.keys((body['errors'] as object | undefined) ?? {})];
 
   it('disallowed values are rejected by field in creations and bulk creations', async () => {
     const [old, planned, fine] = await Promise.all([

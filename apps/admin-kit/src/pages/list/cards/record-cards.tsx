@@ -14,7 +14,7 @@ import {
 import { Link as RouterLink } from 'react-router';
 import { useResource } from '../../../model/model-context.tsx';
 import { useSelectable } from '../use-selectable.ts';
-import type { Column } from '../../../elements/columns-in.ts';
+import type { ColumnElement } from '../../../elements/columns-in.ts';
 import { useCanAction } from '../../../record/can-action.ts';
 import { whyNotDeleted } from '../../../record/record-can.ts';
 import { SelectBox } from '../../../theme/select-box.tsx';
@@ -27,7 +27,7 @@ import { LinksContext } from '../../../fields/choice/links-context.ts';
 const MOST_FIELDS = 3;
 
 export interface RecordCardsProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly ColumnElement[];
   readonly hidden: readonly string[];
   readonly opens: 'show' | 'edit' | undefined;
   readonly selects: boolean;
@@ -42,7 +42,7 @@ export default function RecordCards({ columns, hidden, opens, selects, preview }
   if (isPending) return null;
   if (!data?.length) return <ListNoResults />;
   const visible = columns.filter(({ props }) => !hidden.includes(props.source ?? ''));
-  const isOrder = ({ props }: Column) => props.source === sort.field;
+  const isOrder = ({ props }: ColumnElement) => props.source === sort.field;
   const canSelect = canAction('delete') || several;
   // Puts the field that the list is sorted by first, so that each card shows it.
   const shown = [...visible.filter(isOrder), ...visible.filter((column) => !isOrder(column))];
@@ -65,7 +65,7 @@ export default function RecordCards({ columns, hidden, opens, selects, preview }
 }
 
 interface CardProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly ColumnElement[];
   readonly resource: Resource | undefined;
   readonly record: RaRecord;
   readonly opens: 'show' | 'edit' | undefined;
@@ -139,7 +139,7 @@ function Select({ record, selectable }: { readonly record: RaRecord; readonly se
   );
 }
 
-function valueOf({ props: { children, render, field, source = '' } }: Column, record: RaRecord): ReactNode {
+function valueOf({ props: { children, render, field, source = '' } }: ColumnElement, record: RaRecord): ReactNode {
   if (children !== undefined && children !== null) return children;
   if (render) return render(record);
   return field ? createElement(field, { source }) : <TextField source={source} />;

@@ -1,7 +1,7 @@
 import type { Finding } from '@tuyen/model/validation';
 import { dottedPath } from '@tuyen/model/client';
 
-export interface Problem {
+export interface FieldViolation {
   /** Dotted path of the field: `stops.0.order`. */
   readonly path: string;
   /** Violated JSON Schema keyword. */
@@ -35,7 +35,7 @@ export function isWrapper(keyword: string): boolean {
 }
 
 /** Converts the errors of a compiled validator to problems, each at the field that the user must correct. */
-export function problemsOf(errors: readonly Finding[]): Problem[] {
+export function fieldViolationsOf(errors: readonly Finding[]): FieldViolation[] {
   const leaves = errors.filter((error) => !isWrapper(error.keyword));
   return leaves.map(({ instancePath, keyword, params }) => {
     const missing = params['missingProperty'];

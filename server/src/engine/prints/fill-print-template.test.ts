@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillTemplate } from './fill-template.ts';
+import { fillPrintTemplate } from './fill-print-template.ts';
 import type { Filling } from './filling.ts';
 
 const NOTHING = {} as Filling;
@@ -10,7 +10,7 @@ it.each([
   ['right', 'right'],
   ['justify', 'left'],
 ] as const)('a template paragraph with CSS alignment %s is printed with alignment %s', async (written, printed) => {
-  const parts = await fillTemplate(NOTHING, `<p style="text-align: ${written}">Đã trả</p>`);
+  const parts = await fillPrintTemplate(NOTHING, `<p style="text-align: ${written}">Đã trả</p>`);
   expect(parts).toEqual([{ part: 'paragraph', align: printed, runs: [{ text: 'Đã trả' }] }]);
 });
 
@@ -20,7 +20,7 @@ const cell = (text: string, heading = false) => ({
 });
 
 it('a template prints lists, tables, rules and headings, and pads table rows to equally many cells', async () => {
-  const parts = await fillTemplate(
+  const parts = await fillPrintTemplate(
     NOTHING,
     `<h2>Phiếu mượn</h2><ul><li>Một</li><li>Hai</li></ul><ol><li>Ba</li></ol><hr>
      <table><thead><tr><th>Sách</th><th>Tập</th></tr></thead><tbody><tr><td>Tắt đèn</td></tr></tbody></table>
@@ -55,7 +55,7 @@ it('a template prints lists, tables, rules and headings, and pads table rows to 
 });
 
 it('a template table without rows is kept as an empty table', async () => {
-  expect(await fillTemplate(NOTHING, '<table></table>')).toEqual([{ part: 'table', rows: [] }]);
+  expect(await fillPrintTemplate(NOTHING, '<table></table>')).toEqual([{ part: 'table', rows: [] }]);
 });
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
   [undefined, []],
 ])('a logo placeholder prints the office logo as a picture, or nothing without a logo: %s', async (logo, printed) => {
   const filling = { office: { logo } } as unknown as Filling;
-  expect(await fillTemplate(filling, '<p>{print.logo}</p>')).toEqual(printed);
+  expect(await fillPrintTemplate(filling, '<p>{print.logo}</p>')).toEqual(printed);
 });
 
 it('headings of a print template keep their level and are centered by default', async () => {
@@ -73,11 +73,9 @@ it('headings of a print template keep their level and are centered by default', 
     level,
     runs: [{ text: 'Phiếu' }],
   });
-  expect(await fillTemplate(NOTHING, '<h1>Phiếu</h1><h6>Phiếu</h6><h3 style="text-align:left">Phiếu</h3>')).toEqual([
-    heading(1),
-    heading(6),
-    heading(3, 'left'),
-  ]);
+  expect(
+    await fillPrintTemplate(NOTHING, '<h1>Phiếu</h1><h6>Phiếu</h6><h3 style="text-align:left">Phiếu</h3>'),
+  ).toEqual([heading(1), heading(6), heading(3, 'left')]);
 });
 
 it.each([
@@ -90,7 +88,7 @@ it.each([
   ['del', { strike: true }],
   ['span', {}],
 ] as const)('the HTML element %s of a print template formats only the words inside it', async (name, style) => {
-  expect(await fillTemplate(NOTHING, `<p><${name}>a <b>b</b><br></${name}>c</p>`)).toEqual([
+  expect(await fillPrintTemplate(NOTHING, `<p><${name}>a <b>b</b><br></${name}>c</p>`)).toEqual([
     {
       part: 'paragraph',
       align: 'left',
@@ -100,7 +98,7 @@ it.each([
 });
 
 it('printing a template collapses white space in its HTML and omits empty paragraphs', async () => {
-  expect(await fillTemplate(NOTHING, '<p>a \n\t b</p><p> </p><p><br></p>c')).toEqual([
+  expect(await fillPrintTemplate(NOTHING, '<p>a \n\t b</p><p> </p><p><br></p>c')).toEqual([
     { part: 'paragraph', align: 'left', runs: [{ text: 'a b' }] },
     { part: 'paragraph', align: 'left', runs: [{ text: 'c' }] },
   ]);
@@ -108,20 +106,20 @@ it('printing a template collapses white space in its HTML and omits empty paragr
 
 it('lists and tables inside an item or cell of a template are printed in that item or cell', async () => {
   const said = (text: string) => ({ part: 'paragraph', align: 'left', runs: [{ text }] });
-  expect(await fillTemplate(NOTHING, '<ul><li>a<ol><li>b</li></ol></li></ul>')).toEqual([
+  expect(await fillPrintTemplate(NOTHING, '<ul><li>a<ol><li>b</li></ol></li></ul>')).toEqual([
     { part: 'list', ordered: false, items: [[said('a'), { part: 'list', ordered: true, items: [[said('b')]] }]] },
   ]);
   const inner = { part: 'table', rows: [[{ heading: false, parts: [said('b')] }]] };
-  expect(await fillTemplate(NOTHING, '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>')).toEqual([
-    { part: 'table', rows: [[{ heading: false, parts: [said('a'), inner] }]] },
-  ]);
+  expect(
+    await fillPrintTemplate(NOTHING, '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>'),
+  ).toEqual([{ part: 'table', rows: [[{ heading: false, parts: [said('a'), inner] }]] }]);
 });
 
 it('cells and items of a print template inherit the alignment of their table or list', async () => {
   const said = (text: string, align: string) => [{ part: 'paragraph', align, runs: [{ text }] }];
   const html = `<table style="text-align: right"><tr><td>a</td><td style="text-align: center">b</td></tr></table>
     <ul style="text-align: right"><li>c</li></ul>`;
-  expect(await fillTemplate(NOTHING, html)).toEqual([
+  expect(await fillPrintTemplate(NOTHING, html)).toEqual([
     {
       part: 'table',
       rows: [
@@ -137,11 +135,11 @@ it('cells and items of a print template inherit the alignment of their table or 
 
 it('a print template ignores white space between items, rows and cells, and keeps empty rows', async () => {
   const said = (text: string) => [{ part: 'paragraph', align: 'left', runs: [{ text }] }];
-  expect(await fillTemplate(NOTHING, '<ul> <li>a</li> <!-- b --> <li>c</li>\n</ul>')).toEqual([
+  expect(await fillPrintTemplate(NOTHING, '<ul> <li>a</li> <!-- b --> <li>c</li>\n</ul>')).toEqual([
     { part: 'list', ordered: false, items: [said('a'), said('c')] },
   ]);
-  expect(await fillTemplate(NOTHING, '<table> <tr> <td>a</td> </tr> </table>')).toEqual([
+  expect(await fillPrintTemplate(NOTHING, '<table> <tr> <td>a</td> </tr> </table>')).toEqual([
     { part: 'table', rows: [[{ heading: false, parts: said('a') }]] },
   ]);
-  expect(await fillTemplate(NOTHING, '<table><tr></tr></table>')).toEqual([{ part: 'table', rows: [[]] }]);
+  expect(await fillPrintTemplate(NOTHING, '<table><tr></tr></table>')).toEqual([{ part: 'table', rows: [[]] }]);
 });

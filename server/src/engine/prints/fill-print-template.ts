@@ -8,7 +8,7 @@ import { templateName } from '../templates/names.ts';
  * Fills the placeholders of an office's template. Values are inserted after the HTML is parsed, so that no value is
  * ever parsed as HTML. An unknown placeholder stays unchanged.
  */
-export async function fillTemplate(filling: Filling, html: string): Promise<readonly RichPart[]> {
+export async function fillPrintTemplate(filling: Filling, html: string): Promise<readonly RichPart[]> {
   const nodes = htmlNodes(html);
   const names = new Set(textsIn(nodes).flatMap((text) => placeholdersIn(text).map(({ name }) => name)));
   const filled = await Promise.all([...names].map(async (name) => [name, await filledBy(filling, name)] as const));

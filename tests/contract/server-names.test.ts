@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/run.ts';
+
+/** Names of the mock's parts: its package, its routes, headers and tags, its seed. */
+const MOCK = /\bmock\b|server-mock|__qa|\bqa\b|fixture/iu;
+
+/** Salt of published passwords. Databases contain hashes with this prefix. */
+const STORED = '`fixture:${plain}`';
+
+it('the production server names no part of the mock server', () => {
+  const files = globSync('server/src/**/*.ts', { cwd: root }).filter((path) => !/\.(test|fixture)\./u.test(path));
+  expect(files).toContain('server/src/start-project.ts');
+  const found = files.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .replace(STORED, '')
+      .split('\n')
+      .flatMap((line, at) => (MOCK.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
