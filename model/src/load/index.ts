@@ -1,3 +1,4 @@
+export { TOOL_TEXTS } from '../build/tool-texts.ts';
 export { CODES } from './codes.ts';
 export type { FolderKind } from './document-kinds.ts';
 export type { Code } from './codes.ts';
