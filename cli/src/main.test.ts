@@ -152,3 +152,16 @@ test('the output of tuyen is not colored without a terminal', async () => {
   // eslint-disable-next-line no-control-regex
   expect(out).not.toMatch(/\u001b\[/);
 });
+
+test.each([
+  [['db', 'plan', '--bogus'], "unknown option '--bogus'", 'Run `tuyen db plan --help` for its options.'],
+  [['db', 'frob'], "unknown command 'frob'", 'Run `tuyen db --help` for its commands.'],
+  [['frob'], "unknown command 'frob'", 'Run `tuyen --help` for the list of commands.'],
+])('wrong usage of a command names its help, and --json prints the error as JSON: %j', async (line, message, help) => {
+  const library = new Library();
+  const plain = await library.runAlone(...line);
+  expect(plain).toMatchObject({ code: 2, error: expect.stringContaining(message) });
+  expect(plain.error).toContain(help);
+  const { code, out, error } = await library.runAlone(...line, '--json');
+  expect([code, JSON.parse(out), error]).toEqual([2, { error: message }, '']);
+});

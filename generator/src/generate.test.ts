@@ -149,6 +149,19 @@ test('if the generator cannot write one file, it writes no file and leaves no te
   expect(readLock(root).text).toBe('');
 });
 
+test('a warning is reported again from the cache, and in a run that reads other files anew', async () => {
+  const root = libraryFolder();
+  write(root, 'schemas/locales/en/admin.json', '{ "app": {} }');
+  const codes = async () => (await generate({ root })).diagnostics.map(({ code }) => code);
+  const first = await codes();
+  expect(first).toContain('TUY805');
+  expect(await codes()).toEqual(first);
+  write(root, AUTHORS, read(root, AUTHORS).replace('"minLength": 1,', ''));
+  expect(await codes()).toEqual(first);
+  rmSync(join(root, 'tuyen.lock.json'));
+  expect(await generate({ root })).toMatchObject({ changes: [], rebuilt: true });
+});
+
 test('every generator run reports problems, and an error prevents all writes while a warning does not', async () => {
   const root = libraryFolder();
   write(root, 'web/desk/custom/author/row.tsx', '');

@@ -28,18 +28,19 @@ export function overKitWords(locales: Locales, kit: Locales): Locales {
     Object.entries(locales).map(([language, apps]) => {
       const merged = APPS.flatMap((app) => {
         const words = kit[language]?.[app] ?? kit[FALLBACK]?.[app];
-        return words ? [[app, merge(words, apps[app] ?? {})]] : [];
+        return words ? [[app, mergeWords(words, apps[app] ?? {})]] : [];
       });
       return [language, { ...apps, ...Object.fromEntries(merged) }];
     }),
   );
 }
 
-function merge(words: Words, own: Words): Words {
+/** Returns the texts with those of `own` over them. */
+export function mergeWords(words: Words, own: Words): Words {
   const merged: Record<string, string | Words> = { ...words };
   for (const [key, value] of Object.entries(own)) {
     const below = words[key];
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? merge(below, value) : value;
+    merged[key] = typeof value === 'object' && typeof below === 'object' ? mergeWords(below, value) : value;
   }
   return merged;
 }

@@ -33,7 +33,7 @@ export async function writeProject(
   const { project, plugins, diagnostics, folders } = await readProject(root, only, {
     texts: inputs,
     documents,
-    unchanged: unchangedFiles(root, digests, cache.inputs),
+    unchanged: unchangedFiles(root, digests, cache),
   });
   if (!project) return { ...NOTHING, diagnostics };
 
@@ -61,12 +61,12 @@ export async function writeProject(
     for (const { action, path } of changes) if (action === 'delete') remove(root, path);
     if (lockDrifted) writeLock(root, text);
     if (place && lock.ejected.size > 0) removeUnusedBases(root, place.custom, new Set(ejected.values()));
-    // A run with findings is not cached. A run that finds an up-to-date cache reports nothing and would hide them.
-    const nothingToReport =
-      diagnostics.length === 0 && !changes.some(({ action }) => action === 'edited' || action === 'unknown');
-    const cacheable = only === undefined && nothingToReport;
-    if (cacheable)
-      writeCache(root, remember(planned, { tool, inputs: digests, lock: digest(text), folders, outdated }));
+    // A run that leaves files of others in its folders is not cached, because the next run must report them again.
+    const isComplete = !changes.some(({ action }) => action === 'edited' || action === 'unknown');
+    if (only === undefined && isComplete) {
+      const rest = { tool, inputs: digests, lock: digest(text), folders, diagnostics, outdated };
+      writeCache(root, remember(planned, rest));
+    }
     return { ...outcome, written: lockDrifted || changes.length > 0 };
   } catch (error) {
     staging?.discard();
@@ -113,14 +113,19 @@ function remember({ slices, files, stamps, pieces }: Plan, rest: Omit<Cache, 'fi
 }
 
 /**
- * Returns the files that have not changed since the last run without problems. Returns none if anything except
+ * Returns the files that have not changed since the last run and had no warnings in it. Returns none if anything except
  * resources and owned files has changed.
  */
-function unchangedFiles(root: string, now: Cache['inputs'], before: Cache['inputs']): ReadonlySet<string> {
+function unchangedFiles(
+  root: string,
+  now: Cache['inputs'],
+  { inputs: before, diagnostics }: Cache,
+): ReadonlySet<string> {
   const { schemas, custom } = readConfig(root);
   const paths = [...new Set([...Object.keys(now), ...Object.keys(before)])];
   const folders = [`${schemas}/resources/`, `${custom}/`];
   const isSame = (path: string) => now[path] === before[path];
   const isFew = paths.every((path) => isSame(path) || folders.some((folder) => path.startsWith(folder)));
-  return new Set(isFew ? paths.filter(isSame) : []);
+  const warned = new Set(diagnostics.map(({ file }) => file));
+  return new Set(isFew ? paths.filter((path) => isSame(path) && !warned.has(path)) : []);
 }

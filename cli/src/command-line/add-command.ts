@@ -8,6 +8,9 @@ export function addCommand(
   run: (command: Command, given: SharedOptions) => Promise<void>,
 ): void {
   const added = program.command(command.name).description(command.description);
+  added.showHelpAfterError(
+    `Run \`${pathOf(added)} --help\` for its ${'commands' in command ? 'commands' : 'options'}.`,
+  );
   if ('commands' in command) {
     for (const inner of command.commands) addCommand(added, inner, run);
     return;
@@ -26,6 +29,11 @@ export function addCommand(
     const given = Object.fromEntries(names.map((name, index) => [name, values[index]]));
     await run(command, { ...added.optsWithGlobals<SharedOptions>(), ...given });
   });
+}
+
+/** Returns the names of a command and of the groups that contain it: `tuyen db plan`. */
+function pathOf(command: Program): string {
+  return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
 }
 
 function collect(value: string, before: readonly string[] = []): readonly string[] {

@@ -5,8 +5,11 @@ import { systemRefusal } from '../output/system-refusal.ts';
 
 /** Prints the error of a command and returns the exit code. */
 export async function reportFailure(error: unknown, json: boolean): Promise<ExitCode> {
-  // Prints nothing, because Commander has already printed its own message.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  if (error instanceof CommanderError) {
+    // Commander prints the message itself, unless JSON is asked for.
+    if (json && error.exitCode !== 0) printJson({ error: error.message.replace(/^error: /u, '') });
+    return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  }
   const { PluginFailure, UnknownName } = await import('@tuyen/generator');
   const answer = (message: string, code: ExitCode) => {
     if (json) printJson({ error: message });

@@ -1,6 +1,6 @@
 import { Command as Program } from 'commander';
 import { readFileSync } from 'node:fs';
-import type { Command, CommandGroup, Plugin, SharedOptions } from '@tuyen/generator/plugin';
+import type { Command, CommandGroup, Plugin } from '@tuyen/generator/plugin';
 import { EXIT } from '../exit-codes.ts';
 import { printDiagnostics } from '../output/diagnostics.ts';
 import { addCommand } from './add-command.ts';
@@ -10,6 +10,8 @@ import { reportFailure } from './report-failure.ts';
 /** Runs the command that the arguments name and returns its exit code. */
 export async function runCommandLine(core: Plugin, args: readonly string[]): Promise<number> {
   process.stdout.on('error', endQuietly);
+  // Commander reads the options from left to right, so it may fail before it has read --json.
+  const json = args.includes('--json');
   const program = new Program('tuyen')
     .description('Generates screens, validators, types, an API description and translations from JSON Schemas.')
     .version(ownVersion(), '-V, --version', 'Print the version')
@@ -18,6 +20,7 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
     .helpOption('-h, --help', 'Print this help')
     .helpCommand('help [command]', 'Print the help of a command')
     .showHelpAfterError('Run `tuyen --help` for the list of commands.')
+    .configureOutput(json ? { writeErr: () => undefined } : {})
     .exitOverride();
   let code: number = EXIT.ok;
   const add = (command: Command | CommandGroup) =>
@@ -41,7 +44,7 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
     await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
-    return reportFailure(error, program.opts<SharedOptions>().json === true);
+    return reportFailure(error, json);
   }
 }
 

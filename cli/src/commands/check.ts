@@ -23,7 +23,8 @@ export async function check(options: { readonly root?: string; readonly json?: b
   printDiagnostics(outcome.diagnostics);
   if (hasErrors(outcome.diagnostics)) return code;
   printChanges(outcome.changes, { tense: 'drift', explain: true });
-  if (drifted && outcome.changes.length === 0) print('tuyen.lock.json does not match the schemas.');
+  if (outcome.rebuilt) print('tuyen.lock.json is missing or damaged.');
+  else if (drifted && outcome.changes.length === 0) print('tuyen.lock.json does not match the schemas.');
   if (drifted) print(`\nRun ${paint('bold', 'npx tuyen generate')} and commit the result.`);
   else print(`${paint('green', '✓')} ${outcome.total} generated files are what the schemas say.`);
   printOutdated(outcome.outdated);

@@ -40,7 +40,7 @@ async function once(root: string, flags: GenerateFlags, documents?: GenerateOpti
     printJson({ diagnostics, changes, total, written, outdated });
     return code;
   }
-  if (outcome.rebuilt) print(REBUILT);
+  if (outcome.rebuilt) print(rebuiltText(outcome));
   printDiagnostics(outcome.diagnostics, { nothingWritten: true });
   if (hasErrors(outcome.diagnostics)) return code;
   printChanges(outcome.changes, { tense: flags.dryRun ? 'planned' : 'done', explain: flags.explain ?? false });
@@ -53,8 +53,12 @@ async function once(root: string, flags: GenerateFlags, documents?: GenerateOpti
  * Warning that the manifest was rebuilt. Without the old manifest, the tool cannot always distinguish manually edited
  * files from outdated ones.
  */
-const REBUILT =
-  'tuyen.lock.json is missing or damaged. It was rebuilt from the generated files on the disk. A file that may have been edited by hand is left: delete it unless its edits are needed, and run `npx tuyen generate` again.';
+function rebuiltText({ changes }: Outcome): string {
+  const isLeft = changes.some(({ action }) => action === 'edited' || action === 'unknown');
+  const advice =
+    ' A file that may have been edited by hand stays: delete it unless its edits are needed, and run `npx tuyen generate` again.';
+  return `tuyen.lock.json was missing or damaged, and was rebuilt from the generated files.${isLeft ? advice : ''}`;
+}
 
 function summary({ changes, total }: Outcome, flags: GenerateFlags, milliseconds: number): string {
   const count = (...actions: readonly string[]) => changes.filter(({ action }) => actions.includes(action)).length;

@@ -8,7 +8,7 @@ const LOCK = 'tuyen.lock.json';
 const BOOKS = 'schemas/resources/books.json';
 const LIST = 'web/desk/custom/books/list.tsx';
 const INPUTS = 'web/desk/custom/books/inputs.tsx';
-const NOTE = 'tuyen.lock.json is missing or damaged';
+const NOTE = 'tuyen.lock.json was missing or damaged';
 
 function addField(library: Library, schema = BOOKS): void {
   library.edit(
@@ -37,7 +37,10 @@ test.each(DAMAGES)(
     const text = damage(library.read(LOCK));
     if (text === undefined) library.remove(LOCK);
     else library.write(LOCK, text);
-    expect((await library.run('check')).code).toBe(1);
+    expect(await library.run('check')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('tuyen.lock.json is missing or damaged.'),
+    });
     for (const one of [library, reference]) {
       addField(one);
       one.remove('schemas/resources/authors.json');

@@ -35,8 +35,18 @@ const pluginCommand = defineCommand({
   },
 });
 
+const localeCommand = defineCommand({
+  name: 'locale',
+  description: 'Add a language, with the English texts to translate',
+  arguments: { '<language>': 'Language tag: de' },
+  run: async ({ language, ...given }) => {
+    const { newLocale } = await import('./new.ts');
+    return newLocale(language, given);
+  },
+});
+
 export const newCommands: CommandGroup = {
   name: 'new',
-  description: 'Create a schema file, a part of one, or a plugin',
-  commands: [...FILES, ...PARTS, pluginCommand],
+  description: 'Create a schema file, a part of one, a language or a plugin',
+  commands: [...FILES, ...PARTS, localeCommand, pluginCommand],
 };

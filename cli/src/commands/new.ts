@@ -52,6 +52,16 @@ export async function newPlugin(name: string, options: Options): Promise<ExitCod
   return started(paths.join(', '), 'Edit its emitters, checks and commands.', options);
 }
 
+/** Adds a language to the project. Texts that exist in the language stay as they are. */
+export async function newLocale(language: string, options: Options): Promise<ExitCode> {
+  const { startLocale } = await import('@tuyen/generator/start');
+  const { paths, refused } = startLocale(findRoot(options.root), language);
+  if (refused !== undefined) throw new UsageError(refused);
+  if (paths.length === 0) throw new UsageError(`The project has all texts of the tool in "${language}" already.`);
+  const next = `Translate the texts in these files. "tuyen lint" lists the labels that schema files lack in "${language}".`;
+  return started(paths.join(', '), next, options);
+}
+
 function checkName(name: string, kind: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(name)) throw new UsageError(`"${name}" is no name for ${kind}.`);
 }

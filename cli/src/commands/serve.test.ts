@@ -105,6 +105,7 @@ it('tuyen serve does not load optional packages before startup completes', async
 
 it.each([
   [['--only', 'loan'], {}, 'There is no resource "loan". Did you mean "loans"?'],
+  [['--rows', '-1'], {}, '--rows is "-1": a whole number from 1 to 1000000 is needed.'],
   [['--rows', 'many'], {}, '--rows is "many": a whole number from 1 to 1000000 is needed.'],
   [['--rows', '5'], { DATABASE_URL: 'file:x.db' }, 'serve sample records from memory. Unset DATABASE_URL.'],
   [

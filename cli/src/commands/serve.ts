@@ -33,10 +33,11 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   const { host, port } = addressOf(process.env);
   const { only, rows } = options;
   if (only || rows !== undefined) {
-    const named = (only ?? []).flatMap((name) => ['--only', name]);
+    // The form with "=" also accepts values that begin with "-", which the server then rejects by name.
+    const named = (only ?? []).map((name) => `--only=${name}`);
     return runSamples(root, { HOST: host, PORT: String(port) }, [
       ...named,
-      ...(rows === undefined ? [] : ['--rows', rows]),
+      ...(rows === undefined ? [] : [`--rows=${rows}`]),
     ]);
   }
   const { loadProjectWithCode } = await import('@tuyen/model/load');

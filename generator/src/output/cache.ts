@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject } from '@tuyen/model/json';
+import type { LocatedFinding } from '../findings/finding.ts';
 import { digestFile } from './hash.ts';
 import type { Pieced } from './pieces.ts';
 
@@ -16,6 +17,8 @@ export interface Cache {
   readonly folders: readonly string[];
   /** Digest of the manifest that the run wrote. */
   readonly lock: string;
+  /** Warnings of the run. */
+  readonly diagnostics: readonly LocatedFinding[];
   /** Ejected parts whose generated text has changed since they were ejected. */
   readonly outdated: readonly string[];
   /**
@@ -26,7 +29,16 @@ export interface Cache {
   readonly pieces: Readonly<Record<string, Pieced>>;
 }
 
-export const NO_CACHE: Cache = { tool: '', inputs: {}, folders: [], lock: '', outdated: [], files: {}, pieces: {} };
+export const NO_CACHE: Cache = {
+  tool: '',
+  inputs: {},
+  folders: [],
+  lock: '',
+  diagnostics: [],
+  outdated: [],
+  files: {},
+  pieces: {},
+};
 
 export function readCache(root: string, tool: string): Cache {
   try {

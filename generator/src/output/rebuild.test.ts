@@ -128,7 +128,7 @@ test('a project is up to date as long as its inputs, generated files and manifes
     outdated: ['own.tsx'],
     files: { 'out/a.ts': ['', digest('a'), ''], 'out/b.ts': ['', digest('b'), ''] },
   };
-  expect(upToDate(root, cache, inputs)).toEqual({ total: 2, outdated: ['own.tsx'] });
+  expect(upToDate(root, cache, inputs)).toEqual({ total: 2, diagnostics: [], outdated: ['own.tsx'] });
   for (const others of [{}, { 'x.json': '1' }, { 'x.json': '1', 'y.json': '3' }, { ...inputs, 'z.json': '1' }])
     expect(upToDate(root, cache, others)).toBeUndefined();
   expect(upToDate(root, { ...cache, inputs: {} }, {})).toBeUndefined();

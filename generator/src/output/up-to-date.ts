@@ -13,14 +13,15 @@ export function upToDate(
   root: string,
   cache: Cache,
   inputs: Readonly<Record<string, string>>,
-): (Pick<Cache, 'outdated'> & { readonly total: number }) | undefined {
+): (Pick<Cache, 'diagnostics' | 'outdated'> & { readonly total: number }) | undefined {
   if (!same(inputs, cache.inputs)) return undefined;
   if (digestFile(join(root, LOCK_FILE)) !== cache.lock) return undefined;
   const files = Object.entries(cache.files);
   if (!files.every(([path, [, text]]) => readFileState(root, path, cache).digest === text)) return undefined;
   const known = new Set(Object.keys(cache.files));
   const hasUnknown = cache.folders.some((folder) => filesBelow(root, folder).some((path) => !known.has(path)));
-  return hasUnknown ? undefined : { total: files.length, outdated: cache.outdated };
+  if (hasUnknown) return undefined;
+  return { total: files.length, diagnostics: cache.diagnostics, outdated: cache.outdated };
 }
 
 function same(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {

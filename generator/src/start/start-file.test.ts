@@ -39,6 +39,17 @@ test('a new schema file is created in the project’s schema folder, or in `sche
   expect(startFile(folder({}), 'enum', 'shelf')).toEqual({ path: 'schemas/enums/shelf.json' });
 });
 
+test('a schema file refers to the meta-schemas of the workspace that contains the project', () => {
+  const above = folder({
+    'node_modules/@tuyen/model/meta/kind.schema.json': {},
+    'packages/desk/tuyen.config.json': { languages: ['en'] },
+  });
+  startFile(join(above, 'packages/desk'), 'kind', 'shelf-mark');
+  expect(contentOf(above, 'packages/desk/schemas/kinds/shelf-mark.json')).toMatchObject({
+    $schema: '../../../../node_modules/@tuyen/model/meta/kind.schema.json',
+  });
+});
+
 test('creating a schema file does not overwrite an existing file', () => {
   const path = 'schemas/enums/shelf.json';
   const root = folder({ ...CONFIG, [path]: 'mine' });

@@ -27,6 +27,30 @@ export const TOOL_TEXTS = {
     actions: { read: 'Xem', create: 'Thêm', update: 'Sửa', delete: 'Xóa' },
     sections: { system: 'Hệ thống' },
   },
+  de: {
+    fields: {
+      id: 'ID',
+      office_id: 'Stelle',
+      version: 'Version',
+      created_at: 'Angelegt am',
+      updated_at: 'Geändert am',
+      created_by: 'Angelegt von',
+    },
+    actions: { read: 'Ansehen', create: 'Anlegen', update: 'Bearbeiten', delete: 'Löschen' },
+    sections: { system: 'System' },
+  },
+  fr: {
+    fields: {
+      id: 'ID',
+      office_id: 'Service',
+      version: 'Version',
+      created_at: 'Créé le',
+      updated_at: 'Modifié le',
+      created_by: 'Créé par',
+    },
+    actions: { read: 'Consulter', create: 'Créer', update: 'Modifier', delete: 'Supprimer' },
+    sections: { system: 'Système' },
+  },
 } as const satisfies Readonly<Record<string, Words>>;
 
 type Texts = (typeof TOOL_TEXTS)['en'];

@@ -5,6 +5,7 @@ export { CENTERED, cutOut, dragged, isTooSmall, ZOOM_LIMIT, type Framing, type S
 export { dottedPath } from './dotted-path.ts';
 export { readFieldErrors, type FieldErrors } from './field-errors.ts';
 export { fillTemplate } from './fill-template.ts';
+export { inSentence } from './in-sentence.ts';
 export { languageName } from './language-name.ts';
 export { isSafeAddress, SAFE_ADDRESS } from './link-address.ts';
 export { requestBody, requestHeaders, type ClientIdentity } from './request-headers.ts';

@@ -352,6 +352,11 @@ const PERMISSIONS = {
     explanation:
       '"organisationType" of a role group is a value of the field that "identity" names as the type of offices. Offices of another type are in another group, so a misspelled one has no members.',
   },
+  TUY608: {
+    title: 'No access to the back-office',
+    explanation:
+      'A back-office needs accounts that can sign in and that can have permissions. The resource of "identity.users" needs a password, and a field that makes an account a superuser or gives it permissions, itself or by a role.',
+  },
 } as const;
 
 const FLOWS = {

@@ -109,6 +109,12 @@ test.each<[text: string, read: readonly unknown[]]>([
 });
 
 test.each<[text: string, problems: readonly unknown[]]>([
+  [
+    '\uFFFD\uFFFD{\0 \0}\0',
+    [
+      'TUY109 0+1 The file is not UTF-8. It seems to be UTF-16. Save the file as UTF-8. In PowerShell: Set-Content -Encoding utf8.',
+    ],
+  ],
   ['"\uFFFD"', ['TUY109 1+1 The file is not UTF-8: this byte is not a character. Save the file as UTF-8.']],
   ['"a\u202Eb"', ['TUY110 2+1 This character is invisible (U+202E). Remove it; a new line is \\n.']],
   [String.raw`"\u001b"`, ['TUY110 1+6 This character is invisible (\\u001b). Remove it; a new line is \\n.']],

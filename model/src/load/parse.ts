@@ -14,6 +14,7 @@ export function parse(
   isValid = false,
 ): { document: Document; problems: readonly SchemaProblem[] } {
   if (isValid) return { document: { ...source, value: JSON.parse(source.text) as unknown }, problems: [] };
+  if (source.text.includes('\0')) return notUtf8(source);
   const found = scan(source.text);
   if (found.tooDeepAt !== undefined) return tooDeep(source, found.tooDeepAt);
   const { value, errors } = read(source.text);
@@ -102,6 +103,17 @@ const PARSE_ERRORS: Readonly<Record<string, readonly [message: string, hint: str
   InvalidEscapeCharacter: ['There is no such escape.', 'Write a backslash as \\\\.'],
   InvalidCharacter: ['This character is not allowed here.', 'Escape it, e.g. \\n for a new line.'],
 };
+
+/** A text with NUL characters is UTF-16, in which every ASCII character has one. */
+function notUtf8(source: Omit<Document, 'value'>): ReturnType<typeof parse> {
+  const document = { ...source, value: undefined };
+  const message = 'The file is not UTF-8. It seems to be UTF-16.';
+  const hint = 'Save the file as UTF-8. In PowerShell: Set-Content -Encoding utf8.';
+  return {
+    document,
+    problems: [{ code: 'TUY109', document, path: [], span: { offset: 0, length: 1 }, message, hint }],
+  };
+}
 
 function tooDeep(
   source: Omit<Document, 'value'>,

@@ -1,3 +1,4 @@
+export { TOOL_TEXTS } from '../build/tool-texts.ts';
 export { CODES } from '../load/codes.ts';
 export type { Say, StartContext } from '../documents/document-type.ts';
 export { startDocument } from '../documents/document-types.ts';

@@ -1,5 +1,5 @@
 import type { FixtureContext, FixtureSet, Fixtures, SeedFile, SeededMessage } from '../fixtures.ts';
-import type { Resource } from '@tuyen/model';
+import { type Model, type Resource, signInNameOf } from '@tuyen/model';
 import type { Domain, Reader, Row } from '@tuyen/server/domain';
 import {
   canonicalRow,
@@ -93,8 +93,15 @@ function fixtureSet(store: Store, { fixtures, anchor, texts }: SeedSource, uploa
       rows.map((row, index) => (row['id'] === undefined ? { ...row, id: context.id(name, index) } : row)),
     ]),
   );
-  const notes = given.notes ?? (fixtures ? [] : [`superuser / ${DEMO_PASSWORD}`]);
-  return { ...given, notes, rows: { ...keyed, ...syntheticRows(context, keyed, texts) } };
+  const synthetic = syntheticRows(context, keyed, texts);
+  return { ...given, notes: given.notes ?? firstAccount(store.model, synthetic), rows: { ...keyed, ...synthetic } };
+}
+
+/** Returns the line that names the first synthetic account. Empty if the accounts are fixtures or have no password. */
+function firstAccount({ identity: { users } }: Model, rows: Readonly<Record<string, readonly Row[]>>): string[] {
+  const [account] = rows[users.resource] ?? [];
+  const name = users.password === undefined ? undefined : account && signInNameOf(users, account);
+  return name === undefined ? [] : [`${name} / ${DEMO_PASSWORD}`];
 }
 
 function* completed(resource: Resource, known: ReadonlySet<string>, rows: Iterable<Row>, anchor: Date): Iterable<Row> {

@@ -160,7 +160,10 @@ function initialState(resource: Resource): Row {
   return resource.workflow ? { [resource.workflow.field]: resource.workflow.initial } : {};
 }
 
-/** Creates a synthetic account. The first one is a superuser of the top office. All can sign in. */
+/**
+ * Completes a synthetic account or role. All accounts can sign in. The first one is a superuser of the top office. In a
+ * project without superusers it has every permission there, itself or by the first role.
+ */
 function account(
   context: FixtureContext,
   resource: Resource,
@@ -169,23 +172,60 @@ function account(
   ids: ReadonlyMap<string, readonly string[]>,
 ): Row {
   const { model } = context;
-  const { users, offices } = model.identity;
+  const { users, roles, offices } = model.identity;
+  if (resource.name === roles?.resource && index === 0 && users.superuser === undefined)
+    return { ...row, ...activeStatus(resource, roles.status), ...given(roles.permissions, everySlug(model)) };
   if (resource.name !== users.resource) return row;
   const { password, status, superuser, office } = users;
   const top = offices && ids.get(offices.resource)?.[0];
-  const named = (name: string | undefined) => resource.fields.find((field) => field.name === name);
   const username = userNameField(model);
   return {
     ...row,
     ...(password !== undefined && { [password]: context.password(DEMO_PASSWORD) }),
-    ...(status && index === 0 && { [status.field]: activeValue(status, named(status.field)) }),
+    ...(index === 0 && activeStatus(resource, status)),
     ...(username !== undefined && index === 0 && { [username]: SUPERUSER }),
     ...(office !== undefined && top !== undefined && index === 0 && { [office]: top }),
     ...(superuser !== undefined && { [superuser]: index === 0 }),
+    ...(superuser === undefined && index === 0 && everyPower(context.model, resource, ids)),
   };
 }
 
-function activeValue({ active }: ActiveValues, field: Field | undefined): unknown {
+/** Returns the field values that give an account every permission in the top office. */
+function everyPower(model: Model, { fields }: Resource, ids: ReadonlyMap<string, readonly string[]>): Row {
+  const { users, roles, offices } = model.identity;
+  const role = roles && ids.get(roles.resource)?.[0];
+  const top = offices && ids.get(offices.resource)?.[0];
+  const slugs = everySlug(model);
+  const isList = fields.some(({ name, kind }) => name === users.roles && kind === 'reference-list');
+  const { offices: members } = users;
+  const membership = members && {
+    [members.office]: top,
+    ...given(members.role, role),
+    ...given(members.permissions, slugs),
+    ...given(members.admin, true),
+  };
+  return {
+    ...given(users.roles, isList && role !== undefined ? [role] : role),
+    ...given(users.permissions, slugs),
+    ...given(users.admin, true),
+    ...given(members?.field, top === undefined ? undefined : [membership]),
+  };
+}
+
+/** Returns a row with one value. Without a field or a value, the row is empty. */
+function given(field: string | undefined, value: unknown): Row {
+  return field === undefined || value === undefined ? {} : { [field]: value };
+}
+
+function everySlug({ permissions }: Model): readonly string[] {
+  return permissions.modules.flatMap(({ actions }) => actions.map(({ slug }) => slug));
+}
+
+function activeStatus({ fields }: Resource, status: ActiveValues | undefined): Row {
+  const field = fields.find(({ name }) => name === status?.field);
   const choices = field && kindOf(field).choices?.(field);
-  return active.find((value) => choices?.includes(value) ?? true);
+  return given(
+    status?.field,
+    status?.active.find((value) => choices?.includes(value) ?? true),
+  );
 }

@@ -1,7 +1,41 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import type { FieldProps } from '../fields/field-props.ts';
+import type { KitInputProps } from '../inputs/input-props.ts';
 
-export function baseProps<P>(children: ReactNode): P {
+const INPUT = {
+  source: true,
+  label: true,
+  helperText: true,
+  isRequired: true,
+  readOnly: true,
+  disabled: true,
+  alwaysOn: true,
+  resource: true,
+  sx: true,
+  defaultValue: true,
+  onChange: true,
+  validate: true,
+} as const satisfies Record<keyof KitInputProps, true>;
+
+const FIELD = { source: true, label: true, sortable: true, emptyText: true, sx: true } as const;
+
+/**
+ * Returns the props of the base kind's input that `KitInputProps` declares. Others, such as the name of a format, are
+ * meant for the base alone.
+ */
+export function inputProps(children: ReactNode): KitInputProps {
+  return declared<KitInputProps>(children, INPUT);
+}
+
+/** Returns the props of the base kind's field that every field has. */
+export function fieldProps(children: ReactNode): FieldProps {
+  return declared<FieldProps>(children, FIELD);
+}
+
+function declared<P extends object>(children: ReactNode, names: Readonly<Record<string, true>>): P {
   const base = Children.toArray(children).find((child) => isValidElement<P>(child));
   if (!base) throw new Error('Put the component of the base inside.');
-  return base.props;
+  const props = { ...base.props };
+  for (const name of Object.keys(props)) if (!Object.hasOwn(names, name)) Reflect.deleteProperty(props, name);
+  return props;
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFieldValue, useLocale } from 'react-admin';
-import type { FieldProps } from '../fields/field-props.ts';
 import { TextOf } from '../fields/text-of.tsx';
 import { useModel, useProjectKind } from '../model/model-context.tsx';
-import { baseProps } from './base-props.ts';
+import { fieldProps } from './base-props.ts';
 import { useKindComponents } from './kind-components.tsx';
 
 interface KindFieldProps {
@@ -22,7 +21,7 @@ export function KindField({ source, kind, children }: KindFieldProps) {
   const value: unknown = useFieldValue({ source });
   const language = useLocale();
   const { region } = useModel();
-  if (Own) return <Own {...baseProps<FieldProps>(children)} />;
+  if (Own) return <Own {...fieldProps(children)} />;
   if (!written?.format || (typeof value !== 'string' && typeof value !== 'number')) return children;
   return <TextOf numeric={typeof value === 'number'}>{written.format(value, { language, region })}</TextOf>;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { KitInputProps } from '../inputs/input-props.ts';
-import { baseProps } from './base-props.ts';
+import { inputProps } from './base-props.ts';
 import { useKindComponents } from './kind-components.tsx';
 
 interface KindInputProps {
@@ -12,5 +11,5 @@ interface KindInputProps {
 /** Renders the project's own input for the kind, otherwise the input of the base kind. */
 export function KindInput({ kind, children }: KindInputProps) {
   const Own = useKindComponents(kind)?.input;
-  return Own ? <Own {...baseProps<KitInputProps>(children)} /> : children;
+  return Own ? <Own {...inputProps(children)} /> : children;
 }

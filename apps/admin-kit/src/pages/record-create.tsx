@@ -55,10 +55,10 @@ function Allowed({ children }: { readonly children: ReactNode }) {
 
 function Heading({ actions }: Pick<PageLayoutProps, 'actions'>) {
   const translate = useTranslate();
-  const { one } = useResourceLabels();
+  const { oneInSentence } = useResourceLabels();
   const canAction = useCanAction();
   return (
-    <PageHeading title={translate('ra.page.create', { name: one.toLocaleLowerCase() })}>
+    <PageHeading title={translate('ra.page.create', { name: oneInSentence })}>
       {actions ?? (canAction('list') ? <ListButton /> : null)}
     </PageHeading>
   );

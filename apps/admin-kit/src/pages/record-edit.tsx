@@ -55,12 +55,12 @@ function Page({ children, actions, aside, sx }: PageLayoutProps) {
   const translate = useTranslate();
   const { record, error } = useEditContext();
   const title = useTitleOf(record);
-  const { one } = useResourceLabels();
+  const { oneInSentence } = useResourceLabels();
   const canAction = useCanAction();
   const allows = useRecordAllows();
   return (
     <RecordPage
-      title={translate('ra.page.edit', { name: one.toLocaleLowerCase(), recordRepresentation: record ? title : '' })}
+      title={translate('ra.page.edit', { name: oneInSentence, recordRepresentation: record ? title : '' })}
       record={record}
       error={error}
       buttons={

@@ -43,13 +43,13 @@ export function RecordPage({ title, record, error, chip, buttons, children }: Re
 /** Not-found page. The server does not distinguish missing records from those that the user may not see. */
 function Missing() {
   const translate = useTranslate();
-  const { one } = useResourceLabels();
+  const { oneInSentence } = useResourceLabels();
   const canAction = useCanAction();
   const resource = useResourceContext() ?? '';
   const pathTo = useCreatePath();
   return (
     <>
-      <PageHeading title={translate('record.missing.title', { name: one.toLocaleLowerCase() })} />
+      <PageHeading title={translate('record.missing.title', { name: oneInSentence })} />
       <Alert
         severity="warning"
         action={

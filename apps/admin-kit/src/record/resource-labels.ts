@@ -1,8 +1,18 @@
-import { useResourceContext, useTranslate } from 'react-admin';
+import { inSentence } from '@tuyen/model/client';
+import { useLocale, useResourceContext, useTranslate } from 'react-admin';
 
-export function useResourceLabels(): { one: string; many: string } {
+interface ResourceLabels {
+  readonly one: string;
+  readonly many: string;
+  readonly oneInSentence: string;
+  readonly manyInSentence: string;
+}
+
+export function useResourceLabels(): ResourceLabels {
   const name = useResourceContext();
+  const language = useLocale() ?? '';
   const translate = useTranslate();
   const called = (count: number) => translate(`resources.${name}.name`, { smart_count: count, _: name ?? '' });
-  return { one: called(1), many: called(2) };
+  const [one, many] = [called(1), called(2)];
+  return { one, many, oneInSentence: inSentence(one, language), manyInSentence: inSentence(many, language) };
 }

@@ -54,7 +54,7 @@ export function RelatedHeading({ id, list, target, record, owner }: RelatedHeadi
 function AddButtons({ list, target, record }: Pick<RelatedHeadingProps, 'list' | 'target' | 'record'>) {
   const translate = useTranslate();
   const language = useLocale();
-  const { one } = useResourceLabels();
+  const { oneInSentence } = useResourceLabels();
   const { pathname } = useLocation();
   const canAction = useCanAction();
   const allows = useListAllows();
@@ -73,7 +73,7 @@ function AddButtons({ list, target, record }: Pick<RelatedHeadingProps, 'list' |
       {label}
     </Button>
   );
-  if (!list.create) return button(translate('ra.page.create', { name: one.toLocaleLowerCase() }));
+  if (!list.create) return button(translate('ra.page.create', { name: oneInSentence }));
   const possible = list.create.filter(({ when }) => holds(when, record));
   return <>{possible.map(({ label, values }) => button(textIn(label, language), values))}</>;
 }

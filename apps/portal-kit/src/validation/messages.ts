@@ -1,3 +1,4 @@
+import { inSentence } from '@tuyen/model/client';
 import type { RJSFValidationError } from '@rjsf/utils';
 import { isUpload, type FormField } from '../form-page.ts';
 import type { Words } from '../words.tsx';
@@ -30,7 +31,7 @@ export function describeErrors(
 }
 
 function messageFor({ name = '', params = {} }: RJSFValidationError, field: FormField, words: Words): string {
-  const label = inSentence(words.t(field.label));
+  const label = inSentence(words.t(field.label), words.language);
   const Label = words.t(field.label);
   const limit = Number(params.limit);
   const amount = field.numeric === 'money' ? words.formats.money(limit) : limit;
@@ -89,9 +90,3 @@ const CHOSEN: ReadonlySet<FormField['widget']> = new Set([
   'EnumWidget',
   'MonthWidget',
 ]);
-
-/** Lowercases the first letter of a label for use inside a sentence, except for abbreviations (`CCCD`, `E-mail`). */
-export function inSentence(label: string): string {
-  const [first = '', second = ''] = label;
-  return second === second.toLowerCase() && second !== '-' ? first.toLowerCase() + label.slice(1) : label;
-}

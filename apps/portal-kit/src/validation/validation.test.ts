@@ -7,7 +7,7 @@ import { answerTexts } from '../runner/steps/answer-text.ts';
 import { firstOpenStep } from '../runner/draft/defaults.ts';
 import { read } from '../widgets/text.tsx';
 import { askedFields, payload, quotable, stepOf, withoutBlanks } from './answers.ts';
-import { inSentence, describeErrors } from './messages.ts';
+import { describeErrors } from './messages.ts';
 import { stepValidator } from './validator.ts';
 import { HANOI } from '@tuyen/model/testing/regions';
 
@@ -219,14 +219,4 @@ describe('messages for invalid answers', () => {
       '.months form.errors.not_a_number {"label":"months"}',
     ]);
   });
-
-  it.each([
-    ['Họ và tên', 'họ và tên'],
-    ['Ảnh chân dung', 'ảnh chân dung'],
-    ['CCCD', 'CCCD'],
-    ['E-mail', 'E-mail'],
-    ['', ''],
-  ])('the field label "%s" inside a sentence is written "%s"', (label, inside) =>
-    expect(inSentence(label)).toBe(inside),
-  );
 });

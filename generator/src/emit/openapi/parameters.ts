@@ -50,7 +50,7 @@ export function parameters(model: Model): Readonly<Record<string, OpenApiJson>> 
       description: 'The `ETag` or the version that was read, or several; another one answers 409.',
       schema: { type: 'string' },
     },
-    q: query('q', 'Full-text search, blind to case and to Vietnamese accents.', { type: 'string' }),
+    q: query('q', 'Full-text search that ignores case and accents.', { type: 'string' }),
     or: query('or', `Alternatives to \`filter\`: ${CONDITION}.`, { type: 'array', items: { type: 'string' } }),
     s: query('s', 'A condition as JSON; stands alone, not beside `filter` or `or`.', { type: 'string' }),
     join: query('join', 'References to answer as whole records: `route_id`.', {

@@ -7,6 +7,9 @@ const LOANS = 'schemas/resources/loans.json';
 
 const users = (fields: object) => set(['identity', 'users'], { resource: 'users', ...fields });
 
+const inBackOffice = (fields: object) => (text: string) =>
+  set(['admin'], { out: 'src', custom: 'custom', public: 'public' })(users(fields)(text));
+
 export const IDENTITY: readonly Mistake[] = [
   {
     title: 'a resource of the identity that does not exist',
@@ -170,5 +173,24 @@ export const IDENTITY: readonly Mistake[] = [
     at: '"branch_id"',
     message: 'The project has no offices, so no field can be "users.office".',
     hint: 'Remove it, or name the resource with the offices in "identity" of tuyen.config.json.',
+  },
+  {
+    title: 'a back-office whose accounts have no password',
+    code: 'TUY608',
+    file: CONFIG,
+    edit: inBackOffice({ password: null }),
+    at: ['"users": ', '{'],
+    message: '"users" has no password, so nobody can sign in to the back-office.',
+    hint: 'Add a text field "password" with "x-secret": true, or name one in "users.password".',
+    others: ['TUY608'],
+  },
+  {
+    title: 'a back-office in which no account can have a permission',
+    code: 'TUY608',
+    file: CONFIG,
+    edit: inBackOffice({}),
+    at: ['"users": ', '{'],
+    message: 'No account of "users" can have a permission in the back-office.',
+    hint: 'Add a boolean field "is_superuser", or a field "role_ids" that refers to roles with a field "permissions".',
   },
 ];

@@ -8,7 +8,7 @@ import { CreateButton } from './create-button.tsx';
 
 export function EmptyList() {
   const translate = useTranslate();
-  const { many } = useResourceLabels();
+  const { manyInSentence } = useResourceLabels();
   const canAction = useCanAction();
   const allows = useListAllows();
   const creates = canAction('create') && allows('create');
@@ -16,7 +16,7 @@ export function EmptyList() {
     <Box sx={{ textAlign: 'center', py: 8, px: 2, width: '100%' }}>
       <Inbox aria-hidden sx={{ fontSize: 72, color: 'text.disabled' }} />
       <Typography variant="h6" component="p" sx={{ mb: 2 }}>
-        {translate('ra.page.empty', { name: many.toLocaleLowerCase() })}
+        {translate('ra.page.empty', { name: manyInSentence })}
       </Typography>
       {creates ? <CreateButton variant="outlined" /> : null}
     </Box>

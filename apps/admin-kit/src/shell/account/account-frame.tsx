@@ -15,6 +15,7 @@ export function AccountFrame({ title, intro, children }: AccountFrameProps) {
   const [locale, setLocale] = useLocaleState();
   const languages = useLocales();
   const product = t('app.name');
+  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href;
   usePageTitle(title);
   return (
     <Box
@@ -30,7 +31,9 @@ export function AccountFrame({ title, intro, children }: AccountFrameProps) {
       }}
     >
       <Paper component="main" variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 2.5, sm: 4 } }}>
-        <Box component="img" src="/icon.svg" alt="" sx={{ width: 44, height: 44, display: 'block', mb: 1.5 }} />
+        {icon ? (
+          <Box component="img" src={icon} alt="" sx={{ width: 44, height: 44, display: 'block', mb: 1.5 }} />
+        ) : null}
         <Typography color="text.secondary" variant="body2">
           {product} · {t('app.tagline')}
         </Typography>

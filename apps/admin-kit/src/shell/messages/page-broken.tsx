@@ -1,7 +1,7 @@
 import { CodeMissing } from '../../layout/preloaded-page.tsx';
 import { missingText } from '../../layout/lazy-component.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ interface PageBrokenProps {
 
 /**
  * Error page for a failed render. Usual causes: a new release deleted the old files, or the server does not return the
- * model.
+ * model. In development it also shows the stack of the error.
  */
 export function PageBroken({ error, resetErrorBoundary }: PageBrokenProps) {
   const { t } = useTranslation();
@@ -40,6 +40,11 @@ export function PageBroken({ error, resetErrorBoundary }: PageBrokenProps) {
       >
         {error instanceof HttpError ? error.message : t(missing ?? 'errors.unexpected')}
       </Alert>
+      {process.env.NODE_ENV !== 'production' && error instanceof Error && !(error instanceof HttpError) ? (
+        <Box component="pre" sx={{ mt: 2, overflowX: 'auto', fontSize: 13 }}>
+          {error.stack}
+        </Box>
+      ) : null}
     </>
   );
 }

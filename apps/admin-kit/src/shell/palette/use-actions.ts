@@ -6,6 +6,7 @@ import Logout from '@mui/icons-material/Logout';
 import ManageAccounts from '@mui/icons-material/ManageAccounts';
 import Translate from '@mui/icons-material/Translate';
 import { textIn } from '@tuyen/model';
+import { inSentence } from '@tuyen/model/client';
 import { useLocaleState, useLocales, useRemoveFromStore, useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMaySlug, useNamedOffices, useOfficeId } from '../../auth/session-context.tsx';
@@ -42,7 +43,7 @@ function useResourceActions(
         ? [
             {
               id: `create:${name}`,
-              label: t('ra.page.create', { name: called(1).toLocaleLowerCase() }),
+              label: t('ra.page.create', { name: inSentence(called(1), language) }),
               icon: Add,
               creates: name,
               to: `/${name}/create`,

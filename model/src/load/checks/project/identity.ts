@@ -51,6 +51,7 @@ export function* checkIdentity(catalog: Catalog): Iterable<SchemaProblem> {
   const identity = identityOf(catalog);
   for (const named of fieldsOf(written, identity)) yield* checkField(named, identity, document, catalog);
   yield* checkSignIn(identity, document, catalog);
+  if (catalog.config.admin !== undefined) yield* checkAccess(identity, document);
   for (const part of ['users', 'roles'] as const) {
     const status = identity[part]?.status;
     if (status) yield* checkActive(part, identity[part]?.resource ?? '', status, document, catalog);
@@ -195,6 +196,27 @@ function* checkSignIn({ users }: Identity, document: Document, catalog: Catalog)
     message,
     'Add a unique field "username" or "email", or name others in "signIn".',
   );
+}
+
+/** In a back-office, accounts must be able to sign in and to have permissions. */
+function* checkAccess({ users, roles }: Identity, document: Document): Iterable<SchemaProblem> {
+  const missing = (message: string, hint: string): SchemaProblem => ({
+    code: 'TUY608',
+    document,
+    path: ['identity', 'users'],
+    message: `${message} the back-office.`,
+    hint,
+  });
+  const { password, superuser, admin, permissions, offices } = users;
+  if (password === undefined) {
+    const hint = 'Add a text field "password" with "x-secret": true, or name one in "users.password".';
+    yield missing(`"${users.resource}" has no password, so nobody can sign in to`, hint);
+  }
+  const byRole = roles?.permissions !== undefined && (users.roles ?? offices?.role) !== undefined;
+  if (byRole || (superuser ?? admin ?? permissions ?? offices?.permissions ?? offices?.admin) !== undefined) return;
+  const hint =
+    'Add a boolean field "is_superuser", or a field "role_ids" that refers to roles with a field "permissions".';
+  yield missing(`No account of "${users.resource}" can have a permission in`, hint);
 }
 
 /** The status must have a possible value that counts as active. */

@@ -86,19 +86,18 @@ describe('Texts that the tool provides', () => {
     const words = { en: { admin: { auth: { out: 'x', in: 'x' }, home: { title: 'x' } }, model: { id: 'x' } } };
     const languages = ['en', 'de'];
     const admin = { out: 'out', custom: 'custom', public: 'public' };
-    const hint = (name: string) => `They are shown in English. Add them to schemas/locales/de/${name}.json.`;
+    const hint = 'They are shown in English. Run "tuyen new locale de", and translate schemas/locales/de.';
+    const at = 'tuyen.config.json/languages/1: "de" lacks';
     expect(reported([], words, { languages, admin })).toEqual([
-      `tuyen.config.json/languages/1: Not written in "de": auth.out, auth.in. ${hint('admin')}`,
-      `tuyen.config.json/languages/1: Not written in "de": home.title. ${hint('admin')}`,
-      `tuyen.config.json/languages/1: Not written in "de": id. ${hint('model')}`,
+      `${at} 4 texts: admin.json auth.out, auth.in, home.title; model.json id. ${hint}`,
     ]);
     // Without a back-office, its texts are not required.
-    expect(reported([], words, { languages })).toEqual([
-      `tuyen.config.json/languages/1: Not written in "de": id. ${hint('model')}`,
-    ]);
+    expect(reported([], words, { languages })).toEqual([`${at} 1 text: model.json id. ${hint}`]);
     const german = [locale('de', { auth: { in: 'x' }, home: { title: 'x' } }), locale('de', { id: 'x' }, 'model')];
-    expect(reported(german, words, { languages, admin })).toEqual([
-      `schemas/locales/de/admin.json: Not written in "de": auth.out. ${hint('admin')}`,
+    expect(reported(german, words, { languages, admin })).toEqual([`${at} 1 text: admin.json auth.out. ${hint}`]);
+    const many = { en: { portal: { a: 'x', b: 'x', c: 'x', d: 'x' } } };
+    expect(reported([], many, { languages, portal: admin })).toEqual([
+      `${at} 4 texts: portal.json a, b, c, … (4). ${hint}`,
     ]);
   });
 });

@@ -19,41 +19,62 @@ export function* checkLocales({ documents, config, toolWords }: Catalog): Iterab
     for (const other of others) {
       if (other.document)
         yield* missingKeys({ ...first, document: first.document }, { ...other, document: other.document });
-      else if (missing(keysOf(first.document.value), other.brought).length > 0)
+      else if (
+        isKnown(other.language, name, toolWords) &&
+        missing(keysOf(first.document.value), other.brought).length > 0
+      )
         yield missingFile(first.document, name, other.language);
     }
   }
   yield* missingToolTexts(documents, config, toolWords);
 }
 
+/** Returns whether the tool has texts for the file in the language, or has none for it in any language. */
+function isKnown(language: string, name: string, toolWords: Locales): boolean {
+  return toolWords[language]?.[name] !== undefined || !Object.values(toolWords).some((words) => words[name]);
+}
+
+/** Maximum number of missing texts named for each file. */
+const NAMED = 3;
+
 /**
- * Reports a language of the project for which the tool has no texts, once per group of texts. The project must then
- * provide them. The texts of the portal always come from the project.
+ * Reports the languages in which texts of the tool are missing, once per language. The texts that the project adds to
+ * the same files count, too.
  */
 function* missingToolTexts(
   documents: readonly Document[],
-  { admin, languages, schemas }: ProjectConfig,
+  config: ProjectConfig,
   toolWords: Locales,
 ): Iterable<SchemaProblem> {
   const settings = documents.find(({ kind }) => kind === 'config');
   if (!settings) return;
+  const { languages, schemas } = config;
   const names = new Set(Object.values(toolWords).flatMap((words) => Object.keys(words)));
-  for (const name of names) {
-    if (name === 'admin' && !admin) continue;
-    const keys = Object.values(toolWords).flatMap((words) => [...keysOf(words[name]).keys()]);
-    for (const [index, language] of languages.entries()) {
-      if (toolWords[language]?.[name]) continue;
-      const file = `${schemas}/locales/${language}/${name}.json`;
-      const document = documents.find((one) => one.file === file);
-      const own = keysOf(document?.value);
-      const missing = new Set(keys.filter((key) => !own.has(key)));
-      const place = document ? { document, path: [] } : { document: settings, path: ['languages', index] };
-      for (const texts of Map.groupBy(missing, (key) => key.slice(0, key.indexOf('.'))).values()) {
-        const message = `Not written in "${language}": ${texts.join(', ')}.`;
-        const hint = `They are shown in English. Add them to ${file}.`;
-        yield { code: 'TUY805', severity: 'warning', ...place, message, hint };
-      }
-    }
+  const used = [...names].filter((name) => (name !== 'admin' && name !== 'portal') || config[name] !== undefined);
+  for (const [index, language] of languages.entries()) {
+    const files = used.flatMap((name) => {
+      if (toolWords[language]?.[name]) return [];
+      const first = documents.find(({ file }) => file === `${schemas}/locales/${languages[0]}/${name}.json`);
+      const own = keysOf(documents.find(({ file }) => file === `${schemas}/locales/${language}/${name}.json`)?.value);
+      const brought = Object.values(toolWords).map((words) => words[name]);
+      const all = new Set([...brought, first?.value].flatMap((words) => [...keysOf(words).keys()]));
+      const keys = [...all].filter((key) => !own.has(key));
+      return keys.length > 0 ? [{ name, keys }] : [];
+    });
+    if (files.length === 0) continue;
+    const total = files.reduce((sum, { keys }) => sum + keys.length, 0);
+    const parts = files.map(({ name, keys }) => {
+      const more = keys.length > NAMED ? `, … (${keys.length})` : '';
+      return `${name}.json ${keys.slice(0, NAMED).join(', ')}${more}`;
+    });
+    yield {
+      code: 'TUY805',
+      severity: 'warning',
+      document: settings,
+      path: ['languages', index],
+      message: `"${language}" lacks ${total} ${total === 1 ? 'text' : 'texts'}: ${parts.join('; ')}.`,
+      hint: `They are shown in English. Run "tuyen new locale ${language}", and translate ${schemas}/locales/${language}.`,
+    };
   }
 }
 

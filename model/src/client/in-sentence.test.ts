@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { inSentence } from './in-sentence.ts';
+
+test.each([
+  ['Họ và tên', 'vi', 'họ và tên'],
+  ['Ảnh chân dung', 'vi', 'ảnh chân dung'],
+  ['CCCD', 'vi', 'CCCD'],
+  ['E-mail', 'en', 'E-mail'],
+  ['Vehicle', 'en', 'vehicle'],
+  ['Fahrzeug', 'de', 'Fahrzeug'],
+  ['Fahrzeug', 'de-AT', 'Fahrzeug'],
+  ['Véhicule', 'fr', 'véhicule'],
+  ['', 'en', ''],
+])('the label "%s" inside a sentence in "%s" is written "%s"', (label, language, inside) => {
+  expect(inSentence(label, language)).toBe(inside);
+});

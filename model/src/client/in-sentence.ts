@@ -1,0 +1,14 @@
+/** Languages that write nouns with a capital letter inside a sentence, too. */
+const CAPITALIZING: ReadonlySet<string> = new Set(['de', 'lb']);
+
+/**
+ * Returns a label in the form for the middle of a sentence: with a small first letter, except abbreviations (`CCCD`,
+ * `E-mail`) and languages that capitalize nouns.
+ * @param language language tag of the label: `de-AT`
+ */
+export function inSentence(label: string, language: string): string {
+  const [first = '', second = ''] = label;
+  const isAbbreviated = second !== second.toLowerCase() || second === '-';
+  if (isAbbreviated || CAPITALIZING.has(language.split('-', 1)[0] ?? '')) return label;
+  return first.toLowerCase() + label.slice(first.length);
+}
