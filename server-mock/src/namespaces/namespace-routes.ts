@@ -1,7 +1,7 @@
 import { done, type Endpoints, Problem, problems, textSchema } from '@tuyen/server/domain';
 import { currentNamespace, inNamespace, type Snapshots } from '@tuyen/server/extension';
-import type { AdjustableClock, ClockState } from '../clock.ts';
 import { describedAs } from '../described-as.ts';
+import type { AdjustableClock, ClockState } from '../clock.ts';
 import type { QaLimits } from '../limits.ts';
 import { asNamespace } from './namespace-of.ts';
 import type { Namespaces } from './namespaces.ts';
