@@ -20,7 +20,7 @@ const tests = (folder: string) => ({
 process.env.TUYEN_PASSWORD_COST = '10';
 
 const limits = {
-  // Test files may share a process: each has its own page, servers and databases, and no module keeps state that
+  // Test files may share a process. Each has its own page, servers and databases, and no module keeps state that
   // affects other files.
   isolate: false,
   testTimeout: full ? LONG_TEST : TEST,
@@ -32,14 +32,14 @@ const domWaits = support('dom-waits.ts');
 const noProcess = support('no-process.ts');
 
 /**
- * Node loads the modules itself instead of Vite, as in a server or command. Code without JSX needs nothing from Vite
- * and starts faster. This process, which sets up the run, loads its modules in the same way.
+ * Node itself loads the modules, not Vite, as in a server or command. Code without JSX needs nothing from Vite and
+ * starts faster this way. The main process, which sets up the test run, loads its modules in the same way.
  */
 const byNode = { viteModuleRunner: false, nodeLoader: false };
 const byVite = { viteModuleRunner: true };
 
-// Resolves packages under the same conditions as Node. Otherwise the screens and react-admin would load two copies of
-// the router.
+// Resolve packages under the same conditions as Node. Otherwise the project's screens and react-admin would load two
+// copies of the router.
 const asNode = { conditions: ['module-sync', 'node'] };
 
 const together = [
@@ -61,7 +61,7 @@ const together = [
   },
   {
     resolve: asNode,
-    // Production build of React: its development build takes twice the time to render the compared pages.
+    // Use React's production build, because the development build takes twice the time to render the compared pages.
     mode: 'production',
     ssr: { resolve: { conditions: ['node'] } },
     oxc: { jsx: { development: false } },

@@ -1,7 +1,6 @@
 interface Release {
-  /** For example `0.2.0`. */
   readonly version: string;
-  /** For example `2026-03-31`. */
+  /** Release date, such as `2026-03-31`. */
   readonly date: string;
   /** Texts of the changesets, in Markdown. */
   readonly changes: readonly string[];

@@ -7,7 +7,7 @@ import { runSteps, type ScriptStep, stepText } from './steps.ts';
  * the end.
  */
 const STEPS: readonly ScriptStep[] = [
-  // One checker only: a second one would infer the types of shared packages again.
+  // Let the compiler use one type checker. A second one would infer the types of shared packages again.
   ['types', 'tsc', '--build', '--checkers', '1'],
   ['effects', 'node', 'cli/bin/tuyen.js', 'effects', '--check', 'docs/generated/effects.md'],
   ['unused code', 'knip'],

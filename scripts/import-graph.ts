@@ -13,7 +13,10 @@ export interface ImportGraph {
   loadersOf(path: string): readonly string[];
   /** Returns the given files and all files that load them, directly or indirectly. The given files may be deleted ones. */
   dependents(paths: readonly string[]): ReadonlySet<string>;
-  /** Modules that read files at run time from a folder that their code does not name, and that have no entry in `READS`. */
+  /**
+   * Modules that need an entry in `READS` but have none. At run time they read files from a folder that their code does
+   * not name.
+   */
   readonly unexplained: readonly string[];
 }
 
@@ -118,8 +121,8 @@ function specifiersOf(module: string, text: string): readonly { specifier: strin
 }
 
 /**
- * Returns the paths that a module uses at run time and names relative to itself. Returns undefined if the code does not
- * show the path, or the path is the repository root, so that `READS` must list what the module reads.
+ * Returns the paths that a module reads at run time and names relative to itself. Returns undefined if the code shows
+ * no path, or only the root of the repository. `READS` must then list what the module reads.
  */
 function namedFolders(module: string, text: string): readonly string[] | undefined {
   const places = text.match(/import\.meta\.(?:url|dirname)/g)?.length ?? 0;

@@ -28,8 +28,8 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],
   'generator/src/kit-words.ts': ['apps/admin-kit/locales', 'apps/portal-kit/locales'],
-  // The module reads the tool's code only to compute a digest, and a change of that code only requires a new
-  // generation. Therefore no file is listed.
+  // No file is listed for this module. It reads the tool's code only to compute a digest. After a change of that code,
+  // only the generator must run again.
   'generator/src/output/inputs.ts': [],
   'scripts/bootstrap.mjs': [],
   'scripts/pack.ts': ['apps/admin-kit', 'apps/portal-kit', 'cli', 'generator', 'model', 'qa', 'server', 'server-mock'],

@@ -9,7 +9,7 @@ export interface TestReport {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
-      /** Messages of all attempts, including earlier attempts of a retried test. */
+      /** Failure messages of all attempts, including earlier attempts of a test that was retried. */
       readonly failureMessages: readonly string[];
       readonly tags?: readonly string[];
     }[];
@@ -24,8 +24,9 @@ export interface TestCount {
 export const NOTHING_RAN: TestCount = { passed: 0, failed: 1 };
 
 /**
- * Computes the figures of the closing line. A skipped test does not count as passed. A file that fails outside its
- * tests counts as one failure. So do an error outside every file (vitest's exit code) and a run without tests.
+ * Computes the numbers of the last line of output, "N passed, N failed". A skipped test does not count as passed. A
+ * file that fails outside its tests counts as one failure. So do an error outside every file (vitest's exit code) and a
+ * run without tests.
  * @param report undefined if vitest wrote none: vitest itself failed, or no file matches
  * @param leftOut tag of tests that belong to another run; they do not count when skipped
  */
@@ -43,8 +44,8 @@ export function countTests(report: TestReport | undefined, exitCode: number, lef
 }
 
 /**
- * Returns tests that passed only on retry, each with its file, the failed line and its first message. Such a test has a
- * defect, or shows one in the product.
+ * Returns tests that passed only on retry, each with its file, the failed line and its first message. Either such a
+ * test or the product has a defect.
  */
 export function secondAttempts(report: TestReport | undefined): readonly string[] {
   const files = report?.testResults ?? [];

@@ -139,7 +139,7 @@ test('an invalid command line exits with code 2 and a message', async () => {
   expect(lost.error).toContain('no tuyen.config.json');
 });
 
-test('--version prints the version', async () => {
+test('tuyen --version prints the version', async () => {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };

@@ -34,7 +34,7 @@ export const identity: IdentityReading = {
   },
 };
 
-/** Lifetimes of the links in seconds. */
+/** Seconds for which a link in a mail is valid, for password resets and invitations. */
 const RESET_SECONDS = 3600;
 const INVITATION_SECONDS = 7 * 86_400;
 const EIGHT_HOURS = 8 * 3_600;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { type Clerk, openShop, type Shop } from './shop.fixture.ts';
 
-/** Characters; much longer than any field allows. */
+/** Length of the test texts in characters, much longer than any field allows. */
 const LENGTH = 250_000;
 /**
  * Texts that cause backtracking at every position. They repeat the beginning of a match and separators, but never
@@ -12,8 +12,9 @@ const LENGTH = 250_000;
 const HOSTILE = ['2026-01-01T', 'A-1. <p>@('];
 
 /**
- * Records the longest text that any regular expression receives. After `exec` is replaced, every test, replace and
- * split calls it. Unlike timing, the text length does not depend on the machine.
+ * Replaces `exec` of all regular expressions and records the longest text that it receives. JavaScript's `test`,
+ * `replace` and `split` then call the replaced `exec` too. Unlike a duration, the text length does not depend on the
+ * machine.
  */
 function watchPatterns() {
   const original = RegExp.prototype.exec;
@@ -63,7 +64,7 @@ describe('Texts much longer than any field allows', () => {
 
   /** Sends one field at a time, so that each text is much longer than its field. */
   async function sendEach(send: (body: Row) => Promise<{ readonly statusCode: number }>, fields: readonly Field[]) {
-    // Free-form JSON may be as long as the body.
+    // Skips fields with free-form JSON, because such a value may be as long as the whole request body.
     for (const field of fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'json')) {
       const watch = watchPatterns();
       try {
@@ -111,7 +112,7 @@ describe('Texts much longer than any field allows', () => {
       const expression = new RegExp(pattern, 'u');
       const texts = examples.map(String);
       for (const part of [...texts, ...texts.flatMap((text) => [...text])]) {
-        // A pattern with catastrophic backtracking would never return.
+        // A pattern with catastrophic backtracking would not finish this test in any reasonable time.
         expect(expression.test(`${part.repeat(Math.ceil(1_000 / part.length))}!`), name).toBe(false);
       }
     }

@@ -94,8 +94,8 @@ export async function openShop({
       ...(seed && { cachedSeed: seedsOfRun(ANCHOR) }),
       rateLimits,
       databaseUrl: url,
-      // Limits of the time that a request waits for a database connection. They are high, because parallel clients wait
-      // long on a loaded machine, and these tests do not test the wait.
+      // Time limits for a request that waits for a database connection. They are high, because parallel clients wait
+      // long on a busy machine, and these tests do not test the wait.
       patience: WAIT,
       statementMs: WAIT,
       seed,

@@ -4,8 +4,8 @@ import type { Locales } from '@tuyen/model/load';
 import { APPS, FALLBACK, kitWordsFile } from './kit-words-files.ts';
 
 /**
- * Reads the texts that the project's kit brings for both apps: buttons, sign-in, messages. Languages that the kit does
- * not support are left out.
+ * Reads the texts that the installed admin and portal kits contain: buttons, sign-in, messages. Languages that a kit
+ * does not support are left out.
  */
 export function readKitWords(root: string, languages: readonly string[]): Locales {
   return Object.fromEntries(

@@ -49,7 +49,7 @@ function replaced(value: unknown, [step, ...rest]: Path, other: (before: unknown
   return { ...object, [step]: replaced(object[step], rest, other) };
 }
 
-/** Adds the value, or removes it if it is present. */
+/** Returns an edit that sets the key at a path in a JSON file, or deletes the key if it has a value already. */
 const toggle = (file: string, path: Path, value: unknown): Edit =>
   change(file, path, (before) => (before === undefined ? value : undefined));
 
@@ -149,7 +149,7 @@ const FAULTS: Readonly<Record<string, Edit>> = {
   noJson: rewrite(fileOf('roles'), (text) => (text.endsWith(',') ? text.slice(0, -1) : `${text},`)),
 };
 
-/** Appends the item to the list, or removes it if it is present. */
+/** Returns the list with the item at its end, or without the item if it is already the last one. */
 function added(list: unknown, item: unknown): readonly unknown[] {
   const items = [list].flat();
   return sameJson(items.at(-1), item) ? items.slice(0, -1) : [...items, item];
@@ -161,7 +161,6 @@ function changeCache(of: (text: string) => string): Edit {
   };
 }
 
-/** Writes a JSON file, or deletes it if it exists. */
 function putOrRemove(path: string, content: unknown): Edit {
   return (root) => {
     const full = join(root, path);
@@ -207,33 +206,36 @@ function shuffled(edits: Readonly<Record<string, Edit>>, random: Random): readon
     .map(([, name]) => name);
 }
 
-test.each([1, 2])('a generator run after random edits writes the same files as a first run (seed %i)', async (seed) => {
-  const random = randomOf(seed);
-  const root = libraryFolder();
-  await generate({ root });
-  const made: string[] = [];
-  const make = (name: string) => {
-    made.push(name);
-    (EDITS[name] ?? FAULTS[name])?.(root, random);
-  };
-  const compare = async () => {
-    const cold = coldCopy(root);
-    const [warm, first] = [await generate({ root }), await generate({ root: cold })];
-    expect(warm.diagnostics, made.join(', ')).toEqual(first.diagnostics);
-    if (first.written) expect(differing(generatedIn(root), generatedIn(cold)), made.join(', ')).toEqual([]);
-    return first.diagnostics.map(({ code }) => code);
-  };
-  const faults = [...shuffled(FAULTS, random)];
-  for (const edit of shuffled(EDITS, random)) {
-    make(edit);
-    // Makes several edits between two runs.
-    if (random(4) === 0) continue;
+test.each([1, 2])(
+  'after random edits, the generator writes the same files as for a never generated project (seed %i)',
+  async (seed) => {
+    const random = randomOf(seed);
+    const root = libraryFolder();
+    await generate({ root });
+    const made: string[] = [];
+    const make = (name: string) => {
+      made.push(name);
+      (EDITS[name] ?? FAULTS[name])?.(root, random);
+    };
+    const compare = async () => {
+      const cold = coldCopy(root);
+      const [warm, first] = [await generate({ root }), await generate({ root: cold })];
+      expect(warm.diagnostics, made.join(', ')).toEqual(first.diagnostics);
+      if (first.written) expect(differing(generatedIn(root), generatedIn(cold)), made.join(', ')).toEqual([]);
+      return first.diagnostics.map(({ code }) => code);
+    };
+    const faults = [...shuffled(FAULTS, random)];
+    for (const edit of shuffled(EDITS, random)) {
+      make(edit);
+      // Sometimes makes several edits before the generator runs again.
+      if (random(4) === 0) continue;
+      expect(await compare()).toEqual([]);
+      const fault = random(3) === 0 ? faults.pop() : undefined;
+      if (fault === undefined) continue;
+      make(fault);
+      expect(await compare()).not.toEqual([]);
+      make(fault);
+    }
     expect(await compare()).toEqual([]);
-    const fault = random(3) === 0 ? faults.pop() : undefined;
-    if (fault === undefined) continue;
-    make(fault);
-    expect(await compare()).not.toEqual([]);
-    make(fault);
-  }
-  expect(await compare()).toEqual([]);
-});
+  },
+);

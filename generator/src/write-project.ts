@@ -20,7 +20,7 @@ import { readProject } from './read-project.ts';
 interface Read {
   readonly tool: string;
   readonly cache: Cache;
-  /** Texts by path. Cleared once they are no longer needed. */
+  /** Texts of the files that the run read, by path. Cleared as soon as no step needs the texts any more, to free memory. */
   readonly inputs: Map<string, string>;
   readonly digests: Readonly<Record<string, string>>;
 }
@@ -42,7 +42,7 @@ export async function writeProject(
   const { lock, rebuilt } = manifest(root, project, { folders, files, inputs, cache });
   const sources = digestSources(inputs, digests, cache, lock);
   const owned = new Set([...lock.ejected.keys()].filter((path) => inputs.has(path)));
-  // The texts are no longer needed. With a thousand resources they take much memory.
+  // Frees the texts of the input files, which no later step needs. With a thousand resources they take much memory.
   inputs.clear();
   const changed = changedParts(lock.sources, sources);
   const staging = dryRun ? undefined : new Staging(root);

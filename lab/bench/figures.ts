@@ -5,15 +5,15 @@ export interface BenchFigure {
   readonly peer: number;
   readonly unit: 'ms' | 's' | 'req/s' | 'kB' | 'MB';
   readonly against: string;
-  /** Smallest and largest ratio of a round; undefined if there was only one measurement. */
+  /** Smallest and largest ratio of our figure to the peer's in all rounds. Undefined if there was only one measurement. */
   readonly range?: readonly [low: number, high: number] | undefined;
-  /** Minimum or maximum that the ratio of ours to the peer's must meet. */
+  /** Limit for the ratio of our figure to the peer's: a minimum (`≥`) or a maximum (`≤`). */
   readonly limit?: Limit | undefined;
 }
 
 export type Limit = readonly ['≥' | '≤', number];
 
-/** Returns a dash for a peer that did not respond in time. */
+/** Formats a ratio of two figures. Returns a dash if a peer did not respond in time. */
 export function ratioText(ratio: number): string {
   return Number.isFinite(ratio) ? ratio.toFixed(2) : '–';
 }
@@ -36,7 +36,7 @@ export interface Effort {
 export const WHOLE: Effort = { rounds: 7, seconds: 3, loadSeconds: 180 };
 export const QUICK: Effort = { rounds: 1, seconds: 1, loadSeconds: 20 };
 
-/** Returns the medians and the range of ratios. Both series come from the same rounds. */
+/** Returns the medians of our figures and of the peer's, and the smallest and largest ratio of the two in one round. */
 export function ratios(ours: readonly number[], peer: readonly number[]): Pick<BenchFigure, 'ours' | 'peer' | 'range'> {
   const each = ours.map((value, round) => value / (peer[round] ?? Number.NaN));
   return { ours: median(ours), peer: median(peer), range: [Math.min(...each), Math.max(...each)] };
@@ -60,7 +60,10 @@ export function interval(values: readonly number[]): {
   return { mean, low: mean - reach, high: mean + reach };
 }
 
-/** Returns the 97.5 % quantile, by the Cornish-Fisher expansion of the normal quantile: 2.09 for 19 degrees of freedom. */
+/**
+ * Returns the 97.5 % quantile of Student's t distribution, by the Cornish-Fisher expansion of the normal quantile. It
+ * is 2.09 for 19 degrees of freedom.
+ */
 function studentT(free: number): number {
   const z = 1.959964;
   return z + (z ** 3 + z) / (4 * free) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * free ** 2);

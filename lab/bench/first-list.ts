@@ -8,7 +8,7 @@ export const NETWORKS = [
   { line: 'at 4x CPU, 1.6 Mbps, 150 ms', latency: 150, downloadThroughput: 200_000 },
 ] as const;
 
-/** Cookies and storage of a signed-in user. */
+/** Cookies and storage of a browser in which a user is signed in. */
 export type BrowserSession = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export interface App {

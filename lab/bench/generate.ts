@@ -8,7 +8,7 @@ import { changeField, watchEdits } from './watch.ts';
 
 const ROUNDS = 7;
 const MANY = 1000;
-/** Maximum memory of a cold run with that many resources, in MB. */
+/** Maximum memory in MB that `tuyen generate` may use without a cache, for a project with `MANY` resources. */
 const MOST_MEMORY = 300;
 
 const UNITS = { wall: 'ms', cpu: 's', memory: 'MB' } as const;

@@ -13,7 +13,10 @@ const PAST = 200_000;
 const WORKS = ['an order of a citizen', 'the public list of counters'];
 /** Requests per round. */
 const BATCH = 25;
-/** Maximum ratio of the times with and without history. The same limit as in `many-orders.ts`. */
+/**
+ * Maximum ratio of the time of a request with many past transactions to its time without any. The limit equals the one
+ * in `many-orders.ts`.
+ */
 const LIMIT: Limit = ['≤', 1.5];
 
 /** Cost of one request, in milliseconds. */

@@ -17,7 +17,7 @@ export interface Target {
   readonly requests: () => readonly Request[];
 }
 
-/** Duration in seconds or number of requests. */
+/** How much load a benchmark sends: for `duration` seconds, or `amount` requests. */
 export type Amount = { readonly duration: number } | { readonly amount: number };
 
 export const CONNECTIONS = 10;

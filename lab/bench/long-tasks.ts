@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 /** Long tasks of the page's main thread, in ms of CPU time. Other programs on the machine hardly affect CPU time. */
 export interface LongTasks {
-  /** First long task, which loads the code that the step needs. */
+  /** Duration of the first long task. It includes loading the code that the measured action needs. */
   readonly first: number;
   readonly others: readonly number[];
 }

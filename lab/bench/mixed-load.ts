@@ -14,8 +14,8 @@ const LIMITS: readonly (readonly [rows: number, limit: number])[] = [
 ];
 
 /**
- * Measures memory against its limit after clients have read, listed, searched and written for a while, with a file
- * database.
+ * Measures the memory of a server with a file database, after clients have read, listed, searched and written records
+ * for a while. Compares it with the limit for the number of rows.
  */
 export async function benchMixedLoad({ loadSeconds }: Effort): Promise<BenchFigure[]> {
   const found: BenchFigure[] = [];

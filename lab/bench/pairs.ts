@@ -20,7 +20,10 @@ const REQUESTS: Readonly<Record<Work, readonly [number, number]>> = {
   POST: [10_000, 10_000],
   PATCH: [10_000, 10_000],
 };
-/** Maximum ratio of new to old. If the lower bound of the interval exceeds it, the benchmark reports a regression. */
+/**
+ * Maximum ratio of the time in the new checkout to the time in the old one. The benchmark reports a regression if even
+ * the lower bound of the confidence interval exceeds this ratio.
+ */
 const LIMIT = 1.05;
 
 /** Measured times in microseconds, by benchmark. */
@@ -55,7 +58,10 @@ export async function benchPairs(here: string, folder: string, rounds: number): 
   return lines.map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
 
-/** Measures alternately. @param measures of the old checkout and the new one @returns a line for each benchmark */
+/**
+ * Measures both checkouts alternately. @param measures functions that measure the old checkout and the new one @returns
+ * a line for each benchmark
+ */
 async function compared(rounds: number, measures: readonly Measure[]): Promise<readonly string[][]> {
   const times = measures.map((): Times[] => []);
   for (let round = 0; round < rounds; round += 1) {

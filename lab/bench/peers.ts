@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { projectRoot } from '../../tests/support/project-root.ts';
 
 /**
- * A competing mock server. `page` returns the path of ten rows sorted by code. Every mock server returns one record at
- * `/stop-points/{id}`.
+ * A competing mock server. It returns one record at `/stop-points/{id}`. `page` returns the path of a list request for
+ * ten rows sorted by code.
  */
 export interface MockServer {
   readonly name: string;
   args(file: string): readonly string[];
-  /** Content of a file. The path of this file is passed to `args`. */
+  /**
+   * Text with which the mock server starts, for example its tables. The benchmark writes it to a file and passes the
+   * file's path to `args`.
+   */
   readonly content: string;
   page(number: number): string;
 }

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
 export interface Used {
-  /** Elapsed time in ms. */
+  /** Elapsed time of the process in ms. */
   readonly wall: number;
-  /** CPU time of all threads in seconds. */
+  /** CPU time of all threads of the process in seconds. */
   readonly cpu: number;
-  /** Peak memory in MB. */
+  /** Peak memory of the process in MB. */
   readonly memory: number;
 }
 

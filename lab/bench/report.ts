@@ -11,8 +11,8 @@ export interface ReportSection {
 const BEGIN = '\n### ';
 
 /**
- * Returns the text of `docs/benchmarks.md` in which the latest results of one benchmark replace the section with its
- * title. The handwritten text above the sections stays.
+ * Returns the new text of `docs/benchmarks.md`. The latest results of one benchmark replace the section with the
+ * benchmark's title. The handwritten text above the sections stays.
  */
 export function withPart(document: string, part: ReportSection, at: Date): string {
   const [words = '', ...sections] = document.split(BEGIN);

@@ -6,7 +6,7 @@ import { freePort } from '../../tests/support/free-port.ts';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Server in a separate process. */
+/** Server that runs in a separate process. */
 export interface Server {
   readonly origin: string;
   readonly child: ChildProcess;
@@ -90,7 +90,7 @@ export async function stop({ child }: Server): Promise<void> {
   await ended;
 }
 
-/** Returns the resident memory of the process in MB. */
+/** Returns the resident memory of a server process in MB. */
 export function used({ child }: Server): number {
   return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' }).stdout) / 1024;
 }

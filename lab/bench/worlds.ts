@@ -22,14 +22,14 @@ const LIMITS: Readonly<Record<string, number>> = {
 };
 
 const MANY = 100;
-/** Maximum memory in MB of a namespace without writes. */
+/** Maximum memory in MB of a QA namespace, which is a tester's separate set of data, before anything is written in it. */
 const ROOM = 3;
 
 const WRITES = 20;
 
 /**
- * Measures the duration of a reset, a snapshot and a new namespace, in memory and in a file, and the memory of a
- * namespace.
+ * Measures QA namespaces, which are the separate sets of data of testers: the duration of creating, resetting and
+ * saving one, in memory and in a file, and its memory.
  */
 export async function benchWorlds({ rounds }: Effort): Promise<{ durations: Duration[]; rows: BenchFigure[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-worlds-'));
@@ -94,8 +94,8 @@ export async function benchWorlds({ rounds }: Effort): Promise<{ durations: Dura
 }
 
 /**
- * Returns the memory of one namespace in megabytes. Each namespace only handles a visitor's read request, because
- * signing in would write.
+ * Returns the memory of one QA namespace in megabytes. Each namespace only handles a visitor's read request, because a
+ * sign-in would write data.
  */
 async function memoryOfOne(server: Server): Promise<number> {
   const { origin } = server;
@@ -112,7 +112,8 @@ async function memoryOfOne(server: Server): Promise<number> {
       await answer.text();
     }
   };
-  // Creates one namespace before measuring, because the first one also creates the copy that all others share.
+  // Creates one QA namespace before measuring, because the first one also creates the copy of the data that all others
+  // share.
   await made('first');
   const before = used(server);
   for (let at = 0; at < MANY; at++) await made(`room-${at}`);

@@ -11,7 +11,7 @@ export interface FuzzedServer {
   readonly port: number;
   readonly origin: string;
   routes(): Promise<readonly Route[]>;
-  /** Returns the memory after a forced collection. */
+  /** Forces a garbage collection in the server and then returns the server's memory use. */
   memory(): Promise<NodeJS.MemoryUsage>;
   reset(): Promise<void>;
   readonly alive: boolean;

@@ -110,7 +110,10 @@ function messageOf(
   return { method, target, headers, body: body?.bytes, chunked: kind === 'chunked' };
 }
 
-/** Mostly replaces the credentials of a sign-out, because it would end the session for all later requests. */
+/**
+ * Returns the headers of a request. Most sign-out requests get an invalid token, because a real sign-out would end the
+ * session for all later requests.
+ */
 function signedOff({ path }: FuzzedOperation, { headers }: FuzzCaller, rng: Rng): Readonly<Record<string, string>> {
   return path.endsWith('/auth/logout') && rng.chance(0.9) ? { authorization: 'Bearer nothing' } : headers;
 }

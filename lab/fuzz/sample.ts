@@ -33,7 +33,10 @@ const BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
 };
 const MOST_DEEP = 12;
 
-/** Returns a mostly valid value for the schema. Enough of them pass validation to reach the code behind it. */
+/**
+ * Returns a mostly valid value for the schema. Enough of these values pass validation to test the server code that runs
+ * after it.
+ */
 export function sampleOf(schema: Schema, source: Source, depth = 0): unknown {
   const { rng } = source;
   const resolvedSchema = resolved(schema, source);

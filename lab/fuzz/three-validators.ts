@@ -11,7 +11,10 @@ import { openAjv } from '../../server/src/engine/validation/ajv.ts';
 export const KINDS: readonly ProjectKind[] = [
   { name: 'card-code', base: 'text', pattern: '^[A-Z0-9]{8,12}$', message: {}, examples: [] },
 ];
-/** Resolved in this file, because a module outside the project cannot resolve packages of the project. */
+/**
+ * Absolute address of the package `@tuyen/model/validation`. The test loads the generated module from a folder outside
+ * the project, where the package name cannot be resolved.
+ */
 const PARTS = import.meta.resolve('@tuyen/model/validation');
 
 /** The same options as those of `interpreterFor` in the kit. */

@@ -66,7 +66,7 @@ function isSupported(schema: unknown): schema is JsonSchema {
     ...OF_ONE_SCHEMA.flatMap((keyword) => (keyword in schema ? [schema[keyword]] : [])),
     ...OF_SCHEMAS.flatMap((keyword) => (Array.isArray(schema[keyword]) ? schema[keyword] : [])),
   ];
-  // ajv ignores the schema of a property with this name.
+  // ajv ignores the schema of a property named `__proto__`, so such schemas are not compared.
   if (Object.hasOwn(properties ?? {}, '__proto__')) return false;
   const scalars = [...(Array.isArray(values) ? values : []), constant];
   return (

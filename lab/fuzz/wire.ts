@@ -83,7 +83,7 @@ interface Read {
   readonly length: number;
 }
 
-/** Returns the response at the beginning, if it is complete. */
+/** Parses one HTTP response from the first bytes of the buffer, if all of its bytes have arrived. */
 function readResponse(bytes: Buffer, method: string, over: boolean): Read {
   const head = bytes.indexOf('\r\n\r\n');
   if (head < 0) return { length: bytes.length + 1 };

@@ -62,7 +62,7 @@ const provider: CoverageProviderModule = {
       resolveOptions: () => vitest.config.coverage,
       onAfterSuiteRun({ coverage, testFiles, projectName = '' }) {
         const folder = vitest.getProjectByName(projectName).config.root;
-        // Safe cast: the result of `takeCoverage`.
+        // The cast is safe, because Vitest passes the value that `takeCoverage` returned.
         const counted = coverage as readonly CountedModule[];
         for (const file of testFiles) sent = sent.then(() => send(relative(root, join(folder, file)), counted));
       },
@@ -88,7 +88,7 @@ async function takeFromProcesses(): Promise<readonly CountedModule[]> {
     files.map(async (file) => {
       const text = await readFile(file, 'utf8');
       await rm(file);
-      // The file is incomplete, because the process was killed while it wrote the file.
+      // Skips an incomplete coverage file. Its process was killed while it wrote the file.
       if (!text.endsWith('}')) return [];
       const { result }: { result: readonly Profiler.ScriptCoverage[] } = JSON.parse(text);
       return countedIn(result);

@@ -3,10 +3,13 @@ import type { Stage } from './stage.ts';
 
 /** Amount in đồng for each completed trip. */
 const UNIT_PRICE = 250_000;
-/** Days between two acceptances of bus trips. */
+/** Number of days of bus trips that are accepted for payment together. */
 const PERIOD = 5;
 
-/** Submits an acceptance command while buses are still running. Expects that the server rejects it. */
+/**
+ * Asks for payment of bus trips, with an acceptance command, while some of the buses are still running. Expects that
+ * the server rejects the command.
+ */
 export async function acceptTooEarly(stage: Stage): Promise<void> {
   const id = await drafted(stage);
   if (id === undefined || stage.trips.every(({ state }) => state === 'OVER')) return;
@@ -15,8 +18,8 @@ export async function acceptTooEarly(stage: Stage): Promise<void> {
 }
 
 /**
- * Accepts the trips since the last acceptance command. One user submits the number of trips and another user approves
- * it. Expects that the trips and the command cannot change afterwards.
+ * Accepts for payment all bus trips since the last acceptance command. One user submits the number of trips and another
+ * user approves it. Expects that the trips and the command cannot change afterwards.
  */
 export async function acceptRuns(stage: Stage): Promise<void> {
   const { world, ledger, operator } = stage;
@@ -47,7 +50,10 @@ export async function acceptRuns(stage: Stage): Promise<void> {
   await nothingMoves(stage, row.period_to);
 }
 
-/** Returns a command for the days since the last one, or undefined before the period is over. Reuses an existing draft. */
+/**
+ * Returns the ID of an acceptance command for the bus trips since the last one. Returns undefined before the period is
+ * over. Reuses an existing draft.
+ */
 async function drafted(stage: Stage): Promise<string | undefined> {
   const { world, ledger, operator } = stage;
   const { clerk } = operator.company;

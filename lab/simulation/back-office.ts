@@ -102,7 +102,7 @@ async function rule(stage: Stage, journey: Journey, order: OrderEntry, desk: Des
 
 const CORRECTION_DAYS = 3;
 
-/** Cancels a paid order before production, by the office or by its customer. */
+/** Cancels a paid order before its card is produced. Either the office or the customer cancels it. */
 async function stop(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world } = stage;
   if (world.rng.chance(0.5)) await step(stage, desk, order, 'stop', { reason: 'Khách đặt nhầm.' });

@@ -13,7 +13,10 @@ export interface PaymentMeans {
 
 const tillBody = ({ means, coinId }: PaymentMeans) => ({ payment_method: means, ...(coinId && { coin_id: coinId }) });
 
-/** Records a sale in the ledger: the tariff's price, in this drawer. */
+/**
+ * Records the sale of a ticket in the ledger, with the price of the tariff and the drawer of the desk. Expects that the
+ * server took the same price.
+ */
 export function sold(
   stage: Stage,
   desk: Desk,

@@ -16,7 +16,7 @@ export interface Movement {
 export interface Drawer {
   readonly officeId: string;
   readonly opening: number;
-  /** Counted amount less the expected amount. */
+  /** Counted cash minus the expected cash in the drawer. */
   difference: number;
   closed: boolean;
 }
@@ -66,12 +66,12 @@ export interface OrderEntry {
   readonly officeId: string;
   readonly createdOn: string;
   readonly total: number;
-  /** Total without the fees of card and delivery. */
+  /** Price of the ticket in the order, without the fees for the card and its delivery. */
   readonly ticketPart: number;
   status: string;
   /** Time at which the order expires unless its customer acts. */
   expiresAt?: Date | undefined;
-  /** Day of the payment with which the order advanced. A payment that arrives too late does not count. */
+  /** Day of the payment that moved the order to its next status. A payment that arrives too late does not count. */
   paidOn?: string;
   /** Sum of all payments for the order. */
   received: number;
@@ -111,7 +111,7 @@ export interface Ledger {
   readonly settlements: Settlement[];
   /** Every completed or canceled trip, by its scheduled day. */
   readonly runs: { readonly day: string; readonly outcome: TripOutcome }[];
-  /** Accepted commands that pay for bus trips, each with its last day and amount. */
+  /** Accepted commands with which the operator pays for bus trips. Each has its last day and amount. */
   readonly acceptances: { readonly code: string; readonly to: string; readonly amount: number }[];
   /** Every assigned number, including those of deleted records. */
   readonly numbers: Readonly<Record<Numbered, string[]>>;

@@ -108,5 +108,5 @@ export async function takeIn(stage: Stage, desk: Desk): Promise<void> {
   }
 }
 
-/** Returns the sum of differences between submitted cash and price. */
+/** Returns the sum of all differences between the cash submitted for printed tickets and their price. */
 export const differences = (paper: readonly PaperSale[]): number => sum(paper.map(({ difference }) => difference));

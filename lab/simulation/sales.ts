@@ -78,7 +78,7 @@ async function sellMonthTo(stage: Stage, desk: Desk): Promise<void> {
   if (month > now && world.rng.chance(0.3)) await takeBackMonth(stage, desk, ticket, holder, month);
 }
 
-/** Chooses mostly cash, or coins if the account has enough. */
+/** Chooses how the customer pays: mostly in cash, sometimes by bank transfer, or with coins if the account has enough. */
 function tillFor({ world, operator, coinAccounts, ledger }: Stage, desk: Desk, price: number): PaymentMeans {
   const account = world.rng.pick(coinAccounts);
   const means = world.rng.weighted<PaymentMeans['means']>([

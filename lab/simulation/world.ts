@@ -39,7 +39,7 @@ export interface World {
   call(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<ApiReply>;
   /** Sends a request that must succeed and returns its body. */
   done(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<AnyJson>;
-  /** Sends a request that must fail with a code of the catalog or with 422 on a field. */
+  /** Sends a request that the server must reject, either with this error code or with 422 on a field of this name. */
   refused(code: string, method: Method, path: string, body?: unknown, options?: CallOptions): Promise<void>;
   move(as: Staff, resource: string, id: string, transition: string, input?: unknown): Promise<AnyJson>;
   /** Returns all rows of a query, read page by page. */
@@ -108,7 +108,8 @@ export async function openWorld(seed: number, databaseUrl: string | undefined, f
     },
     async refused(code, method, path, body, options) {
       const record = /^(.+)\/transitions\/[^/]+$/.exec(path)?.[1];
-      // Reads the version first, as screens do, because a decision must name it.
+      // Reads the record's current version first, as screens do, because a request for a transition must name the
+      // version.
       const read = record === undefined ? undefined : await world.call('GET', record, undefined, options);
       const sent = read ? { version: read.body?.version, ...(body as object) } : body;
       const answer = await world.call(method, path, sent, options);
@@ -117,7 +118,8 @@ export async function openWorld(seed: number, databaseUrl: string | undefined, f
       world.traffic.refusals.set(code, (world.traffic.refusals.get(code) ?? 0) + 1);
     },
     async move(as, resource, id, transition, input = {}) {
-      // Reads the version first, as screens do, because a decision must name it.
+      // Reads the record's current version first, as screens do, because a request for a transition must name the
+      // version.
       const { version } = await world.done('GET', `${resource}/${id}`, undefined, { as });
       return world.done('POST', `${resource}/${id}/transitions/${transition}`, Object.assign({ version }, input), {
         as,

@@ -56,7 +56,7 @@ export interface Clock {
 
 export interface Rules<R extends Rule> {
   add(rule: R): Promise<Listed<R>>;
-  /** Returns the rules in the order in which they are tried. */
+  /** Returns the stubs or faults in the order in which the server tries them. */
   list(): Promise<readonly Listed<R>[]>;
   remove(id: string): Promise<void>;
   clear(): Promise<void>;
@@ -81,7 +81,7 @@ export interface Qa {
     list(query?: JournalQuery): Promise<readonly JournalEntry[]>;
     clear(): Promise<void>;
     archive(query?: JournalQuery): Promise<object>;
-    /** Turns the journal on or off for all namespaces. */
+    /** The setting applies to all namespaces of the server. */
     record(on: boolean): Promise<void>;
   };
   readonly stubs: Rules<Stub> & {
@@ -94,7 +94,7 @@ export interface Qa {
     points(): Promise<Readonly<Record<string, object>>>;
   };
   readonly contract: {
-    /** Turns the journal on or off for all namespaces. */
+    /** The setting applies to all namespaces of the server. */
     set(mode: 'off' | 'journal' | 'fail'): Promise<void>;
     /**
      * @throws QaError `contract_violations` with all violations since the journal was cleared; `contract_incomplete` if
@@ -113,7 +113,7 @@ export interface Qa {
     restore(name: string): Promise<void>;
     remove(name: string): Promise<void>;
   };
-  /** Exports all rows and the clock as JSON lines. Another server with the same schemas can import them. */
+  /** Snapshots: named copies of all rows and of the clock. All namespaces share them. */
   readonly state: { export(): Promise<string>; import(file: string): Promise<void> };
   /** Returns the accounts, and ids and codes that a test can use for each resource and state. */
   handbook(): Promise<Handbook>;
@@ -215,7 +215,8 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
         const found = await read<ContractCheckResults>('GET', 'contract/violations?partial=true');
         const { violations, dropped, unchecked } = found;
         if (violations.length > 0) throw contractError(found);
-        // If responses were not checked or violations were dropped, this request fails with an error that says which.
+        // The results are incomplete if responses were not checked or violations were dropped. This request then fails
+        // with an error that says which of both happened.
         if (dropped > 0 || unchecked > 0) await run('GET', 'contract/violations');
       },
     },

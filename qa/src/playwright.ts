@@ -24,7 +24,7 @@ function play(qa: Qa, scenario: Scenario): Promise<unknown> {
 }
 
 export interface QaOptions {
-  /** Defaults to a new namespace for each test. */
+  /** Namespace of the tests. If undefined, each test gets a new one. */
   namespace: string | undefined;
   scenario: Scenario | undefined;
 }

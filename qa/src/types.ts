@@ -22,7 +22,10 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Conditions for a request. Omitted parts match any request. */
 export interface RequestMatch {
   readonly method?: Method;
-  /** Path from the root: `/api/v1/orders/{id}`. `*` matches any part of a segment, `**` any remainder. */
+  /**
+   * Path from the root: `/api/v1/orders/{id}`. `*` matches a segment or a part of one, `**` matches the rest of the
+   * path.
+   */
   readonly path?: string;
   readonly query?: Readonly<Record<string, ValueMatch>>;
   readonly headers?: Readonly<Record<string, ValueMatch>>;
@@ -41,7 +44,7 @@ export interface Rule {
   readonly id?: string;
   /** Maximum number of times that the rule applies. Unlimited by default. */
   readonly count?: number;
-  /** Progress from 0 to 1. */
+  /** Upload progress as a fraction from 0 to 1. */
   readonly probability?: number;
   /** The same seed gives the same random decisions. */
   readonly seed?: number;
@@ -66,9 +69,9 @@ export interface Stub extends Rule {
   readonly answer?: {
     readonly status?: number;
     readonly headers?: Readonly<Record<string, string>>;
-    /** Placeholders such as `{{request.body.name}}` in texts are replaced. */
+    /** Response body. Placeholders such as `{{request.body.name}}` in its texts are replaced. */
     readonly body?: unknown;
-    /** Bytes instead of a body, such as an image. */
+    /** Response body in base64, used instead of `body` for bytes such as an image. */
     readonly base64?: string;
   };
   readonly problem?: {
@@ -125,7 +128,7 @@ export interface JournalEntry {
   readonly url: string;
   readonly route: string | null;
   readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body?: JournalBody };
-  /** 0 if the connection ended without a response. */
+  /** HTTP status of the response. 0 if the connection ended without a response. */
   readonly status: number;
   readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body?: JournalBody };
   readonly milliseconds: number;
@@ -149,7 +152,7 @@ export interface JournalQuery extends Accepting {
   readonly path?: string;
   /** Status such as `404`, or a class such as `4xx`. */
   readonly status?: string;
-  /** Returns only entries after this entry id or moment. */
+  /** Id of an entry, or a moment. Only later entries are returned. */
   readonly since?: string | number;
   readonly text?: string;
   /** JSON path and value: `$.name=An`. */
@@ -186,7 +189,7 @@ export interface Verification {
 
 export interface ContractCheckResults {
   readonly mode: 'off' | 'journal' | 'fail';
-  /** Oldest first. */
+  /** Violations of the API description by responses, oldest first. */
   readonly violations: readonly Pick<JournalEntry, 'at' | 'method' | 'url' | 'status' | 'violations'>[];
   readonly checked: number;
   /** Number of older violations dropped for lack of space. */
@@ -203,7 +206,7 @@ export interface KnownScenario {
 export interface MadeRecord {
   readonly resource: string;
   readonly id: string;
-  /** Value of the unique field, such as a code. */
+  /** Value of the record's unique field, such as its code. */
   readonly code?: string;
   /** Name of the record in the scenario file: `order`. */
   readonly name: string;

@@ -51,7 +51,8 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
     include: [folder],
     exclude: [...NOT_PACKED.map((pattern) => join(folder, pattern)), ...apart.filter((other) => other !== folder)],
   }));
-  // Compile modules that are plain JavaScript only for their declarations. The types are in their comments.
+  // For modules in plain JavaScript, the compiler only writes type declarations. It reads the types from their
+  // comments.
   const plain = Object.values(manifest.exports ?? {}).filter((source) => source.endsWith('.js'));
   if (plain.length > 0)
     configs.push({
@@ -63,7 +64,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
   for (const [index, config] of configs.entries()) {
     const options = join(stage, `${workspace.replaceAll('/', '-')}-${index}.json`);
     await writeFile(options, JSON.stringify(config));
-    // One checker, because each additional one would infer the types of the same packages again.
+    // Let the compiler use one type checker. Each additional one would infer the types of the same packages again.
     const code = await run('tsc', ['-p', options, '--checkers', '1']);
     if (code !== 0) return code;
   }
@@ -78,7 +79,10 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
   return 0;
 }
 
-/** Returns `paths` for the compiler that lead to the built types of the tool's packages instead of their sources. */
+/**
+ * Returns the compiler option `paths`. It leads imports of the tool's packages to their built types instead of their
+ * sources.
+ */
 function builtTypes(packages: readonly Package[], stage: string): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     packages.flatMap(({ workspace, manifest }) =>

@@ -35,8 +35,8 @@ export function readPackage(root: string, workspace: string): Package {
 }
 
 /**
- * Packages of others that work together only in the same version, although their version ranges allow different ones.
- * The tarball pins them to the lockfile's versions.
+ * Third-party packages that work only if all of them have the same version, although their version ranges allow
+ * different ones. The tarball pins them to the versions in the lockfile.
  */
 const ONE_VERSION = /^@tiptap\//;
 

@@ -44,8 +44,8 @@ function* keysOf(
 }
 
 /**
- * Yields the keys of the object (or of the list's items) that a key has as its value. An object with a title of its own
- * is added to `parts` instead.
+ * Yields the keys inside a key whose value is an object or a list of objects. If that object has a title of its own,
+ * adds it to `parts` instead.
  */
 function* insideOf(
   place: MetaPlace,
@@ -111,8 +111,8 @@ export function descriptionOf(schema: MetaSchema, schemas: MetaSchemas): string 
 }
 
 /**
- * Returns the meta-schemas that do not describe a kind of file. Others refer to them, so the reference has a section
- * for each.
+ * Returns the meta-schemas that describe only parts of files, not a kind of file. Other meta-schemas refer to them, so
+ * the reference has a section for each.
  */
 export function sharedFiles(schemas: MetaSchemas, kinds: readonly string[]): readonly string[] {
   return [...schemas.keys()].filter((file) => !kinds.includes(file));

@@ -45,8 +45,8 @@ export function placeOf(reference: string, schemas: MetaSchemas): MetaPlace {
 }
 
 /**
- * Form of a file or view in which one key, such as `kind` of a view, has a certain value. The value determines the
- * other keys.
+ * Variant of a file or view, for example all views with `kind: "board"`. The value of this key decides which other keys
+ * are allowed.
  */
 export interface Variant {
   /** Meta-schema with the keys that all variants share. */
@@ -58,7 +58,7 @@ export interface Variant {
 }
 
 /**
- * Returns the variants of a meta-schema. It declares a variant in `allOf`: `if` a key has a constant value, `then`
+ * Returns the variants that a meta-schema declares. Each is an entry of `allOf`: `if` a key has a certain value, `then`
  * another meta-schema applies.
  */
 export function variantsOf(base: string, schemas: MetaSchemas): readonly Variant[] {
@@ -73,14 +73,14 @@ export function variantsOf(base: string, schemas: MetaSchemas): readonly Variant
     });
 }
 
-/** Returns the variant whose own keys this meta-schema describes, or undefined if the meta-schema describes no variant. */
+/** Returns the variant that this meta-schema describes, or undefined if it describes none. */
 export function variantIn(file: string, schemas: MetaSchemas): Variant | undefined {
   return [...schemas.keys()].flatMap((base) => variantsOf(base, schemas)).find((variant) => variant.file === file);
 }
 
 /**
- * Returns the keys of an object, each with its schema. Where the meta-schema of a variant has `true` for a key, the
- * schema comes from the meta-schema that all variants share.
+ * Returns the keys of an object, each with its schema. The meta-schema of a variant may contain only `true` for a key.
+ * The key's schema then comes from the meta-schema that all variants share.
  */
 export function keysIn(place: MetaPlace, schemas: MetaSchemas): readonly (readonly [key: string, MetaSchema])[] {
   const variant = place.pointer === '' ? variantIn(place.file, schemas) : undefined;

@@ -14,8 +14,8 @@ import {
 const WIDTH = 120;
 
 /**
- * Types that are written by hand, because a meta-schema cannot express them: only code knows the names of operators,
- * one of several keys excludes the others, or the loader adds keys.
+ * Types that are written by hand, because a meta-schema cannot express them. For example, the names of operators exist
+ * only in code, one key excludes another, or the loader adds keys.
  */
 const WRITTEN_BY_HAND: Readonly<Record<string, readonly [name: string, module: string]>> = {
   'filter.schema.json': ['RecordFilter', '../model/work/record-filter.ts'],
@@ -62,7 +62,7 @@ class TypesModule {
   #declare(place: MetaPlace): string {
     const name = nameOf(place);
     if (this.#declarations.has(name)) return name;
-    // Adds the name before the declarations that this one needs, so that it is declared before them.
+    // Add this name to the list first, and then the types that it uses, so that it is declared before them.
     this.#declarations.set(name, '');
     const variants = place.pointer === '' ? variantsOf(place.file, this.#schemas) : [];
     const comment = commentOf(place.schema, '');
@@ -96,8 +96,8 @@ class TypesModule {
   }
 
   /**
-   * @param declared place of the schema in its meta-schema if its own type is being declared; omitted if the schema is
-   * used inside another type
+   * @param declared place of the schema in its meta-schema, if the type of this schema itself is being declared;
+   * undefined if the schema is used inside another type
    */
   #typeOf(schema: MetaSchema, indent: string, declared?: MetaPlace): string {
     const reference = textIn(schema['$ref']);
@@ -191,8 +191,8 @@ function isNamed({ schema, pointer }: MetaPlace): boolean {
 }
 
 /**
- * Returns the name of a type, which is the title of the schema. Objects with known keys get the ending `File`, because
- * the Model has a type for the same concept, in which all defaults are applied.
+ * Returns the name of a type, which comes from the title of the schema. Objects with known keys get the ending `File`.
+ * The name without this ending belongs to a type of the Model, in which all defaults are applied.
  */
 function nameOf({ schema, file, pointer }: MetaPlace): string {
   const words = (textIn(schema['title']) ?? '').split(/[^A-Za-z0-9]+/u).filter(Boolean);

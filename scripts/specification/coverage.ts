@@ -47,8 +47,8 @@ function refusedTest(name: string, titlesOf: (file: string) => readonly TitlePat
 }
 
 /**
- * Returns the problems of the claims about a specification, one sentence each. There are none if every sentence has
- * existing tests or a reason.
+ * Checks the claims about which tests prove the sentences of a specification. Returns the problems, one sentence each.
+ * There are none if every sentence has existing tests or a reason why it has none.
  * @param specification Markdown
  * @throws Error if a test file cannot be parsed
  */

@@ -14,7 +14,7 @@ export interface TestOutcome {
 
 /** Time that a browser test of a mutated project waits for an event, in milliseconds. */
 const WAIT = 20_000;
-/** Maximum number of characters of test output that an error message quotes. */
+/** Maximum length in characters. */
 const LONGEST_OUTPUT = 4000;
 
 const PLACEHOLDER = /%[sdifjoOc#%]|%\$|\$\{[^}]*\}|\$[\w.]+/gu;

@@ -68,8 +68,8 @@ async function runBatch(
 
 /**
  * Divides mutations into few batches, the largest first. In a batch, each failure must show which mutation caused it.
- * Therefore two mutations in a batch have different tests, or concern separate cases of one test, and no failure
- * message matches the expected text of both.
+ * Therefore the mutations of a batch have different tests, or concern separate cases of one test. No failure message
+ * may match the expected texts of two of them.
  */
 export function batchesOf<T extends SentenceMutation>(mutations: readonly T[]): readonly (readonly T[])[] {
   const found: T[][] = [];

@@ -8,8 +8,8 @@ export interface FixtureContext {
   /** Random number generator with a fixed seed: it returns the same numbers on every run. */
   readonly random: () => number;
   /**
-   * Returns the same id on every run for the same arguments: `id('users', 'superuser')`. The id is a UUIDv7 at the
-   * anchor's time.
+   * Returns the same id on every run for the same arguments: `id('users', 'superuser')`. The id is a UUIDv7 that
+   * contains the time of `anchor`.
    */
   readonly id: (resource: string, key: string | number) => string;
   /**
@@ -17,7 +17,7 @@ export interface FixtureContext {
    * same URL, and only one file is stored.
    */
   readonly upload: (key: string, file: SeedFile) => string;
-  /** Returns a stored password (scrypt, computed once per process for each text). */
+  /** Returns the form in which a password is stored. Each text is hashed with scrypt only once per process. */
   readonly password: (plain: string) => string;
   readonly hashKey: (plain: string) => string;
 }

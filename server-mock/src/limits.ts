@@ -2,12 +2,15 @@ import { Problem } from '@tuyen/server/domain';
 
 interface LimitVariable {
   readonly name: string;
-  /** Description of the limit for the operator of the server, in one sentence. */
+  /** Description of the environment variable for the operator of the server, in one sentence. */
   readonly what: string;
   readonly unset: number;
   readonly least: number;
   readonly most: number;
-  /** Factor from the value of the variable to the limit: 1024 for kilobytes. */
+  /**
+   * Factor by which the value of the variable is multiplied to get the limit. For example, 1024 if the variable is in
+   * kilobytes.
+   */
   readonly unit: number;
 }
 

@@ -12,8 +12,8 @@ import { type SampleOptions, sampleOptions } from './seed/sample/sample-options.
 import { openTexts } from './seed/sample/texts.ts';
 import { seedCache } from './seed/seed-cache.ts';
 
-// `tuyen-mock [--root <project>] [--data <file.db>] [--only <resources>] [--rows <number>]`. The variables of its environment are in
-// `environment.ts` and in those of the server.
+// Usage: `tuyen-mock [--root <project>] [--data <file.db>] [--only <resources>] [--rows <number>]`. It reads the
+// environment variables that `environment.ts` declares, and those of the server.
 const { values } = parseArgs({
   options: {
     root: { type: 'string' },

@@ -5,12 +5,15 @@ import type { Fixtures } from './fixtures.ts';
 /** Exports of the project's fixtures module, whose path is `server.fixtures` in `tuyen.config.json`. */
 export interface FixtureModule {
   readonly fixtures?: Fixtures;
-  /** Jobs that continue to produce data while the server runs, such as devices that report each minute. */
+  /**
+   * Jobs that keep producing data while the server runs. For example, a job writes the readings of simulated devices
+   * each minute.
+   */
   readonly jobs?: Domain['jobs'];
 }
 
 /**
- * Loads a project's fixtures. A configuration that names no module has none.
+ * Loads the fixtures of a project. Returns an empty module if the configuration names none.
  * @param module path relative to the project's root
  * @throws NoDomain if the module is missing or exports no `fixtures`
  */

@@ -46,7 +46,7 @@ it('a server start rejects an unreadable list of proxies and explains the format
   );
 });
 
-it('a server in production rejects the reduced password cost used in tests', async () => {
+it('a server in production refuses to start with the weaker password hashing meant for tests', async () => {
   const { code, said } = await start({ ...process.env, NODE_ENV: 'production', TUYEN_PASSWORD_COST: '10' });
   expect([code, said]).toEqual([
     1,

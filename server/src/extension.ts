@@ -1,4 +1,4 @@
-// Exports for authors of a `ServerExtension`. They may change with every version.
+// Exports for packages that implement a `ServerExtension`. They may change with every version.
 export { openServer, type Server, type ServerOptions } from './composition/build-server.ts';
 export { findings, openAjv, openStandardAjv } from './engine/validation/ajv.ts';
 export { API } from './engine/api.ts';

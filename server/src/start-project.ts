@@ -34,7 +34,7 @@ export interface StartingProject {
 
 /** Changes that another package makes to the start of a server. */
 export interface StartHooks {
-  /** Environment variables that the package adds to those of the server. */
+  /** Additional environment variables, which the server does not have itself. */
   readonly variables?: readonly Variable[];
   /** Request headers with secrets, in lower case. Logs redact them, like the server's own. */
   readonly secretHeaders?: readonly string[];
@@ -42,7 +42,7 @@ export interface StartHooks {
   readonly options?: { readonly root?: string | undefined; readonly data?: string | undefined };
   /** Runs before everything else: the environment has been read, but no file, database or port is open yet. */
   prepare?(environment: ServerEnvironment): void;
-  /** Returns the part of the model to serve. Default: the whole model. */
+  /** Returns the part of the model that the server serves. Default: the whole model. */
   modelOf?(project: StartingProject): Model;
   /** Loads the project's own rules. Default: the export of the module at `server.domain` in `tuyen.config.json`. */
   domainOf?(project: StartingProject): Promise<Domain>;
@@ -130,7 +130,7 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
   const exposed = await exposedAccounts(engine, host);
   if (exposed) console.warn(exposed);
 
-  // V8 accepts a code cache only if the process has the same V8 flags as the process that compiled the code.
+  // Write the code cache before V8's flags change. V8 accepts a code cache only in a process with the same flags.
   flushCompileCache();
   optimizeAsUsual();
   keepRunning(app, { delay: environment.shutdownDelay });

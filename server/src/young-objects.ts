@@ -8,8 +8,9 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 const YOUNG = 16 * 1024 * 1024;
 
 /**
- * Runs a function that starts a server, with little memory for young objects. A start creates many objects that are
- * soon garbage. With more memory V8 would grow its young generation for them and never shrink it again.
+ * Runs a function that starts a server, and limits V8's memory for young objects meanwhile. A start creates many
+ * objects that are soon garbage. Without the limit, V8 would enlarge its young generation for them and never shrink it
+ * again.
  */
 export async function withFewYoungObjects(start: () => Promise<unknown>): Promise<void> {
   setFlagsFromString('--semi-space-growth-factor=1');

@@ -13,7 +13,10 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Checks one page of each kind. A test of the full lane (`npm run test:full`) checks every page. */
+/**
+ * Checks one page of each kind, such as a list, a form and a report. A test of the full lane (`npm run test:full`)
+ * checks every page.
+ */
 test('back-office pages of each type pass the accessibility check, light and dark, on desktop and phone', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
   for (const path of ['login', 'register', 'confirm-email?id=1&key=2']) {
@@ -220,7 +223,10 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab through the main part of the page. Returns the focused elements that look the same as without focus. */
+/**
+ * Presses Tab through the main part of the page. Returns the focused elements that look the same with and without the
+ * focus.
+ */
 async function unseenStops(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.querySelector('main')?.focus());
   const unseen: string[] = [];

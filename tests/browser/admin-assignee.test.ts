@@ -40,7 +40,7 @@ test('an order can be taken, assigned to a colleague and released, which its lis
   await page.getByRole('heading', { name: /^Đơn tôi xử lý/u }).waitFor();
   await page.getByText(order.code).first().waitFor();
 
-  // A colleague becomes the assignee while the page still shows the order without one.
+  // A colleague becomes the assignee of the order. The page does not know this yet and still shows no assignee.
   const stale = others[0];
   await page.goto(`${stack.admin}/orders/${stale.id}/show`);
   await page.getByText('Chưa có người xử lý', { exact: true }).waitFor();
@@ -54,8 +54,7 @@ test('an order can be taken, assigned to a colleague and released, which its lis
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Nhân viên' }).fill(colleague.name);
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([colleague.name]);
-  // Waits before pressing an arrow key, because a list of options resets its highlighted option when it has just
-  // loaded.
+  // Waits before pressing an arrow key. When a list of options has just loaded, it resets its highlighted option.
   await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -71,7 +70,6 @@ test('an order can be taken, assigned to a colleague and released, which its lis
   await page.getByRole('menuitemcheckbox', { name: 'Người xử lý' }).click();
   const filter = page.getByRole('combobox', { name: 'Người xử lý' });
   await filter.click();
-  // The current user is the first option.
   expect(await page.getByRole('option').first().innerText()).toBe(`${own} (bạn)`);
   await filter.fill(colleague.name);
   await page.getByRole('option', { name: colleague.name, exact: true }).click();

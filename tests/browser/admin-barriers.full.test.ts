@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const GROUPS = model.permissions.groups;
 
-/** Pages checked in parallel: one per core. */
+/** Number of pages that are checked in parallel: one per core. */
 const TABS = 2;
 
 test.each(['vi', 'en'])(
@@ -63,8 +63,8 @@ test.each(['vi', 'en'])(
 );
 
 /**
- * Floating menus need no landmark, because they are displayed next to their button and do not belong to the page.
- * Violations that name them are ignored.
+ * Violations that name floating menus are ignored. Such a menu needs no landmark, because it is displayed next to its
+ * button and does not belong to the page.
  */
 const FLOATING = /region: <div[^|]*(MuiPaper|MuiPopper)/;
 
@@ -109,7 +109,7 @@ async function pagesOfMenu(): Promise<readonly string[]> {
   await links.nth(10).waitFor();
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '/'));
   await close();
-  // Leaves out flows, which are checked separately. Lists stay, because a list is one of the pages of a resource.
+  // Leaves out flows, which are checked separately.
   return paths.filter((path) => !path.startsWith('/flows/'));
 }
 

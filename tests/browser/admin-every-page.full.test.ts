@@ -11,13 +11,13 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('every menu item of the back-office opens its list, and every create form opens', async () => {
+test('every menu item of the back-office opens its page, and every create form opens', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const { resources, flows } = (await (await stack.server.signIn('superuser')).get('meta/resources')).body;
   const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
-  // The four pages besides resources and flows are home, reports, the own shift and the mail preview. Polls, because
-  // the lower menu items render slightly later than the upper ones.
+  // The menu contains all resources and flows, and four more pages: home, reports, the user's shift and the mail
+  // preview. Polls, because the lower menu items render slightly later than the upper ones.
   await expect.poll(() => links.count()).toBe(resources.length + flows.length + 4);
   const names = (await links.allTextContents()).map((name) => name.trim());
 

@@ -23,14 +23,13 @@ async function signedIn(account: string, work: (page: Page) => Promise<void>): P
   await close();
 }
 
-/** Opens the address and waits until all requests are sent. */
 async function open(page: Page, path: string, shown = ROWS): Promise<void> {
   await page.goto(`${stack.admin}/${path}`);
   await page.locator(shown).first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** Collects the parameters of each later request for a list. */
+/** Collects the parameters of each list request that the page sends from now on. */
 function asked(page: Page, resource = 'vehicles'): URLSearchParams[] {
   const found: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -43,7 +42,7 @@ function asked(page: Page, resource = 'vehicles'): URLSearchParams[] {
 const shortened = (requests: readonly URLSearchParams[]) =>
   requests.map((query) => [query.get('sort'), query.get('limit'), query.get('page'), query.getAll('filter').join()]);
 
-test('a list requests its records once on opening, as its address or its last state specifies', async () => {
+test('a newly opened list requests its records once, with the query of its address or last state', async () => {
   await signedIn('superuser', async (page) => {
     const requests = asked(page);
     const opened = async (path: string) => {
@@ -64,7 +63,7 @@ test('a list requests its records once on opening, as its address or its last st
       [],
     ]);
 
-    // Without parameters in the address, the list opens with its last sort order, page and filter.
+    // Without parameters in its URL, the list opens with its last sort order, page and filter.
     const [again = [], ...others] = await opened('vehicles');
     expect([again, others]).toEqual([[sort, limit, number, filter], []]);
   });
@@ -82,7 +81,7 @@ test.each([
   });
 });
 
-test('a queue requests its list once and the open order once', async () => {
+test('a queue requests its list, its first order and the next order only once each', async () => {
   await signedIn('company', async (page) => {
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -90,8 +89,8 @@ test('a queue requests its list once and the open order once', async () => {
       if (/\/api\/v1\/orders(?:\/[0-9a-f-]{36})?$/.test(pathname)) requests.push(`${pathname}${search}`);
     });
     await open(page, 'orders/views/to-approve', '[role=toolbar] button');
-    // The page requests the list, the first order and the next one. Then it requests the number of waiting orders in
-    // all offices.
+    // The page of the approval queue requests the list, the first order and the next one. Then it requests the number
+    // of waiting orders in all offices.
     const paths = requests.map((path) => path.replace(/^.*\/orders/, '').replace(/\/[^?]+/, '/:id'));
     const counts = paths.filter((path) => /[?&]limit=1(?:&|$)/.test(path));
     expect(counts).toEqual([expect.stringContaining('tab=to-approve')]);
@@ -109,7 +108,7 @@ test.each([
   ['orders/views/to-approve', 'company', '[role=toolbar] button', 'orders'],
 ])('the page %s requests its records before anything renders', async (path, account, shown, awaited) => {
   await signedIn(account, async (page) => {
-    // Records each request and whether the page frame existed at that moment.
+    // Records each request, and whether the main part of the page existed when it was sent.
     await page.addInitScript(() => {
       const { fetch } = window;
       const calls: (readonly [string, boolean])[] = [];

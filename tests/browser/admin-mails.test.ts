@@ -46,7 +46,7 @@ test('the mail preview in an office without orders shows sample values and says 
   await page.getByRole('option', { name: 'Thẻ đã về quầy' }).click();
   await page.getByText('Chưa có đơn hàng nào bạn được xem: thư dưới đây dùng dữ liệu mẫu.').waitFor();
   await page.getByRole('heading', { name: /^Mời bạn đến quầy nhận thẻ của đơn hàng DH26000000$/ }).waitFor();
-  // If a user enters an order code, the preview must not fall back to sample values when no such order exists.
+  // If a user enters an order code and no such order exists, the preview must not fall back to sample values.
   await page.getByLabel('Mã đơn hàng').fill('DH26001723');
   await page.getByText('Không tìm thấy').first().waitFor();
   await settle();

@@ -27,7 +27,7 @@ test('collapsed menu groups stay collapsed except the one of the open page; freq
   }
   await link('Vé ngày').click();
   await page.getByRole('heading', { level: 1, name: 'Vé ngày' }).waitFor();
-  // A click on the open page's link adds no history entry; with a modifier key, a link opens a new tab.
+  // A click on the menu link of the open page adds no history entry. With a modifier key, a menu link opens a new tab.
   const steps = await page.evaluate(() => history.length);
   await link('Vé ngày').click();
   expect(await page.evaluate(() => history.length)).toBe(steps);
@@ -43,7 +43,8 @@ test('collapsed menu groups stay collapsed except the one of the open page; freq
   expect(await shown.allTextContents()).toEqual(['Vé ngày']);
   expect(await link('Vé ngày').getAttribute('aria-current')).toBe('page');
 
-  // The next user of this browser keeps the collapsed groups, but does not see the previous user's frequent pages.
+  // The next user of this browser finds the same menu groups collapsed, but does not see the list of pages that the
+  // previous user opened often.
   const often = menu.getByRole('list', { name: 'Hay dùng' }).getByRole('link');
   await page.reload();
   await expect.poll(() => often.allTextContents()).toEqual(['Đơn hàng', 'Phương tiện']);
@@ -107,7 +108,7 @@ test("text typed in a list's search does not navigate back after another page ha
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   await menu.getByRole('link', { name: 'Đơn hàng', exact: true }).click();
   await page.getByRole('cell').first().waitFor();
-  // Holds back the code of the next page until after the debounce of the list's search has ended.
+  // Delays the code of the next page until the debounce of the list's search has ended.
   const arrived = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await arrived.promise;

@@ -81,7 +81,7 @@ test('a registered account waits until its mail address is confirmed and an admi
   await page.goto(link);
   const confirm = page.getByRole('button', { name: 'Xác nhận địa chỉ' });
   await confirm.waitFor();
-  // Mail scanners open links, so opening the link alone must confirm nothing.
+  // Mail scanners open the links in mails. So opening the link must not confirm the address yet.
   await page.reload();
   await confirm.click();
   await page.getByText('Địa chỉ e-mail đã được xác nhận').waitFor();
@@ -122,7 +122,7 @@ test('a forbidden page shows a message, and an expired session returns to its pa
   await page.locator('tbody tr').first().waitFor();
   await settle();
   await page.evaluate(() => localStorage.setItem('tuyen.token-expires', '0'));
-  // Clicks the code column, because the middle of a row may be a link to another record.
+  // Clicks the code column of the row. The middle of the row may be a link to another record.
   await page.locator('tbody td.column-code').first().click();
   await page.getByText('Phiên đăng nhập đã hết hạn').waitFor();
   await enter(page, 'agency-ticket@tuyen.example', 'Tuyen#2026');
@@ -323,7 +323,8 @@ test('error messages of the back-office appear once, in the UI language, with a 
     await rows.first().waitFor();
   }
   await reply(/\/api\/v1\/cities\?/, 200, '{"data":[{"id":"1","na');
-  // After the malformed response, react-admin requests the first page, and this request fails in the same way.
+  // The malformed response makes react-admin request the first page of the list. This request gets the same malformed
+  // response.
   const first = page.waitForResponse((answer) => /\/cities\?.*\bpage=1&/.test(answer.url()));
   await page.getByRole('button', { name: 'Đến trang sau' }).click();
   await first;
@@ -351,7 +352,7 @@ test('error messages of the back-office appear once, in the UI language, with a 
   expect(await page.locator('.MuiSnackbar-root').count()).toBe(0);
   await code.fill('97');
   await page.getByRole('button', { name: /mục cần sửa/ }).waitFor({ state: 'detached' });
-  // With autosave, the form shows errors in the same places.
+  // With autosave, the form also shows errors at the field and next to its button.
   const api = await stack.server.signIn('superuser');
   const made = (await api.post('cities', { code: 'THU9', name: 'Thử Chín', scope: 'PROVINCE' })).body;
   await page.goto(`${stack.admin}/cities/${made.id}`);
@@ -378,7 +379,7 @@ test('error messages of the back-office appear once, in the UI language, with a 
   await close();
 });
 
-test("the first opened page requests its data and the menu's once; later pages only their own resource", async () => {
+test("the first opened page requests its own and the menu's data once, later pages only their own", async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   // A page that shows no content within five seconds loads its remaining code anyway. The test disables that timer,
   // because a busy machine may need longer to show content.
@@ -533,7 +534,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
 }
 
-/** Returns the latest back-office link in the mails to the recipient. */
+/** Returns the latest link to the back-office in the mails to this recipient. */
 async function linkMailed(to: string, path: string): Promise<string> {
   const texts = (await stack.qa.outbox.list(to)).map(({ text }) => text);
   const links = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []);

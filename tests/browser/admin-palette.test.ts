@@ -26,7 +26,7 @@ test('the Ctrl+K palette opens pages by words, actions, and records by code, eve
   const text = searchFor(page);
   await text.waitFor();
   expect(scripts.length).toBeGreaterThan(0);
-  // Without text, all pages are listed and the first is selected.
+  // If the palette's input is empty, all pages are listed and the first one is selected.
   await page.getByRole('option', { name: /^Tổng quan/u, selected: true }).waitFor();
   await page.keyboard.type('phuong tien');
   await page.getByRole('option', { name: /^Phương tiện/u, selected: true }).waitFor();
@@ -37,7 +37,7 @@ test('the Ctrl+K palette opens pages by words, actions, and records by code, eve
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/search?') && asked.push(request.url()));
   await page.keyboard.press('Control+k');
-  // A scanner may send lowercase letters. The first letter opens the search from the page; the rest follows
+  // A scanner may send lowercase letters. Its first letter opens the search on any page, and the other letters follow
   // immediately.
   const scanned: string = order.code.toLowerCase();
   await page.keyboard.type(scanned.slice(0, 1));
@@ -47,7 +47,7 @@ test('the Ctrl+K palette opens pages by words, actions, and records by code, eve
   await page.getByRole('heading', { level: 1, name: new RegExp(order.code, 'u') }).waitFor();
   expect(asked).toHaveLength(1);
 
-  // The most recent choice comes first.
+  // The group "recent" lists the item that was opened last first.
   await page.keyboard.press('Control+k');
   const options = page.getByRole('group', { name: 'Gần đây' }).getByRole('option');
   await options.first().waitFor();

@@ -31,11 +31,12 @@ test("a record's page, form, preview and queue show which other user has the rec
   expect((await (await first).json()).others).toEqual([]);
   await other.page.goto(`${stack.admin}/customers/${customer.id}`);
   await said(other.page, names.company).waitFor();
-  // Reloads the first page, because an open page learns about other users only when it next reports its presence.
+  // Reloads the page of the first user. An open page learns about other users only when it next reports its own
+  // presence.
   await one.page.reload();
   await said(one.page, names.superuser).waitFor();
 
-  // When a user leaves the page, the server immediately stops reporting them as present.
+  // When a user leaves a record's page, the server immediately stops reporting this user as present.
   const left = other.page.waitForRequest((request) => request.postData()?.includes('"left":true') ?? false);
   await other.page.getByRole('link', { name: 'Danh sách' }).click();
   await (await left).response();

@@ -12,7 +12,6 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Returns the `aria-label` of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 test("the P key opens a record's preview next to the list, J and K move through it", async () => {
@@ -48,7 +47,7 @@ test("the P key opens a record's preview next to the list, J and K move through 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe(`Xem nhanh ${second}`);
 
-  // The key for the next record, pressed at the last row, opens the first record of the next page of the list.
+  // At the last row, the key for the next record opens the first record of the list's next page.
   const last = await nameIn(9);
   await rows
     .nth(9)

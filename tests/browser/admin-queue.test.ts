@@ -8,7 +8,7 @@ import { signIn } from './clerk.ts';
 
 const APPROVALS = 30;
 /**
- * Number of orders to create in addition to `APPROVALS`: those that the other tests use and those that remain at the
+ * Number of orders to create in addition to `APPROVALS`. Other tests use some of them, and the rest still waits at the
  * end.
  */
 const OTHERS = 8;
@@ -39,7 +39,7 @@ const orders = async (...filters: readonly string[]): Promise<readonly OrderRow[
 const stateOf = async (code: string): Promise<string> =>
   (await clerk.get(`orders?filter=code||$eq||${code}&limit=1`)).body[0].status;
 
-/** Creates orders of new cards whose groups need approval, until the given number of orders waits. */
+/** Creates orders of new cards whose groups need approval, until `count` orders wait. */
 async function placeOrders(count: number): Promise<void> {
   const [counter] = (
     await clerk.get(`ticket-counters?filter=delivers_cards||$eq||true&filter=status||$eq||ACTIVE&limit=1`)
@@ -132,8 +132,8 @@ test('thirty orders need at most 35 key presses to approve, and undo reopens the
     }
   }
   expect(presses).toBeLessThanOrEqual(35);
-  // A decision is sent only after five seconds, in which it can be undone. Leaving the page sends pending decisions
-  // immediately.
+  // The page sends a decision only after five seconds, in which the user can undo it. If the user leaves the page, it
+  // sends pending decisions immediately.
   await page.getByRole('link', { name: 'Bảng' }).click();
   await expect
     .poll(async () => (await orders('status||$eq||WAITING_FOR_CONFIRM')).filter(({ code }) => approved.has(code)), {
@@ -205,7 +205,7 @@ test('cards are attached to orders one after another with a scanner', async () =
   for (const card of (stock as readonly { readonly card_code: string }[]).map((each) => each.card_code)) {
     const input = page.getByLabel('Mã thẻ', { exact: false }).first();
     await input.waitFor();
-    // Waits for the focus, because a scanner types into the focused input.
+    // Waits until the input has the focus, because a scanner types into the focused input.
     await expect.poll(() => input.evaluate((each) => each === document.activeElement)).toBe(true);
     const code = await opened(page);
     await page.keyboard.type(card);
@@ -250,7 +250,7 @@ test('several orders are issued and delivered at once, with a result for each', 
   const second = await opened(page);
   await page.keyboard.press('x');
   expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(2);
-  // Another user publishes one of the selected orders before the user of the page does.
+  // Another user publishes one of the selected orders before the user of this page does.
   const [order] = await orders(`code||$eq||${first}`);
   expect((await clerk.post(`orders/${order?.id}/transitions/publish`, {})).status).toBe(200);
   await page

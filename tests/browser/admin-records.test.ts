@@ -33,7 +33,7 @@ test('actions that the server would reject for a record are not offered, and the
   expect(above.errors).toEqual([]);
   await above.close();
 
-  // A user can only add notes to a canceled order. The timeline does not mention that colleagues opened it.
+  // A user can only add notes to a canceled order. The timeline does not mention that colleagues have viewed the order.
   const admin = await stack.server.signIn('agency-card-admin');
   const [order] = (await admin.get('orders?filter=status||$eq||CANCELED&limit=1')).body;
   const here = await watchedPage(stack, 390);
@@ -98,7 +98,7 @@ test('trips are planned from a schedule: an error appears at its field, and succ
   expect(errors.filter((error) => !/status of 422/.test(error))).toEqual([]);
   await close();
 
-  // Users without the permission do not see the planning action.
+  // Users without permission to plan trips do not see the button for it.
   const reader = await clerk.post('users', {
     username: 'xem.bieu.do',
     full_name: 'Xem Biểu Đồ',
@@ -193,7 +193,7 @@ test('users see their own profile, can change their password, and see who change
   const staffed = orders.find((order) => order.status_history.some(({ by }) => by?.includes(' ')));
   await page.goto(`${stack.admin}/orders/${staffed?.id}/show`);
   const history = page.getByRole('region', { name: 'Diễn biến', exact: true });
-  // The history loads when it scrolls into view.
+  // The page loads the history only when it scrolls into view.
   await history.scrollIntoViewIfNeeded();
   await history
     .getByText(/· \p{Lu}\p{L}+ \p{Lu}/u)

@@ -53,7 +53,7 @@ test.each([1280, 390])('selected rows are deselected when they leave the screen,
   await chooseTwo();
   await page.getByRole('link', { name: /^Sắp hết hạn đăng kiểm/ }).click();
   await settle();
-  // The selection keeps only rows that the other tab shows too.
+  // When the user switches to another tab of the list, only rows that this tab shows too stay selected.
   const checked = await boxes.and(page.locator(':checked')).count();
   expect(checked, 'another tab').toBeLessThanOrEqual(2);
   if (checked === 0) await expectNone('another tab');

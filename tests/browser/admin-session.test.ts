@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Tên' }).first();
 const save = (page: Page) => page.getByRole('button', { name: 'Lưu' }).click();
-/** Headers that let the browser read a mocked response. */
+/** Headers with which the browser allows the page to read a mocked response. */
 const CORS = { 'access-control-allow-origin': '*' };
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Đăng nhập lại để tiếp tục' });
 const draftsOf = (page: Page) =>
@@ -179,7 +179,7 @@ test('a page keeps its draft and does not write if another person signed in in a
   await page.getByRole('button', { name: 'Khôi phục' }).click();
   expect(await nameOf(page).inputValue()).toBe('Bến của người cũ');
 
-  // Another person has signed in in the second tab. If the first person enters their password on their page, they are
+  // Another person has signed in in a second tab. If the first person now enters their password on their page, they are
   // signed in again in both tabs.
   await second.evaluate(() => localStorage.clear());
   await signInByForm(second, stack.admin, 'company');

@@ -104,15 +104,18 @@ test('the menu is open on wide screens, shrinks to icons on narrower ones, and i
   await close();
 });
 
-test.for([360, 320])("a phone's app bar has room for the office and account buttons: %i px", async (width) => {
-  const { page, errors, close } = await watchedPage(stack, width);
-  await signIn(page, stack, 'company');
-  await page.getByRole('button', { name: /^Đổi đơn vị/ }).waitFor();
-  const account = await page.getByRole('button', { name: 'Tài khoản' }).boundingBox();
-  expect((account?.x ?? Number.NaN) + (account?.width ?? 0)).toBeLessThanOrEqual(width);
-  expect(errors).toEqual([]);
-  await close();
-});
+test.for([360, 320])(
+  "at a width of %i px, a phone's app bar has room for office and account buttons",
+  async (width) => {
+    const { page, errors, close } = await watchedPage(stack, width);
+    await signIn(page, stack, 'company');
+    await page.getByRole('button', { name: /^Đổi đơn vị/ }).waitFor();
+    const account = await page.getByRole('button', { name: 'Tài khoản' }).boundingBox();
+    expect((account?.x ?? Number.NaN) + (account?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
 test.each([
   ['a table, however narrow it is', 768, 'td.column-plate'],
@@ -130,8 +133,8 @@ test.each([
     cells.map((cell) => {
       const text = document.createRange();
       text.selectNodeContents(cell);
-      // Counts lines by the vertical centers of the rectangles, because the elements around a text have rectangles too,
-      // with about the same center on one line.
+      // Counts the lines of text by the vertical centers of all rectangles. A text and the elements around it have
+      // separate rectangles, but about the same center if they are on one line.
       const middles = [...text.getClientRects()].map(({ top, height }) => Math.round((top + height / 2) / 8));
       return new Set(middles).size;
     }),
@@ -192,8 +195,8 @@ test('an idle page sends no requests', async () => {
   for (const path of ['', 'orders', `orders/${order}/show`, 'settings']) {
     await page.goto(`${stack.admin}/${path}`);
     await page.locator('main :is(table, section, form, ul)').first().waitFor();
-    // Advances the clock by one minute, so that the page sends its deferred requests. Then advances it by ten minutes,
-    // because the page reports its presence until five minutes after the last input.
+    // The page delays some requests, so the test first advances the clock by one minute. Then it advances the clock by
+    // ten minutes, because the page reports the user's presence until five minutes after the last input.
     await page.clock.fastForward('01:00');
     await settle();
     await page.clock.fastForward('10:00');
@@ -225,7 +228,7 @@ test.each([
   await signIn(page, stack, 'company-admin', `${place}${own ? `/${own.id}/show` : ''}`);
   if (button !== undefined) await page.getByRole('button', { name: button }).click();
   const select = page.getByRole('combobox', { name });
-  // If the select is in a dialog, it has the focus and its options are already open. Otherwise, the test opens them.
+  // In a dialog, the select has the focus and its options are already open. Elsewhere, the test opens them.
   if (button === undefined) await select.click();
   await page.getByRole('option').first().waitFor();
   await settle();
@@ -243,8 +246,8 @@ test.each([
   await drawn(page);
   expect(searched).toEqual([]);
   const request = page.waitForRequest((one) => one.url().includes(path));
-  // The debounce of the search has ended. The page then works in several turns of the event loop, so the test advances
-  // the clock in small steps.
+  // The delay before the search has now ended. The page then needs several turns of the event loop, so the test
+  // advances the clock in small steps.
   for (let turns = 0; turns < 5; turns += 1) {
     await page.clock.runFor(1);
     await drawn(page);

@@ -36,7 +36,7 @@ test('a seller counts the cash drawer, explains a difference, hands over the shi
     await page.getByRole('button', { name }).click();
   };
 
-  // Enters a count that is 1.000đ less than expected. The test counts typing into one input as one action.
+  // Enters a cash count that is 1.000đ less than expected. The test counts typing into one input as one action.
   let left = before.totals.cash_expected - 1_000;
   const count = page.getByRole('form', { name: 'Kiểm quỹ' });
   for (const note of [100_000, 10_000, 1_000]) {
@@ -78,8 +78,8 @@ test('a seller counts the cash drawer, explains a difference, hands over the shi
   await dialog.getByRole('button', { name: 'In', exact: true }).click();
   await page.waitForFunction(() => Reflect.get(window, 'printed') === 1);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  // The counted actions are: entering three denominations, confirming the count, closing with a reason and a colleague,
-  // and printing the statement.
+  // The counted actions of the clerk are: entering three denominations, confirming the count, closing the shift with a
+  // reason and a colleague, and printing the statement.
   expect(actions).toBeLessThanOrEqual(11);
 
   await page.reload();

@@ -31,7 +31,7 @@ test('the tabs of a list show record counts, have their own addresses, and open 
       .or(here.page.getByText(`1-10 trong ${count}`))
       .count(),
   ).toBe(1);
-  // The tab has its own columns, because all its orders have the same state.
+  // The tab replaces the column for the state, because all its orders have the same state.
   expect(await here.page.getByRole('columnheader', { name: 'Trạng thái' }).count()).toBe(0);
   await here.page.reload();
   await here.page.getByRole('cell', { name: waiting.code, exact: true }).waitFor();
@@ -77,14 +77,14 @@ test('the chosen columns and density of a list are stored per user and survive a
   const openOrders = async (account: string) => {
     await signIn(page, stack, account, 'orders');
     await page.locator('tbody tr').first().waitFor();
-    // Names of referenced records load later.
+    // Wait, because names of referenced records load after the rows.
     await here.settle();
   };
   const signOut = async () => {
     await page.getByRole('button', { name: 'Tài khoản' }).click();
     await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
     await page.waitForURL(`${stack.admin}/login`);
-    // Leaves the page first. Otherwise the next sign-in would return to the list of the previous user.
+    // Leaves the list first. Otherwise the next sign-in would return to the list of the previous user.
     await page.goto('about:blank');
   };
 

@@ -57,8 +57,7 @@ test('trips can be assigned on the timeline to a conductor by keyboard and to a 
   await dialog.getByLabel('Nhân viên phục vụ').focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
-  // Waits before pressing an arrow key, because a list of options resets its highlighted option when it has just
-  // loaded.
+  // Waits before pressing an arrow key. When a list of options has just loaded, it resets its highlighted option.
   await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -88,7 +87,7 @@ test('trips can be assigned on the timeline to a conductor by keyboard and to a 
   await close();
 });
 
-/** Returns the day in the format of the board's address. */
+/** Returns the day of a time in Vietnam as `2026-03-16`, like the address of the timeline. */
 const localDay = (at: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date(at));
 

@@ -50,7 +50,7 @@ test("dates, months and numbers are shown and entered in one format, whatever th
   expect(shown).toBe(onHanoisClock(trip?.['departure_at'] ?? ''));
   await settle();
 
-  // A date filter sends no request until the date is complete, then one for that day.
+  // A date filter sends no request while the date is incomplete. Then it sends one request for that day.
   await page.goto(`${stack.admin}/trips`);
   await page.getByRole('button', { name: 'Thêm bộ lọc' }).click();
   await page.locator('[role^=menuitem]').filter({ hasText: 'Giờ xuất bến theo kế hoạch' }).click();
@@ -81,7 +81,8 @@ test("dates, months and numbers are shown and entered in one format, whatever th
     .first()
     .waitFor();
   await settle();
-  // Does not use the text of the whole row, because a sequence number precedes the distance.
+  // Reads single texts instead of the whole row. In the text of a row, a sequence number comes directly before the
+  // distance.
   expect(await page.locator('span, text', { hasText: /^\d{4,}\smét$/ }).allTextContents()).toEqual([]);
   expect(errors).toEqual([]);
   await close();

@@ -95,8 +95,8 @@ test('the styles of the first dialog cause no style recalculation of the whole p
   const bar = page.locator('li[data-lane] button').first();
   await bar.waitFor();
   await settle();
-  // Chromium recalculates only the affected elements if rules are appended to a style element. An at-rule must be the
-  // first rule of its style element for this.
+  // If a rule is appended to a style element, Chromium recalculates only the affected elements. This fails if an
+  // at-rule (such as `@media`) is not the first rule of its style element.
   const behind = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(({ sheet }) =>

@@ -16,7 +16,7 @@ afterAll(async () => {
 describe.each([
   { screen: 'a phone', width: 360, phone: '0912345001', card: 'HN26A00001' },
   { screen: 'a desktop', width: 1280, phone: '0912345002', card: 'HN26A00002' },
-])('Registration on $screen', ({ width, phone, card }) => {
+])('Card registration on $screen', ({ width, phone, card }) => {
   test("a card registration proceeds from the citizen's form to the delivered card", async () => {
     const citizen = await watchedPage(stack, width);
     await registerStudent(citizen.page, stack.portal, { name: 'Trần Thị Bích Ngọc', phone });

@@ -7,7 +7,7 @@ export interface Registration {
   readonly phone: string;
 }
 
-/** Fills in the registration form for a student who wants the card delivered, up to the payment page. */
+/** Fills in the registration form and stops at the payment page. The citizen is a student who wants the card delivered. */
 export async function registerStudent(page: Page, portal: string, { name, phone }: Registration): Promise<void> {
   await page.goto(`${portal}/`);
   await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
@@ -16,7 +16,8 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByRole('radio', { name: /^Ưu tiên/ }).check();
   await page.getByRole('radio', { name: /^Học sinh, sinh viên/ }).check();
   await page.getByRole('radio', { name: /^Liên tuyến/ }).check();
-  // The form preselects the ticket, because only one ticket fits the chosen group and range.
+  // The form preselects the ticket, because only one ticket fits the passenger group and the lines that the citizen has
+  // chosen.
   await page.getByRole('radio', { name: /^Vé tháng liên tuyến – học sinh, sinh viên/, checked: true }).waitFor();
   await page.getByRole('radiogroup', { name: 'Tháng bắt đầu' }).getByRole('radio').nth(1).check();
   await page.getByRole('radio', { name: /^2 tháng/ }).check();
@@ -40,7 +41,8 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   const portrait = page.locator('input[type=file]').first();
   const paper = page.getByLabel('Căn cước công dân: Chọn tệp');
   const isFocused = (input: Locator) => input.evaluate((element) => document.activeElement === element);
-  // If no input accepts HEIC, phones convert the photo to JPEG. A file copied to a computer stays HEIC.
+  // If no file input accepts HEIC, a phone converts its photo to JPEG. A photo that was copied to a computer stays
+  // HEIC.
   expect(await portrait.getAttribute('accept')).not.toMatch(/hei[cf]/);
   const heic = { name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('ftypheic') };
   await portrait.setInputFiles(heic);

@@ -25,7 +25,7 @@ export async function signIn(page: Page, { admin, server }: Stack, account: stri
     removeItem: (key: string) => void stored.delete(key),
   };
   createSession(storage, PREFIX, Date.now).open(authToken, authExpiresIn, profile);
-  // Opens a small file of the same origin, to write to its local storage.
+  // Opens a small file of the back-office's origin. This page can write to the local storage of the back-office.
   await page.goto(`${admin}/icon.svg`);
   await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [...stored]);
   await page.goto(path === undefined ? admin : `${admin}/${path}`);

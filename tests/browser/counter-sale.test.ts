@@ -283,7 +283,7 @@ test.each(['sell-ticket', 'sell-day-ticket', 'register-card', 'renew-card'])(
     const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('tuyen.flow')));
     await chosen.waitFor({ state: 'attached' });
     await settle();
-    // Clicks once, because the browser asks before leaving a page only if the user has interacted with it.
+    // Clicks once on the page. If the user has not interacted with a page, the browser does not ask before leaving it.
     await page.getByRole('heading', { level: 1 }).click();
     expect(await drafts()).toEqual([]);
     await page.reload();

@@ -74,7 +74,7 @@ describe('A portrait in the back-office', () => {
 
     await page.goto(`${stack.admin}/customers/${made.body.id}`);
     const inForm = page.getByRole('img', { name: 'Ảnh: Ảnh chân dung' });
-    // The address stays the same while it is valid, so the log gets only one entry.
+    // The file keeps the same signed URL while this URL is valid, so the log gets only one entry.
     expect(await loaded(inForm)).toBe(address);
 
     await stack.qa.clock.move({ minutes: 6 });
@@ -147,7 +147,8 @@ test('a contract opens in a new tab, at an address that is requested only on cli
   expect((await company.patch(`agencies/${agency.id}`, { contract_file })).status).toBe(200);
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', `agencies/${agency.id}/show`);
-  // Takes the first button, because the history below also shows the file once it scrolls into view.
+  // Takes the first of these buttons. The history further down has another one for the same file once it scrolls into
+  // view.
   const open = page.getByRole('button', { name: 'Mở tệp' }).first();
   await open.waitFor();
   const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('as=held'));

@@ -12,14 +12,14 @@ const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
 ];
 
 /**
- * Maximum number of rounds for filling in one step. An answer may lead to another question, so the step is filled in
- * repeatedly. The limit detects a step that never ends.
+ * Maximum number of times that the test fills in one step. An answer may lead to another question, so it fills in the
+ * step repeatedly. The limit detects a step that never ends.
  */
 const MOST_ROUNDS = 12;
 
 /**
- * Fills in any step of a portal form by the type of each control: the first option offered, or a valid value. Waits for
- * options that depend on an answer, so that no question stays open.
+ * Fills in any step of a portal form. Selects the first option or enters a valid value, depending on the type of the
+ * control. Waits for options that depend on an answer, so that no question stays open.
  */
 export async function fillStep({ page, settle }: Pick<WatchedPage, 'page' | 'settle'>, picture: Buffer): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

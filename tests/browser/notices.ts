@@ -92,7 +92,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Shows a notification at each width and returns the covered controls with the width. */
+/** Shows a notification at each screen width and returns the controls that it covers, each with the width. */
 export async function coveredAtAllWidths(page: Page, settle: () => Promise<void>): Promise<string[]> {
   const covered: string[] = [];
   await settle();

@@ -36,7 +36,7 @@ async function chosen({ page }: WatchedPage): Promise<Readonly<Record<string, st
 describe.each([
   ['vi', '/', 'English', '/en'],
   ['en', '/en/', 'Tiếng Việt', '/'],
-] as const)('A registration in %s', (_, path, otherLanguage, otherPath) => {
+] as const)('A card registration in the language %s', (_, path, otherLanguage, otherPath) => {
   test('a registration keeps the chosen card kind, group and route scope after a reload', async () => {
     const visit = await watchedPage(stack, 360);
     const { page, settle, errors, close } = visit;
@@ -91,7 +91,7 @@ test("an answer given before the page's script runs overrides the stored draft",
   await close();
 });
 
-test('the page /request keeps the code and phone number of a found card', async () => {
+test('the portal page /request keeps the code of a found card after a reload', async () => {
   const [card] = await renewableCards(await stack.server.signIn('superuser'), 1);
   const { page, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);

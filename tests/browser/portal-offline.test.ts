@@ -38,7 +38,7 @@ async function roamingPage() {
     settle,
     close,
     offline: () => page.context().setOffline(true),
-    /** Reconnects the network, advances ten minutes, and expects only the given automatic requests. */
+    /** Reconnects the network, advances the clock by ten minutes, and expects exactly these automatic requests. */
     async online(expected: readonly string[] = []) {
       await settle();
       asked.length = 0;
@@ -145,7 +145,8 @@ describe('Portal pages without a network', () => {
     await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
     await settle();
     await offline();
-    // The message must appear before any request is sent, and it must not promise that the page retries automatically.
+    // The message must appear before the page sends any request, and it must not promise that the page retries
+    // automatically.
     await page.getByText('Bạn đang mất mạng.').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/gửi sau|tự gửi|sẽ thử lại/);
     await robot.click();
@@ -161,7 +162,8 @@ describe('Portal pages without a network', () => {
     await online();
     expect(await renewals(card)).toBe(0);
 
-    // The request arrives, but its response is lost. A second press must yield the same order.
+    // The request reaches the server, but its response is lost. If the visitor presses the button again, the server
+    // must return the same order instead of a second one.
     await page.route('**/api/v1/public/renewals', async (route) => {
       await route.fetch();
       await route.abort();

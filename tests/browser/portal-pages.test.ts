@@ -60,7 +60,8 @@ describe.each(['vi', 'en'] as const)('Pages in the language %s', (language) => {
     await withoutWelcome(page);
     const query = 'orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1&join=customer_id';
     const [order] = (await clerk.get(query)).body;
-    // Looks up the order by the customer's phone number, because only the customer receives the key of the result page.
+    // Looks up the order with the customer's phone number, which yields the key of the result page. Only the customer
+    // receives this key.
     const { phone } = order.customer;
     const { result_id } = (await stack.server.anonymous.get(`public/orders/${order.code}?phone=${phone}`)).body;
     const checkedPages = new Set<string>();
@@ -115,7 +116,7 @@ test('on a phone the warning banner scrolls until the user stops it', async () =
     await withoutWelcome(page);
     await page.goto(`${stack.portal}/search`);
     const text = page.locator('.banner-text');
-    // Returns the position of the text at the start and end of its animation.
+    // Returns the position of the banner's text at the start and at the end of its animation.
     const way = () =>
       text.evaluate((element) => {
         const [move] = element.getAnimations();
@@ -236,8 +237,8 @@ test('the registration offers only available choices and sends no personal data 
   await page.getByRole('radio', { name: /^Từ \d\d\/\d\d\/\d{4}$/, checked: true }).waitFor();
   expect(await starts.count()).toBe(1);
 
-  // The page also sells free and group tickets. If the visitor chooses another ticket, the form asks the questions
-  // again that the first ticket had answered.
+  // The page also offers free tickets and group tickets. Some questions are already answered by the first ticket. If
+  // the visitor chooses another ticket, the form asks them again.
   await page.getByRole('button', { name: /^Chọn vé này Thẻ miễn phí – người cao tuổi/ }).waitFor();
   await page.getByRole('button', { name: /^Chọn vé này Vé tháng liên tuyến – tập thể/ }).click();
   await page.getByRole('radio', { name: /^Mua theo hình thức tập thể/, checked: true }).waitFor();
@@ -256,7 +257,7 @@ test('the registration offers only available choices and sends no personal data 
   await page.getByLabel('Họ và tên').fill('Trần Văn Tám');
   await page.getByLabel('Số căn cước/hộ chiếu').fill('001090012345');
   await page.getByLabel('Số điện thoại').fill('0912 345 987');
-  // A birth date in the future or before 1900 is rejected on this page, not after the last one.
+  // A birth date in the future or before 1900 is rejected on the page that asks for it, not at the end of the form.
   for (const year of ['2099', '1899', '1990']) {
     for (const [part, value] of Object.entries({ Ngày: '5', Tháng: '3', Năm: year })) {
       await group('Ngày sinh').getByLabel(part, { exact: true }).fill(value);
@@ -322,11 +323,11 @@ test('a citizen renews the ticket on a card and pays at the payment gateway', as
   await page.goto(`${stack.portal}/renewal`);
   await findCard(page, card);
   expect(new URL(page.url()).pathname).toBe(`/renewal/${card.id}`);
-  // Preselects the card's previous ticket, for the month after the last paid one.
+  // The form preselects the card's previous ticket, and as its start the month after the last paid one.
   await page.getByRole('radio', { name: /^Vé tháng liên tuyến/ }).waitFor();
   expect(await page.getByRole('radio', { name: /^Liên tuyến/ }).isChecked()).toBe(true);
   expect(await page.getByText(/học sinh, sinh viên/).count()).toBe(0);
-  // The month that the card already covers is shown but disabled.
+  // A month for which the card already has a ticket is shown but cannot be selected.
   expect(await page.getByRole('radio', { name: /Thẻ đã có vé cho thời gian này$/ }).isDisabled()).toBe(true);
   await page.getByRole('radio', { name: /^1 tháng/ }).check();
   await page.getByText('280.000đ', { exact: true }).last().waitFor();
@@ -424,7 +425,7 @@ test('an order is neither lost nor paid twice when the citizen returns from the 
   expect(result).toMatch(/^\/en\/request\/result\/[\w-]{32}$/);
   await expectAccessible(page);
 
-  // After the tab was closed, the device still shows the order on every page with a form.
+  // After the visitor has closed the tab and opened the site again, every page with a form still shows the order.
   const unpaid = page.getByRole('region', { name: 'You have an unpaid order' });
   for (const path of ['/en/', '/en/renewal', '/en/request', `/en/renewal/${card.id}`]) {
     await page.goto(stack.portal + path);
@@ -463,7 +464,7 @@ test('an order is neither lost nor paid twice when the citizen returns from the 
   await page.getByText('The payment is not confirmed yet').waitFor();
   expect(await page.getByRole('button', { name: /^(?:pay|cancel)/i }).count()).toBe(0);
 
-  // "Delete my data" removes the order from this device but does not change the order.
+  // The button "Delete my data" removes the order from this device. The order on the server does not change.
   await page.goto(`${stack.portal}/en/renewal`);
   await unpaid.getByRole('button', { name: 'Delete my data' }).click();
   await unpaid.waitFor({ state: 'hidden' });
@@ -559,7 +560,7 @@ test('a citizen can correct exactly the fields that a clerk asked to correct', a
   const { page, errors, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   await lookUp(page, `${stack.portal}/search`, order.code, spaced(phone));
-  // A visitor with code and phone number sees the values masked and must retype all of them.
+  // A visitor who only has the order's code and the phone number sees masked values and must type all corrections anew.
   await page.getByText(`****${identity_number.slice(-3)}`).waitFor();
   expect(await page.getByLabel('Số căn cước/hộ chiếu').inputValue()).toBe('');
   expect(await page.content()).not.toContain(identity_number);

@@ -46,8 +46,8 @@ export async function chooseCounter(page: Page): Promise<void> {
 }
 
 /**
- * Accepts the terms, solves the captcha, submits the form, and continues to the gateway. Returns the order's code,
- * which the page shows before payment.
+ * Accepts the terms, solves the captcha, submits the form, and continues to the payment gateway. Returns the order's
+ * code, which the page shows before the payment.
  */
 export async function sendAndPay(page: Page): Promise<string> {
   await page.getByRole('checkbox', { name: /^(?:Tôi đồng ý|I agree)/ }).check();
@@ -57,7 +57,7 @@ export async function sendAndPay(page: Page): Promise<string> {
   return payNow(page);
 }
 
-/** Goes from an unpaid order's page to the gateway and returns the order's code. */
+/** Goes from the page of an unpaid order to the payment gateway. Returns the order's code. */
 export async function payNow(page: Page): Promise<string> {
   const pay = page.getByRole('button', { name: /^(?:Thanh toán|Pay)$/ });
   await pay.waitFor();
@@ -67,7 +67,7 @@ export async function payNow(page: Page): Promise<string> {
   return code;
 }
 
-/** Chooses an outcome on the gateway's page; `00` is success. */
+/** Chooses the payment result on the gateway's page. The code `00` means success. */
 export async function payWith(page: Page, outcome: string, timing = 'before'): Promise<void> {
   await page.locator(`input[name=outcome][value="${outcome}"]`).check();
   await page.locator('select[name=timing]').selectOption(timing);

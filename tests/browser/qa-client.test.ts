@@ -158,7 +158,7 @@ describe('Playwright fixtures', () => {
 describe('Examples of the QA client', () => {
   const files = readdirSync(join(projectRoot, 'qa/examples')).filter((file) => file.endsWith('.ts'));
 
-  it.each(files)('the QA client example %s runs', async (file) => {
+  it.each(files)('the QA client example %s runs and prints the expected output', async (file) => {
     const env = { ...process.env, SERVER: server.origin };
     const { stdout } = await promisify(execFile)('node', [join(projectRoot, 'qa/examples', file)], { env });
     expect(stdout).toMatch(/It tried three times|Closest:/u);

@@ -185,7 +185,7 @@ describe('The page at /__qa', () => {
       page.getByRole('button', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('state.jsonl');
-    // Waits until the message of the previous action disappears.
+    // Waits until the message about the previous action disappears.
     await page.getByText('Done.').waitFor({ state: 'detached' });
     await page.getByLabel('File').setInputFiles(await download.path());
     await page.getByRole('button', { name: 'Load the file' }).click();
@@ -251,7 +251,7 @@ describe('The page at /__qa with a required token', () => {
     await other.close();
   });
 
-  it("the QA client's requests with the token are accepted", async () => {
+  it('the server accepts requests of the QA client with the right token and rejects another token', async () => {
     await expect(connect(guarded.origin, { token: 'another-token' })).rejects.toThrow('401');
     const qa = await connect(guarded.origin, { token, namespace: 'client' });
     expect((await qa.fetch('/__qa/clock')).status).toBe(200);

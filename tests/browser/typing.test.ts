@@ -15,8 +15,8 @@ afterAll(async () => {
 });
 
 /**
- * Composes a text in an empty input and then inserts more letters after the first two. Returns the input's text after
- * it lost the focus, first without and then with these letters.
+ * Composes a text in an empty input, and returns the text after the input has lost the focus. Then inserts more letters
+ * after the first two letters, and returns the text again.
  */
 async function composedThenCorrected(page: Page, input: Locator, text: string, more: string): Promise<string[]> {
   await input.fill('');

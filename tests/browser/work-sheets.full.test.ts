@@ -10,8 +10,8 @@ import { showQueueRecord } from './barriers/opened.ts';
 import { signIn } from './clerk.ts';
 
 /*
- * Contact sheets of the pages of daily work: desktop and phone, both languages, light and dark. CONTACT_SHEETS=write
- * stores them in docs/images/work for people to review.
+ * Contact sheets: pictures of the pages for daily work, on desktop and phone, in both languages, light and dark.
+ * CONTACT_SHEETS=write stores them in docs/images/work for people to review.
  */
 const WRITES = process.env['CONTACT_SHEETS'] === 'write';
 const at = (name: string) => fileURLToPath(new URL(`../../docs/images/work/${name}.webp`, import.meta.url));
@@ -73,7 +73,7 @@ async function pagesOfWork(api: Account): Promise<readonly Shown[]> {
   ];
 }
 
-/** Waits for fade-in animations, but not for endless or scroll-driven ones. */
+/** Waits for fade-in animations to end. Does not wait for animations that are endless or depend on scrolling. */
 const atRest = () =>
   Promise.all(
     document

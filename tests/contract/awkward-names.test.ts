@@ -53,7 +53,7 @@ const say = (words: Readonly<Record<string, string>>) => ({ ...words, vi: words[
 
 function writeDocuments(library: Library): void {
   const roleGroups: { groups: object[] } = JSON.parse(library.read('schemas/permissions/role-groups.json'));
-  // Adds one role group for each dashboard, because each role group can have only one dashboard.
+  // Adds one role group for each dashboard, because a role group can have only one dashboard.
   const more = NAMES.map((_, index) => ({ name: `group-${index}`, label, organisationType: 'LIBRARY' }));
   library.write('schemas/permissions/role-groups.json', JSON.stringify({ groups: [...roleGroups.groups, ...more] }));
   for (const [kind, { folder, content }] of Object.entries(STARTERS)) {
@@ -78,7 +78,10 @@ function writeDocuments(library: Library): void {
   }
 }
 
-/** Writes a resource whose parts have the names, and a portal flow whose steps have them. */
+/**
+ * Writes a resource and a portal flow. The parts of the resource and the steps of the flow have all the names in
+ * `NAMES`.
+ */
 function writeParts(library: Library): void {
   const used = (folder: string) => NAMES.filter((name) => library.has(`schemas/${folder}/${name}.json`));
   const text = { type: 'string', 'x-label': label };
@@ -141,8 +144,8 @@ function writeParts(library: Library): void {
 }
 
 /**
- * Runs lint repeatedly and removes what it rejects, until it accepts the rest. @returns the removed names with the
- * error codes
+ * Runs lint repeatedly. Removes what it rejects, until it reports no error. @returns the removed names with the error
+ * codes
  */
 async function removeRefused(library: Library): Promise<readonly string[]> {
   const refused: string[] = [];

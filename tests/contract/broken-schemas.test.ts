@@ -21,8 +21,8 @@ interface Mistake {
   readonly what: string;
   readonly file: string;
   /**
-   * Makes the mistake in the parsed file. If the mistake is invalid JSON, it cannot be made there, and `text` changes
-   * the text of the file instead.
+   * Changes the parsed JSON of the file so that it contains the mistake. A mistake in the JSON syntax is not possible
+   * in this way, so `text` changes the text of the file instead.
    */
   readonly make?: (file: Json) => void;
   readonly text?: (text: string) => string;

@@ -34,8 +34,8 @@ const CALLERS = [
   'agency-card',
 ];
 /**
- * Number of records per resource on which each caller is tested. The records are from different offices and in
- * different states if possible.
+ * Number of records of each resource on which the test tries every caller. The records belong to different offices and
+ * have different states if possible.
  */
 const SAMPLE = 4;
 
@@ -118,13 +118,13 @@ function changeOf(resource: Resource, record: Row, wanted: (name: string) => boo
 const REFUSALS = [403, 404, 405, 409];
 
 /**
- * Returns whether the server rejected the values of the request, which says nothing about permissions: status 422, or a
- * conflict that names fields.
+ * Returns whether the server rejected the request because of its values: status 422, or a conflict that names fields.
+ * Such an answer says nothing about permissions.
  */
 const isAboutValues = ({ status, body }: Answer): boolean =>
   status === 422 || (status === 409 && Object.keys((body['errors'] ?? {}) as Row).length > 0);
 
-/** Returns valid input for the transition or operation, without references to other records. */
+/** Returns valid input for a transition or operation. It contains no references to other records. */
 function inputOf(resource: Resource, record: Row, action: string): Row {
   const state = String(record[resource.workflow?.field ?? '']);
   const move = resource.workflow?.transitions.find(({ name, from }) => name === action && from.includes(state));
@@ -156,8 +156,8 @@ function operationsOf(resource: string): readonly string[] {
 }
 
 /**
- * Gets the predicted permission, then attempts the action. Returns a description of the difference, or undefined if the
- * prediction was right.
+ * Reads the predicted permission for an action, then attempts the action. Returns a description of the difference, or
+ * undefined if the prediction was right.
  */
 async function compared(resource: Resource, headers: Headers, id: string, action: string): Promise<string | undefined> {
   const path = `${resource.name}/${id}`;
@@ -205,8 +205,8 @@ async function comparedNew(resource: Resource, headers: Headers): Promise<string
   count('create', answer.status);
   const { code, message } = answer.body;
   if (can.actions.includes('create')) {
-    // Accepts a conflict (409), because the prediction does not cover the hooks that check from where a sale or card
-    // originates.
+    // Accepts a conflict (409). Some hooks check where a sale or card comes from, and the prediction does not cover
+    // them.
     const refused = [403, 404, 405].includes(answer.status);
     return refused ? `allowed, yet ${answer.status} ${String(code)}: ${String(message)}` : undefined;
   }
@@ -269,7 +269,7 @@ describe('Permission predictions in responses to ?can=1', () => {
     },
   );
 
-  it('the requests tried in these tests include every expected kind of response', () => {
+  it('every expected kind of response occurred at least once in the preceding tests of this group', () => {
     expect(Object.fromEntries(tried)).toMatchObject({
       'create 201': expect.any(Number),
       'create 403': expect.any(Number),

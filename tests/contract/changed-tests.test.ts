@@ -48,7 +48,7 @@ describe('Tests affected by a change', () => {
     expect(testsAffectedBy(['vitest.config.ts']).length).toBeGreaterThan(200);
   });
 
-  it('tests affected by any module are known, because files that they read are declared', () => {
+  it('the tests affected by any module are known, because tests declare the files that they read', () => {
     const { files, unexplained } = graph;
     expect(unexplained).toEqual([]);
     expect(Object.keys(READS).filter((path) => !files.includes(path))).toEqual([]);

@@ -38,8 +38,8 @@ const CALLERS = [
  */
 const OF_SEVERAL = ['group_not_in_price', 'route_not_in_price', 'stop_not_on_route', 'price_of_another_kind'];
 /**
- * Number of values that the test writes per select: this many that the list of choices contains, and as many that it
- * does not contain.
+ * Number of values of each kind that the test writes per select. One kind is in the list of choices, the other kind is
+ * not.
  */
 const SAMPLE = 2;
 
@@ -95,7 +95,10 @@ const itemOf = (record: Row, name: string): Row => {
   return (Array.isArray(items) ? (items[0] as Row | undefined) : (items as Row | undefined)) ?? {};
 };
 
-/** Returns the record's values with another choice in the select, and the values next to it in its object. */
+/**
+ * Returns the record's values with another choice in the select. If the select is in an object, `beside` contains the
+ * object's other values.
+ */
 function withChoice({ field, path }: Select, record: Row, id: string): { readonly values: Row; readonly beside: Row } {
   const value = field.kind === 'reference-list' ? [id] : id;
   const [name = '', inner] = path.split('.');
@@ -115,12 +118,12 @@ function copyOf(resource: Resource, record: Row): Row {
 
 /**
  * Returns whether the server rejected the request because of the choice in this select. Returns undefined if the server
- * reported only another error, which may hide that one.
+ * reported only another error, which may hide an error about the choice.
  */
 function verdict({ status, body }: Answer, { path }: Select): boolean | undefined {
   if (status < 300) return false;
   const [name] = path.split('.');
-  // A duplicate means that all other checks passed, because the database checks the unique index last.
+  // The database checks unique values last. So a duplicate means that all other checks passed.
   if (body['code'] === 'duplicate_entry') return Object.hasOwn((body['errors'] ?? {}) as Row, path);
   const errors = Object.entries((body['errors'] ?? {}) as Row).filter(([one]) => one.split('.')[0] === name);
   if (errors.length > 0) return errors.every(([, why]) => OF_SEVERAL.includes(String(why))) ? undefined : true;
@@ -184,7 +187,10 @@ function count(what: string): void {
   tried.set(what, (tried.get(what) ?? 0) + 1);
 }
 
-/** Prefers a record of the caller's own office, where the caller can create similar ones. */
+/**
+ * Returns a record that satisfies the condition, preferably of the caller's own office. There, the caller can create
+ * similar records.
+ */
 function likelyRecord(headers: Headers, rows: readonly Row[], wanted: (row: Row) => boolean): Row | undefined {
   const own = rows.filter((row) => row['office_id'] === headers['x-office-id']);
   return own.find(wanted) ?? rows.find(wanted) ?? own[0] ?? rows[0];
@@ -226,7 +232,7 @@ describe('Select options in forms, compared with the values that the server acce
     expect(wrong).toEqual([]);
   });
 
-  it('the requests tried in these tests include every expected kind of response', () => {
+  it('every expected kind of response occurred at least once in the preceding tests of this group', () => {
     expect(Object.fromEntries(tried)).toMatchObject({
       'offered, taken': expect.any(Number),
       'not offered, refused': expect.any(Number),

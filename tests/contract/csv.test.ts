@@ -14,7 +14,7 @@ const words = Object.fromEntries(Object.entries(project.locales).map(([tag, file
 const has = (action: string) => (resource: Resource) => knowsAction(model.permissions, resource.module, action);
 const exported = model.resources.filter((resource) => has('export')(resource) && resource.actions.includes('list'));
 const imported = exported.filter((resource) => has('import')(resource) && resource.actions.includes('create'));
-/** Rows per request, as in the back-office. */
+/** Number of rows per request, the same as in the back-office. */
 const PART = 50;
 
 let server: Server;
@@ -70,7 +70,7 @@ async function send(
   return outcomes;
 }
 
-describe('Dry-run import of an unchanged exported CSV, by resource', () => {
+describe('[group] No changes in a dry-run import of an unchanged exported CSV, by resource', () => {
   it.each(imported.map(({ name }) => name))('%s', async (name) => {
     const before = await server.engine.store.find(name);
     const outcomes = await send(name, tableOf(await exportOf(name)), { dry_run: true });
@@ -96,37 +96,40 @@ const MADE_BY_WORK: ReadonlySet<string> = new Set(['orders', 'command-transports
 
 describe('Import of an exported CSV into an empty table, by resource', () => {
   const repeatable = imported.filter(({ name }) => !MADE_BY_WORK.has(name));
-  it.each(repeatable)('$name', async (resource) => {
-    const { name } = resource;
-    const { snapshots } = server.engine.records;
-    const taken = await snapshots?.take();
-    try {
-      const fields = csvFields(resource);
-      const numbered = (index: number) => fields[index]?.readOnly === true && fields[index]?.unique === true;
-      const { columns, rows } = tableOf(await exportOf(name));
-      // Leaves out customers whose personal data is erased, because an import cannot create them.
-      const erased = fields.findIndex((field) => field.name === 'erased_at');
-      const whole = rows.filter((row) => !row[erased]);
-      const some = whole.slice(0, 100).map((row) => row.map((cell, index) => (numbered(index) ? '' : cell)));
-      await server.engine.records.transaction(async (tx) => {
-        for (const row of await tx.find(name)) await tx.delete(name, row);
-      });
-      const outcomes = await send(name, { columns, rows: some });
-      expect(new Set(outcomes.map(({ action }) => action))).toEqual(new Set(['create']));
-      const again = tableOf(await exportOf(name));
-      const cells = (row: readonly string[], filled: boolean) =>
-        row.filter((_, at) => fields[at]?.readOnly === false && (fields[at]?.default !== undefined) === filled);
-      const sorted = (of: readonly string[][]) =>
-        of.toSorted((x, y) => (String(cells(x, false)) < String(cells(y, false)) ? -1 : 1));
-      const [wanted, found] = [sorted(some), sorted(again.rows as string[][])];
-      expect(found.map((row) => cells(row, false))).toEqual(wanted.map((row) => cells(row, false)));
-      for (const [index, row] of wanted.entries())
-        for (const [at, cell] of cells(row, true).entries())
-          if (cell !== '') expect(cells(found[index] ?? [], true)[at]).toBe(cell);
-    } finally {
-      if (taken) await snapshots?.restore(taken);
-    }
-  });
+  it.each(repeatable)(
+    'importing the exported CSV of $name into an empty table restores the exported values',
+    async (resource) => {
+      const { name } = resource;
+      const { snapshots } = server.engine.records;
+      const taken = await snapshots?.take();
+      try {
+        const fields = csvFields(resource);
+        const numbered = (index: number) => fields[index]?.readOnly === true && fields[index]?.unique === true;
+        const { columns, rows } = tableOf(await exportOf(name));
+        // Leaves out customers whose personal data is erased, because an import cannot create them.
+        const erased = fields.findIndex((field) => field.name === 'erased_at');
+        const whole = rows.filter((row) => !row[erased]);
+        const some = whole.slice(0, 100).map((row) => row.map((cell, index) => (numbered(index) ? '' : cell)));
+        await server.engine.records.transaction(async (tx) => {
+          for (const row of await tx.find(name)) await tx.delete(name, row);
+        });
+        const outcomes = await send(name, { columns, rows: some });
+        expect(new Set(outcomes.map(({ action }) => action))).toEqual(new Set(['create']));
+        const again = tableOf(await exportOf(name));
+        const cells = (row: readonly string[], filled: boolean) =>
+          row.filter((_, at) => fields[at]?.readOnly === false && (fields[at]?.default !== undefined) === filled);
+        const sorted = (of: readonly string[][]) =>
+          of.toSorted((x, y) => (String(cells(x, false)) < String(cells(y, false)) ? -1 : 1));
+        const [wanted, found] = [sorted(some), sorted(again.rows as string[][])];
+        expect(found.map((row) => cells(row, false))).toEqual(wanted.map((row) => cells(row, false)));
+        for (const [index, row] of wanted.entries())
+          for (const [at, cell] of cells(row, true).entries())
+            if (cell !== '') expect(cells(found[index] ?? [], true)[at]).toBe(cell);
+      } finally {
+        if (taken) await snapshots?.restore(taken);
+      }
+    },
+  );
 });
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/u;

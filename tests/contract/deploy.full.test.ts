@@ -15,7 +15,7 @@ import { projectRoot } from '../support/project-root.ts';
  * nginx in front. All steps are one test, because each depends on the previous one.
  */
 
-/** Milliseconds for npm install and build on a busy machine. */
+/** Maximum milliseconds for npm install and build on a busy machine. */
 const INSTALL = 900_000;
 const WITHOUT_RIGHTS = 65_534;
 const unprivileged = process.getuid?.() === 0 ? { uid: WITHOUT_RIGHTS, gid: WITHOUT_RIGHTS } : {};
@@ -51,8 +51,8 @@ afterAll(async () => {
 });
 
 /**
- * npm registry settings of this machine, which the new user gets too. They are read with the npm that belongs to this
- * Node, because the environment of the test run may contain other settings.
+ * npm registry settings of this machine, which the test's new user gets too. They are read without the `npm_` variables
+ * of the test run, which may contain other settings.
  */
 const network = Object.fromEntries(
   ['registry', 'cafile', 'proxy', 'https-proxy'].flatMap((key) => {

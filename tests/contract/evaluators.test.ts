@@ -20,7 +20,10 @@ import { interpreterFor } from '../../apps/admin-kit/src/validation/interpreter.
 import { validationOf } from '../../server/src/engine/validation/validation.ts';
 
 const { model } = loadProject(fileURLToPath(new URL('../..', import.meta.url))) as { readonly model: Model };
-/** Resolved in this file, because a module outside the project cannot resolve packages of the project. */
+/**
+ * Absolute address of the package `@tuyen/model/validation`. The test loads the generated module from a folder outside
+ * the project, where the package name cannot be resolved.
+ */
 const PARTS = new URL('../../model/src/model/fields/validation.ts', import.meta.url).href;
 /** Loads the generator by URL, because it is type-checked with other compiler settings than the tests. */
 const COMPILER = new URL('../../generator/src/emit/validators/compile.ts', import.meta.url).href;
@@ -87,7 +90,7 @@ test.each(model.resources.map((resource) => [resource.name, resource] as const))
   },
 );
 
-/** One schema per supported keyword, with a valid and an invalid value. */
+/** For each supported keyword: a schema, a valid value and an invalid value. */
 const KEYWORDS: Readonly<Record<Assertion, readonly [schema: JsonSchema, good: unknown, bad: unknown]>> = {
   type: [{ type: ['string', 'null'] }, null, 1],
   enum: [{ enum: ['a', 2] }, 2, 'b'],
@@ -125,7 +128,7 @@ const KEYWORDS: Readonly<Record<Assertion, readonly [schema: JsonSchema, good: u
   else: [{ if: { type: 'string' }, else: { type: 'array' } }, [], 1],
 };
 
-/** One valid and one invalid text per format. */
+/** For each format: a valid text and an invalid text. */
 const FORMATS: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   email: ['a@b.vn', 'a@b'],
   time: ['05:00', '5:00'],
@@ -209,8 +212,8 @@ test.each(steps)(
 );
 
 /**
- * Returns answers to the questions that conditions depend on: each alone and all together, with each value of a
- * condition.
+ * Returns sets of answers to the questions on which conditions depend. Some sets answer one question, others all
+ * questions, with each value that a condition names.
  */
 function answersTo(fields: FlowStep['fields']): readonly Values[] {
   const named = fields.flatMap(({ when = {} }) => Object.entries(when));

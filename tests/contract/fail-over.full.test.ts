@@ -53,7 +53,7 @@ async function startNode(data: string, port: number): Promise<void> {
     spawn(join(binaries(), 'postgres'), ['-D', join(folder, data), '-p', String(port), ...settings], {
       ...withoutRoot(),
       stdio: 'ignore',
-      // Starts a process group, which the test kills like a power failure.
+      // Starts a separate process group. The test kills the whole group, which has the same effect as a power failure.
       detached: true,
     }),
   );

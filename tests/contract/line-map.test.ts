@@ -49,7 +49,7 @@ it('the line map names the tests that execute a line, nearest first', async () =
   write(HALF, testOf('half', './sizes/size.ts'));
   write(TWICE, testOf('twice', './sizes/size.ts'));
   write(BESIDE, testOf('half', './size.ts'));
-  // Tests start this module in a copy of the project.
+  // The test `STARTING` runs the copy of this module in a separate process.
   for (const path of [STARTED, `copy/${STARTED}`])
     write(
       path,
@@ -83,7 +83,8 @@ it('starts', () => execFileSync('node', ['${join(at, 'copy', STARTED)}']));
   expect(nearestTests(map, graph, { path: PATH, line: 3 })).toEqual([BESIDE, HALF, TWICE]);
   expect(nearestTests(map, graph, { path: PATH, line: 10 })).toEqual([TWICE, BESIDE, HALF]);
   expect([...(map.get(STARTING)?.get(STARTED) ?? [])]).toEqual([1, 2, 4]);
-  // A test that is killed writes no coverage record. If such a test ran this line, no record shows it.
+  // A test that is killed writes no coverage record, even if it ran this line. So tests for this line are found by
+  // their imports.
   expect(nearestTests(map, graph, { path: OTHER, line: 1 })).toEqual([TWICE]);
 
   write(HALF, testOf('twice', './sizes/size.ts'));

@@ -63,15 +63,15 @@ test.each([
   },
 );
 
-/** Returns whether a plan scans all orders rather than stopping at the end of a page. */
+/** Returns whether a query plan scans all orders, although it could stop at the end of a page. */
 function readsAll(sql: string, plan: readonly string[]): boolean {
-  // A tile that counts all records by a field must read every entry. That is acceptable if SQLite reads only an index,
-  // not the rows.
+  // A tile that counts all records by a field must read every entry. The test accepts this on SQLite if it reads only
+  // an index and no rows.
   const countsAll = /WHERE \+?"office_id" IN \([^)]*\) GROUP BY/u.test(sql);
   const names = ['orders', ...[...sql.matchAll(/"orders" as "(\w+)"/giu)].map(([, alias]) => alias)];
   return plan.some((step, at) => {
-    // The step belongs to a plan of PostgreSQL. A condition on the office alone does not narrow the scan, because every
-    // request has one.
+    // In a PostgreSQL plan, `Seq Scan` reads all orders. An index condition on the office alone does not narrow the
+    // scan, because every request has one.
     if (/Seq Scan on "?orders\b/u.test(step)) return true;
     if (/Scan (?:Backward )?(?:using "orders\.\S+ on orders|on "orders\.)/u.test(step)) {
       const condition = /Index Cond: (.*)/u.exec(plan[at + 1] ?? '')?.[1] ?? '';
@@ -80,7 +80,7 @@ function readsAll(sql: string, plan: readonly string[]): boolean {
         null;
       return !narrows && !countsAll && !plan[at - 1]?.trimStart().replace('->  ', '').startsWith('Limit');
     }
-    // The step belongs to a plan of SQLite.
+    // In a SQLite plan, a step that begins with `SCAN` may read all orders.
     const [, name] = /^SCAN (\S+)/u.exec(step) ?? [];
     if (!names.includes(name)) return false;
     if (countsAll) return !step.includes('USING COVERING INDEX');

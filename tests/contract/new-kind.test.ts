@@ -28,7 +28,7 @@ async function edit(edits: readonly FileEdit[]): Promise<void> {
   }
 }
 
-test('a new kind that is not registered or is incomplete does not compile', async () => {
+test('a new field kind that is not registered or is incomplete does not compile', async () => {
   await edit(LINES);
   await write(KIND, KIND_TEXT.replace(/ {2}importRule: .*\n/, ''));
   const { output } = project.checkTypes('model');
@@ -39,14 +39,14 @@ test('a new kind that is not registered or is incomplete does not compile', asyn
   expect(project.checkTypes('model')).toEqual({ code: 0, output: '' });
 });
 
-test('a new kind with a component and a golden case passes the tests of all kinds', async () => {
+test('a new field kind with a component and a golden case passes the tests of all kinds', async () => {
   for (const [path, text] of Object.entries(OTHER_FILES)) await write(path, text);
   await edit(OTHER_LINES);
   const { code, output } = project.run('vitest', 'run', '--project', 'code', 'model/src/kinds');
   expect(code, output).toBe(0);
 });
 
-test('code for a resource with a new kind is generated and type-checks', async () => {
+test('code for a resource with a new field kind is generated and type-checks', async () => {
   const { schema } = lostItems;
   const waited = { type: 'integer', 'x-kind': 'duration', 'x-label': { vi: 'Đã chờ', en: 'Waited' } };
   const access = {
@@ -65,7 +65,7 @@ test('code for a resource with a new kind is generated and type-checks', async (
     expect(project.checkTypes(workspace)).toEqual({ code: 0, output: '' });
 });
 
-test('the server stores, validates, filters, exports and imports values of a new kind', async () => {
+test('the server stores, validates, filters, exports and imports values of a new field kind', async () => {
   server = await startServer(project.root);
   const root = await server.signIn('superuser');
   const office = { 'x-office-id': (await root.get('offices?limit=1')).body[0].id };

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 
 /**
- * Paths that pages name although they do not exist in this repository, because a command writes them or they belong to
- * another project.
+ * Paths that documentation pages mention but that do not exist in this repository. A command writes these files, or
+ * they belong to another project.
  */
 const ELSEWHERE = new Set([
   'apps/admin/src/custom/vehicles/list.tsx',

@@ -28,8 +28,8 @@ const OWN_ROUTES: Readonly<Record<string, Ask>> = {
 };
 
 /**
- * Actions without a route of their own. Their permission either opens a screen whose data is readable anyway, or is
- * required by a hook in addition to another permission.
+ * Actions without a route of their own. The permission for such an action either opens a screen with data that the user
+ * can read anyway, or is required by a hook in addition to another permission.
  */
 const WITHOUT_ROUTE = new Set(['monitor', 'supervise']);
 
@@ -174,7 +174,7 @@ describe('Limits on permissions by the kind of client app', () => {
   });
 
   it.each(['POS', 'POS_WEB'])(
-    'the client kind %s allows staff permissions except accounts, keys, the audit log and settings',
+    'the client kind %s allows staff permissions except those for accounts, keys, audit log and settings',
     async (kind) => {
       expect(await disagreements(await signIn('superuser', kind), atATill)).toEqual([]);
       expect(

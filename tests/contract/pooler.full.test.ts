@@ -16,7 +16,7 @@ import { sharedPostgres } from '../support/shared-postgres.ts';
 /** PgBouncer refuses to run as root. */
 const WITHOUT_RIGHTS = 65_534;
 
-/** Time limit in milliseconds: three seconds, plus a margin for a busy machine. */
+/** Maximum milliseconds until a response arrives: three seconds, plus a margin for a busy machine. */
 const IN_TIME = 5000;
 
 let postgres: Databases;

@@ -62,11 +62,14 @@ describe('Protection of resources that grant permissions or have an owner', () =
   interface Victim {
     readonly resource: string;
     id: string;
-    /** Harmless values that a user with the permission could write. */
+    /** Harmless values. A user with the permission could write them. */
     readonly plain: Row;
     /** Request bodies with which the caller would gain permissions. */
     readonly wicked: readonly Row[];
-    /** Returns a new record that would have a rank above the caller or equal to the caller. */
+    /**
+     * Returns a new record that the caller must not be able to create, because the rank of the record is not below the
+     * rank of the caller.
+     */
     readonly fresh: () => Row;
     /**
      * Whether an administrator who works in the parent office may change the record. False for records that belong to a
@@ -379,7 +382,10 @@ describe('Protection of resources that grant permissions or have an owner', () =
 });
 
 describe('Random sequences of requests that could extend permissions', () => {
-  /** Entries `office permission` for every office in which the permission applies, including subordinate ones. */
+  /**
+   * Texts of the form `office permission`, for every office in which the permission applies, including subordinate
+   * ones.
+   */
   type Reach = ReadonlySet<string>;
 
   async function reaches(): Promise<ReadonlyMap<string, { readonly now: Reach; readonly possible: Reach }>> {

@@ -80,7 +80,7 @@ it('responses to failed preconditions and unsupported media types match the API 
   expect(statuses).toEqual([304, 412, 415, 415]);
 });
 
-it('a response that deviates from the API documentation becomes an error, or only a journal entry', async () => {
+it('a response violating the API documentation becomes an error, or a journal entry in journal mode', async () => {
   const { headers } = await shop.signIn('superuser');
   const path = '/api/v1/vehicles';
   await qa('POST', 'stubs', { request: { method: 'GET', path }, patch: { set: { '[*].wheels': 4 } } });

@@ -86,7 +86,7 @@ const nameable = new Map<string, Map<string, readonly string[]>>();
 
 const PASSED_BY: ReadonlySet<unknown> = new Set(['deadline_over', 'shift_of_another']);
 
-/** Sends the body with this id as the tested reference. All other values are ones that the caller may use. */
+/** Sends the body with `id` as the tested reference. The caller may use all other values of the body. */
 async function send(place: ReferencePlace, id: string, clerk: Clerk) {
   const { resource, way } = place;
   const body = bodyWith(place, id, await sourceFor(clerk.officeId));
@@ -199,8 +199,8 @@ async function blindTo(module: string, group: string): Promise<Clerk> {
 const PLAIN = ['note', 'address', 'brand', 'full_name', 'name', 'title_vi', 'description', 'lock_reason'];
 
 /**
- * Returns the values that a referenced record needs so that the option rules of the reference field accept it with the
- * other values of the body.
+ * Returns values for the referenced record. With them, the option rules of the reference field accept this record
+ * together with the other values of the body.
  */
 function matching({ options = [] }: ReferencePlace['leaf'], beside: Row): Row {
   const terms = options.flatMap(({ where = {} }) => Object.entries(where));
@@ -211,7 +211,10 @@ function matching({ options = [] }: ReferencePlace['leaf'], beside: Row): Row {
   );
 }
 
-/** Returns values that exclude a record from the options, independent of other fields. */
+/**
+ * Returns values with which a record does not satisfy the option rules of the reference field, whatever the other
+ * fields of the body contain.
+ */
 function unfit({ options = [], resource }: ReferencePlace['leaf']): Row | undefined {
   const wheres = options.flatMap(({ when, where }) => (when ? [] : Object.entries(where ?? {})));
   for (const [name, term] of wheres) {
@@ -233,7 +236,7 @@ async function isOutOfReach(place: ReferencePlace, id: string, clerk: Clerk): Pr
   const before = await shop.engine.store.get(resource, id);
   const answer = await send(place, id, clerk);
   expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { [place.path]: NONE } });
-  // No other error may occur, because it would mean that the body itself or another reference is invalid.
+  // Any other error would mean that the body itself or another reference is invalid.
   expect([...new Set(Object.values(answer.json().errors as Row))]).toEqual([NONE]);
   const unknown = await send(place, UNKNOWN_ID, clerk);
   expect(unknown.json()).toEqual(answer.json());
@@ -255,15 +258,18 @@ describe('References in request bodies', () => {
     expect(scoped.length).toBeGreaterThan(50);
   });
 
-  describe.each(['', '-admin'])('References to records of another office, sent by an account <group>%s', (kind) => {
-    it.each(named(scoped))('%s', async (_, place) => {
-      const clerk = await shop.signIn(`${groupFor(place)}${kind}`);
-      await isOutOfReach(place, await idOutside(place.leaf.resource, clerk.officeId), clerk);
-      await isTaken(place, clerk);
-    });
-  });
+  describe.each(['', '-admin'])(
+    '[group] Rejected references to records of another office, by request field, sent by an account <group>%s',
+    (kind) => {
+      it.each(named(scoped))('%s', async (_, place) => {
+        const clerk = await shop.signIn(`${groupFor(place)}${kind}`);
+        await isOutOfReach(place, await idOutside(place.leaf.resource, clerk.officeId), clerk);
+        await isTaken(place, clerk);
+      });
+    },
+  );
 
-  describe('References to records that the caller may not read', () => {
+  describe('[group] Rejected references to records that the caller may not read, by request field', () => {
     it.each(named(places.filter(({ leaf }) => leaf.use !== 'public')))('%s', async (_, place) => {
       const target = resourceOf(place.leaf.resource);
       const clerk = await blindTo(target?.module ?? '', groupFor(place));
@@ -276,7 +282,7 @@ describe('References in request bodies', () => {
     });
   });
 
-  describe('References to readable but unusable records of subordinate offices', () => {
+  describe('[group] Rejected references to readable but unusable records of subordinate offices, by request field', () => {
     it.each(named(used.filter(({ leaf }) => leaf.resource !== OFFICES)))('%s', async (_, place) => {
       const clerk = await shop.signIn('company-admin');
       const lower = under(clerk.officeId).find((office) => office !== clerk.officeId) ?? '';
@@ -296,7 +302,7 @@ describe('References in request bodies', () => {
     );
   });
 
-  describe('References to records that an option rule excludes', () => {
+  describe('[group] Rejected references to records that an option rule excludes, by request field', () => {
     // Excludes replacement cards: they are completed as soon as they are written, so they cannot be edited.
     const ruled = places.filter(
       ({ resource, way, leaf }) => way === 'edit' && resource.name !== 'reissue-cards' && unfit(leaf) !== undefined,
@@ -387,7 +393,7 @@ describe('References in request bodies', () => {
   });
 });
 
-describe('References on PostgreSQL', () => {
+describe('[group] Rejected references to records of another office on PostgreSQL, by request field', () => {
   let postgres: Databases;
   beforeAll(async () => {
     postgres = await sharedPostgres();

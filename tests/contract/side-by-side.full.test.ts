@@ -10,8 +10,8 @@ import { projectRoot } from '../support/project-root.ts';
 import { type Account, type RunningServer, startServer } from '../support/server-process.ts';
 
 /*
- * Two builds on one database: this project and its next version. In the next version, districts have one more field,
- * which sorts their list.
+ * Runs two builds on one database: this project and its next version. In the next version, districts have one more
+ * field, by which their list is sorted.
  */
 
 const ROWS = 100_000;
@@ -67,8 +67,8 @@ async function query(sql: string): Promise<readonly Readonly<Record<string, unkn
 }
 
 /**
- * Copies the sample district until the table has the given number of rows. The stored row counts are wrong until the
- * next start of a server updates them.
+ * Copies the sample district until the table has a certain number of rows. The stored totals are wrong until the next
+ * start of a server updates them.
  */
 async function growDistricts(): Promise<void> {
   const columns = await query(

@@ -190,7 +190,7 @@ describe('Code mutations applied in one batch', () => {
       expect(batchesOf([one, mutation({ ...other, ...(fails !== undefined && { fails }) })])).toHaveLength(2);
   });
 
-  it('code mutations share a batch only if they change different places and different tests or cases fail', () => {
+  it('code mutations share a batch only if they change different places and fail different tests or cases', () => {
     const one = mutation({ fails: 'one' });
     const place = { file: 'tower.ts', find: 'height', fails: 'two' };
     expect(batchesOf([one, mutation(place)])).toHaveLength(2);
@@ -204,11 +204,14 @@ it.each([
   ['a bell › rings twice', 'a bell rings twice', 'a bell > rings twice'],
   ['%s rings %d times (+)', 'in vi x rings 2 times (+)', 'in vi > x rings 2 times (+)'],
   ['the page of $name › shows ${what} here', 'the page of a shows b here', 'the page of a > shows b here'],
-])('the name pattern of the test "%s" matches it in a report and in a filter', (title, reported, filtered) => {
-  const pattern = new RegExp(namePattern(title), 'u');
-  expect([reported, filtered].map((name) => pattern.test(name))).toEqual([true, true]);
-  expect(pattern.test(`${reported} and more`)).toBe(false);
-});
+])(
+  'the name pattern of the test title "%s" matches the test\'s name in reports and filters',
+  (title, reported, filtered) => {
+    const pattern = new RegExp(namePattern(title), 'u');
+    expect([reported, filtered].map((name) => pattern.test(name))).toEqual([true, true]);
+    expect(pattern.test(`${reported} and more`)).toBe(false);
+  },
+);
 
 describe('The specification script of npm run check', () => {
   let root: string;

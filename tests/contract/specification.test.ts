@@ -58,7 +58,7 @@ const SERIAL_PARTS = words(
   'index, date, day, month, year, short_year, route_code, route_serial, card_type, object_group, ticket_type, agency_short_name, command_transport',
 );
 
-/** Parts and literal texts of each template, in the order of the specification. */
+/** Placeholders and literal texts of each serial template, in the order of the specification. */
 const TEMPLATES: readonly (readonly [name: string, parts: readonly string[]])[] = [
   ['ticket-serial', ['route_serial', 'short_year', 'node_code', 'index']],
   ['command-ticket-serial', ['route_serial', 'date', 'node_number', 'shift_number', 'index']],
@@ -95,7 +95,7 @@ function groupsOf(slug: string): readonly string[] | undefined {
   return model.permissions.modules.flatMap(({ actions }) => actions).find((action) => action.slug === slug)?.groups;
 }
 
-describe('Enumerations in the specification', () => {
+describe('[group] Enumerations with exactly the values in the specification', () => {
   it.each(ENUMERATIONS)('%s', (name, values) => {
     const found = model.enums.find((each) => each.name === name);
     expect(found?.values.map(({ value }) => value)).toEqual(words(values));
@@ -218,7 +218,7 @@ describe('The status of an order', () => {
   });
 });
 
-describe('Templates of serial numbers', () => {
+describe('[group] Serial number templates with the parts in the specification', () => {
   it.each(SERIAL_PARTS)('a serial number template may contain the part %s', (part) => {
     const { pieces, problems } = parseSerialTemplate(part === 'index' ? '{index}' : `{${part}}{index}`);
     expect(problems).toEqual([]);
@@ -245,21 +245,21 @@ describe('Templates of serial numbers', () => {
   });
 });
 
-describe('Permissions', () => {
+describe('[group] Permissions of role groups in the specification', () => {
   it('there are six role groups, one for each organization type', () => {
     expect(model.permissions.groups.map(({ name }) => name).toSorted()).toEqual(ROLE_GROUPS.toSorted());
     expect(new Set(model.permissions.groups.map(({ organisationType }) => organisationType)).size).toBe(6);
   });
 
-  it.each(READ_BY_ALL)('all company and agency roles can read %s', (module) => {
+  it.each(READ_BY_ALL)('all company and agency roles can read records of the module %s', (module) => {
     expect(groupsOf(`${module}.read`)?.toSorted()).toEqual(ROLE_GROUPS.toSorted());
   });
 
-  it.each(COMPANY_AND_BRT_ONLY)('only roles of companies and BRT have the permission %s', (module) => {
+  it.each(COMPANY_AND_BRT_ONLY)('only roles of companies and BRT can read records of the module %s', (module) => {
     expect(groupsOf(`${module}.read`)?.toSorted()).toEqual(['company', 'company-brt']);
   });
 
-  it.each(AGENCY_CARD_ONLY)('only roles of card agencies have the permission %s', (module) => {
+  it.each(AGENCY_CARD_ONLY)('only roles of card agencies can read records of the module %s', (module) => {
     expect(groupsOf(`${module}.read`)).toEqual(['agency-card']);
   });
 
@@ -270,7 +270,7 @@ describe('Permissions', () => {
     },
   );
 
-  it('the extra permissions in the specification exist', () => {
+  it('every extra permission named in the specification exists', () => {
     const named = words(
       'device.monitor, ticket.extension, ticket.reprint-ticket, ticket.create-cancel-ticket-request, order.import',
     );

@@ -9,14 +9,17 @@ const TYPED = {
   identity_number: ['001 099.012-345', '001099012345'],
 } as const;
 
-test.each(Object.entries(TYPED))('the registration form accepts the field %s typed as %j', (name, [typed, sent]) => {
-  const step = registerPage.steps.find(({ fields }) => fields.some((field) => field.name === name));
-  if (!step) throw new Error(`The registration does not ask for ${name}.`);
-  const wrong = (answers: Readonly<Record<string, unknown>>) =>
-    stepValidator(step)
-      .validateFormData(answers, {})
-      .errors.map(({ property }) => property);
-  expect(wrong({ [name]: `${typed}x!` })).toContain(`.${name}`);
-  expect(wrong({ [name]: typed })).not.toContain(`.${name}`);
-  expect(payload(registerPage, { [name]: typed })).toEqual({ [name]: sent });
-});
+test.each(Object.entries(TYPED))(
+  'the registration form accepts the field %s typed as %j and sends it without separators',
+  (name, [typed, sent]) => {
+    const step = registerPage.steps.find(({ fields }) => fields.some((field) => field.name === name));
+    if (!step) throw new Error(`The registration does not ask for ${name}.`);
+    const wrong = (answers: Readonly<Record<string, unknown>>) =>
+      stepValidator(step)
+        .validateFormData(answers, {})
+        .errors.map(({ property }) => property);
+    expect(wrong({ [name]: `${typed}x!` })).toContain(`.${name}`);
+    expect(wrong({ [name]: typed })).not.toContain(`.${name}`);
+    expect(payload(registerPage, { [name]: typed })).toEqual({ [name]: sent });
+  },
+);

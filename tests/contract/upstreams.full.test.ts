@@ -17,9 +17,9 @@ import { type RunningServer, startServer } from '../support/server-process.ts';
 /* Two processes on one database behind nginx with `deploy/nginx.conf`. */
 
 const START = 180_000;
-/** Milliseconds of the database outage. */
+/** Duration of the database outage in milliseconds. */
 const AWAY = 5000;
-/** Maximum milliseconds from the end of the outage to the last error, plus a margin for a busy machine. */
+/** Maximum milliseconds between the end of the outage and the last error, including a margin for a busy machine. */
 const BACK = 1000 + 1000;
 
 let folder: string;
@@ -57,7 +57,7 @@ interface Reply {
   readonly type: string | undefined;
   readonly retryAfter: number;
   readonly body: ReturnType<typeof JSON.parse>;
-  /** Milliseconds. */
+  /** Time of the step, in milliseconds since 1970. */
   readonly at: number;
 }
 

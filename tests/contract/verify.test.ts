@@ -49,7 +49,7 @@ interface Answer {
   text?: string;
 }
 
-/** Used instead of a status if the connection breaks before a response arrives. */
+/** Result of a request whose connection breaks before a response arrives, instead of a status. */
 const MISSING = 0;
 
 const isList = (resource: string, { method, url }: Exchange) => method === 'GET' && url.split('?')[0] === resource;
@@ -389,7 +389,7 @@ async function proxyOf(app: App, fault: Fault): Promise<Server> {
   return server;
 }
 
-/** Resources of each form: with and without offices, readable by all, with a workflow, with code kinds. */
+/** Resources with all kinds of features: with and without offices, readable by all, with a workflow, with code kinds. */
 const PRODUCT = ['vehicles', 'stations', 'settings', 'roles', 'coins', 'customer-cards', 'schedules'];
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;

@@ -13,7 +13,7 @@ const NAME = 'vehicles';
 const build = await printed();
 
 /**
- * Returns the model with a change of one resource that the generated pages do not have, as if `tuyen generate` was
+ * Returns the model with a change to one resource. The generated pages lack this change, as if `tuyen generate` was
  * forgotten.
  */
 function changed(change: (resource: Resource) => Partial<Resource>): AdminModel {

@@ -89,40 +89,48 @@ test.each([
   ['expected', 'Late'],
   ['board', 'Gebucht'],
   ['day', 'Tagesplan'],
-])('the view "%s" of another test project is the same server-driven, generated and ejected', async (view, says) => {
-  const page = async (setup: Setup) => {
-    const Page = (await setup.entries.find(({ name }) => name === 'appointments')?.views?.[view]?.()) as ComponentType;
-    const element = (
-      <ResourceContextProvider value="appointments">
-        <Page />
-      </ResourceContextProvider>
-    );
-    const shown = await show(setup, `/appointments/views/${view}`, element);
-    return { markup: markup(shown.page), asked: [...shown.asked], text: shown.page.textContent };
-  };
-  const one = await page(printed.setup);
-  expect(one.text).toContain(says);
-  expect(await page(served)).toEqual(one);
-  expect(await page(owned.setup)).toEqual(one);
-});
+])(
+  'the view "%s" of another test project is the same whether server-driven, generated or ejected',
+  async (view, says) => {
+    const page = async (setup: Setup) => {
+      const Page = (await setup.entries
+        .find(({ name }) => name === 'appointments')
+        ?.views?.[view]?.()) as ComponentType;
+      const element = (
+        <ResourceContextProvider value="appointments">
+          <Page />
+        </ResourceContextProvider>
+      );
+      const shown = await show(setup, `/appointments/views/${view}`, element);
+      return { markup: markup(shown.page), asked: [...shown.asked], text: shown.page.textContent };
+    };
+    const one = await page(printed.setup);
+    expect(one.text).toContain(says);
+    expect(await page(served)).toEqual(one);
+    expect(await page(owned.setup)).toEqual(one);
+  },
+);
 
 test.each([
   ['list', { appointments: 'Im Wartezimmer', patients: 'Name 2' }],
   ['show', { appointments: 'Kommt später', patients: 'Erinnern' }],
-] as const)('the %s of another test project is the same server-driven, generated and ejected', async (kind, words) => {
-  for (const [name, says] of Object.entries(words)) {
-    const page = async (setup: Setup) => {
-      const shown = await open(setup, name, kind, kind === 'show' ? idOf(name, 1) : '');
-      return { markup: markup(shown.page), asked: [...shown.asked] };
-    };
-    const one = await page(printed.setup);
-    expect(one.markup).toContain(says);
-    expect(await page(served)).toEqual(one);
-    expect(await page(owned.setup)).toEqual(one);
-  }
-});
+] as const)(
+  'the %s page of another test project is the same whether server-driven, generated or ejected',
+  async (kind, words) => {
+    for (const [name, says] of Object.entries(words)) {
+      const page = async (setup: Setup) => {
+        const shown = await open(setup, name, kind, kind === 'show' ? idOf(name, 1) : '');
+        return { markup: markup(shown.page), asked: [...shown.asked] };
+      };
+      const one = await page(printed.setup);
+      expect(one.markup).toContain(says);
+      expect(await page(served)).toEqual(one);
+      expect(await page(owned.setup)).toEqual(one);
+    }
+  },
+);
 
-test('the form with steps of another test project is the same server-driven, generated and ejected', async () => {
+test('the multi-step form of another test project is the same whether server-driven, generated or ejected', async () => {
   const page = async (setup: Setup, Page: ComponentType) => {
     sessionStorage.clear();
     return markup((await show(setup, '/flows/walk-in', <Page />)).page);
@@ -134,7 +142,7 @@ test('the form with steps of another test project is the same server-driven, gen
   expect(await page(owned.setup, await load(owned))).toBe(one);
 });
 
-test('the dashboard of another test project shows its declared tiles, generated and ejected', async () => {
+test('the dashboard of another test project shows its declared tiles, whether generated or ejected', async () => {
   const tile = (name: string) =>
     ({
       name,

@@ -9,7 +9,7 @@ import type { ListRequest } from './stage/rows-provider.ts';
 import type { Setup } from './stage/stage.tsx';
 
 export interface FoundList extends ReadList {
-  /** Requests of the list in order: rows, then referenced records and filter options. */
+  /** Requests that the list sends, in order: first the rows, then referenced records and filter options. */
   readonly asked: readonly ListRequest[];
   readonly opens: string;
   readonly markup: string;

@@ -43,7 +43,7 @@ async function setup(language: string): Promise<Setup> {
   return { model, entries: withServerResources(resources, model.resources, Category), i18n, rows: sampleRows(model) };
 }
 
-test('a resource that only the server knows comes after the built ones in the app', async () => {
+test('in the app, a resource that only the server knows comes after the built-in resources', async () => {
   const { entries } = await setup('vi');
   expect(resources.some(({ name }) => name === NAME)).toBe(false);
   expect(entries.slice(0, resources.length)).toEqual(resources);

@@ -18,7 +18,7 @@ const REFUSED = {
   en: 'The insurance number is not right: a letter and nine digits, the last of which is a check digit.',
 };
 
-/** Edits of the clinic in ejected pages, by file: original text and replacement. */
+/** Text replacements that the clinic makes in ejected pages, by file: original text and new text. */
 const OWNED: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
   'appointments/view-waiting-room': [['<QueueFields>', '<QueueFields><p>Bitte an die Tür klopfen</p>']],
   'appointments/view-board': [['<BoardCard>', '<BoardCard><small>Karte der Klinik</small>']],
@@ -95,7 +95,7 @@ describe('Published packages of the tool', () => {
 });
 
 describe("The packaged tool in a clinic's project", () => {
-  it('the packaged tool lints and generates without type stripping and functions missing from Node 20', () => {
+  it('the packaged tool lints and generates on a Node without type stripping, Map.groupBy and Promise.withResolvers', () => {
     const older = {
       NODE_OPTIONS:
         '--no-experimental-strip-types --import=data:text/javascript,delete(Map.groupBy);delete(Promise.withResolvers)',
@@ -103,7 +103,8 @@ describe("The packaged tool in a clinic's project", () => {
     // The kits contain German, so lint has nothing to report about its texts.
     const lint = clinic.run('tuyen', ['lint'], { env: older });
     expect([lint.code, lint.output.match(/error TUY.*/)]).toEqual([0, null]);
-    // This old version of Node cannot run the TypeScript code of custom kinds, so lint must warn about that too.
+    // This old version of Node cannot run the TypeScript code of custom kinds. So lint warns about this code in
+    // addition to the missing translations.
     expect(new Set(lint.output.match(/TUY\d+/g))).toEqual(new Set(['TUY908']));
     const { code, output } = clinic.run('tuyen', ['generate'], { env: older });
     expect([code, output.match(/error TUY.*/)]).toEqual([0, null]);
@@ -160,7 +161,7 @@ describe("The packaged tool in a clinic's project", () => {
       code: 0,
       output: '✓ Superuser anna of the new office Klinik Mitte. Sign in at the back-office.\n',
     });
-    // Ejects these pages, so that the clinic edits them from now on. The other pages stay generated.
+    // Ejects these pages. The clinic edits them from now on, and all other pages stay generated.
     for (const [page, edits] of Object.entries(OWNED)) {
       const [resource = '', part = ''] = page.split('/');
       expect(clinic.run('tuyen', ['eject', resource, part]).code).toBe(0);
@@ -206,7 +207,7 @@ describe("The packaged tool in a clinic's project", () => {
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
     const listed = page.waitForResponse((response) => response.url().includes('/patients?'));
     await menu.getByRole('link', { name: 'Patienten' }).click();
-    // The clinic has edited the settings of this list and form.
+    // The clinic has ejected this list and its form, and changed their settings, such as the number of rows per page.
     expect(new URL((await listed).url()).searchParams.get('limit')).toBe('7');
     await main.getByRole('link', { name: 'Neu' }).first().click();
     const name = main.getByRole('textbox', { name: 'Name' });
@@ -231,7 +232,7 @@ describe("The packaged tool in a clinic's project", () => {
     await insurance.fill('a123456780');
     await main.getByRole('button', { name: 'Speichern' }).click();
     await main.getByRole('cell', { name: '24.12.1980' }).waitFor();
-    // The clinic's settings of the list take effect when the first row appears.
+    // The page applies the clinic's list settings when the first row appears.
     await main.getByText('Nur am Empfang').waitFor();
     await main.getByText('Neben der Liste').waitFor();
     expect(await bordered(main)).toBe(1);
@@ -261,7 +262,7 @@ describe("The packaged tool in a clinic's project", () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Eingetroffen' }).click();
     await main.getByRole('button', { name: 'Behandelt' }).waitFor();
 
-    // Prints a document that the clinic has defined, with euros and the German date format.
+    // Prints a document that the clinic has defined. It contains amounts in euros and dates in the German format.
     await main.getByRole('button', { name: 'Terminzettel' }).click();
     const slip = page.getByRole('dialog', { name: 'Terminzettel' });
     await slip.getByRole('heading', { name: `Ihr Termin ${number}` }).waitFor();
@@ -274,7 +275,7 @@ describe("The packaged tool in a clinic's project", () => {
     await page.keyboard.press('Escape');
     await slip.waitFor({ state: 'hidden' });
 
-    // The printout shows the record without bar, menu and buttons.
+    // The printout shows only the record, without the page's bar, menu and buttons.
     await page.emulateMedia({ media: 'print' });
     for (const frame of [menu, page.getByRole('banner')]) await frame.waitFor({ state: 'hidden' });
     for (const text of [number, '01.07.2026 09:30', '19,90 €']) await main.getByText(text).first().waitFor();
@@ -303,7 +304,8 @@ describe("The packaged tool in a clinic's project", () => {
     await main.getByRole('button', { name: 'Take it' }).click();
     await main.getByRole('button', { name: 'Let go of it' }).waitFor();
     await page.keyboard.press('t');
-    // A decision is sent only when it can no longer be undone. Leaving the page sends it immediately.
+    // The page sends a decision only when the user can no longer undo it. If the user leaves the page, it sends the
+    // decision immediately.
     const treated = page.waitForResponse((response) => response.url().endsWith('/transitions/treat'));
     await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Patienten' }).click();
     expect((await treated).status()).toBe(200);
@@ -313,7 +315,7 @@ describe("The packaged tool in a clinic's project", () => {
     await appointments.getByText('Behandelt').waitFor();
     await main.getByText('Neben der Akte').waitFor();
     expect(await bordered(main)).toBe(1);
-    // The ejected page must not show a delete button.
+    // The clinic has removed the delete button from this ejected page.
     expect(await main.getByRole('button', { name: /^(Löschen|Delete)$/ }).count()).toBe(0);
     await main.getByRole('button', { name: 'Erinnern' }).click();
     const reminder = page.getByRole('dialog');
@@ -340,7 +342,7 @@ describe("The packaged tool in a clinic's project", () => {
     await treatedOnes.getByText('Jörg Weiß').waitFor();
     await treatedOnes.getByText('Karte der Klinik').waitFor();
 
-    // Opens a queue whose page is still generated. No further patient enters it during the test.
+    // Opens a queue whose page the clinic has not ejected. No further patient enters this queue during the test.
     await page.goto(`${running.admin}/appointments/views/expected`);
     await main.getByRole('button', { name: /^Eingetroffen/ }).waitFor();
     await main.getByText('Jörg Weiß').first().waitFor();
@@ -372,7 +374,7 @@ describe("The packaged tool in a clinic's project", () => {
     expect(arrived.records.map(({ id }: { id: string }) => id)).toContain(records[1].id);
   });
 
-  it('a custom kind is validated in server and pages, even for a resource missing from the build', async () => {
+  it('a custom field kind is validated in server and pages, even for resources missing from the build', async () => {
     const words = (de: string, en: string) => ({ label: { de, en } });
     const labeled = (de: string, en: string, schema: object) => ({ ...schema, 'x-label': { de, en } });
     const file = (path: string, content: object) =>
@@ -434,7 +436,7 @@ describe("The packaged tool in a clinic's project", () => {
       ],
       submit: { path: 'referrals', shows: ['number'] },
     });
-    // Superusers no longer get this dashboard of the build, so that they get the new dashboard.
+    // A superuser sees one dashboard. The test takes the existing one away, so that superusers see the new one.
     const reception = JSON.parse(readFileSync(join(clinic.root, 'schemas/dashboards/reception.json'), 'utf8'));
     file('dashboards/reception.json', { ...reception, superusers: false });
     const tile = { resource: 'referrals', filter: { state: 'BOOKED' } };

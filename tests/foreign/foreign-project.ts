@@ -14,7 +14,7 @@ interface Ran {
 }
 
 export interface RunningProject {
-  /** Origin without a trailing slash. */
+  /** Origin of the server without a trailing slash, such as `http://127.0.0.1:4000`. */
   readonly server: string;
   readonly admin: string;
   stop(): Promise<void>;
@@ -52,15 +52,16 @@ export function installProject(name: string): ForeignProject {
   ended(spawnSync('node', ['scripts/pack.ts', tarballs], { cwd: projectRoot, encoding: 'utf8' }));
   installTool(tarballs, root);
 
-  // Takes only Node from this repository. Its folder comes first in the path, as when npm runs a command.
+  // From this repository, the project uses only Node, not the installed packages. Node's folder comes first in the
+  // path, as when npm runs a command.
   return projectIn(root, folder, join(projectRoot, 'node_modules/.bin'));
 }
 
 /** @param node folder of the `node` that runs the commands */
 function projectIn(root: string, folder: string, node: string): ForeignProject {
   const path = [join(root, 'node_modules/.bin'), node, process.env.PATH];
-  // Removes the test runner's NODE_ENV, which would cause another build, and the test runner's reduced password cost,
-  // which a server in production rejects.
+  // Removes two variables of the test runner: NODE_ENV would cause another build, and a production server rejects the
+  // reduced password cost.
   const { NODE_ENV: _, TUYEN_PASSWORD_COST: __, ...own } = process.env;
   const environment = (env: Env = {}) => ({ ...own, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });
   const start = async (command: string, args: readonly string[], env: Env, said: string) => {

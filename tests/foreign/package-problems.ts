@@ -7,8 +7,8 @@ import { formatMessage } from 'publint/utils';
 import { projectRoot } from '../support/project-root.ts';
 
 /**
- * Path by which the package is loaded. Vitest resolves packages with the condition for development, for which this
- * package exports sources that Node cannot run.
+ * Path of the file from which the package is loaded. By package name, Vitest would load TypeScript sources that Node
+ * cannot run.
  */
 const CORE = pathToFileURL(join(projectRoot, 'node_modules/@arethetypeswrong/core/dist/index.js')).href;
 

@@ -23,7 +23,7 @@ let shop: Shop;
 let browser: Browser;
 let smtp: TestSmtp;
 beforeAll(async () => {
-  // The pages are the same as in production, but a production server has no test gateway for payments.
+  // Not `production`, because a production server has no test gateway for payments. The pages are the same.
   vi.stubEnv('NODE_ENV', 'test');
   [shop, browser, smtp] = await Promise.all([openShop(), launchChromium(), startSmtp()]);
 });
@@ -120,42 +120,45 @@ it.each([
   await sheetOf(`prints-${paper.toLowerCase()}`, pictures, { columns, width });
 });
 
-it.each(['vi', 'en'])('a mail for each status arrives at a local SMTP server and renders: %s', async (language) => {
-  const root = await shop.signIn('company-root-admin');
-  const values = { mail_host: '127.0.0.1', mail_port: smtp.port };
-  expect((await shop.patch('settings/site-config', values, root)).statusCode).toBe(200);
-  const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
-  const place = async () => {
-    const group = {
-      card_kind: 'PRIORITIZE',
-      object_group_id: price['object_group_id'],
-      proofs: [await shop.photo(), await shop.photo()],
+it.each(['vi', 'en'])(
+  'a mail for each status arrives at a local SMTP server and renders in the language %s',
+  async (language) => {
+    const root = await shop.signIn('company-root-admin');
+    const values = { mail_host: '127.0.0.1', mail_port: smtp.port };
+    expect((await shop.patch('settings/site-config', values, root)).statusCode).toBe(200);
+    const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-HSSV' });
+    const place = async () => {
+      const group = {
+        card_kind: 'PRIORITIZE',
+        object_group_id: price['object_group_id'],
+        proofs: [await shop.photo(), await shop.photo()],
+      };
+      const form = await shop.form({ ticket_price_id: price['id'], ...group });
+      const headers = { 'x-token-captcha': await shop.captcha(), 'accept-language': language };
+      const placed = (await shop.post('public/orders', form, undefined, headers)).json();
+      await shop.pay(placed.payment.url);
+      return { code: String(placed.code), phone: form['phone'], email: String(form['email']) };
     };
-    const form = await shop.form({ ticket_price_id: price['id'], ...group });
-    const headers = { 'x-token-captcha': await shop.captcha(), 'accept-language': language };
-    const placed = (await shop.post('public/orders', form, undefined, headers)).json();
-    await shop.pay(placed.payment.url);
-    return { code: String(placed.code), phone: form['phone'], email: String(form['email']) };
-  };
-  const { code, phone, email } = await place();
-  const moved = async (name: string, input: Row = {}, of = code) => {
-    const answer = await shop.move(of, name, input);
-    expect(answer.statusCode, answer.body).toBe(200);
-  };
-  await moved('ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });
-  expect((await shop.post(`public/orders/${code}/retype`, { phone, portrait: await shop.photo() })).statusCode).toBe(
-    200,
-  );
-  for (const name of ['approve', 'attach-card', 'publish', 'deliver-to-counter', 'deliver-to-customer'])
-    await moved(name, name === 'attach-card' ? { card_code: shop.blank() } : {});
-  const refused = await place();
-  await moved('reject', { reason: 'Giấy xác nhận sinh viên đã hết hạn.' }, refused.code);
-  await shop.pass({ minutes: 1 });
-  const arrived = (to: string) => smtp.mails.filter((mail) => [mail.to].flat()[0]?.text === to);
-  const mails = [...arrived(email), ...arrived(refused.email).slice(-1)];
-  // Two of the ten mails say that the order waits for approval, because it does so before and after its correction.
-  expect(mails).toHaveLength(10);
-  const pictures: Buffer[] = [];
-  for (const mail of mails) pictures.push(await drawn(String(mail.html), 600));
-  await sheetOf(`mails-${language}`, pictures, { columns: 5, width: 400 });
-});
+    const { code, phone, email } = await place();
+    const moved = async (name: string, input: Row = {}, of = code) => {
+      const answer = await shop.move(of, name, input);
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await moved('ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });
+    expect((await shop.post(`public/orders/${code}/retype`, { phone, portrait: await shop.photo() })).statusCode).toBe(
+      200,
+    );
+    for (const name of ['approve', 'attach-card', 'publish', 'deliver-to-counter', 'deliver-to-customer'])
+      await moved(name, name === 'attach-card' ? { card_code: shop.blank() } : {});
+    const refused = await place();
+    await moved('reject', { reason: 'Giấy xác nhận sinh viên đã hết hạn.' }, refused.code);
+    await shop.pass({ minutes: 1 });
+    const arrived = (to: string) => smtp.mails.filter((mail) => [mail.to].flat()[0]?.text === to);
+    const mails = [...arrived(email), ...arrived(refused.email).slice(-1)];
+    // Two of the ten mails say that the order waits for approval: one before its correction and one after it.
+    expect(mails).toHaveLength(10);
+    const pictures: Buffer[] = [];
+    for (const mail of mails) pictures.push(await drawn(String(mail.html), 600));
+    await sheetOf(`mails-${language}`, pictures, { columns: 5, width: 400 });
+  },
+);

@@ -13,7 +13,7 @@ async function codeOf(text: string) {
 }
 
 describe.each(['DH26000042', '017122600001', 'https://tuyen.example/search?code=DH26000042', 'Vé tháng – Đường Láng'])(
-  'QR code of "%s"',
+  'QR code that contains the text "%s"',
   (text) => {
     test('a QR code on a back-office print contains its text', async () => {
       const drawing = renderToStaticMarkup(<CodeDrawing code={await codeOf(text)} text={text} size={28} />);

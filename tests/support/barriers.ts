@@ -65,8 +65,8 @@ export async function violations(page: Page, options: RunOptions = {}): Promise<
 }
 
 /**
- * Returns `stars`, the number of labels with an asterisk for required inputs, and `silent`, those labels for which
- * neither the control nor the text tells a screen reader that the input is required.
+ * Finds the labels that mark an input as required with an asterisk. `stars` is their number. `silent` contains those
+ * labels for which neither the control nor the text tells a screen reader that the input is required.
  */
 export function requiredInputs(page: Page): Promise<{ readonly stars: number; readonly silent: readonly string[] }> {
   return page.evaluate(() => {
@@ -83,7 +83,7 @@ export function requiredInputs(page: Page): Promise<{ readonly stars: number; re
         document.querySelector(`[aria-labelledby~="${label.id}"]`) ??
         label.closest('.ra-input')?.querySelector('[role=textbox]');
       if (control?.matches(':required, [aria-required=true]')) return true;
-      // A group of controls cannot have the "required" state, so its label must contain the word.
+      // A group of controls cannot have the "required" state, so its label must contain the word "required".
       return /bắt buộc|required/i.test(label.textContent ?? '');
     };
     return {

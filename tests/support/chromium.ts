@@ -3,7 +3,10 @@ import { chromium, type Browser } from 'playwright-core';
 import { installPackages } from './debian.ts';
 import { WAIT } from './limits.ts';
 
-/** Candidate paths. The headless shell comes first: the same engine without windows starts faster and needs less CPU. */
+/**
+ * Paths where Chromium may be installed. The headless shell comes first: it is the same engine without windows, and
+ * starts faster with less CPU.
+ */
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -25,7 +28,10 @@ const FLAGS = [
 /** A test page lives for seconds: optimizing its code costs more CPU time than it saves. */
 const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan';
 
-/** Launches a headless Chromium: from `CHROME_PATH`, else an installed one, else Debian's. Never skips silently. */
+/**
+ * Launches a headless Chromium: from `CHROME_PATH`, or an installed one, or Debian's package. Throws if there is none,
+ * so that no test is skipped silently.
+ */
 export async function launchChromium(): Promise<Browser> {
   return launch([...FLAGS, UNOPTIMIZED]);
 }

@@ -4,7 +4,7 @@ import { loadProject, type EarlierLoad } from '@tuyen/model/load';
 
 type Path = readonly (string | number)[];
 
-/** Keys such as `properties` and `groups`, below which each project chooses the names of the keys. */
+/** Keys such as `properties` and `groups`. Each project itself chooses the names of the keys below them. */
 const NAMED: ReadonlySet<string> = new Set([
   'properties',
   'x-values',
@@ -16,15 +16,15 @@ const NAMED: ReadonlySet<string> = new Set([
   'groups',
 ]);
 
-/** Values that are allowed for keys with a fixed set of values. The test tries them as replacements of each text. */
+/** Values of keys that allow only certain values. The test tries them as replacements of each text. */
 const CHOICES = ['danger', 'neutral', 'global', 'staff', 'DESC', 'numeric', 'lower', 'month', '80mm', 'center'];
 
 export interface EditedKeys {
   /** Number of edited keys. A key is a path such as `resources schema properties * minimum`. */
   readonly keys: number;
-  /** Keys for which a valid edit exists, but no edit is detected as a change. */
+  /** Keys that have a valid edit but whose edits are never detected as a change. */
   readonly silent: readonly string[];
-  /** Templates of detected changes for which no rule says whether they are compatible. */
+  /** Message templates of detected changes that no rule classifies as compatible or incompatible. */
   readonly unknown: readonly string[];
 }
 
@@ -83,7 +83,7 @@ function walk(value: unknown, path: Path = []): readonly (readonly [Path, unknow
   return [[path, value], ...below];
 }
 
-/** Returns the key of a path, with names replaced by `*`. */
+/** Returns the key of a path, in which `*` replaces names that the project has chosen. */
 function keyOf(folder: string, path: Path): string {
   const steps = path.map((step, index) =>
     typeof step === 'number' || NAMED.has(String(path[index - 1])) ? '*' : step,
@@ -91,7 +91,7 @@ function keyOf(folder: string, path: Path): string {
   return [folder, ...steps].join(' ');
 }
 
-/** Returns values that may be valid replacements; undefined removes the key. */
+/** Returns values that may be valid replacements of a value. Undefined stands for removing the key. */
 function othersFor(value: unknown): readonly unknown[] {
   const others = (): readonly unknown[] => {
     if (typeof value === 'boolean') return [!value, undefined];

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Range below the ports that systems assign to connections and to servers without a fixed port. Until the caller
- * listens, only another call of this function could take the port, and it chooses among thousands.
+ * Range of ports that operating systems do not assign on their own. So only another call of this function could take
+ * the port before the caller listens on it. This is unlikely, because each call chooses among thousands.
  */
 const [FIRST, LAST] = [12_000, 32_000];
 

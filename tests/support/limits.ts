@@ -4,8 +4,8 @@
  */
 export const WAIT = Number(process.env.TEST_WAIT ?? 60_000);
 
-/** Milliseconds for a whole test or its preparation. */
+/** Maximum milliseconds for a whole test or its preparation. */
 export const TEST = 300_000;
 
-/** Milliseconds for a test of the full lane. */
+/** Maximum milliseconds for a test of the full lane. */
 export const LONG_TEST = 3_600_000;

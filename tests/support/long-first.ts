@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Test files that are short but take long. If files were sorted by size, these would start among the last and run alone
- * at the end.
- */
+/** Test files that are short but take long. Sorted by size, they would start among the last and run alone at the end. */
 const LONG =
   /(orders\/parallel|order-mails|admin\/create|running|foreign\/clinic|admin-walk|citizen-to-clerk|server-driven|admin-accessibility|portal-pages|equivalence\/edits)\.test\.tsx?$/;
 
 /**
- * Sorts test files as Vitest does, but puts the listed long-running files of a project first, because a fresh clone
- * knows only sizes and no durations. Files that need a DOM are consecutive, because a process serves files of one
- * environment, and starting another process takes a second.
+ * Sorts test files as Vitest does, but puts the listed long-running files of a project first: in a fresh clone, Vitest
+ * knows only sizes and no durations. Files that need a DOM are consecutive. A process serves files of one environment
+ * only, and starting another process takes a second.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,6 +22,6 @@ export class LongFirst extends BaseSequencer {
   }
 }
 
-/** Returns the environment that the file's first comment requests. */
+/** Returns the test environment (such as jsdom) that the first comment of the file names. */
 const environmentOf = async ({ moduleId }: TestSpecification): Promise<string | undefined> =>
   /^\/\/ @vitest-environment (\w+)/u.exec(await readFile(moduleId, 'utf8'))?.[1];

@@ -7,9 +7,12 @@ import { projectRoot } from './project-root.ts';
 
 export type Watch = NonNullable<Parameters<typeof openStore>[0]['watch']>;
 
-/** Number of existing orders that are copied. Each is copied repeatedly. */
+/** Number of orders of the fixtures that are copied. Each is copied many times. */
 const SEEDED = 2000;
-/** One request of each kind that users send. `{page}` changes each time, because cached responses would prove nothing. */
+/**
+ * One request of each kind that users send. `{page}` is different in each request, because responses from the cache
+ * would prove nothing.
+ */
 export const WORKS: Readonly<Record<string, string>> = {
   'first page': 'orders?limit=25&page={page}',
   'first page, by code': 'orders?limit=25&page={page}&sort=code,ASC',
@@ -23,7 +26,7 @@ export const WORKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens a server on the project's rows at that address, for in-process requests.
+ * Opens a server on the project's rows at a database URL. Tests send requests to it within the process.
  * @param watch receives each database statement with its parameters
  */
 export async function openOrders(databaseUrl: string, watch?: Watch): Promise<MockServer> {

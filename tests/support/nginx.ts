@@ -8,11 +8,11 @@ import { projectRoot } from './project-root.ts';
 export const API_HOST = 'api.tickets.example.com';
 
 /**
- * Writes an nginx configuration that includes `deploy/nginx.conf`, but uses ports and paths that are available to a
- * test.
+ * Writes an nginx configuration that includes `deploy/nginx.conf` with other ports and paths, because a test cannot use
+ * the original ones.
  * @param tls port of the three host names
- * @param ports ports of the server processes, by the port in the example; if there are several for a port, the
- * commented-out second process of the example is added
+ * @param ports ports of the server processes, by their port in `deploy/nginx.conf`; several ports enable the second
+ * process, which is commented out there
  * @returns the path of the file
  */
 export async function writeNginx(

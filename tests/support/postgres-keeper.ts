@@ -33,7 +33,7 @@ const orders = {
   async start() {
     const EmbeddedPostgres = await postgresProgram();
     folder = await mkdtemp(join(tmpdir(), 'tuyen-postgres-'));
-    // Under root, the server runs as a separate user that needs access to the folder.
+    // If the tests run as root, the server runs as a separate user, who needs access to the folder.
     await chmod(folder, 0o755);
     port = await freePort();
     server = new EmbeddedPostgres({
@@ -78,8 +78,8 @@ export interface Order {
 export type KeeperReply = { readonly id: number } & ({ readonly answer: string | void } | { readonly error: string });
 
 /**
- * Completion of the last order from the parent process. Orders run one after another, because PostgreSQL cannot create
- * two databases from one template at the same time.
+ * Resolves when the latest order of the parent process is completed. Orders run one after another, because PostgreSQL
+ * cannot create two databases from one template at the same time.
  */
 let last: Promise<unknown> = Promise.resolve();
 
@@ -97,7 +97,7 @@ process.once('disconnect', () => {
   last = last.then(crash).finally(() => rm(folder, { recursive: true, force: true }));
 });
 
-/** Kills the server like a power failure; stored data survives. */
+/** Kills the server, with the same effect as a power failure. Stored data survives. */
 async function crash(): Promise<void> {
   const { process: running } = server as unknown as Running;
   if (!running) return;

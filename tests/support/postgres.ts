@@ -14,7 +14,7 @@ export interface Databases {
 /** Server reserved for the tests of one file, which may crash it. */
 export interface Postgres extends Databases {
   drop(address: string): Promise<void>;
-  /** Kills the server like a power failure; stored data stays. */
+  /** Kills the server, with the same effect as a power failure. Stored data survives. */
   crash(): Promise<void>;
   restart(): Promise<void>;
 }

@@ -10,7 +10,10 @@ export interface ProjectCopy {
   /** Runs the `tuyen` command in the copy. If it fails, returns its exit code instead of throwing. */
   tuyen(...args: string[]): { code: number; output: string };
   run(command: string, ...args: string[]): { code: number; output: string };
-  /** Runs the compiler on a workspace. Files shared by workspaces with the same options are checked once. */
+  /**
+   * Runs the compiler on a workspace. If several workspaces have the same compiler options, the files that they share
+   * are checked once.
+   */
   checkTypes(workspace: string): { code: number; output: string };
   remove(): Promise<void>;
 }

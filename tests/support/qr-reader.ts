@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 
-/** Dots per inch, high because the drawings are small. */
+/** Resolution in dots per inch. It is high, because the drawings are small. */
 const DENSITY = 720;
 const SIDE = 360;
 /** Width in pixels of the white border that is added, because a QR reader needs one. */

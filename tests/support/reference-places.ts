@@ -29,7 +29,7 @@ export interface ReferencePlace {
 export const placeName = ({ resource, way, path }: ReferencePlace): string =>
   `${resource.name} ${typeof way === 'string' ? way : way.name}: ${path}`;
 
-/** Returns every place in every body that the generic routes accept. */
+/** Returns every place for a reference in the request bodies of the generic routes. */
 export function referencePlaces(model: Model): readonly ReferencePlace[] {
   return model.resources.flatMap((resource) => {
     const of = (way: ReferencePlace['way'], action: string, fields: readonly Field[]) =>
@@ -72,7 +72,7 @@ function leavesOf(field: Field): readonly Leaf[] {
   );
 }
 
-/** Returns sample values for these fields. Leaves out fields whose conditions are not met. */
+/** Returns a request body with sample values for `fields`. Leaves out fields whose conditions are not met. */
 export function madeUpBody(fields: readonly Field[], source: Source, given: Row = {}): Row {
   const body: Row = {};
   for (const field of fields) {
@@ -85,7 +85,7 @@ export function madeUpBody(fields: readonly Field[], source: Source, given: Row 
   return body;
 }
 
-/** Returns a valid body with the id at the place. For an edit, the body contains only that field. */
+/** Returns a valid request body that contains the id at this place. For an edit, the body contains only that field. */
 export function bodyWith({ way, fields, field, inner }: ReferencePlace, id: string, source: Source): Row {
   const shown = Object.entries(field.when ?? {}).map(([name, wanted]) => [name, [wanted].flat()[0]] as const);
   const given = { ...Object.fromEntries(shown), [field.name]: valueWith(field, inner, id, source) };

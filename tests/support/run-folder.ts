@@ -16,5 +16,5 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Returns a folder shared by the test files of a run and removed at its end. */
+/** Returns a folder that all test files of a run share. It is removed at the end of the run. */
 export const runFolder = (): string => inject('runFolder');

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
-  // Has no static type, because tests read responses of every shape.
+  // The body of a response has no static type, because tests read responses of every shape.
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
@@ -82,7 +82,7 @@ export async function startServer(
   };
 }
 
-/** @param standing headers of every request */
+/** @param standing headers that every request contains */
 export function callsTo(origin: string, standing: Readonly<Record<string, string>> = {}): ServerCalls {
   const anonymous = apiAt(origin, standing);
   return {

@@ -20,7 +20,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   let started: ReturnType<typeof serve> | undefined;
   const server = createServer(async (_, response) => {
     try {
-      // Imports the module when the first browser test needs it, because a run of unit tests does not.
+      // Import the module when the first browser test needs it. A run of unit tests never needs it.
       started ??= import('./stack.ts').then(({ serve }) => serve());
       response.end(JSON.stringify((await started).addresses));
     } catch (error) {

@@ -13,7 +13,7 @@ import { callsTo, type RunningServer, type ServerCalls, startServer } from './se
 import { sharedAddresses } from './shared-stack.ts';
 import { closeTaken } from './tabs.ts';
 
-/** Origin without a trailing slash. */
+/** Origin of the server without a trailing slash, such as `http://127.0.0.1:4000`. */
 export interface StackOrigins {
   readonly server: string;
   readonly admin: string;
@@ -21,8 +21,8 @@ export interface StackOrigins {
 }
 
 /**
- * Environment of a browser test file. Its calls, its pages and `qa` use rows, sessions, mails and a clock that belong
- * to this file only.
+ * Environment of a browser test file. Its calls, pages and `qa` use rows, sessions, mails and a clock that belong to
+ * this file only.
  */
 export interface Stack {
   readonly server: ServerCalls;

@@ -8,7 +8,7 @@ interface Checked {
   readonly error: string;
   readonly differences: readonly unknown[];
   readonly resources: number;
-  /** By how many records each resource grew or shrank. Contains only resources whose number of records changed. */
+  /** For each resource, the change in its number of records. Contains only resources whose number has changed. */
   readonly left: Readonly<Record<string, number>>;
 }
 

@@ -90,8 +90,8 @@ async function tabFor(
 }
 
 /**
- * Does not use Playwright's `networkidle`, which ends after half a second without a request: on a busy machine that
- * proves nothing.
+ * Does not use Playwright's `networkidle`. It ends after half a second without a request, which proves nothing on a
+ * busy machine.
  */
 export function settling(page: Page): () => Promise<void> {
   const pending = pendingRequests(page);
@@ -108,7 +108,7 @@ function pendingRequests(page: Page): ReadonlySet<Request> {
 
 async function settled(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   for (let quiet = 0; quiet < QUIET_MOMENTS;) {
-    // With the focus in a text input, Chromium may have no idle moment on a busy machine.
+    // If a text input has the focus, Chromium may have no idle moment on a busy machine.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
     quiet = pending.size === 0 ? quiet + 1 : 0;
   }

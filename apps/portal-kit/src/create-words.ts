@@ -18,7 +18,8 @@ export function createWords(language: string, locales: Locales, { languages, reg
     ns: 'common',
     defaultNS: 'common',
     resources: Object.fromEntries(Object.entries(locales).map(([tag, common]) => [tag, { common }])),
-    // React escapes values. Keys use only dots as separators.
+    // Disables the escaping of values, because React escapes them, and the namespace separator, because keys use only
+    // dots.
     interpolation: { escapeValue: false },
     nsSeparator: false,
     initAsync: false,

@@ -31,23 +31,32 @@ export interface FormStep {
   readonly title: string;
   readonly intro?: string;
   readonly fields: readonly FormField[];
-  /** Compiled at generation from the JSON Schema of the answers: a strict CSP forbids compilation in the browser. */
+  /**
+   * Validator of the step's answers. It is generated from a JSON Schema, because a strict content security policy
+   * forbids compilation in the browser.
+   */
   readonly validate: CompiledValidator;
 }
 
 export interface FormField extends PortalControl {
-  /** Key in the answers and in the request body. */
+  /** Name of the field. It is the key of the answer in the form and in the request body. */
   readonly name: string;
-  /** Field of a resource that the question stands for, for example `customers.full_name`. */
+  /** Resource field whose value the question asks for, for example `customers.full_name`. */
   readonly ref: string;
   readonly kind: FieldKind;
   readonly numeric?: Numeric;
   readonly label: string;
   readonly help?: string;
-  /** Note about this answer, such as a clerk's correction request. A text, not a translation key. */
+  /**
+   * Note that is shown with this field, such as a clerk's request to correct the answer. It is plain text, not a
+   * translation key.
+   */
   readonly note?: string;
   readonly unit?: string;
-  /** Page to read before answering, as the translation keys of its label and address. */
+  /**
+   * Link to a page that the visitor should read before answering. Contains the translation keys of its label and
+   * address.
+   */
   readonly link?: { readonly label: string; readonly to: string };
   readonly schema: JsonSchema;
   readonly required: boolean;
@@ -83,7 +92,10 @@ export interface ChoiceSource {
   readonly label: string;
   /** Template for a second line below the label of a choice, filled from a row. */
   readonly hint?: string;
-  /** Key in the rows of the choices. The question is required if the offered rows have different values for this key. */
+  /**
+   * Name of a property of the choices that the server returns. The visitor must answer the question if the choices
+   * differ in this property.
+   */
   readonly requiredBy?: string;
   readonly search: boolean;
 }

@@ -17,7 +17,10 @@ const CAUSES: Readonly<Record<What, readonly ChangeCode[]>> = {
   collision: [],
 };
 
-/** Changes that do not affect rows: texts, screens, order, search, defaults of new records, earlier names. */
+/**
+ * Codes of schema changes that do not affect stored rows: changes of texts, screens, field order, search, defaults of
+ * new records, and earlier names.
+ */
 const QUIET: ReadonlySet<ChangeCode> = new Set(['TUC801', 'TUC802', 'TUC803', 'TUC209', 'TUC210', 'TUC108']);
 
 const UNTIL_DROPPED = 'until `tuyen db apply --drop`';

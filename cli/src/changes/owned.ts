@@ -37,8 +37,8 @@ function filesNaming(
   const resources = path[0] === 'resources' ? [...new Set([outer.name, earlierName(outer.before)])] : undefined;
   if (template === 'resources/*' && how !== 'added') return files.filter(({ folder }) => resources?.includes(folder));
   if (item.template === 'resources/*') return [];
-  // No edited file can mention a new field yet. The change only concerns files that show all fields, because `tuyen
-  // upgrade` adds the new field to them.
+  // No edited file can mention a field that is new. Adding a field concerns only files that show all fields, because
+  // `tuyen upgrade` adds the new field to them.
   if (how === 'added')
     return template !== 'field'
       ? []

@@ -33,7 +33,7 @@ async function runLine(...args: readonly string[]): Promise<unknown> {
   return ran;
 }
 
-test('a command receives its arguments and options by name, and the global options', async () => {
+test('a command receives its arguments and options by name, together with the global options', async () => {
   const line = ['--json', 'desk', 'lend', 'Dune', '--due-on', '2026-01-01', '--note', 'a', '--note', 'b'];
   expect(await runLine(...line, '--shelves', 'x', 'y')).toEqual({
     book: 'Dune',

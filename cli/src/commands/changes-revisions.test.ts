@@ -38,7 +38,7 @@ it('tuyen changes --was-in finds a project that was in another folder before', a
   });
 });
 
-it("tuyen changes finds schemas that were in another folder by the old revision's configuration", async () => {
+it('tuyen changes finds old schemas in the folder that the configuration of the old revision names', async () => {
   const library = inGit(new Library());
   renameSync(join(library.root, 'schemas'), join(library.root, 'rules'));
   editJson(library, 'tuyen.config.json', (file) => void (file.schemas = 'rules'));

@@ -62,7 +62,7 @@ async function compare(
   return withOwned(withData(found, expectedChanges(before.model, after.model), after.model), files, upgrades);
 }
 
-/** @param since the earlier revision, if its schemas have errors; undefined if the current schemas have errors */
+/** @param since revision whose schemas have errors; undefined if the current schemas have errors */
 function refuse({ diagnostics }: Project, since: string | undefined, options: ChangesOptions): ExitCode {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [where, hint] =

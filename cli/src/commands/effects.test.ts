@@ -97,7 +97,7 @@ describe('code that does not count as reading a setting', () => {
       'export const greet = (at: { greeting: 1 }) => at.greeting;',
     ],
   ];
-  test.each(refused)('%s', async (_, code, path = GREET) => {
+  test.each(refused)('a setting does not count as read in this case: %s', async (_, code, path = GREET) => {
     const library = await openProject();
     library.write(GREET, 'export {};');
     library.write(path, TYPES + code);
@@ -129,7 +129,7 @@ test('a permission is reported if no action, transition, tab, page or code asks 
   expect(await problemsOf(library)).toEqual([]);
 });
 
-test('a setting read outside the project is listed with its reason', async () => {
+test('tuyen effects lists a setting that only other software reads, with the reason from its schema', async () => {
   const library = await openProject(settings({ 'x-informative': 'Read by the clock in the hall, which shows it.' }));
   library.write(GREET, 'export {};');
   const { code, out } = await library.run('effects');

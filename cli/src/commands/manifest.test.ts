@@ -65,7 +65,7 @@ test.each([
   ['on the machine that wrote them', () => undefined],
   ['in a fresh clone', (library: Library) => library.remove('.tuyen')],
 ])(
-  'generate without its manifest reports manually edited generated files and leaves them unchanged %s',
+  'generate without its manifest leaves manually edited generated files unchanged and reports them, %s',
   async (_, arrive) => {
     const library = await Library.generated();
     const generated = library.read(GENERATED);

@@ -4,7 +4,10 @@ interface NewFile<K extends StartedKind> {
   readonly kind: K;
   readonly description: string;
   readonly name: string;
-  /** Help text of the second argument, which names the resource. Only for kinds of files that belong to a resource. */
+  /**
+   * Help text of the second argument, the name of the resource. Only the kinds of files that belong to a resource have
+   * this argument.
+   */
   readonly resource?: string;
   next(name: string): string;
 }

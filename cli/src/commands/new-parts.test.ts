@@ -57,7 +57,7 @@ it.each([
   ['timeline', 'authors', '"authors" refers to no other record'],
   ['timeline', 'books', '"books" has no date-time'],
   ['board', 'boks', 'books'],
-])('tuyen new reports why a new %s cannot be added to %s', async (kind, resource, reason) => {
+])('tuyen new reports why a new %s cannot be added to the resource %s', async (kind, resource, reason) => {
   const library = new Library();
   const before = library.snapshot();
   const { code, error } = await library.run('new', kind, 'first', resource);

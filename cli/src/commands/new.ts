@@ -25,7 +25,10 @@ export async function newFile(
   return started(path, next(name), options);
 }
 
-/** Adds a valid part with placeholder texts to a resource file. Preserves the existing content. */
+/**
+ * Adds a part, for example a tab or an operation, to a resource file. The part is valid and has placeholder texts.
+ * Preserves the existing content.
+ */
 export async function newPart(
   kind: StartedPart,
   name: string,

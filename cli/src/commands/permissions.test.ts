@@ -14,7 +14,7 @@ test('tuyen permissions prints the permission matrix as an aligned table', async
   expect(cells(first)).toEqual(['authors', 'read', 'x', '']);
 });
 
-test('the CSV permission matrix has one line per slug and a cross per group that may hold it', async () => {
+test('the CSV permission matrix has one line per permission and marks the groups that may hold it', async () => {
   const { code, out } = await new Library().run('permissions', '--csv', '--root', REPOSITORY);
   expect(code).toBe(0);
   const [head, ...lines] = out.trimEnd().split('\n');

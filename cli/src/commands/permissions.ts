@@ -52,7 +52,7 @@ function printTable(matrix: Permissions): void {
   print(`\n${lines.length} permissions of ${matrix.modules.length} modules; x = may hold it, office by office.`);
 }
 
-/** Left-aligns names and centers crosses below the header. */
+/** Pads a cell of the permission table. Names are left-aligned. A cross is centered below the heading of its column. */
 function padded(cell: string, width: number, column: number): string {
   if (cell !== 'x' || column < 2) return cell.padEnd(width);
   return cell.padStart(Math.ceil((width + 1) / 2)).padEnd(width);

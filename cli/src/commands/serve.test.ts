@@ -77,7 +77,7 @@ it('tuyen serve serves sample records of selected resources, with a history that
     }
   }
   expect(states.size).toBeGreaterThan(2);
-  // Of the other resources, only records that the served loans refer to exist.
+  // Only loans are served in full. Records of other resources exist only if a served loan refers to them.
   const [first] = loans.data;
   expect((await get(`books/${first.book_id}`)).status).toBe(200);
   expect((await get('catalogues')).status).toBe(404);

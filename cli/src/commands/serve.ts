@@ -12,7 +12,7 @@ import { assertServerRuns } from '../output/server-node.ts';
 export interface ServeOptions {
   readonly root?: string;
   readonly json?: boolean;
-  /** Serves only the API, not the apps. For development, in which a bundler serves the apps. */
+  /** Serves only the API, not the apps. Useful in development, when a bundler serves the apps. */
   readonly api?: boolean;
   /** Resources to serve with sample records, in memory and without the project's own code. */
   readonly only?: readonly string[];
@@ -113,7 +113,7 @@ function reachable(host: string): string {
   return host === '::' ? '[::1]' : host;
 }
 
-/** Converts errors in the environment to usage errors. */
+/** Converts an error about invalid environment variables to a usage error. */
 function orUsage<T>(read: () => T, kind: new (...args: never[]) => Error): T {
   try {
     return read();

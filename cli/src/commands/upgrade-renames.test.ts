@@ -69,7 +69,7 @@ test('tuyen upgrade renames an enumeration value and a resource throughout the s
   expect((await project.run('check')).code).toBe(0);
 });
 
-test('tuyen upgrade reports a renamed field that is ambiguous or has no match', async () => {
+test('tuyen upgrade reports an old field name in the schemas whose new name is ambiguous or unknown', async () => {
   const project = await library();
   const field = (name: string, from: string) =>
     `"${name}": { "type": "string", "x-renamed-from": "${from}", "x-label": { "vi": "Tên", "en": "Name" } },`;

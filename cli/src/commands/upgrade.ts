@@ -71,8 +71,7 @@ export async function upgrade(
   printDiagnostics(diagnostics);
   if (files.length === 0 && !open) print(`${paint('green', '✓')} ${standing(total)}`);
   if (!written) return code;
-  // Also runs `generate`, because the schema changes that were merged into the edited files affect the generated code
-  // too.
+  // Also runs `generate`, because schema changes that were merged into ejected files affect the generated code too.
   const generated = await generate({ root });
   return generated === EXIT.ok ? code : generated;
 }

@@ -6,7 +6,7 @@ import { print } from '../output/print.ts';
 /** Milliseconds to wait after a change. Editors save in several steps, and one run must handle all of them. */
 const SETTLED_AFTER = 30;
 
-/** Runs again after each change of a generator input, until SIGINT or SIGTERM. */
+/** Calls `run` again after each change of a file that the generator reads, until SIGINT or SIGTERM. */
 export async function watch(root: string, run: () => Promise<ExitCode>): Promise<ExitCode> {
   const { inputPaths } = await import('@tuyen/generator');
   const paths = inputPaths(root);

@@ -29,7 +29,7 @@ process.on('message', async ({ root, args, env = {}, input = '' }: Request) => {
     };
   }
   const code = await main(args);
-  // Node writes coverage only when a process ends.
+  // Writes the coverage now, because Node writes it only when a process ends.
   if (process.env['NODE_V8_COVERAGE'] !== undefined) takeCoverage();
   process.stdout.write = own.stdout;
   process.stderr.write = own.stderr;

@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface ApiResponse {
   readonly method: string;
   readonly url: string;
-  /** 0 if no response arrived. */
+  /** HTTP status code. 0 if no response arrived. */
   readonly status: number;
   readonly headers: Headers;
   /** Parsed JSON body. Undefined if the body is not JSON. */

@@ -6,7 +6,7 @@ import { isFailure } from './failures.ts';
 export interface Context {
   readonly model: Model;
   readonly resource: Resource;
-  /** The account with read access to everything. */
+  /** Sends a request as the account that may read everything. */
   readonly send: Send;
   readonly anyone: Send;
   /** Records of the resource, ordered by ID. If `complete` is false, there are more on the server. */

@@ -7,13 +7,13 @@ export interface OwnRecord {
   readonly answer: ApiResponse;
 }
 
-/** The domain may require more fields than the schema and may report them one at a time. */
+/** The project's own server code may require more fields than the schema, and may report them one at a time. */
 const ATTEMPTS = 3;
 
 /**
  * Creates a synthetic record. Fields that the server refuses get the value of an existing record, except contact
  * addresses.
- * @returns the reason, if the domain still refuses the record
+ * @returns the reason, if the project's own server code still refuses the record
  */
 export async function createRecord(context: Context): Promise<OwnRecord | string> {
   const { resource, send } = context;
@@ -78,7 +78,7 @@ export function makesOwn({ actions }: Resource): boolean {
   return actions.includes('create') && actions.includes('delete');
 }
 
-/** @returns why the record still exists, if the domain refuses to delete it in its state */
+/** @returns why the record still exists, if the project's own server code refuses to delete it in its state */
 export async function deleteRecord({ resource, send }: Context, id: string): Promise<string | undefined> {
   const { status, body } = await send('DELETE', `${resource.name}/${id}`);
   if (status === 200) return undefined;

@@ -28,7 +28,7 @@ export interface Plan {
   readonly main: Send;
   readonly accounts: readonly Account[];
   readonly resources: readonly Resource[];
-  /** Maximum number of compared records per resource. */
+  /** Maximum number of records per resource that verify compares. */
   readonly rows: number;
   readonly write: boolean;
   readonly moves: boolean;

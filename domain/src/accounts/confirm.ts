@@ -2,7 +2,10 @@ import type { Records, Services, Transaction } from '../contract.ts';
 import { ANYBODY, done, type Endpoints, Problem, problems, textSchema } from '@tuyen/server/domain';
 import { usernameFrom } from './username.ts';
 
-/** Purpose of a registration key. Its subject is the e-mail address, its value the hash of the chosen password. */
+/**
+ * Purpose that marks a one-time key as a registration key. The subject of such a key is the e-mail address, and its
+ * value is the hash of the chosen password.
+ */
 export const REGISTRATION = 'register';
 const LIMIT = { name: 'confirm-email', requests: 20, seconds: 900 };
 

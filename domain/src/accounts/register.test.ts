@@ -25,7 +25,7 @@ onEachDatabase('registration of a back-office account', (databaseUrl) => {
     return { id: link.searchParams.get('id') ?? '', key: link.searchParams.get('key') ?? '' };
   }
 
-  it('a registered account is created when its link is opened and can sign in after activation', async () => {
+  it('an account is created when its registration link is opened, and can sign in after its activation', async () => {
     const email = 'mai.anh@example.com';
     expect((await register('Mai.Anh@Example.com')).statusCode).toBe(204);
     expect(await userOf(email)).toBeUndefined();
@@ -45,7 +45,7 @@ onEachDatabase('registration of a back-office account', (databaseUrl) => {
     expect(signedIn.json().offices.flatMap((office: { permissions: string[] }) => office.permissions)).toEqual([]);
   });
 
-  it('registering an existing address gets the usual response and only sends its owner a mail', async () => {
+  it('registering an existing address gets the usual response, and the owner of the address only gets a mail', async () => {
     const email = 'company@tuyen.example';
     const before = await userOf(email);
     const [known, unknown] = [await register(email), await register('unheard.of@example.com')];
@@ -76,7 +76,7 @@ onEachDatabase('registration of a back-office account', (databaseUrl) => {
     expect(await code(confirm(late))).toBe('link_unknown');
   });
 
-  it('a registration link sets the password typed in its registration, despite later ones of the address', async () => {
+  it('a registration link sets the password typed in its own registration, even after later registrations of the address', async () => {
     const email = 'thu.ha@example.com';
     await register(email);
     const own = await linkTo(email);

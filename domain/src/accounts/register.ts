@@ -18,7 +18,10 @@ import { REGISTRATION } from './confirm.ts';
 const ASKED = ['email', 'password'] as const;
 /** Rate limit of registrations per client address. Nobody needs more than a few. */
 const LIMIT = { name: 'register', requests: 5, seconds: 900 };
-/** Rate limit of registrations per mailbox. Prevents that one mailbox is flooded with mails from many client addresses. */
+/**
+ * Rate limit of registrations per mailbox. Without it, requests from many client addresses could flood one mailbox with
+ * mails.
+ */
 const LIMIT_OF_MAILBOX = { name: 'register-of', requests: 5, seconds: 3600, everywhere: true, key: mailbox };
 /** Lifetime of the link: three days. A later visitor must register again. */
 const LINK_SECONDS = 3 * 86_400;

@@ -1,7 +1,10 @@
 import type { Reader, Records, ResourceHooks, Values } from '../contract.ts';
 import { refuseIfAny } from '../guards/states.ts';
 
-/** A role can only be assigned in offices of its organisation types. Unchanged assignments are not checked again. */
+/**
+ * A role can be assigned only in offices of the types that the role allows. Unchanged assignments are not checked
+ * again.
+ */
 export const userHooks: ResourceHooks<'users'> = {
   choices: {
     async 'offices.role_id'(_, { tx }, { office_id: id }) {

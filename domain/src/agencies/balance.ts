@@ -87,8 +87,8 @@ export async function lockBalance(
   const known = balanceIn(await tx.sums.add(amounts), office);
   if (known) return known;
   await tx.exclusive(names.held);
-  // Reads the balance again, because another transaction may have created it meanwhile. If it is still missing,
-  // computes it from the report, which already includes the current movement of money.
+  // Reads the balance again, because another transaction may have created it meanwhile. If the balance is still
+  // missing, computes it from the sales report. The report already includes the sale or refund that is being written.
   const begun = balanceIn(await tx.sums.add(amounts), office);
   if (begun) return begun;
   const balance = await reckoned(agency, tx);
@@ -162,7 +162,7 @@ const REFUSED: ReadonlySet<Moving> = new Set<Moving>([
 
 async function move({ office, held, base }: OfOffice, resource: Moving, { tx }: HookContext): Promise<void> {
   if (held === 0 && base === 0) return;
-  // Uses the same query as `agencyRefusals`, which ran before the sale, so the result is already cached.
+  // This query is the same as in `agencyRefusals`, which ran before the sale, so the result is already cached.
   const [agency] = await tx.find('agencies', { agency_office_id: [office] });
   if (!agency) return;
   const { all, settled } = await lockBalance(agency, tx, { held, base });

@@ -17,7 +17,7 @@ export type Moving =
   | 'command-transports';
 
 /**
- * For each resource, a function that returns the amounts of money that a record moves, as the reports count them
+ * Functions by resource. Each returns the amounts of money that a record moves, counted as in the reports
  * (`reports/money-in.ts`, `money-out.ts`).
  */
 export const moved: { readonly [K in Moving]: (row: Readonly<Records[K]>, reader: Reader) => Held | Promise<Held> } = {
@@ -39,7 +39,7 @@ export const moved: { readonly [K in Moving]: (row: Readonly<Records[K]>, reader
   'command-transports': (row) => differenceOf(row),
 };
 
-/** Fields that `moved` reads. A change of other fields moves no money. */
+/** Fields that decide how much money a record moves (see `moved`). A change of any other field moves no money. */
 export const READ: ReadonlySet<string> = new Set([
   'office_id',
   'order_id',

@@ -39,7 +39,7 @@ onEachDatabase('sales of an agency', (databaseUrl) => {
       ['agency_inactive', () => ({ status: 'INACTIVE' })],
       ['agency_contract_over', () => ({ contract_to: addDays(today, -1) })],
       ['agency_contract_not_begun', () => ({ contract_from: addDays(today, 1) })],
-    ])('an agency can neither sell nor open a shift in the case of error %s', async (code, changes) => {
+    ])('an agency refused with the error %s can neither sell nor open a shift', async (code, changes) => {
       const sold = (await single()).json();
       expect(sold).toMatchObject({ state: 'SOLD' });
       await change(changes());
@@ -244,7 +244,7 @@ onEachDatabase('sales of an agency', (databaseUrl) => {
     expect(await settle('PT-6')).toMatchObject({ owed_before: before + stays - commission });
   });
 
-  it('an agency with an ended contract stays in the report of its last period', async () => {
+  it('the sales of an agency with an ended contract stay in the commission report', async () => {
     const ended = await shop.rowOf('agencies', { short_name: 'DLGL' });
     expect(String(ended['contract_to']) < today).toBe(true);
     const query = `from=${addDays(today, -12)}&to=${today}`;

@@ -11,8 +11,8 @@ export const settlementHooks: ResourceHooks<'agency-settlements'> = {
     if (!agency) return undefined;
     const last = await lastSettlement(agency, tx);
     const since = unsettledSince(agency, last);
-    // If this settlement waited for another one, the other one may have a later time than the start of this request.
-    // Then this settlement uses that later time, so that settlements stay in order.
+    // A settlement that waited for another one may have started before the other one's time. It then uses the time of
+    // the other one, so that settlements stay in order.
     const at = now.toISOString() < since ? since : now.toISOString();
     const { agency_office_id, commission_percent } = agency;
     const balance = await lockBalance(agency, tx);

@@ -84,7 +84,10 @@ export const CITIZEN = 'Khách hàng';
 /** Matches an actor that is a system job: `Hệ thống (deadlines)`. */
 export const SYSTEM = /^Hệ thống(?: \((.+)\))?$/u;
 
-/** Cache of account names by profile. Profiles are reloaded when accounts change, which also drops their entries. */
+/**
+ * Cache of account names. The keys are profile objects. When an account changes, its profile is loaded as a new object,
+ * so the old name is no longer found.
+ */
 const usernames = new WeakMap<Profile, string>();
 
 async function nameOf({ actor }: AuditEntry, reader: Reader): Promise<string> {

@@ -2,7 +2,7 @@ import { resourceNamed, textIn, type Resource, type Text } from '@tuyen/model';
 import type { AuditWords, Row } from '@tuyen/server/domain';
 import { CITIZEN, SYSTEM } from './entry.ts';
 
-/** Translates a log row for readers outside the company: the action, the resource and the actor. */
+/** Translates the action, the resource and the actor of a log row, so that readers outside the company understand them. */
 export function said(row: Readonly<Row>, { model, language, text }: AuditWords): Row {
   const resource = resourceNamed(model, String(row['resource']));
   const action = String(row['action']);

@@ -21,8 +21,9 @@ export interface Counted {
 const MOST_COUNTS = 50;
 
 /**
- * Compares the counted cards of a counter with the records. If the clerk enters the codes of the cards, marks the
- * missing ones until they are explained. If the clerk enters only a number, marks none. A difference requires a reason.
+ * Compares the counted cards of a counter with the records. If the clerk enters the codes of the cards, marks each
+ * missing card until somebody explains it. If the clerk enters only a number, no card is marked. A difference requires
+ * a reason.
  */
 export async function countCards(counter: Counter, count: Count, context: HookContext): Promise<Counted> {
   const tx = context.tx.as({ kind: 'system', name: 'stock' });

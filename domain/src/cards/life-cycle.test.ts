@@ -194,7 +194,7 @@ onEachDatabase('life cycle of a physical card', (databaseUrl) => {
       expect(counts).toHaveLength(3);
     });
 
-    it('the cards a counter received equal its attached, damaged, lost, destroyed and remaining cards', async () => {
+    it('the number of cards that a counter received equals its attached, damaged, lost, destroyed and remaining cards', async () => {
       const { card } = await published();
       for (const { id } of await shop.engine.store.find('ticket-counters')) {
         const cards = await find({ ticket_counter_id: String(id) });

@@ -11,7 +11,7 @@ export interface Batch {
   readonly received_on?: string | null;
   readonly first_card_code?: string | null;
   readonly count?: number | null;
-  /** One card per line. */
+  /** Codes of the received cards, one card per line. */
   readonly cards?: string | null;
 }
 

@@ -143,14 +143,14 @@ export function retirement(card: Pick<ElectronicCard, 'state'>, handedIn: boolea
   return state && { transition, input: { state_reason: 'Đã cấp lại thẻ khác.' } };
 }
 
-/** Actor for staff transitions that a job or a client causes. */
+/** Actor that is recorded for a staff transition if no clerk but a job or an API client makes the transition. */
 const CLERK = {
   kind: 'client',
   clientId: 'stock',
   permissions: [],
 } as const;
 
-/** Returns the office and its parents, whose stock it may use. */
+/** Returns the IDs of the office and of its parent offices. The office may use the card stock of all of them. */
 async function upwards(tx: Transaction, officeId: string): Promise<readonly string[]> {
   const found = [officeId];
   for (let level = 0; level < 10; level += 1) {

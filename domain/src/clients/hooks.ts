@@ -4,8 +4,8 @@ import { issueKey } from './key.ts';
 import { kinds } from './kinds.ts';
 
 /**
- * The server creates keys: with the client and on each `issue-key`. A key is returned once and stored as a hash.
- * `key_issued_at` is read-only for all callers, so only the server's own route can change it.
+ * The server creates a key with each new client and on each `issue-key`. It returns the key once and stores only a
+ * hash. `key_issued_at` is read-only for all callers, so only the server's own route can change it.
  */
 export const clientHooks: ResourceHooks<'api-clients'> = {
   beforeCreate(values, context) {

@@ -39,7 +39,10 @@ export const suspectCoins: Job = {
   },
 };
 
-/** Accounts per transaction. Payments with these accounts wait for the transaction. */
+/**
+ * Number of coin accounts that one transaction processes. A payment with one of these accounts waits until the
+ * transaction ends.
+ */
 const MOVES = 20;
 
 const SYSTEM = { kind: 'system', name: 'coins' } as const;

@@ -100,7 +100,7 @@ onEachDatabase('Requests on a database with a long transaction history', (databa
     }
   });
 
-  it('the job marks 50,000 overdue orders in batches of 250', async () => {
+  it('a job marks 50,000 overdue orders in batches of 250', async () => {
     await letWait(shop, 50_000);
     sent = [];
     let most = 0;

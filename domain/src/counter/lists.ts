@@ -130,14 +130,15 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     const context = await monthContext(price, { reader: store, settings, now: clock.now(), card, unlimited: true });
     const asked = { price, routeIds: route ? [route] : [], start: undefined, day: undefined, months: 1, context };
     const choices = startChoices(asked, context).map((choice) => monthRow(choice, asked, language, services.text));
-    // Sorts the choices that the user can select first, because the form preselects the first choice.
+    // Puts selectable choices first and refused ones last, because the form preselects the first choice.
     return choices.toSorted((one, other) => Number(one['refused'] !== null) - Number(other['refused'] !== null));
   });
 }
 
 /**
- * Returns prices for a new card. A basic card for all routes comes first, because it is the most requested.
- * @param types ticket types sold here
+ * Returns the ticket prices for a new card. The price of a basic card for all routes comes first, because most
+ * customers ask for it.
+ * @param types ticket types sold at this office
  */
 async function newCardPrices(
   reader: Reader,
@@ -153,8 +154,9 @@ async function newCardPrices(
 }
 
 /**
- * Returns prices for the card's kind, group and mode. The price of its last ticket comes first.
- * @param types ticket types sold here
+ * Returns the ticket prices that fit the card's kind, customer group and vehicle type. The price of the card's last
+ * ticket comes first.
+ * @param types ticket types sold at this office
  */
 async function renewalPrices(
   reader: Reader,

@@ -23,7 +23,7 @@ describe('Staff search for a person', () => {
     ['with the code of the country', (rest: string) => `+84${rest}`],
     ['with the code of the country without its plus', (rest: string) => `84${rest}`],
     ['with separators', (rest: string) => `(+84) ${rest.slice(0, 3)}.${rest.slice(3, 6)}-${rest.slice(6)}`],
-  ])('the staff search returns a person first for a phone number %s', async (_, spelled) => {
+  ])('the staff search lists the owner of a phone number first if the number is typed %s', async (_, spelled) => {
     const number = spelled(String(customer['phone']).replace(/^0/u, ''));
     const [first, ...others] = await found(number);
     expect(first).toMatchObject({ resource: 'customers', id: customer['id'], exact: true });

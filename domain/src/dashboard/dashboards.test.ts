@@ -23,7 +23,7 @@ const seen = async (account: string): Promise<DashboardAnswer> =>
   (await shop.get('dashboard', await shop.signIn(account))).json();
 
 describe.each(ACCOUNTS)('Dashboard of the account %s', (account) => {
-  it('a dashboard has no failed tiles, and its account can read every list linked from the tiles', async () => {
+  it('no tile of the dashboard fails, and the account can read every list that the tiles link to', async () => {
     const clerk = await shop.signIn(account);
     const { name, tiles } = await seen(account);
     expect(name).toBe(account);
@@ -107,9 +107,9 @@ it('the dashboard shows trips without crew, silent devices and failing jobs only
   expect(await shop.tile('jobs-failing', clerk)).toBeUndefined();
 });
 
-// According to the permission matrix, devices are for companies with vehicles. Mails and cards are not for ticket
-// agencies, and cards are not for the metro. Jobs require the permission to change settings. An office admin sees
-// everything.
+// Expected dashboard tiles by account. The permission matrix shows devices only to companies with vehicles, mails and
+// cards to no ticket agency, and cards not to the metro. Jobs require the permission to change settings. An office
+// admin sees every tile.
 const STANDING_STILL = ['mails-failed', 'jobs-failing', 'stock-low', 'devices-silent'] as const;
 it.each([
   ['company-root', ['mails-failed', 'jobs-failing', 'stock-low']],

@@ -59,7 +59,8 @@ export function heartbeatRoute(app: Endpoints, { store, note, settings, clock, l
   app.post('/devices/heartbeat', { schema: HEARTBEAT, ...guarded }, async ({ body }) => {
     const serial_number = body.serial_number.trim().toUpperCase();
     const device = await store.first('devices', { serial_number });
-    // Same response and same work for an unknown device and a wrong key.
+    // An unknown device and a wrong key cause the same response and the same work, so that a caller cannot find out
+    // which devices exist.
     if (!isKeyOf(device, body.activation_key) || !device) throw new Problem(401, 'device_unauthorized');
     if (device.status !== 'ACTIVE') throw new Problem(403, 'device_inactive');
     const now = clock.now().toISOString();

@@ -1,6 +1,9 @@
 import type { Records, Services } from '../contract.ts';
 
-/** Milliseconds. Minimum interval between updates, because devices call on every tap. */
+/**
+ * Minimum interval in milliseconds between two updates of `last_seen_at`. Devices call the server on every tap, which
+ * is too often for an update.
+ */
 const WINDOW_MS = 60_000;
 
 export async function noteSeen(

@@ -35,7 +35,10 @@ export type GateDecision = Presented & {
   readonly terms: UseTerms;
 };
 
-/** Access to the rows that decide whether a gate opens. `lock` locks a row, for callers that then write the use. */
+/**
+ * Access to the rows that decide whether a gate opens. Callers that record the ticket's use afterwards lock the rows
+ * with `lock`.
+ */
 export interface GateRecords {
   readonly reader: Reader;
   readonly lock: LockingReader['lock'];
@@ -80,8 +83,8 @@ export async function evaluatePass(
 }
 
 /**
- * Evaluates a card by its tickets. A card that never had a ticket has its own validity, such as free and imported
- * cards.
+ * Evaluates a card by its tickets. A card that never had a ticket, such as a free or imported card, is evaluated by its
+ * own validity.
  */
 export async function evaluateCard(
   found: Card,

@@ -27,7 +27,7 @@ async function sellSingle(shop: Shop, account = 'agency-ticket'): Promise<Row> {
   return sold.json();
 }
 
-describe('gate validation', () => {
+describe('validation of tickets at a gate', () => {
   let shop: Shop;
   let gate: Clerk;
   let device: string;
@@ -240,7 +240,7 @@ describe('gate validation', () => {
       card = await shop.rowOf('customer-cards', { card_code: order['card_code'] });
     });
 
-    it('a card whose unused monthly ticket starts with its first use is valid, even for a partner', async () => {
+    it('a partner’s check accepts a card whose unused monthly ticket starts with its first use', async () => {
       expect(order['valid_from']).toBeUndefined();
       const asked = await shop.app.inject({
         method: 'POST',
@@ -300,7 +300,7 @@ describe('gate validation', () => {
       expect(await shop.engine.store.find('audit-logs', { resource: 'ticket-uses', action: 'create' })).toEqual([]);
     });
 
-    it('a ticket use dated before the first use by a machine with a slow clock is counted', async () => {
+    it('a monthly ticket’s use still counts if a slow machine clock dates it before the first use', async () => {
       const { id, serial, ...days } = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       const later = { first_used_at: '2026-03-16T02:00:05.000Z', valid_from: '2026-02-16', valid_to: '2026-03-15' };
       await change('monthly-tickets', id, later);
@@ -378,7 +378,7 @@ describe('gate validation', () => {
 });
 
 onEachDatabase('Simultaneous requests of several gates', (databaseUrl) => {
-  it('a single ticket opens only one of several concurrent gates', async () => {
+  it('of several gates that check the same single ticket at once, only one opens', async () => {
     const shop = await openShop({ databaseUrl: await databaseUrl() });
     const gate = await gateOf(shop);
     const devices = await shop.engine.store.find('devices', { office_id: gate.officeId, status: 'ACTIVE' });

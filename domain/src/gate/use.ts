@@ -76,7 +76,7 @@ export const tapped = (ticket: { readonly uses?: number | null }, device: string
   used_device: device ?? null,
 });
 
-/** Copies the ticket's dates to the card and to the order, which the customer can look up. */
+/** Copies the ticket's dates to the card and to the order, so that the customer sees them when looking up the order. */
 async function begin(tx: Transaction, ticket: MonthlyTicket): Promise<void> {
   await spanCard(ticket.customer_card_id, { tx });
   if (!ticket.order_id) return;

@@ -4,8 +4,8 @@ import { ridesOf, type UseTerms } from '../rules/tickets/gate.ts';
 import type { GateDecision, Presented } from './evaluate-pass.ts';
 
 /**
- * Builds the display of a gate. It shows no personal data except the kind of the card, whose proof an inspector may
- * request.
+ * Returns the data that a gate displays. The only personal data is the kind of the card: an inspector may ask its
+ * holder for the proof of a reduced price.
  */
 export function gateView(decision: GateDecision, code: string, say: (key: string) => string): Row {
   const { refusal, kind, card, terms } = decision;

@@ -11,7 +11,10 @@ type PreHandler = ReturnType<Services['limit']>;
  */
 const OF_ONE = { requests: 60, seconds: 900, everywhere: true } as const;
 
-/** Limits attempts to open an order by code and phone number. All callers together share the limit of an order. */
+/**
+ * Limits attempts to open an order by its code and a guessed phone number. The limit is per order and counts the
+ * attempts of all callers together.
+ */
 export function guessingOrders(limit: Services['limit'], parameter: 'code' | 'order'): PreHandler {
   return limit({
     ...OF_ONE,
@@ -20,14 +23,17 @@ export function guessingOrders(limit: Services['limit'], parameter: 'code' | 'or
   });
 }
 
-/** Limits attempts per card, in queries and forms. Does not count requests without a card. */
+/**
+ * Limits attempts to guess the phone number of a card's owner, in queries and forms. The limit is per card. Requests
+ * without a card do not count.
+ */
 export function guessingCards(limit: Services['limit']): PreHandler {
   return limit({ ...OF_ONE, name: 'card-by-contact', key: cardNamed });
 }
 
 /**
- * Limits attempts to guess a device key. All callers together share the limit of a device. A device that reports every
- * minute uses a quarter of it.
+ * Limits attempts to guess the key of a device. The limit is per device and counts the attempts of all callers
+ * together. A device that reports every minute uses a quarter of it.
  */
 export function guessingDevices(limit: Services['limit']): PreHandler {
   return limit({

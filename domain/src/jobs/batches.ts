@@ -7,7 +7,7 @@ export interface Batches<K extends keyof Records> {
   readonly size: number;
   /** Returns the next due IDs after `after`, in order. */
   next(after: string, size: number): Promise<readonly string[]>;
-  /** Processes locked records, which may have changed since they were found. */
+  /** Processes records that this transaction has locked. They may have changed since the job found them. */
   work(tx: Transaction, records: readonly Records[K][]): Promise<unknown>;
   readonly context?: Partial<WriteContext>;
 }

@@ -41,7 +41,7 @@ async function registered(): Promise<string> {
   return String(form['email']);
 }
 
-describe('outbox', () => {
+describe('outbox of mails', () => {
   it('the outbox shows recipient, subject and order of a mail but never its content', async () => {
     const server = await smtpOf('company-root-admin');
     const email = await registered();
@@ -59,7 +59,7 @@ describe('outbox', () => {
     expect(JSON.stringify(mail)).not.toContain(link);
   });
 
-  it('a mail is visible to the office of the order and its parent offices', async () => {
+  it('a mail about an order is visible to the office of the order and its parent offices', async () => {
     const email = await registered();
     expect(await listed(email)).toHaveLength(1);
     expect(await listed(email, 'company-root-admin')).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('outbox', () => {
   });
 });
 
-describe('mail server of an office', () => {
+describe('mail server that an office uses', () => {
   it('an office uses the mail server of itself or its nearest parent office', async () => {
     const top = await smtpOf('company-root-admin');
     const own = await smtpOf('agency-card-admin');

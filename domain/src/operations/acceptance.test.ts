@@ -16,7 +16,7 @@ afterAll(() => shop.app.close());
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
 
-it('an acceptance of trips counts the trips of its days, freezes them and requires another person’s decision', async () => {
+it('an acceptance counts the trips of its days, is fixed after submission, and needs another person’s approval', async () => {
   const route = await shop.idOf('routes', { code: '33' });
   const office = (await shop.rowOf('schedules', { code: 'BD-33' }))['office_id'];
   expect(office).toBe(clerk.officeId);
@@ -87,7 +87,6 @@ it('an acceptance excludes canceled and interrupted trips, and no trip of its da
   expect(made.json(), made.body).toMatchObject({ trips_planned: 4, trips_run: 1, trips_lost: 2, amount: 200_000 });
   const command = made.json().id;
   expect((await move('acceptance-commands', command, 'submit')).json()).toMatchObject({ code: 'trips_unfinished' });
-  // Move the unfinished trip to another day.
   expect((await shop.patch(`trips/${open}`, { departure_at: '2026-03-17T07:00:00.000Z' }, clerk)).statusCode).toBe(200);
   const { version } = await shop.rowOf('acceptance-commands', { id: command });
   const both = await Promise.all([

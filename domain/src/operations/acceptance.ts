@@ -5,7 +5,10 @@ import { acceptance, periodRefusal, type AcceptanceTotals } from '../rules/ticke
 import { formats } from '../rules/region.ts';
 import { addDays, instantOf, localDate, type LocalDate } from '../rules/time/calendar.ts';
 
-/** Acceptances: totals of a route's trips in a period. The totals are frozen on submission. */
+/**
+ * Hooks of acceptance commands. With such a command, an office confirms how many trips of a route ran in a period, so
+ * that they can be paid. The totals can no longer change after submission.
+ */
 export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
   beforeCreate: async (values, context) => shown(await reckoned(values, context)),
   async beforeUpdate(before, changes, context) {
@@ -21,7 +24,8 @@ export const acceptanceHooks: ResourceHooks<'acceptance-commands'> = {
   },
   transitions: {
     async submit(record, _, context) {
-      // Checked again under the lock, so that no other submission or change of the route's trips can happen in between.
+      // The trips are counted again after the route is locked. Until the transaction ends, no other request can submit
+      // or change trips of this route.
       await reserveRoute(record.route_id, context);
       await submittable(record, context);
       return { ...shown(await reckoned(record, context)), ...submittedBy(userOf(context), context.now) };
@@ -37,7 +41,7 @@ function decided(context: HookContext): Values<'acceptance-commands'> {
   return decidedBy(userOf(context), context.now);
 }
 
-// The user is null for a program.
+// @param user account ID; null if a program submits the command
 export const submittedBy = (user: string | null, now: Date) => ({
   submitted_at: now.toISOString(),
   submitted_by: user,
@@ -70,7 +74,7 @@ async function reckoned(row: Readonly<Values<'acceptance-commands'>>, { tx }: Gu
 }
 
 /**
- * Throws unless all trips have ended and no day is in another acceptance.
+ * Throws unless all trips of the period have ended and no other acceptance contains one of its days.
  * @throws 409 `period_accepted_already`, `trips_unfinished`
  */
 async function submittable(record: Readonly<Records['acceptance-commands']>, context: GuardContext): Promise<void> {
@@ -91,8 +95,9 @@ async function notAccepted(record: Readonly<Records['acceptance-commands']>, { t
 }
 
 /**
- * Throws if the trip's day is already submitted. Trips of such a day cannot be added, moved in or moved out. 409
- * `day_accepted`, naming the acceptance
+ * Throws if an acceptance with the trip's day was already submitted. No trip can then be added to this day, or moved to
+ * or from it.
+ * @throws 409 `day_accepted`, naming the acceptance
  */
 export async function assertDayOpen(
   trip: Readonly<Pick<Records['trips'], 'route_id' | 'office_id' | 'departure_at'>>,
@@ -105,7 +110,7 @@ export async function assertDayOpen(
   throw new Problem(409, 'day_accepted', params, { departure_at: { code: 'day_accepted', params } });
 }
 
-/** Returns submitted and accepted acceptances that overlap the period. */
+/** Returns the acceptance commands that are submitted or accepted and overlap the period. */
 async function submittedFor(
   { route_id, office_id }: Readonly<Pick<Records['trips'], 'route_id' | 'office_id'>>,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },

@@ -9,8 +9,9 @@ export interface PaperRange extends TicketRange {
 }
 
 /**
- * Throws if a command of either kind has already issued or sold any of the numbers. Unsold numbers may be issued again
- * after their return. Locks the price, so that the second of two commands with the same numbers sees the first.
+ * Throws if a ticket command or a transport command has already issued or sold any of the numbers. Unsold numbers may
+ * be issued again after their return. Locks the price, so that the second of two commands with the same numbers sees
+ * the first.
  * @param fieldOf returns the field of an invalid range
  * @throws 409 `range_overlap` if some numbers are issued, `numbers_sold` if some are sold
  */

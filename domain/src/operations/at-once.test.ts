@@ -12,7 +12,8 @@ onEachDatabase('Simultaneous changes of trips, transport commands and acceptance
     const [route, other] = [await shop.rowOf('routes', { code: '33' }), await shop.rowOf('routes', { code: '17' })];
     const trip = (day: string, more: Row = {}) =>
       shop.post('trips', { route_id: route['id'], departure_at: `${day}T01:00:00.000Z`, ...more }, clerk);
-    // Bus and driver in different pairs: the requests wait for each other but never deadlock.
+    // Four requests at the same time combine two buses with two drivers. Requests that share a bus or a driver wait for
+    // each other but never deadlock.
     const crews = [0, 1, 0, 1].map((bus, index) => ({ vehicle_id: buses[bus], driver_id: people[index % 2] }));
     const made = await Promise.all(crews.map((crew) => trip('2026-03-23', crew)));
     expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409, 409]);
@@ -43,7 +44,8 @@ onEachDatabase('Simultaneous changes of trips, transport commands and acceptance
       [409, 201],
     ]).toContainEqual([submitted.statusCode, added.statusCode]);
 
-    // Sales for a trip do not block each other. A cancellation releases earlier sales and prevents later ones.
+    // Simultaneous sales for a trip do not block each other. Canceling the trip releases the tickets sold before and
+    // prevents later sales.
     const sold = await trip('2026-03-16', { departure_at: '2026-03-16T05:30:00.000Z' });
     const price = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
     const sale = { ticket_price_id: price['id'], route_id: route['id'], trip_id: sold.json().id };

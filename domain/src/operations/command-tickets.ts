@@ -6,7 +6,10 @@ import { type Command, handOut, type settledBy, takeBack } from './paper-tickets
 
 const RECKONED = ['ticket_price_id', 'first_number', 'last_number'] as const;
 
-/** Ticket commands: a range of printed tickets for one node and shift, sold in order. */
+/**
+ * Hooks of ticket commands. A ticket command gives a range of printed tickets to one node for one shift. The tickets
+ * are sold in numerical order.
+ */
 export const commandTicketHooks: ResourceHooks<'command-tickets'> = {
   beforeCreate: (values, context) => reckoned(values, context),
   beforeUpdate: (before, changes, context) =>

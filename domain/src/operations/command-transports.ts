@@ -16,8 +16,8 @@ import { type Command as PaperCommand, handOut, takeBack } from './paper-tickets
 type Command = Records['command-transports'];
 
 /**
- * Transport commands: a vehicle with its trips and printed tickets. Cash and unsold tickets are settled when the
- * vehicle returns.
+ * Hooks of transport commands. A transport command sends out a vehicle with its trips and printed tickets. Cash and
+ * unsold tickets are settled when the vehicle returns.
  */
 export const commandTransportHooks: ResourceHooks<'command-transports'> = {
   beforeCreate(values) {
@@ -44,7 +44,8 @@ export const commandTransportHooks: ResourceHooks<'command-transports'> = {
   },
   transitions: {
     async issue(record, _, context) {
-      // Checked again under the lock, so that no other run takes the crew meanwhile.
+      // Checks again that the crew is free after locking it, so that no simultaneous command or trip can take the same
+      // crew.
       await reserveCrew(record, context);
       await crewFree(record, await commandedTrips(record, context), context);
       await manTrips(record, context);

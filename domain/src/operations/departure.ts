@@ -6,8 +6,9 @@ import { assertNotRunning } from './occupation.ts';
 type Reading = Pick<GuardContext, 'tx'>;
 
 /**
- * Throws unless the trip may depart. It needs a vehicle and a driver, neither on another trip, an active inspected
- * vehicle and an active route. 409 `trip_unmanned` and those of `vehicleRuns`, `routeRuns`, `assertNotRunning`
+ * Throws unless the trip may depart. It needs an active route, a vehicle and a driver. The vehicle must be active and
+ * inspected. Vehicle and driver must not be on another trip.
+ * @throws 409 `trip_unmanned`, or an error of `vehicleRuns`, `routeRuns` or `assertNotRunning`
  */
 export async function mayDepart(trip: Readonly<Records['trips']>, context: Reading): Promise<void> {
   const missing = (['vehicle_id', 'driver_id'] as const).filter((field) => !trip[field]);

@@ -37,8 +37,9 @@ export async function reserveCrew(crew: Crew, { tx }: Pick<HookContext, 'tx'>): 
 }
 
 /**
- * Throws if a vehicle or person of the crew is elsewhere at the time. 409 `busy_on_trip`, `busy_on_command` on the
- * field of that vehicle or person, naming the other run
+ * Throws if a vehicle or person of the crew is occupied elsewhere at the given time.
+ * @throws 409 `busy_on_trip`, `busy_on_command` on the field of that vehicle or person. The error names the trip or
+ * command that occupies it.
  */
 export async function assertFree(run: Run, own: Own, { tx }: Reading): Promise<void> {
   const wanted = await membersOf(run, { tx });
@@ -110,7 +111,7 @@ async function tripsOf(run: Run, { tx }: Reading, ...states: readonly Trip['stat
   return rows.length > 0 ? tx.find('trips', { id: rows.map(({ id }) => id) }, { sort: 'departure_at' }) : [];
 }
 
-/** Milliseconds. No trip takes longer, including delays. */
+/** Maximum duration of a trip in milliseconds, including delays. */
 const LONGEST_MS = Math.max(24 * 3_600_000, ASSUMED_MS);
 
 /** Returns issued commands without trips on the days that the given time covers. */

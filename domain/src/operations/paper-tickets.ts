@@ -10,7 +10,7 @@ type Paper = Values<'paper-tickets'>;
 export type Command = Pick<Records['command-tickets'], 'office_id' | 'route_id'> &
   ({ readonly command_ticket_id: string } | { readonly command_transport_id: string });
 
-/** Returns the values of an issued range. The price is fixed at issue time. */
+/** Returns the database values of a range of printed tickets that a command issues. The price is fixed at that time. */
 export const rangeOut = (
   command: Command,
   { ticket_price_id, series, first_number, last_number }: PaperRange,
@@ -37,7 +37,7 @@ export const rangeSold = <T extends ReturnType<typeof rangeOut>>(part: T, shift:
 };
 
 /**
- * Issues the ranges of a command.
+ * Issues the command's ranges of printed tickets.
  * @throws 409 `price_in_other_currency`
  */
 export async function handOut(command: Command, ranges: readonly PaperRange[], context: HookContext): Promise<void> {

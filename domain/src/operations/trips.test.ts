@@ -154,7 +154,6 @@ describe('trips', () => {
       statusCode: 422,
       errors: { conductor_id: expect.any(String) },
     });
-    // Of two concurrent requests for the same crew, only one succeeds.
     const both = await Promise.all([tripAt('2026-03-25', 8, 9, crew()), tripAt('2026-03-25', 8.5, 9.5, crew())]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
   });
@@ -176,7 +175,7 @@ describe('Transport command (vehicle, crew and paper tickets for trips)', () => 
   const issue = (record: Row) => move('command-transports', record['id'], 'issue');
   const tripNow = (trip: Row) => shop.rowOf('trips', { id: trip['id'] });
 
-  it('issuing a transport command assigns its crew to its trips, and completed trips keep it after the return', async () => {
+  it('issuing a transport command assigns its crew to its trips, and completed trips keep the crew afterwards', async () => {
     const [early, late] = [
       await made('2026-03-16', 5.25, 5.75, { vehicle_id: buses[3] }),
       await made('2026-03-16', 20, 21),

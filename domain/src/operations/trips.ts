@@ -7,7 +7,10 @@ import { assertDayOpen, reserveRoute } from './acceptance.ts';
 import { mayDepart } from './departure.ts';
 import { assertFree, assertNotRunning, assertTwoPeople, reserveCrew } from './occupation.ts';
 
-/** Returns the counter and format of a trip's code. The counter belongs to the day of departure. */
+/**
+ * Returns the name of the database counter for trip codes, and a function that formats a number as a code. Each day of
+ * departure has a separate counter.
+ */
 export function tripCode(departure: string): { readonly counter: string; readonly write: (number: number) => string } {
   const day = localDate(departure).slice(2).replaceAll('-', '');
   return { counter: `trip-code-${day}`, write: (number) => `CH${day}-${String(number).padStart(4, '0')}` };
@@ -47,8 +50,8 @@ export const tripHooks: ResourceHooks<'trips'> = {
 const PLACE = ['route_id', 'departure_at', 'arrival_at', 'vehicle_id', 'driver_id', 'conductor_id'] as const;
 
 /**
- * Checks that the day of a trip is not accepted yet and that its crew is free. Repeated when the route, times or crew
- * of the trip change.
+ * Checks that no acceptance contains the day of the trip yet, and that its crew is free. Checks again whenever the
+ * route, times or crew of the trip change.
  */
 async function manned(
   before: Readonly<Records['trips']> | undefined,

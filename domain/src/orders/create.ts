@@ -50,7 +50,7 @@ const KINDS: readonly string[] = ['REGISTER_NEW', 'RENEW', 'REISSUE'];
 /** @throws 422 on `request_kind` if that kind does not create an order */
 function orderRequest(values: Readonly<Partial<Order>>): OrderRequest {
   const { request_kind: kind } = values;
-  // Hooks run before validation, so the body may contain any kind.
+  // Hooks run before validation, so the body may contain any value as `request_kind`.
   if (kind === undefined || !KINDS.includes(kind)) {
     throw new Problem(422, 'validation_failed', {}, { request_kind: { code: 'retype_makes_no_order' } });
   }

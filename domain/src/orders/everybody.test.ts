@@ -34,7 +34,7 @@ async function onCard(kind: string, more: Row): Promise<Row & { errors?: Row }> 
 }
 
 describe('Order rules that apply to staff and citizens', () => {
-  it('an order rejects a day ticket’s price for months on a card', async () => {
+  it('an order for months on a card rejects the price of a day ticket', async () => {
     const said = await ordered({ ticket_price_id: await price('VN-BUS'), months: 12 });
     expect(said).toMatchObject({ statusCode: 422, errors: { ticket_price_id: expect.any(String) } });
   });

@@ -62,7 +62,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
     publish: (record, { tx }) => checkNotLocked(record, tx),
     'take-cash': async (record, context) => {
       await checkNotLocked(record, context.tx);
-      // Uses the lock order of a counter sale: card, agency, shift.
+      // Locks card, agency and shift in the same order as a sale at a counter, so that the two cannot deadlock.
       await assertNotOnCard(context.tx, record, context.now);
       await assertAgencySells(record.office_id, context);
       await checkDrawer(context, record.office_id, 'CASH');
@@ -108,7 +108,10 @@ export const orderHooks: ResourceHooks<'orders'> = {
   },
 };
 
-/** Checks a new payment method: the office must accept it, and it must still lead to a payment. */
+/**
+ * Checks a change of the payment method. The office must accept the new method, and no earlier payment may still be
+ * waiting for its outcome. Coins cannot be chosen.
+ */
 async function beforeUpdate(
   before: Readonly<Order>,
   changes: Readonly<Values<'orders'>>,

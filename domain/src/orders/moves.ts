@@ -12,7 +12,10 @@ export interface MoveTime {
 
 type Changes = Values<'orders'>;
 
-/** Field changes of each transition, besides the state, that depend only on its input and time. */
+/**
+ * Returns the fields that a transition changes in addition to the state. Contains only transitions whose changes depend
+ * on nothing but their input and the time.
+ */
 export const orderChanges = {
   'open-payment': (_, { now, cashDays }) => ({ expires_at: payableUntil(now, cashDays) }),
   'confirm-free': () => ({ expires_at: null }),

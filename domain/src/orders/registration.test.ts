@@ -21,8 +21,8 @@ describe('Order of a new card', () => {
     const sent = await shop.post('public/orders', form, undefined, { 'x-token-captcha': await shop.captcha() });
     expect(sent.statusCode, sent.body).toBe(201);
     const placed = sent.json();
-    // Two months of 140.000đ, a price that includes the group discount, plus 30.000đ for issuing the card and 5.000đ
-    // for its transport.
+    // The order costs two months of 140.000đ (with the group discount), 30.000đ for issuing the card and 5.000đ for its
+    // transport.
     expect(placed).toMatchObject({
       status: 'AWAITING_PAYMENT',
       total: 315_000,
@@ -188,7 +188,7 @@ describe('Rejected registration forms', () => {
 });
 
 describe('Customer of an order', () => {
-  it('an order with a known name, phone and birth date joins the customer unless its e-mail differs', async () => {
+  it('an order with a known name, phone and birth date is added to that customer, unless its e-mail differs', async () => {
     const form = await shop.form();
     const same = { phone: form['phone'], identity_number: form['identity_number'], email: form['email'] };
     const first = await shop.order((await shop.register(form)).code);

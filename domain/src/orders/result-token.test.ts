@@ -67,7 +67,7 @@ describe('Token of a result page', () => {
   });
 });
 
-/** Names of fields whose value alone grants access. */
+/** Matches names of secret fields, such as `token` or `password`. Whoever knows the value of such a field has access. */
 const OPENS = /(?:^|_)(?:token|hash|password|secret|pin|otp|key)$/u;
 
 it('every field that grants access is write-only in every resource', async () => {

@@ -137,7 +137,8 @@ describe('Workflow of orders', () => {
       shop.app.inject({ method: 'PATCH', url: `/api/v1/orders/${id}`, headers: clerk.headers, payload });
     expect((await patch({ months: 12 })).json()).toMatchObject({ statusCode: 409, code: 'order_price_fixed' });
     expect((await patch({ months: 1, note: 'Khách đến nhận buổi chiều' })).statusCode).toBe(200);
-    // A form that does not show the routes sends none. This must not count as a change of the routes.
+    // The form of a multi-route ticket does not show the field `route_ids`, so it sends null. This must not count as a
+    // change of the routes.
     const multi = await patch({ route_ids: null, note: 'Khách đến nhận buổi tối' });
     expect([multi.statusCode, (await shop.order(code)).route_ids ?? []], multi.body).toEqual([200, []]);
   });

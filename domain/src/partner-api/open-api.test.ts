@@ -45,7 +45,7 @@ describe('Open API for partners', () => {
     expect(entry).toMatchObject({ actor: 'Ví điện tử Sen Hồng', client_kind: 'OPEN_API', action: 'create' });
   });
 
-  it('an invalid Open API sale gets its errors, and the staff endpoint sells nothing to an API client', async () => {
+  it('an Open API sale with invalid fields gets an error, and API clients cannot use the staff endpoint', async () => {
     const answer = await send('POST', 'tickets/sell-single', { route_id: 'nowhere', color: 'red' });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0);

@@ -22,7 +22,10 @@ import { CARD, cardView } from './card-view.ts';
  */
 const CARD_FIELDS = ['card_code', 'transport_mode', 'route_scope', 'route_ids'] as const;
 
-/** Fields of the person. They have no schema here, because the customer rules validate them. */
+/**
+ * The request schema accepts any value in these fields of the customer, because the rules of the customer resource
+ * validate them.
+ */
 const PERSON = Object.fromEntries(PERSON_FIELDS.map((name) => [name, {}]));
 
 const REGISTER = {
@@ -81,7 +84,7 @@ export function registerRoute(app: Endpoints, services: Services): void {
   });
 }
 
-/** Normalizes the values as the customer resource does. */
+/** Normalizes the form values of a customer in the same way as the customer resource does. */
 function readable(model: Services['model'], form: Row): Row {
   const fields = resourceNamed(model, 'customers')?.fields ?? [];
   return Object.fromEntries(

@@ -76,7 +76,7 @@ export function syncRoute(app: Endpoints, { auth, store }: Services): void {
 
 function startOf({ since, cursor }: { readonly since?: string | undefined; readonly cursor?: string | undefined }) {
   if (cursor !== undefined) return markIn(cursor);
-  // Every id is greater than the empty string, so changes exactly at this moment are included.
+  // The cursor starts with an empty id. Every record id is greater, so cards changed exactly at `since` are included.
   const from = since === undefined ? undefined : parseInstant(since);
   return from && { at: from.toISOString(), id: FIRST_ID };
 }

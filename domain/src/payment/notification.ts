@@ -6,7 +6,7 @@ export interface Expected {
   readonly merchant: string;
   readonly secret: string;
   readonly order: string;
-  /** In đồng. The gateway's protocol uses hundredths. */
+  /** Amount in đồng. The gateway's protocol uses hundredths of a đồng. */
   readonly amount: number;
 }
 
@@ -29,7 +29,7 @@ export function verifyNotification(notification: Parameters, expected: Expected)
   return verdictOf(notification);
 }
 
-/** Returns the verdict of a message that is already verified. */
+/** Returns whether a notification reports a success or a failed payment. Its signature must already be verified. */
 export function verdictOf(notification: Parameters): Exclude<NotificationVerdict, { kind: 'refused' }> {
   const paid = notification['response_code'] === SUCCESS && notification['transaction_status'] === SUCCESS;
   return paid ? { kind: 'paid' } : { kind: 'failed', transactionCode: transactionCode(notification) };

@@ -122,7 +122,7 @@ describe('Payment notification', () => {
   });
 });
 
-describe('Return of the payer', () => {
+describe('payer who returns from the payment gateway', () => {
   it('a payer’s return with a success code does not confirm the order before the gateway’s notification arrives', async () => {
     const order = await shop.register();
     const result = await shop.pay(order.payment.url, { timing: 'never' });
@@ -152,7 +152,7 @@ describe('Payment outcome that the gateway has not reported yet', () => {
     ['of an unknown error', '99', 15 * minute],
     ['of a failure', '24', minute],
   ])(
-    'the unreported outcome %s blocks a second payment until it is reported or its waiting time ends',
+    'while the gateway has not reported the outcome %s, a second payment is blocked for a limited time',
     async (_, outcome, wait) => {
       const form = await shop.form();
       const order = await shop.register(form);

@@ -4,14 +4,17 @@ import type { NotificationVerdict } from './notification.ts';
 
 export interface PaymentRequest {
   readonly order: string;
-  /** In whole units of the currency. */
+  /** Amount in whole units of the currency. */
   readonly amount: number;
   /** ISO 4217 code. */
   readonly currency: string;
   readonly description: string;
   readonly language: string;
   readonly openedAt: Date;
-  /** Deadline of the order, if it comes before the gateway's own. */
+  /**
+   * Time after which the order can no longer be paid; undefined without such a deadline. The gateway's session ends at
+   * this time if its own limit is later.
+   */
   readonly payableUntil: Date | undefined;
   /** Address to which the gateway sends the payer's browser. The gateway adds its parameters. */
   readonly returnUrl: string;
@@ -29,7 +32,7 @@ export interface PaymentClaim {
 
 /** Payment gateway. The provider is pure: it creates and verifies messages, and the caller sends and records them. */
 export interface PaymentProvider {
-  /** Value of the enumeration `payment-provider`. */
+  /** Name of the provider, which is a value of the enumeration `payment-provider`. */
   readonly name: Records['transactions']['provider'];
   /** Returns true if the gateway accepts this currency (ISO 4217). */
   takes(currency: string): boolean;

@@ -26,7 +26,10 @@ const MESSAGE = { type: 'object', properties: {}, additionalProperties: textSche
 export function paymentRoutes(app: Endpoints, services: Services, provider: PaymentProvider | undefined): void {
   const { write, store, clock, limit } = services;
 
-  /** `{order}` is the order's code, with `phone` or `email` in the body, or the unguessable token of its result page. */
+  /**
+   * The path parameter `{order}` has two forms. It is the order's code, together with `phone` or `email` in the body,
+   * or it is the secret token of the order's result page.
+   */
   const schema = {
     ...open('openPayment', 'Pay for an order: where to send the payer'),
     description: 'By the order’s code with a contact, or by the token of its result page alone.',

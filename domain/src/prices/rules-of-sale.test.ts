@@ -105,7 +105,8 @@ describe('Object groups', () => {
   };
 
   it('age_from and age_to of an object group are checked on the first day of validity', async () => {
-    // HSSV: 6 to 35 years. The ticket begins on the first of the month.
+    // The group HSSV (pupils and students) is limited to the ages from 6 to 35. The age counts on the first day of the
+    // ticket, here the first of the month.
     expect(await sent({ birth_date: '1990-03-01' })).toMatchObject({ statusCode: 409, code: 'group_to_age' });
     expect(await sent({ birth_date: '1990-03-02' })).toMatchObject({ status: 'AWAITING_PAYMENT' });
     expect(await sent({ birth_date: '2020-03-02' })).toMatchObject({ statusCode: 409, code: 'group_from_age' });

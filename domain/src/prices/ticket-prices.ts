@@ -12,7 +12,8 @@ export const ticketPriceHooks: ResourceHooks<'ticket-prices'> = {
     return currencyOf(values.issuer_id, context);
   },
   beforeUpdate(before, changes, context) {
-    // A contradiction that the stored price already has is rejected only when its field changes.
+    // A stored price may already break a rule, for example after the rules have changed. Such an error is reported only
+    // if the request changes its field.
     const known = priceProblems(before);
     const now = Object.entries(priceProblems({ ...before, ...changes }));
     check(Object.fromEntries(now.filter(([name]) => !(name in known) || name in changes)));

@@ -24,7 +24,7 @@ afterAll(() => shop.app.close());
 
 interface Pdf {
   readonly pages: readonly string[];
-  /** In mm. */
+  /** Size of the page in mm. */
   readonly width: number;
   readonly height: number;
 }
@@ -75,7 +75,7 @@ const PRINTS = [
   ['shift-statement', 'work-shifts', { state: 'CLOSED' }, 'BẢNG KÊ CA LÀM VIỆC', 'SHIFT STATEMENT'],
 ] as const;
 
-describe('Single prints', () => {
+describe('prints of a single record', () => {
   it.each(PRINTS)(
     'the print %s is a PDF on every paper, in both languages, with the name of its office',
     async (...print) => {
@@ -194,7 +194,7 @@ describe('Content of a print', () => {
 });
 
 describe('Printing a ticket', () => {
-  it('the first print of a ticket needs no reason, and each reprint is numbered, logged and needs one', async () => {
+  it('only reprints of a ticket need a reason, and each reprint is numbered and logged', async () => {
     const { id } = await sold();
     const path = `tickets/${String(id)}/prints/ticket`;
     const before = await shop.rowOf('tickets', { id });

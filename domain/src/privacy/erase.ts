@@ -47,7 +47,7 @@ async function eraseRecord(customer: Customer, reason: string, context: HookCont
 const ENDED: readonly Order['status'][] = ['CANCELED', 'DELIVERED_TO_CUSTOMER'];
 
 /**
- * Rejects an erasure while anything is undelivered, usable or owed to the person.
+ * Rejects an erasure while the person has an open order, a usable card, or coins.
  * @throws 409 `erase_orders_open`, `erase_cards_in_use`, `erase_coins_left`, with the codes of the open orders or cards
  */
 export async function assertErasable(customer: Customer, { tx, now }: GuardContext): Promise<void> {
@@ -86,7 +86,7 @@ async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
   }
 }
 
-/** Resources with snapshots in the audit log. */
+/** Resources whose audit log entries contain personal data, as values before and after a change. */
 const LOGGED = [
   'orders',
   'customer-requests',

@@ -48,7 +48,7 @@ it('the personal data report lists orders, requests with documents, cards, month
     'Thư đã gửi': expect.any(Number),
     'Vé ngày': 1,
   });
-  // Adds one, because the mail about the lost card belongs to no order.
+  // The customer got one mail more, about the lost card, because that mail belongs to no order.
   const mails = await shop.engine.store.count('mails', { order_id: order.id });
   expect(Object.fromEntries(titles)['Thư đã gửi']).toBe(mails + 1);
   const about = [order.customer_id, order.id, String(ticket['id']), sold.json().id];

@@ -5,7 +5,7 @@ import { turn } from '../settings/turn.fixture.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { applyRetention } from './retention.ts';
 
-/** Ten times the number of entries that typically expire in a day (10,000). */
+/** Number of log entries in the test: ten times the 10,000 entries that typically expire in a day. */
 const ENTRIES = 100_000;
 
 onEachDatabase('Retention of the audit log', (databaseUrl) => {

@@ -41,7 +41,10 @@ const ENTRIES = [
   ['ticket-uses', (settings: Settings) => settings.retention_months_uses],
 ] as const;
 
-/** Entries of all offices are stored together by month. A month is removed when no office keeps it any longer. */
+/**
+ * Removes log entries of whole months, because the entries of all offices are stored together by month. A month is
+ * removed when no office keeps it any longer.
+ */
 async function removeEntries(services: Services, settings: readonly Settings[], today: LocalDate): Promise<void> {
   const [top] = await services.store.find('offices', { parent_id: null }, { limit: 1 });
   if (!top) return;
@@ -59,7 +62,7 @@ interface Term {
   readonly officeId: string;
   /** True for the topmost office, whose settings also apply to entries without an office. */
   readonly top: boolean;
-  /** Day before which data must have been last needed to be removed. */
+  /** Data that was last needed before this day is removed. */
   readonly before: LocalDate;
 }
 
@@ -131,7 +134,7 @@ function each<T>(remove: (tx: Transaction, record: T) => Promise<void>) {
   };
 }
 
-/** Selects customers whose last order is older than the term and who have no open order. */
+/** Selects customers whose last order is older than the retention period and who have no open order. */
 function customersOf({ store }: Services, { officeId, before }: Term, { after, size }: Page) {
   const since = instantOf(before);
   return store.sql
@@ -220,8 +223,8 @@ const portraits = removal({
 });
 
 /**
- * Removes documents of a customer from the requests, which keep copies, and masks them in the log. Documents for which
- * `stays` returns true are kept.
+ * Removes a customer's documents from the card requests, which contain copies of them, and masks them in the audit log.
+ * Keeps documents for which `stays` returns true.
  */
 async function keepDocuments(tx: Transaction, customerId: string, stays: (url: string) => boolean): Promise<void> {
   const ids: string[] = [];

@@ -2,7 +2,7 @@ import type { Row } from '@tuyen/server/domain';
 import type { Customer, Order } from '../contract.ts';
 import { maskedDate, maskedEmail, maskedName, maskedNumber, maskedPhone, maskedText } from '../rules/persons/masks.ts';
 
-/** Choices that reveal little about a person. The form shows their current values. */
+/** Fields, such as the gender, whose values reveal little about a person. The form shows their current values. */
 const OPEN = ['gender', 'city_id', 'district_id'];
 
 /** Fields whose values identify a person or an address. The form shows them masked, and the owner types them again. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Card, Reader } from '../contract.ts';
 
-/** One day in milliseconds, so that a form that is filled in slowly still gets its quote. */
+/** Lifetime of a card token in milliseconds. One day is enough even for a visitor who fills in the form slowly. */
 const LASTS = 24 * 3_600_000;
 
 /**

@@ -8,13 +8,13 @@ interface ChoiceSources {
   readonly reader: Reader;
   readonly catalog: Catalog;
   readonly language: string;
-  /** Returns true if the field is required regardless of its list. */
+  /** Returns true if the field is always required, even if its list of choices is empty. */
   required(field: FlowField): boolean;
 }
 
 /**
- * Returns errors for answers that are not in their field's list, and for missing answers that a list makes required. A
- * list can give a specific error code for a missing value.
+ * Returns errors for answers that are not in their field's list of choices, and for missing answers. A list of choices
+ * can make its field required, and can have a specific error for a value that it does not contain.
  * @param fields fields of the current step
  * @param answers the form plus stored values that narrow the lists
  */
@@ -67,7 +67,10 @@ export async function checkChoices(
   return errors;
 }
 
-/** Checks that there is one file for each name in the list. Optional uploads are accepted only if the list is not empty. */
+/**
+ * Checks that there is one uploaded file for each required document. Rejects files if no document is required and the
+ * upload is optional.
+ */
 function uploadError(names: readonly string[], value: unknown, required: boolean): FieldError | undefined {
   const files = Array.isArray(value) ? value : [value].filter((one) => one !== undefined);
   if (!required && names.length === 0 && files.length > 0) return { code: 'not_offered' };
@@ -81,7 +84,7 @@ interface Question {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly names: readonly string[];
-  /** True if all answers that the list requires are present. */
+  /** True if the form contains all answers on which the list of choices depends. */
   readonly complete: boolean;
 }
 

@@ -12,7 +12,7 @@ import { deliveryDays, estimatedDelivery, expectedDelivery } from '../rules/time
 import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
 
-/** Line about an order in the reader's language. `name` is the same in every language. */
+/** Line about an order. `label` and `text` are in the reader's language; `name` identifies the line in every language. */
 export interface Fact {
   readonly name: 'validity' | 'place' | 'collection' | 'deadline';
   readonly label: string;
@@ -112,7 +112,10 @@ function validityText(days: Validity, start: string, months: number, say: Say): 
   return rangeText(days, say) || say(`counts.${start}`, { months });
 }
 
-/** Returns the text key for the start of validity. Orders without approval do not mention an approval. */
+/**
+ * Returns the text key for the start of the ticket's validity. For an order that needs no approval, the text names the
+ * confirmation instead of the approval.
+ */
 function countsFrom({ validity_start: start }: Pick<TicketPrice, 'validity_start'>, needsApproval: boolean): string {
   return start === 'FROM_THE_DATE_OF_APPROVAL' && !needsApproval ? 'CONFIRMATION' : start;
 }

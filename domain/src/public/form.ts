@@ -13,7 +13,7 @@ export interface FormParts {
 export interface FormState {
   /** Names of the fields to validate, if not all fields of the page. All named fields are required. */
   readonly only?: readonly string[] | undefined;
-  /** Names in the body that are not form fields, such as the contact or the card. */
+  /** Names of values in the body that belong to no form field, such as the contact or the card. They are not validated. */
   readonly besides?: readonly string[];
   /** Stored values that narrow the lists of choices in the same way as answers do. */
   readonly known?: Row | undefined;

@@ -9,7 +9,7 @@ export interface List {
   readonly row: object;
   /** @param language language of generated texts, such as `April 2026` */
   rows(reader: Reader, query: Query, language: string): Promise<Row[]>;
-  /** Returns the specific reason why the list does not contain a value, if there is one. */
+  /** Returns the specific reason why the list does not offer a value. Returns undefined if there is no such reason. */
   refusal?(reader: Reader, query: Query, value: unknown): Promise<Problem | undefined>;
 }
 

@@ -33,7 +33,10 @@ function shown(field: Field): object {
   return { ...field.schema, items: { type: 'object', properties } };
 }
 
-/** Returns the route options of a portal form. The page's schemas document the body, and `checkForm` validates it. */
+/**
+ * Returns the options of the route that receives a portal form. The page's schemas only document the body in OpenAPI.
+ * `checkForm` validates it.
+ */
 export function formRoute(
   model: Model,
   path: string,

@@ -107,7 +107,7 @@ onEachDatabase('Day-close report', (databaseUrl) => {
       const close = await answered('reports/day-close', { from, to, office: agency['agency_office_id'] });
       const orders = (await all('orders', { office_id: agency['agency_office_id'] })).map((row) => [row['id'], row]);
       const byId = new Map(orders as [unknown, Row][]);
-      // Commission excludes fees for cards and delivery, cards and coins.
+      // Agencies earn no commission on the sale of cards and coins, or on fees for issuing and delivering cards.
       const fees = (await all('transactions', { state: 'SUCCEEDED', office_id: agency['agency_office_id'] }))
         .filter((row) => row['order_id'] && ['NOTICE', 'REFUND'].includes(String(row['direction'])))
         .filter((row) => String(dayOf(row, 'received_at')) >= from)

@@ -93,8 +93,8 @@ const emptyRow = () => ({
 });
 
 /**
- * Selects the sales whose money belongs to the offices: their own sales, and sales by other offices at prices that the
- * offices issue or for lines that they operate.
+ * Selects the sales whose money belongs to the given offices. Such a sale was made by one of the offices, at a price
+ * that one of them issued, or for a line that one of them operates.
  */
 function theirs(reader: Reader, offices: Ask['offices']): Expression<SqlBool> {
   const ticket = columnRefs<'tickets'>('t');

@@ -8,15 +8,18 @@ import { numberColumn, ofOffices, type ReportPeriod } from './select.ts';
 /** Net takings of an agency's office, in đồng. */
 export interface Held {
   /**
-   * Money in the agency's drawers and with its programs. Payments to the operator by gateway or transfer are not
-   * included.
+   * Money that the agency holds: cash in its drawers, and the proceeds of sales by its API clients. The operator itself
+   * receives payments by gateway or transfer, so they are not included.
    */
   readonly held: number;
   /** Net ticket sales, including money that the agency does not hold. The commission is based on this amount. */
   readonly base: number;
 }
 
-/** Computes the sums from all rows of a period. Used to initialize and verify agency balances. */
+/**
+ * Computes an agency's takings from all sales and refunds of a period. Used to initialize and verify the stored
+ * balances of agencies.
+ */
 export async function moneyHeld(reader: Reader, time: ReportPeriod, office: string): Promise<Held> {
   const sources = [
     ...moneyIn(reader, time).map((rows) => [rows, 1] as const),

@@ -10,7 +10,7 @@ interface MoneyRow {
   readonly office_id: string;
   readonly at: string | null;
   readonly kind: SaleKind;
-  /** Null if no money was due, so that there was no payment. */
+  /** Null for a free ticket, because nothing was paid. */
   readonly method: PaymentMethod | null;
   readonly shift_id: string | null;
   readonly quantity: number;

@@ -13,7 +13,7 @@ export interface ReportColumn {
   readonly name: string;
   readonly label: Text;
   readonly kind: ColumnKind;
-  /** Enumeration of the model with the labels of an enum column's values. */
+  /** Name of the enumeration that contains the labels of the values in this column. */
   readonly enum?: string;
   /** True if the totals contain the sum of this column. */
   readonly total?: true;
@@ -27,14 +27,14 @@ export interface ReportFilter {
 
 export interface ChartDescription {
   readonly kind: 'bar' | 'line';
-  /** Names of the columns on the two axes. */
+  /** Names of the report columns on the horizontal and the vertical axis of the chart. */
   readonly x: string;
   readonly y: string;
-  /** Column of the chart's series: each value of the column gets its own bar or line. */
+  /** Name of the report column that splits the chart into series. Each value of this column gets its own bar or line. */
   readonly series?: string;
 }
 
-/** Parameters of a report: whole days in Hà Nội time, both included. */
+/** Parameters of a report. `from` and `to` are whole days in Hà Nội time; the report includes both. */
 export interface Ask {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -54,7 +54,7 @@ export interface Ask {
   readonly language: string;
 }
 
-/** Statistic or report that the server computes. The permission matrix has the label of its slug. */
+/** Statistic or report that the server computes. Its title is the label of the permission `slug`. */
 export interface Report {
   readonly slug: Extract<Slug, `statistic.${string}` | `report.${string}`>;
   readonly columns: readonly ReportColumn[];

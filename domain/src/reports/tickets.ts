@@ -5,7 +5,10 @@ import { everythingSold } from './sold.ts';
 
 const MANY_ROUTES = { vi: 'Nhiều tuyến', en: 'Many routes' };
 
-/** Tickets sold by route and type. Refunds reduce the office that sold the ticket. */
+/**
+ * Number of tickets sold and their revenue, by route and ticket type. A refund reduces the revenue of the office that
+ * sold the ticket.
+ */
 export const tickets: Report = {
   slug: 'statistic.tickets',
   columns: [
@@ -43,7 +46,7 @@ export const tickets: Report = {
         const many = MANY_ROUTES[ask.language === 'vi' ? 'vi' : 'en'];
         const route = row.route === null ? many : (names.get(row.route) ?? String(row.route));
         const key = [route, row.ticket_type].join('\n');
-        // Printed tickets share the row of the route's other tickets.
+        // Printed tickets are added to the row of other tickets with the same route and type.
         const known = found.get(key) ?? NOTHING;
         found.set(key, {
           route,

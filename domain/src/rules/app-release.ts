@@ -4,7 +4,10 @@ import type { LocalDate } from './time/calendar.ts';
 export interface AppRelease {
   readonly os: string;
   readonly app_version: string;
-  /** Increases with every release of an operating system. It orders releases, whatever their version names. */
+  /**
+   * Build number, which increases with every release for an operating system. Releases are sorted by it and not by
+   * their version names.
+   */
   readonly build_number: number;
   readonly released_on: LocalDate;
   readonly is_required?: boolean | null;

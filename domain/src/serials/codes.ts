@@ -6,7 +6,10 @@ import { localDate } from '../rules/time/calendar.ts';
 interface YearlyCode {
   readonly prefix: string;
   readonly digits: number;
-  /** Returns the name of the year's counter, which `tx.next` and the fixtures increment. */
+  /**
+   * Returns the name of the database counter for a year. The server and the fixtures take the numbers of codes from
+   * this counter.
+   */
   readonly counter: (year: string) => string;
 }
 

@@ -13,10 +13,13 @@ import {
 } from '../rules/serials/serial-template.ts';
 import { serialCounter } from './templates.ts';
 
-/** Column length of serial numbers. */
+/** Maximum length of a serial number in the database. */
 const LONGEST = 40;
 
-/** Templates are parsed on save, so that an invalid one never reaches the numbering of a row. */
+/**
+ * Hooks of serial templates. They parse a template when it is saved, so that an invalid template is rejected before a
+ * sale uses it.
+ */
 export const serialHooks: ResourceHooks<'serials'> = {
   beforeCreate: (values, context) => withDescription(values.template ?? '', values, context),
   async beforeUpdate(before, changes, context) {

@@ -49,8 +49,8 @@ function parsed(written: string): readonly Piece[] {
   if (before) return before;
   const { pieces, problems } = parseSerialTemplate(written);
   if (problems.length > 0) throw new Error(`The serial template "${written}" cannot be read.`);
-  // Templates change only a few times a year. The limit keeps repeated edits from filling the memory with parsed
-  // templates.
+  // The server keeps parsed templates in memory. Templates change only a few times a year. The limit of 100 prevents
+  // repeated edits from filling the memory.
   if (known.size > 100) known.clear();
   known.set(written, pieces);
   return pieces;

@@ -50,5 +50,8 @@ export function templateNamed(name: string): string | undefined {
   return SERIAL_TEMPLATES.find((candidate) => candidate.name === name)?.template;
 }
 
-/** Returns the name of the counter of a series, which `tx.next` and the fixtures increment. */
+/**
+ * Returns the name of the database counter for a series. The server and the fixtures take the numbers of the series
+ * from this counter.
+ */
 export const serialCounter = (template: string, series: string): string => `serial:${template}:${series}`;

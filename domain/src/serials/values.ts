@@ -2,20 +2,23 @@ import type { Reader, Records } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server/domain';
 import type { Piece, SerialPart, SerialValues } from '../rules/serials/serial-template.ts';
 
-/** Route part of tickets that are valid on all routes. */
+/** Text in the serial number of a ticket that is valid on all routes, in place of a route. */
 const ALL_ROUTES = 'LT';
-/** Group part of basic tickets. */
+/** Text in the serial number of a basic ticket, in place of a passenger group. */
 const NO_GROUP = 'BT';
-/** Node part of tickets sold online or through the Open API. */
+/** Text in the serial number of a ticket sold online or through the Open API, in place of a sales node. */
 const NO_NODE = '0';
-/** Single, day, monthly and free tickets (vé lượt, vé ngày, vé tháng, miễn phí). */
+/** Abbreviations in serial numbers for single, day, monthly and free tickets (vé lượt, vé ngày, vé tháng, miễn phí). */
 const TICKET_TYPES: Readonly<Record<string, string>> = { ONE_TIME: 'VL', DAILY: 'VN', MONTHLY: 'VT', FREE: 'MP' };
-/** Basic, priority, free and group cards (thường, ưu tiên, miễn phí, tập thể). */
+/** Abbreviations in serial numbers for basic, priority, free and group cards (thường, ưu tiên, miễn phí, tập thể). */
 const CARD_TYPES: Readonly<Record<string, string>> = { BASIC: 'T', PRIORITIZE: 'U', FREE: 'M', GROUP: 'P' };
 
 type Parts = Readonly<Row>;
 
-/** Source of a part's value: the row itself, otherwise a record that the row refers to, otherwise a constant. */
+/**
+ * Sources of the value of one part of a serial number, in the order in which they are tried: the row itself, a record
+ * that the row refers to, a constant.
+ */
 interface Source {
   readonly own?: (row: Parts) => string | undefined;
   readonly record?: readonly [resource: keyof Records, id: (row: Parts) => unknown, field: string];

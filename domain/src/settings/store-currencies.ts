@@ -4,7 +4,7 @@ import { BOOKS } from './currency.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'settings' }, officeId: null } as const;
 
-/** Name of the counter that marks the job as done. */
+/** Name of the database counter that shows whether currencies were already stored in old rows. */
 export const STORED = 'currencies-stored';
 
 const OFFICE_OF = [

@@ -41,8 +41,9 @@ const RETENTION = [
 ] as const;
 
 /**
- * Returns warnings about settings that prevent all sales, changes or refunds, or promise a card too early. Removal of
- * data is mentioned only on save; later, the field's help text mentions it.
+ * Returns warnings about settings that prevent all sales, changes or refunds, or that promise the card before it can be
+ * delivered. Warns about the removal of data only when the settings are saved. The help text of the field explains it
+ * at other times.
  */
 export function warningsOf(
   values: Readonly<Settings>,

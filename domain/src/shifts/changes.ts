@@ -4,7 +4,8 @@ import type { ShiftMoney } from './entries.ts';
 
 type Changes = Values<'work-shifts'>;
 
-// Field changes of each shift transition, besides the state. Persons are account ids, null for a program.
+// Each function returns the fields that a transition of a shift changes in addition to the state. Persons are account
+// ids, or null for a program.
 export const openedShift = (now: Date): Changes => ({ opened_at: now.toISOString() });
 export const countedBy = (user: string | null, now: Date): Changes => ({
   counted_at: now.toISOString(),

@@ -4,7 +4,6 @@ import type { PaperReturn, ShiftEntry } from '../rules/payment/shift-totals.ts';
 export interface ShiftMoney {
   readonly sales: readonly ShiftEntry[];
   readonly refunds: readonly ShiftEntry[];
-  /** Commands of paper tickets returned in the shift. */
   readonly paper: readonly PaperReturn[];
 }
 

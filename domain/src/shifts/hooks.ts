@@ -7,7 +7,10 @@ import { assertAgencySells } from '../agencies/sales.ts';
 import { shiftMoney } from './entries.ts';
 import { closedBy, countedBy, countedShift, openedShift } from './changes.ts';
 
-/** Hooks of work shifts: planned, opened with cash, counted, closed. Totals are computed from the sales, never entered. */
+/**
+ * Hooks of work shifts. A shift is planned, opened with an amount of cash, counted, and closed. The hooks compute its
+ * totals from its sales; nobody enters them.
+ */
 export const shiftHooks: ResourceHooks<'work-shifts'> = {
   fixed: fixedUnless('state', 'PLANNED'),
   choices: {

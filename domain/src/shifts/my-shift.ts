@@ -48,7 +48,10 @@ const MY_SHIFT = {
 
 type Shift = Records['work-shifts'];
 
-/** Registers `GET counter/my-shift`, which returns the caller's own shift. Only its seller sees a drawer. */
+/**
+ * Registers `GET counter/my-shift`, which returns the caller's own shift. Only the seller of a shift sees the contents
+ * of its cash drawer.
+ */
 export function myShiftRoute(app: Endpoints, services: Services): void {
   const { auth, clock, store } = services;
   app.get('/counter/my-shift', { schema: MY_SHIFT }, async (request) => {
@@ -63,7 +66,8 @@ export function myShiftRoute(app: Endpoints, services: Services): void {
       .toSorted(byNumber);
     const last = await store.first('work-shifts', { ...own, state: 'CLOSED' }, { sort: '-closed_at' });
     const closed = last?.closed_at && localDate(new Date(last.closed_at)) === today ? last : undefined;
-    // The next shift is proposed at the place of the last one, because most sellers return there.
+    // Proposes the place of the seller's last shift for the next one, because most sellers work at the same place
+    // again.
     const latest = await store.first('work-shifts', own, { sort: '-work_date' });
     return {
       current: current?.id ?? null,

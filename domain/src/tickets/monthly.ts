@@ -19,7 +19,10 @@ import { moneyBack, passRefund, payingShift, useOf } from './daily.ts';
 import { nodeOf, pricesSoldHere } from './nodes.ts';
 import { changeTerms, priceFor, startOfDay } from './terms.ts';
 
-/** Monthly tickets are created when an order is published, or sold at a counter onto an existing card. */
+/**
+ * Hooks of monthly tickets. A monthly ticket is created in two ways: staff publish a paid order, or a counter sells the
+ * ticket for an existing card.
+ */
 export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
   beforeCreate: (values, context) => (values.order_id ? undefined : sell(values, context)),
   async afterWrite({ before, after, transition }, context) {

@@ -16,7 +16,10 @@ export async function departureOf(tripId: string | null | undefined, reader: Rea
   return trip ? new Date(trip.departure_at) : null;
 }
 
-/** Returns the first moment of a day, which counts as the departure of a ticket valid by days. */
+/**
+ * Returns the first moment of a day. For a ticket that is valid on certain days, limits before departure count from
+ * this moment.
+ */
 export const startOfDay = (day: string | null | undefined): Date | null => (day ? new Date(instantOf(day)) : null);
 
 /**

@@ -16,14 +16,17 @@ export interface CodeToRead {
 
 interface Reader {
   readonly checker: ts.TypeChecker;
-  /** Maps a property of a generated type to its field: `settings.currency`. */
+  /** Fields by the property of the generated type that declares them. A field is a text such as `settings.currency`. */
   readonly fields: ReadonlyMap<ts.Node, string>;
   readonly resources: ReadonlyMap<string, ReadonlySet<string>>;
   readonly slugs: ReadonlySet<string>;
   found(name: string, at: ts.Node): void;
 }
 
-/** Calls whose object literal is a query for records. */
+/**
+ * Functions that take a query for records as an object literal, for example `find('books', { status: 'ACTIVE' })`.
+ * Property names in this object count as reading a field.
+ */
 const ASKING = new Set(['find', 'first', 'count']);
 
 /** Compiler options for a project without a `tsconfig.json`. */
@@ -82,7 +85,10 @@ export function codeReaders(root: string, { domain, out, types, slugs }: CodeToR
 
 const isInside = (path: string): boolean => path !== '..' && !path.startsWith(`..${sep}`);
 
-/** Returns the file of that name in the folder or the nearest one above, up to the project's folder. */
+/**
+ * Searches for a file in the folder and its parent folders, up to the project's folder. Returns the first path that
+ * exists.
+ */
 function nearest(name: string, folder: string, root: string): string | undefined {
   const file = join(folder, name);
   if (existsSync(file)) return file;

@@ -18,13 +18,16 @@ export type { SettableValue } from './settable-values.ts';
 
 export interface Effects {
   readonly values: readonly SettableValue[];
-  /** Messages about settings, fields and permissions that nothing reads. */
+  /** Messages about values that the project never reads: settings, permissions and fields. */
   readonly problems: readonly string[];
-  /** Errors in the schemas, which the project must fix before readers can be found. */
+  /** Errors in the schemas. The project must fix them before it can be searched for code that reads a value. */
   readonly diagnostics: readonly LocatedFinding[];
 }
 
-/** Returns the schemas and code that read each setting, each permission, and each other field that promises an effect. */
+/**
+ * Returns every setting and permission, and every other field that is expected to have an effect, with the places in
+ * schemas and code that read it.
+ */
 export async function findEffects(root: string): Promise<Effects> {
   const project = loadProject(root);
   const { config, model, diagnostics } = project;
@@ -60,7 +63,7 @@ async function readersInCode(
     ({ resource }) => [resource.name, typesFile(typesIn(out), resource)] as const,
   );
   const slugs = model.permissions.modules.flatMap(({ actions }) => actions.map(({ slug }) => slug));
-  // Imported lazily, because loading ts-morph takes longer than reading the schemas.
+  // The module is imported only here, because loading ts-morph takes longer than reading the schemas.
   const { codeReaders } = await import('./code-readers.ts');
   return codeReaders(root, { domain, out, types: new Map(types), slugs });
 }

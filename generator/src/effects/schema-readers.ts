@@ -4,8 +4,8 @@ import type { Readers } from './settable-values.ts';
 type Reading = readonly [key: string, place: string];
 
 /**
- * Second permission that a CRUD action also has, because the server checks it too: exporting for lists, importing for
- * creation.
+ * Second permission that the server checks for a CRUD action. Listing records checks the permission to export them, and
+ * creation checks the permission to import them.
  */
 const FURTHER: Readonly<Partial<Record<CrudAction, string>>> = { list: 'export', create: 'import' };
 
@@ -45,7 +45,10 @@ function* readingsIn(model: Model): Iterable<Reading> {
   for (const path of [...name, ...logo, ...lines]) yield [path, 'tuyen.config.json `letterhead`'];
 }
 
-/** Yields the rules about fields: unique values, the owner of a record, and the records that a reference offers. */
+/**
+ * Yields the schema rules that read a field: unique values, the owner of a record, and the conditions that limit the
+ * records offered by a reference.
+ */
 function* ofFields({ name, source, fields, owner }: Resource): Iterable<Reading> {
   for (const field of fields) {
     if (field.unique || owner === field.name) yield [`${name}.${field.name}`, source];

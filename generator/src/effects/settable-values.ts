@@ -3,7 +3,7 @@ import type { EffectsConfig } from '@tuyen/model/load';
 
 /** Value that the users of a project can set and that has an effect only if something reads it. */
 export interface SettableValue {
-  /** The resource that the field belongs to. For a permission, `permissions`. */
+  /** Name of the resource to which the field belongs, or `permissions` if the value is a permission. */
   readonly group: string;
   readonly name: string;
   /** Text of `x-informative`: the reason why nothing in the project reads the value. */
@@ -22,8 +22,8 @@ export function keyOf({ group, name }: Pick<SettableValue, 'group' | 'name'>): s
 }
 
 /**
- * Returns the resources whose field values must have an effect, with these fields: those that the configuration names,
- * or else all fields of a singleton such as the settings.
+ * Returns the fields that some schema or code must read, by resource. The configuration names these fields. If it names
+ * none for a singleton, such as the settings, all its fields are returned.
  */
 export function promisingFields(
   { resources }: Pick<Model, 'resources'>,
@@ -38,7 +38,6 @@ export function promisingFields(
   });
 }
 
-/** Returns the values with all places that read them. */
 export function settableValues(
   model: Model,
   config: EffectsConfig,

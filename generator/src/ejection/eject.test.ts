@@ -32,7 +32,7 @@ test('all parts of a resource that can be ejected are listed with the paths of t
   );
 });
 
-test('ejecting a part writes the file and its base text, records the base in the manifest, and works once', async () => {
+test('ejecting a part writes the file, its original text and a manifest entry, and cannot be repeated', async () => {
   const root = libraryFolder();
   const path = `${CUSTOM}/authors/list.tsx`;
   const generated = await contentOf(admin(await library()), 'authors/list.gen.tsx');
@@ -93,7 +93,7 @@ test('ejecting an unknown part throws an error that suggests a similar part or l
   );
 });
 
-test('ejecting lists no parts if the project has errors or no back-office', async () => {
+test('eject lists no parts if the project has errors or no back-office', async () => {
   const root = libraryFolder();
   const config: object = JSON.parse(read(root, 'tuyen.config.json'));
   put(root, 'tuyen.config.json', JSON.stringify({ ...config, admin: undefined }));

@@ -71,7 +71,10 @@ export async function eject({ root, resource, part, dryRun }: EjectOptions): Pro
   return { diagnostics, parts, path, text };
 }
 
-/** Returns the generated file of each ownable part by the path of its owned file, for one resource or for all. */
+/**
+ * Returns the generated files that a developer can replace, for one resource or for all. The key is the path of the
+ * file that would replace the generated one.
+ */
 export function ownableFiles(project: Project, resource?: string): ReadonlyMap<string, GeneratedFile> {
   const place = project.paths.admin;
   if (!place) return new Map();
@@ -92,7 +95,7 @@ export async function printed(file: GeneratedFile | undefined): Promise<string> 
 }
 
 export async function ejectedTextFor(project: Project, path: string, generated: string): Promise<string> {
-  // Imported lazily, because loading ts-morph takes longer than the rest of a run.
+  // The module is imported only here, because it loads ts-morph, which takes longer than the rest of a run.
   const { ejectedText } = await import('./ejected-text.ts');
   const resource = posix.basename(posix.dirname(path));
   const place = project.paths.admin;

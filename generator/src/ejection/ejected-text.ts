@@ -8,7 +8,7 @@ export interface Ejection {
   readonly from: string;
   readonly to: string;
   readonly schema: string;
-  /** Name under which generated code imports the copy, such as `inputs` or `VehicleList`. */
+  /** Name under which generated code imports the ejected copy of a part, such as `inputs` or `VehicleList`. */
   readonly exported: string;
 }
 

@@ -18,8 +18,8 @@ export async function upgrade(options: UpgradeOptions): Promise<UpgradeOutcome> 
 }
 
 /**
- * Both commands update the manifest, so they need an intact one. Updating a damaged or lost manifest would leave it
- * incomplete. A project that never had a manifest has nothing to lose.
+ * Rebuilds a lost manifest. Ejecting and upgrading both update the manifest, and updating a damaged or lost one would
+ * leave it incomplete. A project that never had a manifest has nothing to rebuild.
  */
 async function rebuildManifest(root: string): Promise<void> {
   if (isLost(readLock(root))) await generate({ root });

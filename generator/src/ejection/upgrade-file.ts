@@ -4,7 +4,10 @@ import { formatOne } from '../output/format.ts';
 import { merge, type Conflict } from './merge/merge.ts';
 import { lines } from './merge/text.ts';
 
-/** On a conflict: keep the owner's version, or write both versions into the file. */
+/**
+ * Handling of a conflict: `keep` leaves the owner's version, `markers` writes both versions into the file between
+ * conflict markers.
+ */
 export type OnConflict = 'keep' | 'markers';
 
 export interface Upgraded {
@@ -78,7 +81,7 @@ const REASONS: Readonly<Record<Conflict['why'], string>> = {
   moved: 'You and the schema moved this to different paths.',
 };
 
-/** Longer texts are cut in the message: a whole page is easier to read in its file. */
+/** Maximum length of a text in a message. Longer texts are cut, because a whole page is easier to read in its file. */
 const MAX_LENGTH = 160;
 
 function shorten(text: string): string {

@@ -46,7 +46,7 @@ test('upgrade does nothing without ejected files, but naming a part that was not
   ]);
 });
 
-test('upgrade writes the merged file, its new base and the manifest, except in a dry run', async () => {
+test('upgrade writes the merged file, its new original text and the manifest, except in a dry run', async () => {
   const root = await outdated('inputs');
   edit(root, INPUTS, 'export const', 'const own = 1;\n\nexport const');
   const mine = read(root, INPUTS);
@@ -86,7 +86,7 @@ test('upgrade merges only the ejected files of the resource and part that the co
   expect(await pathsOf('books')).toEqual([0]);
 });
 
-test('upgrade leaves an ejected file without its base unchanged and hints how to restore the base', async () => {
+test('upgrade leaves an ejected file without its original text unchanged and hints how to restore the text', async () => {
   const root = await outdated('inputs');
   const [base] = readLock(root).ejected.get(INPUTS) ?? [];
   const path = `web/desk/custom/.base/${base}.txt`;
@@ -105,7 +105,7 @@ test('upgrade leaves an ejected file without its base unchanged and hints how to
   expect(read(root, INPUTS)).toBe(mine);
 });
 
-test('upgrade merges the other files if one has a conflict, whose owner’s version can then be kept', async () => {
+test('upgrade merges all files without a conflict, and an option keeps the owner’s version of a conflict', async () => {
   const root = await outdated('inputs', 'fields');
   edit(root, INPUTS, ' isRequired', ' label="Mine"');
   edit(root, AUTHORS, '"required": ["full_name"]', '"required": []');

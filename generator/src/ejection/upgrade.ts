@@ -32,7 +32,7 @@ export interface UpgradeOutcome {
   readonly files: readonly (Upgraded & { readonly path: string })[];
   /** Schema files and owned files that used an earlier name. */
   readonly renamed: readonly FollowedFile[];
-  /** Current paths by earlier path, for the owned files of renamed resources. */
+  /** Paths of the owned files whose resource was renamed: the earlier path is the key, the current path the value. */
   readonly moved: ReadonlyMap<string, string>;
   readonly total: number;
   readonly written: boolean;
@@ -66,7 +66,8 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   const diagnostics = all.filter(({ file }) => !waiting.has(file));
   const place = project?.paths.admin;
   if (!project || !place) return { diagnostics: [...diagnostics, ...unclear], files: [], total: 0, ...followed };
-  // A real run would move the file before it merges. A dry run does not move it and thus cannot show the merge.
+  // A real run would move the files of a renamed resource before it merges them. A dry run moves nothing and thus
+  // cannot show these merges.
   const known = [...found.ejected].filter(([path]) => !dryRun || !owned.moved.has(path));
   const underNewPaths = new Map(known.map(([path, bases]) => [owned.moved.get(path) ?? path, bases]));
   const lock = { ...found, ejected: followRenames(root, underNewPaths, filesBelow(root, place.custom)) };

@@ -34,13 +34,16 @@ export type PageFolder = typeof DASHBOARDS | typeof FLOWS;
 /** Files that replace generated pages of dashboards and flows, by folder and name. Paths are relative to the project. */
 export type CustomPages = Readonly<Partial<Record<PageFolder, Readonly<Record<string, string>>>>>;
 
-/** Records of parts that a custom file can replace. */
+/**
+ * Kinds of generated objects that a custom file can replace. For example, `columns` is the object with all columns of a
+ * resource's list.
+ */
 export const PARTS = ['columns', 'filters', 'inputs', 'fields'] as const;
 export const PAGES = ['list', 'create', 'edit', 'show'] as const;
 export type ReplaceablePart = (typeof PARTS)[number];
 export type Page = (typeof PAGES)[number];
 
-/** The page of a view, by the name of the view: `view-to-approve`. */
+/** Name of the part that is a view's page. The view's name follows the prefix: `view-to-approve`. */
 export type ViewPart = `view-${string}`;
 
 /** Parts of any resource that a custom file can replace. `form` applies only if create and edit share one form. */

@@ -16,7 +16,7 @@ test('a problem of a whole file is an error at its first character, without a co
   });
 });
 
-test('a located problem keeps its severity, pointer and hint', () => {
+test('a problem with a position in a file keeps its severity, pointer and hint', () => {
   expect(locate({ ...problem, severity: 'warning', pointer: '/icon', hint: 'Rename it.' })).toMatchObject({
     severity: 'warning',
     pointer: '/icon',

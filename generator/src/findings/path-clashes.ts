@@ -68,7 +68,8 @@ function clash(
   read: (path: string) => string | undefined,
 ): UnlocatedFinding {
   const [one = '', other = ''] = [first, file].map(sourceOf);
-  // Locates the problem at the file that comes from one schema, because that schema can be renamed.
+  // Of two files with the same path, the finding names the schema of the one that comes from a single schema file. The
+  // user can rename this schema.
   const [source, beside] = one.endsWith('.json') ? [one, other] : [other, one];
   const text = source.endsWith('.json') ? read(source) : undefined;
   const [name = ''] = posix.basename(file.path).split('.');

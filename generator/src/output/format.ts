@@ -7,8 +7,8 @@ const STYLE = { printWidth: 120, singleQuote: true } as const;
 const AT_ONCE = 2;
 
 /**
- * Number of files that are formatted in one call. Files are combined, because each call of the native formatter costs
- * as much as formatting a small file.
+ * Number of files that are formatted in one call. Each call of the native formatter costs as much as formatting a small
+ * file, so several files are combined.
  */
 const TOGETHER = 16;
 
@@ -85,11 +85,15 @@ async function formatted(path: string, text: string) {
   return format(path, text, STYLE);
 }
 
-/** Imported once: thousands of dynamic imports are slow even when the module is loaded. */
+/**
+ * The formatter's module is imported only once. Thousands of dynamic imports are slow even when the module is already
+ * loaded.
+ */
 let formatter: Promise<typeof import('oxfmt')> | undefined;
 
 async function parse(path: string, text: string): Promise<void> {
-  // Only code needs a check. JSON comes from JSON.stringify, and any text is valid Markdown.
+  // Only JavaScript and TypeScript are checked for syntax errors. JSON comes from JSON.stringify, and any text is valid
+  // Markdown.
   if (!/\.[jt]sx?$/.test(path)) return;
   const { parseSync } = await import('oxc-parser');
   const [error] = parseSync(path, text).errors;

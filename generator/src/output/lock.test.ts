@@ -56,7 +56,7 @@ test('reading a written manifest gives its files, sources and ejected files agai
   expect(lastDigests(readLock(root).files)).toEqual(FILES);
 });
 
-test('after a git merge conflict in the manifest, both digests of a file count', () => {
+test('after a git merge conflict in the manifest, the file digests of both versions are accepted', () => {
   const text = printLock(new Map([['a.ts', A]]), new Map()).replace(
     `    "a.ts": "${A}"\n`,
     `<<<<<<< mine\n    "a.ts": "${A}",\n=======\n    "a.ts": "${B}"\n>>>>>>> theirs\n`,

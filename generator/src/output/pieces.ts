@@ -11,7 +11,10 @@ export interface Pieced {
 
 const COMMA = Buffer.from(',\n');
 
-/** Joins the pieces of a file. Pieces that an earlier run printed from equal slices are copied from the file on the disk. */
+/**
+ * Joins the pieces of a file. A piece is copied from the file on the disk if the data that it is printed from has not
+ * changed since an earlier run.
+ */
 export function joinPieces(
   pieces: Pieces,
   path: string,

@@ -58,7 +58,7 @@ test.each([
   ['of a git merge is updated from either side', 'old', { 'a.md': ['old', 'other'] }, ['update a.md'], 'new'],
   ['that was edited stays', 'mine', { 'a.md': ['old', 'other'] }, ['edited a.md'], 'other'],
   ['that is not of the manifest stays', 'mine', {}, ['unknown a.md'], undefined],
-])('a file %s', async (_, before, lock, changes, after) => {
+])('in the plan of a generator run, an existing file %s', async (_, before, lock, changes, after) => {
   const result = await planned(folder({ 'a.md': before }), [file('a.md', 'new')], { lock: lockOf(lock) });
   expect([result.changes, result.files]).toEqual([changes, after === undefined ? {} : { 'a.md': digest(after) }]);
 });

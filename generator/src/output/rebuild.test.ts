@@ -32,7 +32,7 @@ test('a project counts as generated if the first line of a file in its folders i
   ]);
 });
 
-test('a lost manifest is rebuilt from files with the banner and from data files at generated paths', () => {
+test('a lost manifest is rebuilt from files with the generator’s banner line and data files at generated paths', () => {
   const root = folder({
     'out/a.ts': BANNER,
     'out/own.ts': 'mine',

@@ -45,7 +45,7 @@ test.each<[string, string, [string, string][]]>([
     '{"properties":{"a":1}}',
     [['/properties', json({ a: 1 })]],
   ],
-])('a file %s', (_, text, parts) => {
+])('when the manifest divides schema files into parts, a file %s', (_, text, parts) => {
   expect(sourcesOf({ 'a.json': text })).toEqual(new Map([['a.json', new Map(parts)]]));
 });
 

@@ -69,7 +69,10 @@ export function stagedBy(path: string): number | undefined {
   return pid === undefined ? undefined : Number(pid);
 }
 
-/** Returns whether the process that staged a file still runs. Staged files of an interrupted run are deleted. */
+/**
+ * Returns whether the process with this ID is running. Temporary files of a process that no longer runs are left over
+ * from an interrupted run and are deleted.
+ */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

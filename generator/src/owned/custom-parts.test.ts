@@ -200,7 +200,7 @@ test.each([
   ]);
 });
 
-test('a broken link with the name of a part is reported, and other broken links are ignored', async () => {
+test('a broken link is reported only if it is named like an owned part, such as list.tsx', async () => {
   const files = { 'books/own.ts': '' };
   expect(await found(files, project, 'books/list.tsx')).toEqual({
     ...NOTHING,
@@ -251,7 +251,7 @@ test('the owned page of a flow for staff is found by name if it has the required
   });
 });
 
-test('owned pages and forms must export components, and all other owned parts records', () => {
+test('owned pages and forms must export components, and all other owned parts must export records', () => {
   expect((['columns', 'filters', 'inputs', 'fields'] as const).some(isComponent)).toBe(false);
   expect((['form', 'list', 'view-queue'] as const).every(isComponent)).toBe(true);
   expect(

@@ -134,7 +134,10 @@ export function exportFor(model: Model, resource: string, owned: Ownable): strin
   return isComponent(owned) ? `${namesOf(model, resource).type}${pascal(owned)}` : owned;
 }
 
-/** Returns whether the part is a page or the form. The other parts are records. */
+/**
+ * Returns whether the part is a React component: a page or the form. All other parts are objects, such as the columns
+ * of a list.
+ */
 export function isComponent(owned: Ownable): boolean {
   return isPage(owned) || owned === 'form';
 }

@@ -110,7 +110,7 @@ test('an owned file and the generated file it replaces have the same path within
   expect(ownedFor(ADMIN, 'web/generated/books/list.gen.tsx')).toBe('web/custom/books/list.tsx');
 });
 
-test('an ejected file with several bases uses the current one or else the last, unless it was deleted', () => {
+test('of several original texts of an existing ejected file, the currently generated one counts, or else the last', () => {
   const lock: Lock = {
     files: new Map(),
     sources: new Map(),
@@ -138,7 +138,7 @@ test('an ejected file with several bases uses the current one or else the last, 
 const bases = (...texts: readonly string[]) =>
   Object.fromEntries(texts.map((text) => [basePath('custom', digest(text)), text]));
 
-test('the base texts of ejected files are read by their digests, and edited ones are ignored', () => {
+test('the stored original texts of ejected files are read by their digests, and edited ones are ignored', () => {
   const root = folder({
     ...bases('one\n', 'two\n'),
     [basePath('custom', digest('three'))]: 'edited',
@@ -159,7 +159,7 @@ test('the base texts of ejected files are read by their digests, and edited ones
   expect(readBase(root, 'custom', digest('one\n'))).toBe('one\n');
 });
 
-test('base texts that no ejected file uses are deleted, and other files in their folder stay', () => {
+test('original texts that no ejected file uses are deleted, and other files in their folder stay', () => {
   const root = folder({ ...bases('one', 'two'), 'custom/.base/notes.txt': 'mine' });
   removeUnusedBases(root, 'custom', new Set([digest('one')]));
   expect([...allBases(root, 'custom').values()]).toEqual(['one']);
@@ -169,21 +169,21 @@ test('base texts that no ejected file uses are deleted, and other files in their
   removeUnusedBases(root, 'elsewhere', new Set());
 });
 
-describe('Base texts of ejected files after the manifest was lost', () => {
+describe('original texts of ejected files after the manifest was lost', () => {
   const list = (...lines: readonly string[]) => `${lines.join('\n')}\nexport const BookList = () => null;\n`;
   const rebuilt = (files: Readonly<Record<string, string>>, ...texts: readonly string[]) => {
     const owned = new Map(Object.entries(files));
     return rebuiltEjected(folder({ ...files, ...bases(...texts) }), { ...ADMIN, custom: 'custom' }, model, owned);
   };
 
-  test('an ejected file gets the base text of its part that shares the most lines with it', () => {
+  test('an ejected file’s original is the stored text that shares the most lines with the file', () => {
     const [near, far] = [list('a', 'b'), list('a', 'x')];
     const file = { 'custom/books/list.tsx': from('books', list('a', 'b', 'c')) };
     expect(rebuilt(file, near, far)).toEqual(new Map([['custom/books/list.tsx', [digest(near)]]]));
     expect(rebuilt(file, far)).toEqual(new Map([['custom/books/list.tsx', [digest(far)]]]));
   });
 
-  test('ejected files that export a record or a function also get their base texts', () => {
+  test('the original texts are also found for ejected files that export a record or a function', () => {
     const [inputs, form] = ['export const bookInputs = {};\n', 'export function BookForm() {}\n'];
     const files = { 'custom/books/inputs.tsx': from('books'), 'custom/books/form.tsx': from('books') };
     expect(rebuilt(files, inputs, form)).toEqual(
@@ -200,7 +200,7 @@ describe('Base texts of ejected files after the manifest was lost', () => {
     ['of no resource', { 'custom/volumes/list.tsx': from('volumes') }],
     ['that is no part', { 'custom/books/own.tsx': from('books') }],
     ['whose part has no base', { 'custom/books/show.tsx': from('books') }],
-  ])('after the manifest was lost, an owned file %s gets no base text', (_, files) => {
+  ])('after the manifest was lost, an owned file %s gets no original text', (_, files) => {
     expect(rebuilt(files, list('a'), 'export const BookListing = 1;\n')).toEqual(new Map());
   });
 });

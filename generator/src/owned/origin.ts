@@ -7,7 +7,7 @@ import { firstLine } from '../output/rebuild.ts';
 const ORIGIN = /\bEjected from (\S+)\.json\b/;
 
 /**
- * Returns the resource that an owned file was ejected for, from its first line: `books`. The resource may have been
+ * Returns the name of the resource, such as `books`, from the first line of an ejected file. The resource may have been
  * renamed since.
  */
 export function originOf(root: string, path: string): string | undefined {
@@ -16,8 +16,9 @@ export function originOf(root: string, path: string): string | undefined {
 }
 
 /**
- * Returns the ejected files, with files of renamed resources under their new paths. A missing file and a new file for
- * the same part that names the old resource on its first line count as the same file.
+ * Returns the ejected files, with files of renamed resources under their new paths. A renamed file is recognized in two
+ * steps: the file at the old path is missing, and the first line of a new file for the same part names the old
+ * resource.
  * @param owned every file below `custom`
  */
 export function followRenames(

@@ -10,7 +10,7 @@ import type { Command, CommandGroup } from './command.ts';
  * docs/plugins.md describes each member with an example.
  */
 export interface Plugin extends ModelPlugin {
-  /** Lowercase letters, digits and hyphens. Diagnostics of the plugin begin with it: `zod001`. */
+  /** Name of the plugin, of lowercase letters, digits and hyphens. Its diagnostics begin with the name: `zod001`. */
   readonly name: string;
   readonly emitters?: readonly Emitter[];
   /** Called for a project whose schemas have no errors. */

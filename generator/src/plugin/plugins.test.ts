@@ -130,7 +130,7 @@ test.each([
   ['a file without text', "emitters: [() => [{ path: 'a.md' }]]", 'needs a "path" and a function "print"'],
   ['an undeclared code', "checks: [() => [{ code: 'one001', file: 'a', message: 'b' }]]", 'one001 is not in "codes"'],
   ['a problem without a file', "checks: [() => [{ code: 'one001' }]]", 'needs the texts "code", "file" and'],
-])('the error for %s in a plugin names the plugin and keeps its cause', async (_, members, message) => {
+])('an error caused by %s in a plugin names the plugin and keeps its cause', async (_, members, message) => {
   const error: unknown = await generate({ root: libraryWith(members) }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'Error', cause: expect.any(Error) });
   expect(String(error)).toContain('The plugin "one" failed in ');

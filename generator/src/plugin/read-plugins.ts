@@ -78,7 +78,7 @@ function isPlugin(value: unknown): value is DefinedPlugin {
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u;
 
-/** What each member must be, as text for a message. */
+/** Check of each member that a plugin can have. The text describes the required type in an error message. */
 const MEMBERS: Readonly<Record<keyof DefinedPlugin, readonly [kind: string, fits: (value: unknown) => boolean]>> = {
   api: ['a number', (value) => typeof value === 'number'],
   name: ['a name of small letters, digits and hyphens', (value) => typeof value === 'string' && NAME.test(value)],

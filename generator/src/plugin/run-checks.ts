@@ -3,7 +3,6 @@ import type { UnlocatedFinding } from '../findings/finding.ts';
 import type { CheckedProject, Plugin } from './plugin.ts';
 import { guarded, PluginFailure } from './plugin-failure.ts';
 
-/** Returns the problems that the checks of the plugins find, in the order of the plugins. */
 export async function runChecks(
   plugins: readonly Plugin[],
   project: CheckedProject,

@@ -33,7 +33,7 @@ test('in a new schema file, an object or list over 120 characters is broken, but
 test.each([
   [120, 3],
   [121, 5],
-])('in a new schema file, a line of %i characters with its comma makes %i lines in total', (length, lines) => {
+])('in a new schema file, a list of %i characters with its comma makes the file %i lines long', (length, lines) => {
   const value = { it: ['x'.repeat(length - '  "it": [""],'.length)] };
   expect(jsonText(value).trimEnd().split('\n')).toHaveLength(lines);
 });

@@ -51,7 +51,7 @@ function metaFolder(root: string): string {
   }
 }
 
-/** Returns the required fields of a new record, or else the first field. */
+/** Returns the required fields of a new record. If none is required, returns the first field. */
 function fieldsOf(path: string): readonly string[] {
   const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const schema = isObject(file) && isObject(file['schema']) ? file['schema'] : {};

@@ -9,7 +9,7 @@ const AUTHORS = 'schemas/resources/authors.json';
 const read = (root: string) => readFileSync(join(root, AUTHORS), 'utf8');
 const TAB = { label: { vi: 'New', en: 'New' }, filter: { created_at: 'today' } };
 
-test('a new tab starts the resource’s list of tabs, or is added at its end', async () => {
+test('a new tab is added at the end of the resource’s list of tabs, which is created if missing', async () => {
   const root = libraryFolder();
   const before: object = JSON.parse(read(root));
   expect(await startPart(root, 'tab', 'new', 'authors')).toEqual({ path: AUTHORS, diagnostics: [] });

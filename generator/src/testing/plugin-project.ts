@@ -20,7 +20,6 @@ export function write(root: string, path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-/** Returns the text of a plugin's module. */
 export function pluginModule(members: string): string {
   return `import { defineCommand, definePlugin } from '${DEFINE}';\nexport default definePlugin({ ${members} });\n`;
 }

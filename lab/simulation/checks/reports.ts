@@ -88,7 +88,10 @@ async function ordersAgree(stage: Stage, desk: Desk, window: Window): Promise<re
   ];
 }
 
-/** Checks each command of printed tickets: due, submitted and missing amounts. */
+/**
+ * Checks the report of printed tickets. For each command, its amounts due, submitted and missing must equal those in
+ * the ledger.
+ */
 async function paperAgrees(stage: Stage, desk: Desk, window: Window): Promise<readonly LedgerDifference[]> {
   const { rows } = await report(stage, desk, 'reports/paper-tickets', window);
   const lines = stage.ledger.paper

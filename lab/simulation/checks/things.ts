@@ -62,7 +62,8 @@ export async function ticketsAgree({ world, ledger, operator }: Stage): Promise<
       findings.push(...compareWithLedger(`${table} of ${desk.clerk.account}`, rows.length, known.length));
       for (const row of rows) {
         const ticket = entryOf(ledger.tickets, row.serial);
-        // An unused ticket expires with its day.
+        // A ticket that was not used expires at the end of its day of validity. The ledger does not record this, so
+        // EXPIRED counts as SOLD.
         const state = row.state === 'EXPIRED' ? 'SOLD' : row.state;
         findings.push(
           ...compareWithLedger(

@@ -61,7 +61,7 @@ describe('Record schema that clients’ data must match', () => {
     expect(valid({ book_id: 'b1', by_post: true, address: 'Hà Nội' })).toBe(true);
   });
 
-  test('the record schema keeps the rules between fields of the resource’s file', () => {
+  test('the record schema keeps the rules between fields that the resource’s file defines', () => {
     const rule = { if: { properties: { pages: { const: 1 } }, required: ['pages'] }, then: { required: ['summary'] } };
     const ruled = accepts(resource(load({ [BOOKS]: set(['schema', 'allOf'], [rule]) }), 'books').schema);
     const book = { name: 'Số đỏ', mark: 'VN-001' };
@@ -69,14 +69,14 @@ describe('Record schema that clients’ data must match', () => {
     expect(ruled({ ...book, pages: 1 })).toBe(false);
   });
 
-  test('the record schema makes optional fields nullable and required fields non-empty in nested lists as well', () => {
+  test('in nested lists too, the record schema makes optional fields nullable and required fields non-empty', () => {
     const book = accepts(resource(load(), 'books').schema);
     const authors = (...list: object[]) => ({ name: 'Số đỏ', mark: 'VN-001', authors: list });
     expect(book(authors({ name: 'Vũ Trọng Phụng', born: null }))).toBe(true);
     expect(book(authors({ name: null }))).toBe(false);
   });
 
-  test('the record schema keeps data and properties that are named like project keywords', () => {
+  test('the record schema keeps defaults and properties whose names look like project keywords', () => {
     const model = load({ [BOOKS]: property('label', { type: 'object', 'x-kind': 'json', default: { 'x-label': 1 } }) });
     expect(resource(model, 'books').schema.properties?.['label']).toEqual({
       type: ['object', 'null'],
@@ -115,7 +115,7 @@ describe('Permission matrix', () => {
       .find(({ name }) => name === module)
       ?.actions.map(({ slug, groups, openApi }) => `${slug}: ${groups.join(' ')}${openApi ? ' +api' : ''}`);
 
-  test('the permission matrix of a resource has its standard and extra actions and its staff transitions', () => {
+  test('the permission matrix of a resource lists its standard actions, extra actions and staff transitions', () => {
     expect(rows(load(), 'loan')).toEqual([
       'loan.read: head branch',
       'loan.create: head branch',
@@ -149,7 +149,7 @@ describe('Permission matrix', () => {
 describe('Steps, fields and conditions of a flow', () => {
   const [page] = load().flows;
 
-  test('a flow marks the fields that its price depends on, and the choices that require another field', () => {
+  test('a flow marks fields that its price depends on, and choices that are required if rows differ', () => {
     const options = { path: 'public/books', hint: '{shelf}', required_by: 'shelf' };
     const model = load({
       'schemas/flows/borrow.json': (text) =>
@@ -180,7 +180,7 @@ describe('Steps, fields and conditions of a flow', () => {
     });
   });
 
-  test('conditions in a flow use the flow’s own field names, and each step validates its fields with them', () => {
+  test('conditions in a flow use the flow’s own field names, and the schema of each step applies them', () => {
     const step = page?.steps[1];
     expect(step?.fields[1]?.when).toEqual({ by_post: true });
     const valid = accepts(step?.schema ?? {});
@@ -299,7 +299,7 @@ describe('Enum values defined inside a property', () => {
     ]);
   });
 
-  test('enum values defined inside a property restrict the record schema, which contains no labels of them', () => {
+  test('the record schema allows only the enum values defined inside a property, and omits their labels', () => {
     const { schema } = resource(model, 'books');
     expect(schema.properties?.['paper_kind']).toEqual({ type: ['string', 'null'], enum: ['NEW', null] });
     expect(schema.properties?.['tags']?.items).toEqual({ type: 'string', enum: ['NEW'] });
@@ -318,7 +318,7 @@ describe('Choices that a field offers', () => {
     expect(field?.options).toEqual([rules]);
   });
 
-  test('enum choices in a flow use the flow’s field names, and record choices are left to the server', () => {
+  test('rules for enum choices use the flow’s field names, and rules for record choices stay on the server', () => {
     const rule = { when: { by_post: true }, values: ['OPEN'] };
     const state = {
       $ref: '../enums/loan-state.json',

@@ -157,7 +157,7 @@ describe('Enum values of a field', () => {
   });
 });
 
-test('the schema of nested fields allows null unless a field is required, and omits read-only fields', () => {
+test('the schema of nested fields allows null in optional fields and omits read-only fields', () => {
   const properties = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string', 'x-computed': true } };
   const object = { type: 'object', required: ['a'], properties };
   const schema = {

@@ -9,8 +9,8 @@ type FieldName = string | null;
 type StatusFile = AccountFile['status'];
 
 /**
- * A field of accounts, roles or offices: its conventional names, in order of preference, and the kinds that it can
- * have.
+ * Rule for finding a field of accounts, roles or offices: its conventional names, in order of preference, and the kinds
+ * that it can have.
  */
 export interface IdentityFieldRule {
   readonly usual: readonly string[];
@@ -62,7 +62,8 @@ export const OFFICE_FIELDS = {
 /**
  * Completes `identity` of the configuration. For a field that it does not name, uses the field with the conventional
  * name, if that exists.
- * @param declares returns whether a resource has the field; a field inside a list of objects is `offices.role_id`
+ * @param declares returns whether a resource has the field. A dot separates a list of objects from its field:
+ * `offices.role_id`.
  */
 export function buildIdentity(
   { users, roles, offices }: IdentityFile,

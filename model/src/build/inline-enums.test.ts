@@ -10,7 +10,7 @@ const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
 const found = (more: Partial<ResourceFile>) =>
   inlineEnumsOf({ name: 'books', source: 'books.json', value: { name: 'books', label, schema: {}, ...more } });
 
-test('enum values are an inline enum if the property also has labels for them', () => {
+test('a property has an inline enum only if it has both enum values and labels for them', () => {
   expect([own, { enum: ['A'] }, { 'x-values': values }, {}].map(isInlineEnum)).toEqual([true, false, false, false]);
 });
 

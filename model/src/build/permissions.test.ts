@@ -38,7 +38,7 @@ const action = (module: string, name: string, text: string, groups = ['head', 'b
 const names = (more: Partial<ResourceFile>) =>
   build({ resources: [resource('books', more)] }).modules[0]?.actions.map(({ name }) => name);
 
-test('a resource has a permission module of its name, with one action for each that it offers', () => {
+test('a resource has a permission module of the same name with the actions read, create, update and delete', () => {
   expect(build({ resources: [resource('books')] })).toEqual({
     groups: GROUPS,
     modules: [
@@ -94,7 +94,7 @@ describe('Role groups that may have a permission action', () => {
       resources: [resource('books', { actions: ['list', 'create'], access: { groups } })],
     }).modules[0]?.actions.map(({ groups: found }) => found);
 
-  test('an action is open to the role groups it names, the groups for every action, or all groups', () => {
+  test('an action is open to the role groups listed for it, else for every action, else to all', () => {
     expect(holders({ read: ['branch'] })).toEqual([['branch'], ['head', 'branch']]);
     expect(holders({ '*': ['branch'], read: 'all' })).toEqual([['head', 'branch'], ['branch']]);
     expect(holders({ read: ['branch', 'head'], create: [] })).toEqual([['head', 'branch'], []]);

@@ -90,7 +90,7 @@ describe('Schema of an object with fields', () => {
   const build = (schema: JsonSchema) =>
     objectSchema(buildFields(schema, { languages: [], enums: new Map(), kinds: new Map() }, 'books'), schema);
 
-  test('the schema of an object has its writable fields and the rules of its file', () => {
+  test('the schema of an object has its writable fields, and the validation rules from its file', () => {
     const schema = {
       required: ['name', 'code'],
       properties: { name: { type: 'string' }, pages: { type: 'integer' }, code: { type: 'string', 'x-serial': 'b' } },

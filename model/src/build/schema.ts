@@ -7,9 +7,12 @@ export function plain(schema: JsonSchema): JsonSchema {
   return plainObject(schema, false);
 }
 
-/** Keywords whose keys are property names. A property may have a name that starts with `x-`. */
+/**
+ * JSON Schema keywords, such as `properties`, that contain an object with property names as keys. A property may have a
+ * name that starts with `x-`, so these keys are not keywords.
+ */
 const BY_NAME = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
-/** Keywords whose content is a value, not a schema. */
+/** JSON Schema keywords, such as `default` and `enum`, that contain plain values instead of nested schemas. */
 const VALUES = new Set(['default', 'examples', 'enum', 'const']);
 
 function plainValue(value: unknown, byName: boolean): unknown {

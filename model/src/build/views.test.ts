@@ -30,7 +30,9 @@ describe('Title of a record', () => {
     ['else the first text', fieldsOf({ n: flag, a: text, b: text }, 'n'), '{a}'],
     ['no secret, and nothing of the server', fieldsOf({ a: secret, b: system, c: text }, 'a', 'b'), '{c}'],
     ['else the id', fieldsOf({ n: flag, m: long }, 'm'), '{id}'],
-  ])('the default title of a record is %s', (_, fields, title) => expect(defaultTitle(fields)).toBe(title));
+  ])('the default title of a record is chosen from its fields: %s', (_, fields, title) =>
+    expect(defaultTitle(fields)).toBe(title),
+  );
 
   test('the fields in a record’s title template are the names in braces', () => {
     expect(namesInTitle('{mark} – {name}{}')).toEqual(['mark', 'name', '']);
@@ -55,7 +57,7 @@ describe('Lists', () => {
     });
   });
 
-  test('the columns of a list start with the fields of the record’s title, then follow the file', () => {
+  test('a default list begins with the fields of the record’s title, followed by other simple fields', () => {
     const fields = fieldsOf({ a: text, b: list, c: long, d: secret, e: system, mark: text, name: text, f: flag });
     expect(build({}, fields, '{name} – {mark} – {b} – {x}').columns).toEqual(['name', 'mark', 'a', 'f']);
   });
@@ -107,7 +109,9 @@ describe('Lists', () => {
       ['newest first with the id as title', {}, '{id}', newest],
       ['newest first where the title cannot be sorted', {}, '{list}', newest],
       ['newest first where the title names no field', {}, 'Book', newest],
-    ])('a list is sorted %s', (_, more, title, sort) => expect(build(more, fields, title).sort).toEqual(sort));
+    ])('a list without its own sort order gets a default one: %s', (_, more, title, sort) =>
+      expect(build(more, fields, title).sort).toEqual(sort),
+    );
 
     test('a minus before the field name makes a sort order descending', () => {
       expect([sortOf('name'), sortOf('-name')]).toEqual([byName, { field: 'name', order: 'DESC' }]);

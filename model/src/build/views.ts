@@ -73,7 +73,7 @@ function defaultSort(file: ResourceFile, fields: readonly Field[], title: string
   return byName && serialOf(first) === undefined ? first.name : '-created_at';
 }
 
-/** Module, fields and enums of a resource, which provide the label of a tab that has none of its own. */
+/** Module, fields and enums of a resource. If a tab has no label of its own, its label is taken from them. */
 export interface TabWords {
   readonly module: string;
   readonly fields: readonly Field[];
@@ -103,7 +103,10 @@ function labelOfState(filter: TabFile['filter'], { fields, enums }: TabWords): T
   return values?.find((one) => one.value === value)?.label ?? {};
 }
 
-/** Returns the field and the value of a filter for one text in one field, or undefined for any other filter. */
+/**
+ * Returns the field and the value of a filter with a single condition on a text, such as `{ state: 'ACTIVE' }`. Returns
+ * undefined for any other filter.
+ */
 export function onlyTerm(filter: unknown): readonly [field: string, value: string] | undefined {
   const [conditions, other] = [filter].flat();
   const terms = isObject(conditions) && other === undefined ? Object.entries(conditions) : [];
@@ -116,7 +119,10 @@ export function sortOf(sort: string): ListView['sort'] {
   return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
 }
 
-/** Returns one section for the simple fields, and one for each wide field. */
+/**
+ * Returns the sections of a form. If the file defines none, all simple fields share one section, and each wide field,
+ * such as a list of objects, gets its own.
+ */
 export function buildForm(file: ResourceFile, fields: readonly Field[]): readonly Section[] {
   if (file.form) return file.form.sections.map(sectionOf);
   const own = fields.filter((field) => !field.system);

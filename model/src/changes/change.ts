@@ -17,11 +17,8 @@ export interface ChangeVerdict {
   readonly code: ChangeCode;
   /** Description of the change in words that follow its subject: `now required` after `books.isbn`. */
   readonly text: string;
-  /** Effect on clients of the API. */
   readonly api?: Effect | undefined;
-  /** Effect on rows of an existing database. */
   readonly data?: Effect | undefined;
-  /** Effect on code that the project's developers edited. */
   readonly owned?: Effect | undefined;
 }
 

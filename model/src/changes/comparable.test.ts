@@ -8,11 +8,11 @@ const { model, config, ...rest } = loadExample();
 it.each([
   ['a model', { ...rest, model: undefined, config }],
   ['a configuration', { ...rest, model, config: undefined }],
-])('comparing a project without %s gives no data to compare', (_, project) => {
+])('a project without %s has no data for a comparison of projects', (_, project) => {
   expect(comparable(project, NO_RENAMES)).toEqual({});
 });
 
-it('a project comparison ignores source paths and settings that other parts of the model repeat', () => {
+it('a project comparison ignores source paths, and settings that the model repeats elsewhere', () => {
   const said = comparable({ ...rest, model, config }, NO_RENAMES);
   expect(said['config']).toEqual({ schemas: 'schemas', server: { out: 'server/generated' } });
   expect(said['dashboards']).toEqual([expect.not.objectContaining({ source: expect.anything() })]);

@@ -217,7 +217,7 @@ describe('Comparison of two project revisions after renames and list edits', () 
     expect(found?.place.pointer).toBe('/schema/properties/more/items/enum/1');
   });
 
-  it('the first rules of a list field are reported when they are added or removed', () => {
+  it('removing the only rules of a list field, such as minItems, is reported', () => {
     const back = compareProjects(after, before).map(({ subject, text: what }) => `${subject}: ${what}`);
     expect(back).toContain('books.rows: items removed');
     expect(back).toContain('books.more: minItems removed (1)');

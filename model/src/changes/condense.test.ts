@@ -16,7 +16,7 @@ function at(path: string, how: How = 'changed', before: unknown = 1, after: unkn
 const left = (...found: readonly ModelDifference[]) => withoutConsequences(found).map(({ path }) => path.join('/'));
 
 describe('Schema changes that only follow from another change', () => {
-  it('if the kind of a field changed, the report omits changes of the field’s limits', () => {
+  it('if the kind of a field changed, the report omits changes of that field’s limits', () => {
     expect(
       left(
         at('resources/books/fields/isbn/kind'),
@@ -54,12 +54,12 @@ describe('Schema changes that only follow from another change', () => {
     ]);
   });
 
-  it('if a nested field was added, the report keeps a column of the same name', () => {
+  it('if a nested field was added, the report still lists a new list column of that name', () => {
     const found = ['resources/books/fields/title/fields/isbn', 'resources/books/list/columns/isbn'];
     expect(left(...found.map((path) => at(path, 'added')))).toEqual(found);
   });
 
-  it('if the order of fields changed, the report omits the order of columns', () => {
+  it('if the order of fields changed, the report omits the changed order of columns', () => {
     expect(
       left(
         at('resources/books/fields', 'reordered'),
@@ -70,7 +70,7 @@ describe('Schema changes that only follow from another change', () => {
     ).toEqual(['resources/books/fields', 'resources/books/views', 'resources/loans/list/columns']);
   });
 
-  it('the report omits the order of resources and other things with a file each', () => {
+  it('the report omits a changed order of resources or permission modules, but not of languages', () => {
     expect(left(at('resources', 'reordered'), at('permissions/modules', 'reordered'), at('flows', 'added'))).toEqual([
       'flows',
     ]);
@@ -107,7 +107,7 @@ describe('Schema changes without an effect on API, data or owned files', () => {
     },
   );
 
-  it('harmless changes that are not names in a list are reported separately', () => {
+  it('harmless changes that do not simply add a name to a list are reported separately', () => {
     const first = change('list/columns/isbn', 'added');
     const value = { ...first, difference: { ...first.difference, after: 'other' } };
     expect(said(value, change('list/columns/title', 'added'))).toEqual(['books isbn: added', 'books title: added']);

@@ -11,7 +11,7 @@ function found(before: unknown, after: unknown, renames: Partial<Renames> = {}) 
 const said = (...of: Parameters<typeof found>) =>
   found(...of).map(({ how, path, before, after }) => [how, path.join('/'), before, after]);
 
-describe('Comparison of objects', () => {
+describe('Comparison of objects in two project revisions', () => {
   it('objects in two revisions are compared key by key, at any depth', () => {
     expect(said({ a: 1, b: { c: 2, d: 3 } }, { b: { c: 2, d: 4 }, e: null })).toEqual([
       ['removed', 'a', 1, undefined],
@@ -116,7 +116,7 @@ describe('Lists', () => {
     ]);
   });
 
-  it('a different earlier name of an unchanged item is reported as a change', () => {
+  it("a changed declaration of an item's earlier name is reported, even if the item is unchanged", () => {
     const of = (renamedFrom: string) => ({ enums: [{ name: 'now', renamedFrom }] });
     expect(said(of('a'), of('b'))).toEqual([['changed', 'enums/now/renamedFrom', 'a', 'b']]);
   });

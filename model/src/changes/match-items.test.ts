@@ -30,7 +30,7 @@ describe('Matching the items of two lists', () => {
     ['a name, before all else', { name: 'n', value: 'A' }, 'n'],
     ['a number as a value', { value: 0 }, '0'],
     ['what refers to a record', { resource: 'loans', by: 'book_id' }, 'loans by book_id'],
-  ])('items of compared lists are named by %s', (_, item, name) => {
+  ])('items of compared lists get their name from %s', (_, item, name) => {
     expect(matchItems([], [item])?.pairs).toEqual([pair(name, undefined, item)]);
   });
 

@@ -43,7 +43,7 @@ function named(list: readonly unknown[]): Map<string, unknown> | undefined {
   for (const item of list) {
     const name = nameOf(item);
     if (name === undefined) return undefined;
-    // Rows of a workflow may share a name.
+    // Several transitions of a workflow may have the same name, so a number makes their names unique.
     let unique = name;
     for (let count = 2; found.has(unique); count += 1) unique = `${name} (${count})`;
     found.set(unique, item);

@@ -97,7 +97,7 @@ describe('Location of values of an enum inside a field', () => {
 });
 
 describe('Location of a change in a list', () => {
-  it('a change of a repeated list item is located by the item’s number', () => {
+  it('a change of one of several equal list items is located by its number among them', () => {
     const columns = ['number', 'state', 'number', 'number'];
     const twice = withSource(BRANCH, { tiles: [{ name: 'overdue', columns }] });
     const pointers = ['number', 'number (1)', 'number (2)', 'number (3)', 'number (4)'].map(

@@ -86,7 +86,10 @@ function isWritten(root: string): root is (typeof WRITTEN_LISTS)[number] {
   return WRITTEN_LISTS.some((list) => list === root);
 }
 
-/** Keys that have other names in the files than in the Model. */
+/**
+ * Maps keys of the Model to the keys that the schema files use instead. For example, `values` of an enumeration is
+ * `enum` in the file.
+ */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   fields: ['fields', 'properties'],
   values: ['enum'],

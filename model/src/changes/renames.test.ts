@@ -14,7 +14,7 @@ describe('Finding the earlier item of a renamed list item', () => {
     ['none, where another one has the earlier name', renamed, [old], [old, renamed], undefined],
     ['none, where there was none', renamed, [], [renamed], undefined],
     ['none, where it does not say', now, [old], [now], undefined],
-  ])('the earlier item of a list item is %s', (_, item, before, after, was) =>
+  ])('the earlier item of a list item is determined by its names: %s', (_, item, before, after, was) =>
     expect(earlierOf(item, before, after)).toBe(was),
   );
 });

@@ -16,7 +16,7 @@ it.each([
   ['resources/books/fields/isbn/schema/maxLength', 'field/schema/maxLength', 'books.isbn'],
   ['resources/books/fields/authors/fields/born', 'field', 'books.authors.born'],
   ['resources/books/workflow/transitions/lend/input/reason/label', 'field/label', 'books transition lend input reason'],
-])('a change at the path %s with the template %s is named in plain words', (path, template, subject) => {
+])('a change at the path %s with the path template %s gets a readable name', (path, template, subject) => {
   const difference = { how: 'changed', before: 1, after: 2, items: [] } as const;
   expect(subjectOf({ ...difference, path: path.split('/'), template })).toBe(subject);
 });
@@ -29,6 +29,6 @@ it.each([
   ['resources/*/operations/*/input/*', 'field'],
   ['resources/*/fields', 'resources/*/fields'],
   ['flows/*/steps/*/fields/*/field/label', 'flows/*/steps/*/fields/*/field/label'],
-])('the template %s of a changed path is shortened to %s', (template, short) =>
+])('the path template %s of a change is shortened to %s', (template, short) =>
   expect(shortTemplate(template)).toBe(short),
 );

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, DOCUMENT_TYPE_NAMES } from '../model/document-kinds.ts';
 import type { ModelDifference } from './difference.ts';
 
-/** Keys before a name that the subject of a change leaves out: `books`, not `resources books`. */
+/** Keys that the description of a change leaves out before a name. It says `books`, for example, not `resources books`. */
 const SILENT: ReadonlySet<string> = new Set(['resources', 'workflow', 'permissions', 'config', 'values', 'schema']);
 
 const SINGULAR: Readonly<Record<string, string>> = {
@@ -26,8 +26,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
 export function subjectOf({ path, template }: ModelDifference): string {
   const steps = template.split('/');
   const isField = steps[0] === 'field';
-  // For a field, the subject ends with the field's name, even if a key of the field changed. The text of the verdict
-  // names that key.
+  // If a key of a field changed, such as `maxLength`, the subject is the field. The text of the verdict names the key.
   const named = isField ? path.slice(0, path.length - steps.length + 1) : path;
   const words: string[] = [];
   for (const [index, step] of named.entries()) {

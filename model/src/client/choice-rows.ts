@@ -10,7 +10,7 @@ export interface Choice {
   readonly disabled?: true;
 }
 
-/** How a row becomes a choice: the key of the row that holds the value, and templates for the texts. */
+/** How to turn a data row into a choice. `value` is a key of the row, `label` and `hint` are text templates. */
 interface RowReading {
   readonly value: string;
   readonly label: string;
@@ -20,9 +20,9 @@ interface RowReading {
 const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
 
 /**
- * Returns the path of the choices with earlier answers filled in: `public/districts?city={city_id}`. Returns undefined
- * while such an answer is missing. A placeholder with a question mark, `{route_ids?}`, may stay empty if the form does
- * not require it.
+ * Returns the API path from which a form loads choices, with earlier answers inserted:
+ * `public/districts?city={city_id}`. Returns undefined while a needed answer is missing. A placeholder with a question
+ * mark, `{route_ids?}`, may stay empty if the form does not require that answer.
  * @param needed names of the answers that the form currently requires
  */
 export function choicePath(
@@ -38,8 +38,8 @@ export function choicePath(
 }
 
 /**
- * Reads choices from a plain or paged list. Skips rows without the value. The hint is the row's hint or price. A row
- * that the server refuses (`refused`) becomes a disabled choice with the reason.
+ * Converts the rows of a plain or paged list to choices. Skips rows in which the value is missing. The hint of a choice
+ * is the row's hint or price. A row that the server refuses (`refused`) becomes a disabled choice with the reason.
  */
 export function choicesFrom(answer: unknown, source: RowReading, formats: Formats): Choice[] {
   return rowsOf(answer).flatMap((row) => {

@@ -1,13 +1,13 @@
 import { isObject } from '../model/json/is-object.ts';
 import { dottedPath } from './dotted-path.ts';
 
-/** Error messages by dotted field path. An empty message means that the server only marked the field. */
+/** Error messages by dotted field path. An empty message means that the server reported the field without a message. */
 export type FieldErrors = Record<string, string>;
 
 /**
- * Reads the field errors of an error response. Accepts strings, lists of strings or `true`, flat or nested, keyed by
- * dotted path or JSON pointer. Ignores null and false. Groups a list of messages without `errors` by the first word of
- * each, which is the field name.
+ * Reads the error messages for fields from an error response. A message is a string, a list of strings or `true`.
+ * Messages are keyed by dotted path or JSON pointer, flat or nested. Ignores null and false. If the response has only a
+ * list of messages and no `errors`, the first word of each message is taken as the field name.
  */
 export function readFieldErrors(body: unknown): FieldErrors {
   const found: FieldErrors = {};

@@ -1,11 +1,11 @@
 import { isObject } from '../model/json/is-object.ts';
 
-/** Who sends a request. Both apps put this into the request headers. */
+/** Sender of a request. The back-office and the portal send these values in the request headers. */
 export interface ClientIdentity {
   readonly clientKind: 'ADMIN_WEB' | 'PUBLIC_WEB';
   readonly language: string;
   readonly apiKey?: string | undefined;
-  /** Office of requests whose payload has no `office_id`. */
+  /** Office that a request is sent for, unless its payload contains an `office_id`. */
   readonly officeId?: string | null | undefined;
   readonly token?: string | null | undefined;
 }

@@ -29,7 +29,7 @@ export interface StartContext {
   readonly label: Text;
   /** Resource that the file belongs to. Undefined if files of this kind belong to no resource. */
   readonly resource: string;
-  /** Required fields of a new record of the resource, or else its first field. */
+  /** Required fields of a new record of the resource. If none is required, its first field. */
   readonly fields: readonly string[];
   readonly say: Say;
 }

@@ -6,7 +6,10 @@ import { loadProject, loadProjectWithCode } from '../project/load-project.ts';
 import type { Project } from '../load/project.ts';
 import type { Files, EarlierLoad } from '../load/read.ts';
 
-/* A small library for tests: a project of a different domain than the repository's own. */
+/*
+ * Example project for tests. Its domain is a small public library with books and loans, not the ticketing of this
+ * repository.
+ */
 
 const label = (vi: string, en: string) => ({ vi, en });
 const name = { type: 'string', maxLength: 100, 'x-searchable': true, 'x-label': label('Tên', 'Name') };
@@ -278,7 +281,10 @@ export const FILES: Readonly<Record<string, unknown>> = {
 
 export type Edit = (text: string) => string;
 
-/** Returns the text of every file, with edits of the named ones. A file that is edited to '' is omitted. */
+/**
+ * Returns the text of every example file. `edits` contains functions that change the text of the named files. A file
+ * that becomes an empty text is treated as missing.
+ */
 export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readonly<Record<string, string>> {
   const texts = Object.entries(FILES).map(([file, value]) => [file, JSON.stringify(value, null, 2)] as const);
   const edited = texts.map(([file, text]) => [file, edits[file]?.(text) ?? text] as const);
@@ -286,7 +292,10 @@ export function exampleTexts(edits: Readonly<Record<string, Edit>> = {}): Readon
   return Object.fromEntries([...edited, ...added.map(([file, edit]) => [file, edit('')] as const)]);
 }
 
-/** Loads the files from one shared folder, as a watcher does. Unchanged files of an earlier load are not read again. */
+/**
+ * Writes the texts to one temporary folder that all tests share, and loads the project from it. Only changed files are
+ * read again.
+ */
 export function loadTexts(texts: Readonly<Record<string, string>>, known: EarlierLoad = {}): Project {
   return loadProject(changedTo(texts), { documents, ...known });
 }
@@ -300,7 +309,7 @@ export function withTexts<T>(texts: Readonly<Record<string, string>>, use: (root
   }
 }
 
-/** Loads the files like `loadTexts`, together with the code of the project's kinds. */
+/** Loads the files like `loadTexts`, together with the code of the field kinds that the project defines. */
 export async function loadTextsWithCode(
   texts: Readonly<Record<string, string>>,
   known: EarlierLoad = {},
@@ -309,7 +318,10 @@ export async function loadTextsWithCode(
 }
 
 const documents = new Map<string, Files>();
-/** Contents of the shared folder. Kept because most loads change only one or two files. */
+/**
+ * Current contents of the temporary folder that all tests share. Only files with another text are written, because most
+ * tests change only one or two files.
+ */
 const present = new Map<string, string>();
 let folder: string | undefined;
 

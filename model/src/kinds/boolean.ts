@@ -33,7 +33,7 @@ export const boolean: Kind<'boolean'> = {
   toText: (_, value, { yesNo }) => (value === true ? yesNo.yes : yesNo.no),
   show: (field) => fieldElement('boolean', field),
   input: (field) => fieldElement('boolean-input', field),
-  // The input offers choices: yes, no and either.
+  // A boolean is entered by choosing yes or no, or neither in a filter.
   chosen: true,
   filter: (field) => fieldElement('optional-boolean-input', field),
   portal: () => ({ widget: 'BooleanWidget' }),

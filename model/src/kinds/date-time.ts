@@ -22,7 +22,7 @@ export const dateTime: Kind<'date-time'> = {
   recognizes: (schema) => schema.type === 'string' && schema.format === 'date-time',
   refine: (schema) => ({ ...schema, format: 'date-time' }),
   parse: (base) => ({ ...base, kind: 'date-time' }),
-  // Validation rejects texts that cannot be parsed.
+  // A text that cannot be parsed is kept, and validation rejects it.
   normalize: (text) => parseInstant(text)?.toISOString() ?? text,
   sql: { sqlite: 'text', postgres: 'timestamptz' },
   operators: ORDER,

@@ -95,7 +95,7 @@ describe('Generated sample values', () => {
     );
   });
 
-  test('sample rows in the lists of different records have different numbers', () => {
+  test('sample rows in nested lists are numbered differently in each record', () => {
     const named = { type: 'object', properties: { a: { ...string, 'x-label': label } } };
     expect(samples({ type: 'array', items: named }, 2)[1]).toEqual([{ a: 'N 21' }, { a: 'N 22' }, { a: 'N 23' }]);
   });
@@ -109,7 +109,7 @@ describe('Generated sample values', () => {
     expect(samples({ type: 'object', properties })[0]).toEqual({ a: true });
   });
 
-  test('samples of a field with a rule in code take the examples of the field in turn', () => {
+  test("samples of a field that is checked by code take the field's examples in turn", () => {
     const field = { ...fieldOf({ ...string, examples: ['a', 'b'] }), coded: true } as const;
     const random = () => 0;
     expect([0, 1, 2].map((index) => sampleOf(field, random, index))).toEqual(['a', 'b', 'a']);
@@ -351,7 +351,7 @@ describe('Upload fields', () => {
     });
   });
 
-  test('the input of an upload field has the accepted file types and the permission for several uploads', () => {
+  test('the input of an upload field has the accepted file types and, for a list, allows several uploads', () => {
     const props = (schema: JsonSchema) => {
       const field = fieldOf({ ...schema, 'x-kind': 'file' });
       return kindOf(field).input(field).props;
@@ -469,7 +469,7 @@ test('a list of timestamps is shown with the precision of its items', () => {
   expect(props(string)).toEqual({ source: 'it' });
 });
 
-test('a sample list of unique items has the required number, and more only if the items differ', () => {
+test('a sample list of unique items has the minimum length, and further items only if they differ', () => {
   const items = { ...string, 'x-kind': 'text', examples: ['a', 'b'] };
   const list = (random: number, more: JsonSchema) => {
     const field = fieldOf({ type: 'array', items, uniqueItems: true, ...more });

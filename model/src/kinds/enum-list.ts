@@ -24,7 +24,7 @@ export const enumList: Kind<'enum-list'> = {
     needs: '"items" with a "$ref" to an enum file, or with an "enum" and "x-values"',
   },
   recognizes: (schema) => schema.type === 'array' && typeof schema.items?.['x-enum'] === 'string',
-  // A value must not occur twice, because repetition has no meaning.
+  // A list of enum values must not contain a value twice, because repetition has no meaning.
   refine: (schema) => ({ uniqueItems: true, ...schema }),
   parse: (base, schema) => ({
     ...base,
@@ -64,7 +64,7 @@ export const enumList: Kind<'enum-list'> = {
   },
 };
 
-/** A value must not occur twice, because repetition has no meaning. */
+/** A list of enum values must not contain a value twice, because repetition has no meaning. */
 const setRules = ({ schema }: EnumListField) => ({
   uniqueItems: true,
   ...numberKeywords(schema, 'minItems', 'maxItems'),

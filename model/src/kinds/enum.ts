@@ -19,8 +19,8 @@ export interface EnumField extends FieldBase {
 }
 
 /**
- * Fields with overrides have their own component. The lists that the app opens first contain no such fields, so they do
- * not load the component's code.
+ * A field with overrides, which replace labels, has its own component. No list that the app opens first has such a
+ * field, so these lists do not load the component's code.
  */
 function shown({ overrides, ...field }: EnumField) {
   return overrides
@@ -28,7 +28,10 @@ function shown({ overrides, ...field }: EnumField) {
     : fieldElement('enum', field, { enum: field.enum });
 }
 
-/** A property with `$ref` to an enum file, or with `enum` and `x-values`. The loader notes the enum's name as `x-enum`. */
+/**
+ * Kind of a property whose values come from an enum: by a `$ref` to an enum file, or by `enum` and `x-values`. The
+ * loader adds the enum's name as `x-enum`.
+ */
 export const enumeration: Kind<'enum'> = {
   name: 'enum',
   declared: { types: ['string'], needs: 'a "$ref" to an enum file, or an "enum" with "x-values"' },

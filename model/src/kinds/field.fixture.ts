@@ -60,7 +60,7 @@ const VOCABULARY = {
   ]),
 };
 
-/** Builds one required field from its schema, in the same way as a loaded project. */
+/** Builds one required field from its schema with the function that also builds the fields of a loaded project. */
 export function fieldOf(schema: JsonSchema): Field {
   const [field] = buildFields(
     { required: ['it'], properties: { it: { 'x-label': sameInBoth('Ghi chú'), ...schema } } },

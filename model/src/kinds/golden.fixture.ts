@@ -11,9 +11,9 @@ export interface Golden {
   readonly input: string;
   readonly filter: string;
   readonly type: string;
-  /** The value in the first CSV cell, as text for people to read. */
+  /** The value in the first cell of `csv`, formatted for people to read. */
   readonly text: string;
-  /** CSV cells, each with the value that reading it gives. In the first pair, writing the value must also give the cell. */
+  /** CSV cells, each with the value that is read from it. The first value must also be written as the first cell. */
   readonly csv: readonly (readonly [cell: string, value: unknown])[];
 }
 

@@ -28,8 +28,8 @@ import { year } from './year.ts';
 
 /**
  * List of all kinds of field. A property without `x-kind` gets the first kind that recognizes it, so specific kinds
- * come before general ones. The lookup functions are exported from here, so that a bundle without them does not contain
- * the kinds.
+ * come before general ones. This module exports the functions that look up kinds. A bundle that uses none of them
+ * therefore does not contain the kinds.
  */
 const KINDS: Kinds = {
   enum: enumeration,

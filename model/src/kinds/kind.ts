@@ -31,7 +31,7 @@ export interface Defaults<F extends Field = Field> {
   title(field: F): boolean;
   column(field: F): boolean;
   readonly filter: boolean;
-  /** Whether the field gets its own section instead of sharing one. */
+  /** Whether a form shows the field in a section of its own. */
   readonly section: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface ImportRule {
 export interface ImportContext {
   say(text: Text): string;
   readonly yesNo: { readonly yes: string; readonly no: string };
-  /** Returns the labels of the values, without that of null. */
+  /** Returns the labels of the enum's values, except the label of null. */
   labels(field: EnumField | EnumListField): readonly string[];
   labelOf(resource: string): string;
   exampleOf(format: string): string | undefined;
@@ -160,9 +160,9 @@ export interface Kind<K extends FieldKind> {
   typescript(field: FieldOf<K>, names: TypeNames): string;
   /** Table cell. If undefined, the plain value is shown. */
   readonly cell: ((field: FieldOf<K>) => ScreenElement) | undefined;
-  /** For a kind of numbers: display format. Their columns are aligned. */
+  /** Display format, for kinds whose values are numbers. Their table columns are right-aligned. */
   readonly numeric?: Numeric;
-  /** For a kind of times: precision. */
+  /** Precision, such as a day or a month, for kinds whose values are times. */
   readonly precision?: Precision;
   /**
    * Formats a value as part of a line of text, such as in a print or a sentence. For a reference, the caller formats
@@ -171,18 +171,18 @@ export interface Kind<K extends FieldKind> {
   toText(field: FieldOf<K>, value: unknown, context: TextContext): string;
   show(field: FieldOf<K>): ScreenElement;
   /**
-   * Element that shows the value in the audit log. Without it, `show` is used. It is for kinds whose `show` would fetch
-   * records that the log only names.
+   * Element that shows the value in the audit log. If undefined, the log uses `show`. For example, the log shows an
+   * image as a link, so that it does not load the image.
    */
   logged?(field: FieldOf<K>): ScreenElement;
   input(field: FieldOf<K>): ScreenElement;
-  /** Whether the input offers choices instead of typing. */
+  /** Whether the user chooses the value from a list instead of typing it. */
   readonly chosen?: true;
   /** List filter. Undefined if the kind cannot be filtered. */
   readonly filter: ((field: FieldOf<K>) => ScreenElement) | undefined;
   /**
-   * Form control in the portal. Undefined if the portal cannot ask for the kind. A reference gets its control from its
-   * options.
+   * Form control in the portal. Undefined if portal forms cannot contain the kind. A reference gets its control from
+   * its options.
    */
   readonly portal: ((field: FieldOf<K>) => PortalControl) | undefined;
   /** Returns a plausible value that satisfies the schema, for sample data. The caller fills in references. */

@@ -1,2 +1,2 @@
-/** Maximum number of characters of a value with a short format: a date, a reference, a pattern. */
+/** Maximum number of characters of values that are usually short, such as dates, references and texts with a pattern. */
 export const MAX_SHORT = 1_000;

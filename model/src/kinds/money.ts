@@ -19,8 +19,8 @@ export interface MoneyField extends FieldBase {
   readonly minimum?: number;
   readonly maximum?: number;
   /**
-   * Field with the currency, in the same object or in the record around it, if amounts may differ from the project's
-   * currency.
+   * Name of the field that contains the currency of the amount. It is in the same object, or in the record that
+   * contains the object. Undefined if all amounts are in the project's currency.
    */
   readonly currency?: string;
 }

@@ -4,8 +4,8 @@ import type { Random } from './kind.ts';
 import { kindOf, sampleOf } from './registry.ts';
 
 /*
- * Elements of the fields inside nested lists and objects. Sources are relative to the list item or object, because the
- * kit's nested inputs provide a source context, like react-admin's ArrayInput.
+ * Screen elements for the fields inside lists and objects. The `source` of such a field is relative to the list item or
+ * object, because the kit's inputs for them provide a source context, as react-admin's ArrayInput does.
  */
 
 export function nestedCells(fields: readonly Field[]): readonly ScreenElement[] {

@@ -15,8 +15,8 @@ export interface QueryOperator {
 }
 
 /**
- * All operators. Texts support every one of them. A new operator needs an entry here; the compiler then names the tables
- * of the server and of `tuyen verify` that lack it.
+ * All query operators. Texts support every one of them. A new operator needs an entry here. The compiler then reports
+ * the tables in the server and in `tuyen verify` that need an entry too.
  */
 export const QUERY_OPERATORS = {
   $eq: { operands: 'one', equality: true },

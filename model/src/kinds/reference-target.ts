@@ -6,15 +6,15 @@ export interface ReferenceTarget {
   readonly use: string;
 }
 
-/** A schema that may not have been checked. */
+/** A schema that is perhaps not checked yet. */
 interface MayRefer {
   readonly 'x-reference'?: unknown;
   readonly items?: { readonly 'x-reference'?: unknown };
 }
 
 /**
- * Reads `x-reference` of the field or of the items of a list. Returns undefined if there is none. Without `use`, read
- * permission is enough.
+ * Reads `x-reference` from the schema of a field, or from the schema of a list's items. Returns undefined if there is
+ * none. If the reference names no permission (`use`), it requires `read`.
  */
 export function referenceTarget(schema: MayRefer): ReferenceTarget | undefined {
   const written = schema['x-reference'] ?? schema.items?.['x-reference'];

@@ -7,7 +7,7 @@ import type { Kind, ParseContext, Random } from './kind.ts';
  * all kinds would be circular. `index.ts` fills the registry.
  */
 
-/** Every kind by name. The compiler finds a missing one. */
+/** Every field kind by name. The compiler reports a kind that is missing. */
 export type Kinds = { readonly [K in FieldKind]: Kind<K> };
 
 /** A kind whose name is known only at run time. */

@@ -12,7 +12,7 @@ export interface RichTextField extends FieldBase {
   readonly kind: 'rich-text';
 }
 
-/** HTML that is sanitized for display. Too long for a table. */
+/** Formatted text as HTML, which the server sanitizes. Tables do not show it, because it is too long. */
 export const richText: Kind<'rich-text'> = {
   name: 'rich-text',
   declared: { types: ['string'] },

@@ -61,7 +61,7 @@ test.each<[title: string, schema: JsonSchema]>([
   ['of a list of values', { type: 'array', 'x-kind': 'text-list', items: { $ref: '../enums/state.json' } }],
   ['of a list with an example', { type: 'array', items: { type: 'string', minLength: 2 }, examples: [['ab', 'cd']] }],
   ['of at least two values', { type: 'array', minItems: 2, items: { $ref: '../enums/state.json' } }],
-])('generated sample values satisfy the schema %s', (_, schema) => {
+])('generated sample values satisfy the schema of their field: %s', (_, schema) => {
   const field = fieldOf(schema);
   const validate = ajv.compile(field.schema);
   for (let seed = 1; seed <= 200; seed += 1) {
@@ -76,7 +76,7 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   [{ type: 'integer', minimum: 2, maximum: 100_000 }, 2, 102],
   [{ type: 'integer', minimum: -100_000, maximum: -5000 }, -5100, -5000],
   [{ type: 'integer', minimum: 1980, maximum: 2100 }, 1980, 2100],
-])('sample values of %j are numbers of an ordinary size', (schema, low, high) => {
+])('sample numbers for the schema %j stay in a realistic range', (schema, low, high) => {
   const field = fieldOf(schema);
   const samples = Array.from({ length: 200 }, (_, seed) => Number(kindOf(field).sample(field, seeded(seed), seed)));
   expect(Math.min(...samples)).toBeGreaterThanOrEqual(low);
@@ -114,7 +114,7 @@ test('the schema of an upload or link field rejects addresses that can run a scr
   }
 });
 
-test('sample lists use the examples of their items, and other values only to keep items unique', () => {
+test('sample lists consist of the examples, and of other values only if unique examples run out', () => {
   const examples = ['red', 'green', 'blue'];
   const samples = (more: JsonSchema) => {
     const field = fieldOf({ type: 'array', items: { type: 'string', examples }, ...more });

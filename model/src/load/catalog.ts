@@ -31,7 +31,7 @@ export interface Catalog {
   readonly roleGroups: ReadonlySet<string> | undefined;
   readonly menuGroups: ReadonlySet<string> | undefined;
   readonly toolWords: Locales;
-  /** Undefined if the code of the project kinds was not loaded. */
+  /** Code of the field kinds that the project defines. Undefined if the code was not loaded. */
   readonly kindCodes: KindCodes | undefined;
 }
 

@@ -16,7 +16,7 @@ test('every hint about an earlier field name suggests the current name', () => {
   for (const line of lines) expect(line).toMatch(/ "(?:loans\.)?by_post" was renamed\. Write "(?:loans\.)?posted"\.$/);
 });
 
-test('hints in a file follow its own rename rather than the same rename in another file', () => {
+test("hints about a renamed field prefer the rename declared in the same file over another file's", () => {
   const lines = reported({
     [LOANS]: renamed('due_on', 'ends_on'),
     [BOOKS]: replace('"bought_on": {', '"bought_on": {\n"x-renamed-from": "due_on",'),

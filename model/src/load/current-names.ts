@@ -2,7 +2,7 @@ import { objectIn, listIn } from './raw.ts';
 import type { Document, SchemaProblem } from './problem.ts';
 import { statedRenames, type StatedRenames } from './stated-renames.ts';
 
-/** Makes hints suggest the current name if a problem is caused by the earlier name of something that was renamed. */
+/** If a problem is caused by an earlier name of a renamed thing, changes its hint to suggest the current name. */
 export function withCurrentNames(
   problems: readonly SchemaProblem[],
   documents: readonly Document[],
@@ -12,7 +12,8 @@ export function withCurrentNames(
   const ofAll = statedRenames(renaming.map(({ value }) => value));
   const ofFile = new Map(renaming.map((document) => [document.file, statedRenames([document.value])]));
   return problems.map((problem) => {
-    // Keep this hint. The problem says that a rename cannot be followed, so it quotes the earlier name on purpose.
+    // Do not change the hint of this problem. The problem says that a rename cannot be followed, so its hint contains
+    // the earlier name on purpose.
     if (problem.code === 'TUY215') return problem;
     // Renames that a file declares itself take precedence over those of other files.
     const hint = hintOf(problem, ofFile.get(problem.document.file)) ?? hintOf(problem, ofAll);

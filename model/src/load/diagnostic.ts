@@ -8,9 +8,9 @@ export interface Diagnostic {
   readonly severity: Severity;
   /** Path relative to the project, with forward slashes. */
   readonly file: string;
-  /** Starts at 1, as in editors. */
+  /** Line number. The first line is 1, as in editors. */
   readonly line: number;
-  /** Starts at 1, in UTF-16 units, as in editors. */
+  /** Column number, counted in UTF-16 code units. The first column is 1, as in editors. */
   readonly column: number;
   /** JSON pointer of the offending key or value. Empty for the whole file. */
   readonly pointer: string;

@@ -146,6 +146,6 @@ test.each<[value: unknown, message: string | undefined]>([
   [{ check, formt: String }, 'exports "formt", which nothing calls.'],
   [{ check, format: 'a' }, 'exports a "format" that is no function.'],
   [{ check, sample: 7 }, 'exports a "sample" that is no function.'],
-])('the code export %o of a kind is accepted or rejected with a reason', (value, message) => {
+])("the export %o of a kind's code file is accepted, or rejected with a reason", (value, message) => {
   expect(differenceFromCode(value)?.message).toBe(message);
 });

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../model/document-kinds.ts';
 import type { Code } from './codes.ts';
 import type { Severity } from './diagnostic.ts';
 
-/** Keys and indexes from the root of a file. */
+/** Path to a value in a JSON file: the keys and list indexes that lead to it from the root. */
 export type Path = readonly (string | number)[];
 
 export interface Span {
@@ -19,7 +19,7 @@ export interface SchemaProblem {
   readonly path: Path;
   /** Whether the key or the value is wrong. Defaults to the value. */
   readonly at?: 'key' | 'value';
-  /** Position in the text, if no path leads to it, as in invalid JSON. */
+  /** Position in the text, for a problem without a path, such as invalid JSON. */
   readonly span?: Span;
   readonly message: string;
   readonly hint?: string | undefined;

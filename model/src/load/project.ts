@@ -8,18 +8,19 @@ import type { FoundPattern } from './patterns.ts';
 export type ProjectConfig = ConfigFile;
 
 /**
- * The `effects` of tuyen.config.json: names of fields that some code must read. `tuyen effects` reports those that no
- * code reads. It always checks permissions and the fields of singletons, which need not be named.
+ * The `effects` of tuyen.config.json. It names fields that some code must read, and `tuyen effects` reports those that
+ * no code reads. The command always checks permissions and the fields of singletons, so the configuration need not name
+ * them.
  */
 export type EffectsConfig = NonNullable<ConfigFile['effects']>;
 
-/** Translations of the shells by language and file: `locales.vi.admin`. */
+/** Translated texts of the apps and the server, by language and file: `locales.vi.admin`. */
 export type Locales = Readonly<Record<string, Readonly<Record<string, Words>>>>;
 
 export interface Project {
-  /** Undefined if `tuyen.config.json` cannot be read. */
+  /** The configuration. Undefined if `tuyen.config.json` cannot be read. */
   readonly config: ProjectConfig | undefined;
-  /** Undefined if any diagnostic is an error. */
+  /** The loaded Model. Undefined if the project has any error. */
   readonly model: Model | undefined;
   readonly locales: Locales;
   /** All problems of all files, sorted by file and position. */

@@ -31,7 +31,10 @@ export interface EarlierLoad {
   readonly toolWords?: Locales;
   /** Plugins of the project. Without them, kinds that a plugin defines are unknown. */
   readonly plugins?: readonly LoadedPlugin[];
-  /** Code of the project kinds. Without it, kinds are checked and built as if they had no code. */
+  /**
+   * Code of the field kinds that the project defines. Without the code, these kinds are checked and built as if they
+   * had none.
+   */
   readonly kindCodes?: KindCodes;
 }
 

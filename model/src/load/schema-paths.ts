@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { keysOf } from '../model/json/keys-of.ts';
 import { DOCUMENT_KINDS, type DocumentKind, kindOfDocument } from '../model/document-kinds.ts';
 
-/** Folders below the schemas folder and the kind of their files. */
+/** Folders inside the schemas folder, each with the kind of file that it contains. */
 export const FOLDERS: readonly (readonly [folder: string, kind: DocumentKind])[] = keysOf(DOCUMENT_KINDS).flatMap(
   (kind) => {
     const { folder } = kindOfDocument(kind);

@@ -16,8 +16,8 @@ const RULES = ['not', 'if', 'then', 'else'];
 const LISTS_OF_RULES = ['allOf', 'anyOf'];
 
 /**
- * Returns every schema inside a resource file, including conditions and those of transitions and operations. Not
- * recursive.
+ * Returns every schema in a resource file, also schemas inside conditions, and the schemas of transitions and
+ * operations. Not recursive.
  */
 export const schemasIn = memoize((document: Document): readonly FoundSchema[] => {
   const found: FoundSchema[] = [{ schema: objectIn(document.value, 'schema'), path: ['schema'], isRule: false }];

@@ -9,8 +9,8 @@ export type StatedRenames = ReadonlyMap<string, ReadonlySet<string>>;
 const ENDING = '_id'.length;
 
 /**
- * Collects the `x-renamed-from` and `x-renamed-values` in these files: of resources, fields at any depth, and values of
- * enums.
+ * Collects the current and earlier names of resources, of fields at any depth, and of enum values. The files state them
+ * as `x-renamed-from` and `x-renamed-values`.
  */
 export function statedRenames(files: Iterable<unknown>): StatedRenames {
   const found = new Map<string, Set<string>>();

@@ -11,13 +11,13 @@ const codesIn = (edits: Readonly<Record<string, Edit>>, unchanged: readonly stri
     ({ code, file }) => `${code} ${file}`,
   );
 
-test('an unchanged schema file without problems is not checked again by itself', () => {
+test('the content of an unchanged schema file without earlier problems is not checked again', () => {
   const edits = { [BOOKS]: UNKNOWN_KEY, [BRANCHES]: UNKNOWN_KEY };
   expect(codesIn(edits)).toEqual([`TUY301 ${BOOKS}`, `TUY301 ${BRANCHES}`]);
   expect(codesIn(edits, [BRANCHES])).toEqual([`TUY301 ${BOOKS}`]);
 });
 
-test('an unchanged schema file without problems is still checked against the other files', () => {
+test('references from an unchanged schema file to other files are still checked', () => {
   expect(codesIn({ [BOOKS]: NO_RESOURCE }, [BOOKS])).toEqual([`TUY203 ${BOOKS}`]);
 });
 

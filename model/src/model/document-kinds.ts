@@ -34,7 +34,7 @@ export const DOCUMENT_KINDS = {
 
 export type DocumentKind = keyof typeof DOCUMENT_KINDS;
 
-/** Kinds that have a folder, so that a project has any number of files. */
+/** Kinds of files that have a folder of their own. A project can have any number of files of such a kind. */
 export type FolderKind = {
   readonly [K in DocumentKind]: (typeof DOCUMENT_KINDS)[K] extends { readonly folder: string } ? K : never;
 }[DocumentKind];

@@ -2,8 +2,8 @@ import type { Scalar } from './json/json-schema.ts';
 
 /**
  * Fields that store accounts, roles and offices, from `identity` in `tuyen.config.json` with its defaults. An omitted
- * field does not exist in the project: accounts without `email` receive no mail, accounts without `superuser` include
- * no superusers.
+ * field does not exist in the project. For example, without `email` no account receives mail, and without `superuser`
+ * there are no superusers.
  */
 export interface Identity {
   readonly users: AccountFields;
@@ -28,9 +28,9 @@ export interface AccountFields {
   readonly admin?: string | undefined;
   readonly office?: string | undefined;
   readonly offices?: MembershipFields | undefined;
-  /** Field with one or several roles in the home office. */
+  /** Account field that contains one or several roles. They apply in the account's home office. */
   readonly roles?: string | undefined;
-  /** Field with the permission slugs in the home office. */
+  /** Account field that contains permission slugs. They apply in the account's home office. */
   readonly permissions?: string | undefined;
   readonly avatar?: string | undefined;
   readonly lastSignIn?: string | undefined;
@@ -55,7 +55,10 @@ export interface OfficeFields {
   readonly name?: string | undefined;
   readonly shortName?: string | undefined;
   readonly parent?: string | undefined;
-  /** Field that determines which permissions an office can have: `organisationType` of a role group. */
+  /**
+   * Office field that contains the type of the office. The type decides which permissions the office can have: a role
+   * group names it as `organisationType`.
+   */
   readonly type?: string | undefined;
 }
 

@@ -93,7 +93,10 @@ export interface ProjectKind extends Partial<KindCode<string | number>> {
   /** Module with the kind's code, relative to the project. */
   readonly code?: string;
   readonly message: Text;
-  /** Applied before validation, in the browser and on the server. */
+  /**
+   * Changes to a typed text, such as removing spaces. They are applied before validation, in the browser and on the
+   * server.
+   */
   readonly transform?: Transform | readonly Transform[];
   /** Interchangeable prefixes. A search for a value with one prefix also finds it with another prefix or without one. */
   readonly prefixes?: readonly string[];

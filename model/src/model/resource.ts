@@ -30,8 +30,8 @@ export interface Resource {
   /** `office`: each record belongs to an office (`office_id`), and only that office and its ancestors can read it. */
   readonly scope: 'office' | 'global';
   /**
-   * For records that all offices read: the field with the office that may change the record, together with its
-   * ancestors; or `top-office`. A record with an empty field belongs to the top office.
+   * Who may change records that all offices can read. It names a field that contains an office: this office and its
+   * ancestors may change the record. If the field is empty, or if this is `top-office`, only the top office may.
    */
   readonly owner?: string;
   /** Schema file, relative to the project: `schemas/resources/reading-rooms.json`. */

@@ -59,7 +59,7 @@ describe('Paths to fields, such as owner.name', () => {
     ['password_record.name', 'password_record', '', known],
     ['lost.name', 'lost', '', known],
     ['', '', '', known],
-  ])('resolving the field path %j stops at %j after %j', (path, unknown, before, names) => {
+  ])('resolving the field path %j stops at the part %j, which follows %j', (path, unknown, before, names) => {
     expect(resolve(path)).toEqual(
       unknown === undefined ? { steps: [{ field: box, into: undefined }] } : { unknown, before, known: names },
     );

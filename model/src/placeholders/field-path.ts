@@ -7,7 +7,7 @@ export interface PathField {
   readonly reference?: string | undefined;
   readonly list: boolean;
   readonly nested?: readonly PathField[] | undefined;
-  /** The same field in the Model. Undefined if the path is resolved against schema files. */
+  /** The field in the Model. Undefined if the path is resolved against schema files. */
   readonly field?: Field | undefined;
 }
 
@@ -52,7 +52,10 @@ export function resolvePath(path: string, fields: readonly PathField[], fieldsOf
   return { unknown: path, before: '', known: namesIn(fields) };
 }
 
-/** Returns the name by which a path continues into the field's record or object, or undefined if it cannot. */
+/**
+ * Returns the name under which a longer path enters the field's record or object: `customer` for `customer_id`. Returns
+ * undefined if no path can continue.
+ */
 export function leadsOnBy({ name, reference, nested, list, secret }: PathField): string | undefined {
   if (list || secret) return undefined;
   if (nested) return name;

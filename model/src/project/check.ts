@@ -50,7 +50,7 @@ export function check(
   const shape = changed.flatMap(checkShape);
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
   const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes);
-  // Catalog with only the changed resources. It is for checks that do not compare resources with each other.
+  // Contains only the changed resources, for checks that do not compare resources with each other.
   const own = unchanged ? withResourcesOf(catalog, changed) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);
   return [
@@ -101,7 +101,7 @@ const OF_KIND: Readonly<Record<Exclude<DocumentKind, DocumentTypeName>, Checks>>
   enum: [checkEnums],
   kind: [checkKinds],
   locale: [checkLocales],
-  // These kinds have no checks here, because `checkAccess` and `checkNames` check them together with the resources.
+  // Files of these kinds have no checks here. `checkAccess` and `checkNames` check them together with the resources.
   'permission-module': [],
   'role-groups': [],
   menu: [],
@@ -117,8 +117,8 @@ function withResourcesOf(catalog: Catalog, documents: readonly Document[]): Cata
 }
 
 /**
- * Adds the texts of the package `@tuyen/model` to the other texts of the tool. The package is always installed, whereas
- * the texts of the back-office exist only if the project installs the kit.
+ * Adds the translated texts of the package `@tuyen/model` to those of the back-office. That package is always
+ * installed. The texts of the back-office exist only if the project installs the kit.
  */
 function withModelTexts(toolWords: Locales): Locales {
   const languages = new Set([...Object.keys(TOOL_TEXTS), ...Object.keys(toolWords)]);

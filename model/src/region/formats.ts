@@ -33,8 +33,8 @@ export interface Formats {
 }
 
 /**
- * Creates the time zone at its first use, because a browser needs more time for it than for the rest of a page that
- * shows no times.
+ * Creates the clock of the time zone only when it is first used. In a browser, creating it takes longer than showing
+ * the rest of a page without times.
  */
 function openedLate(name: string): Zone {
   return {

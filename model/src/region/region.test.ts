@@ -44,7 +44,7 @@ describe('Amounts of money', () => {
     expect(hanoi.money(amount, currency)).toBe(text),
   );
 
-  test("an amount uses the office's currency unless it names the project's currency", () => {
+  test("an amount is formatted in the office's currency unless the project's currency is requested", () => {
     const abroad = formatsOf(hanoi.region, 'USD');
     expect([abroad.money(1_234), abroad.money(1_234, ''), abroad.money(1_234, 'VND')]).toEqual([
       '1.234 USD',

@@ -22,7 +22,7 @@ export interface Currency {
   readonly minorUnit: number;
   /** Pattern of an amount: `{amount}đ`, `€{amount}`. */
   readonly pattern: string;
-  /** Notes and coins, in the smallest unit. */
+  /** Values of the currency's notes and coins, each in the currency's smallest unit. */
   readonly denominations?: readonly number[];
 }
 

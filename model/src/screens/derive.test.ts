@@ -81,7 +81,7 @@ describe('Configured list of a resource', () => {
 });
 
 describe('Create and edit forms', () => {
-  test('forms contain the fields that a client may write, in separate sections for large fields', () => {
+  test('forms contain the fields that clients may write, and give each large field its own section', () => {
     const { create, edit } = screens('books');
     const expected = ['main: name mark pages price lent bought_on', 'summary: summary', 'authors: authors'];
     expect(names(create?.sections, ({ element }) => element.source)).toEqual(expected);

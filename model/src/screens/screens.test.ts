@@ -77,7 +77,7 @@ describe('Columns of lists', () => {
     expect(column?.cell?.props).toEqual({ source: 'weight', unit: 'resources.books.units.weight' });
   });
 
-  test('a column of a kind with code is shown by its component, with a text as fallback', () => {
+  test("a column of a kind implemented in code is shown by the kind's component, else as text", () => {
     const coded = { ...fieldOf('mark'), coded: true } as const;
     const [column] = deriveColumns({ ...books, fields: [coded] }, ['mark']);
     expect(column?.cell).toEqual({
@@ -130,7 +130,7 @@ describe('Inputs of forms', () => {
   });
 });
 
-test('changing the elements of a page visits parents first and keeps elements without a field', () => {
+test('changing the elements of a page handles parents before children, and skips elements without a field', () => {
   const seen: string[] = [];
   const element = (source: string, children?: readonly ScreenElement[]): ScreenElement => ({
     source,

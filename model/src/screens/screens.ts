@@ -20,7 +20,7 @@ export interface ScreenElement {
   readonly children?: readonly ScreenElement[];
 }
 
-/** Table column, right-aligned if `numeric`. Without a cell it shows the plain value. */
+/** Column of a table, right-aligned if `numeric`. Shows the plain value if `cell` is undefined. */
 export interface ScreenColumn {
   readonly source: string;
   readonly numeric: boolean;

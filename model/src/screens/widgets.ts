@@ -1,6 +1,6 @@
 /**
- * Names of the controls that screens consist of. Each emitter or renderer of screens has its own table of the
- * components that draw them. The table is `satisfies Record<Widget, …>`, so the compiler reports a missing widget.
+ * Names of the controls on screens. Every module that generates or renders screens has a table with the component for
+ * each control. The table is `satisfies Record<Widget, …>`, so the compiler reports a missing control.
  */
 export const WIDGETS = [
   // Widgets that show values.

@@ -4,12 +4,12 @@ import { zip } from './zip.ts';
 
 const hex = (...parts: readonly string[]) => parts.join('').replaceAll(' ', '');
 
-// Flags (UTF-8 names), stored without compression, midnight of 1 January 1980, CRC-32, size twice, length of the name,
-// no extra field.
+// Bytes that a file's local header and its directory entry share: flags (UTF-8 names), stored without compression,
+// midnight of 1 January 1980, CRC-32, size twice, length of the name, no extra field.
 const HI = '0008 0000 0000 2100 ac2a93d8 02000000 02000000 0500 0000';
 const EMPTY = '0008 0000 0000 2100 00000000 00000000 00000000 0300 0000';
 const [HI_NAME, EMPTY_NAME] = ['612e747874', 'e1baa1'];
-/** Rest of a directory entry: no comment, first disk, no attributes. */
+/** Bytes that only the directory entry has: no comment, first disk, no attributes. */
 const PLAIN = '0000 0000 0000 00000000';
 
 test('a ZIP archive contains its files, a directory with their offsets and an end record', () => {

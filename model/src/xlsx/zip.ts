@@ -26,13 +26,13 @@ export function zip(entries: readonly ZipEntry[], pack: Packing): Uint8Array {
     const described: readonly Written[] = [
       [2, UTF_8],
       [2, METHODS[pack]],
-      [2, 0], // modification time
+      [2, 0], // ZIP header field: modification time
       [2, DAY],
       [4, crc32(content)],
       [4, packed.length],
       [4, content.length],
       [2, path.length],
-      [2, 0], // length of the extra field
+      [2, 0], // ZIP header field: length of the extra field
     ];
     const local = [numbers([4, 0x04034b50], [2, VERSION], ...described), path, packed];
     locals.push(...local);
@@ -42,10 +42,10 @@ export function zip(entries: readonly ZipEntry[], pack: Packing): Uint8Array {
         [2, VERSION],
         [2, VERSION],
         ...described,
-        [2, 0], // length of the comment
-        [2, 0], // number of the first disk
-        [2, 0], // internal attributes
-        [4, 0], // external attributes
+        [2, 0], // ZIP directory field: length of the comment
+        [2, 0], // ZIP directory field: number of the first disk
+        [2, 0], // ZIP directory field: internal attributes
+        [4, 0], // ZIP directory field: external attributes
         [4, offset],
       ),
       path,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-it("the testers' handbook lists active accounts with a password by their sign-in fields", async () => {
+it("the testers' handbook lists each active account that has a password, with its sign-in fields", async () => {
   const { model, store } = server.engine;
   const users = await store.find('users');
   const id = (name: string) => server.office(name);

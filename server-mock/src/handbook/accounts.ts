@@ -7,8 +7,8 @@ export interface HandbookAccount {
   readonly name: string | null;
   readonly superuser: boolean;
   /**
-   * Offices of the account, each with its roles in that office. In a project without offices, one entry with the roles,
-   * or none if the account has no roles.
+   * Offices of the account, each with the account's roles there. In a project without offices, the list has one entry
+   * with all roles, or is empty if the account has no roles.
    */
   readonly offices: readonly HandbookOffice[];
 }

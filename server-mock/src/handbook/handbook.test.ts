@@ -23,7 +23,7 @@ it("the testers' handbook contains each resource with each of its states", async
   for (const { states } of resources) expect(states.length).toBeGreaterThan(0);
 });
 
-it("the testers' handbook identifies a record by its codes, or by its title without codes", async () => {
+it("the testers' handbook identifies a record by its codes, or by its title if it has none", async () => {
   const { resources } = await read();
   const first = (name: string) =>
     resources.find(({ resource }) => resource === name)?.states.find(({ records }) => records.length > 0)?.records[0];

@@ -43,7 +43,7 @@ describe('Copies of the initial database for namespaces', () => {
   const words = (database: Connection) => database.texts('SELECT "word" FROM "words" ORDER BY "id"');
   const add = (database: Connection, word: string) => database.run('INSERT INTO "words" ("word") VALUES (?)', [word]);
 
-  it('copies of the initial database are made from one image, which the first copy requests', async () => {
+  it('copies of the initial database are made from one image, which is created for the first copy', async () => {
     expect([made, copies.bytes]).toEqual([0, 0]);
     const [one, other] = [await copies.take(), await copies.take()];
     expect([made, copies.bytes]).toEqual([1, (await first.image?.())?.byteLength]);
@@ -117,7 +117,7 @@ describe('Copies of the initial database for namespaces', () => {
       ],
       ['a row', (namespace) => namespace.row(`INSERT INTO "words" ("word") VALUES ('two') RETURNING "id"`)],
       ['texts', (namespace) => namespace.texts(`INSERT INTO "words" ("word") VALUES ('two') RETURNING "id"`)],
-    ])('a copy-on-write database is copied when it is written by %s', async (_, write) => {
+    ])('a copy-on-write database is copied on its first write: %s', async (_, write) => {
       const namespace = copyOnWrite(copies);
       await write(namespace);
       expect([namespace.written, await words(namespace)]).toEqual([true, ['one', 'two']]);

@@ -34,11 +34,11 @@ export interface Copies {
   close(): Promise<void>;
 }
 
-/** Maximum number of copies kept for the next namespaces. */
+/** Maximum number of unused database copies that are kept for namespaces created later. */
 const SPARE = 4;
 /**
- * Maximum size of a namespace's changes, in bytes, up to which its copy is reset for the next namespace. Beyond it,
- * making another copy is cheaper.
+ * If a dropped namespace has changed at most this many bytes, its database copy is reset and used for the next
+ * namespace. After larger changes, making another copy is cheaper.
  */
 const LARGE = 4 * 1024 * 1024;
 const NONE = new Uint8Array();
@@ -72,7 +72,8 @@ export function openCopies(first: () => Promise<Uint8Array>): Copies {
     template: template.get,
     take: async () => spare.pop() ?? made(),
     async give(copy) {
-      // Run an empty transaction, because it waits for all transactions that were started before it.
+      // Run an empty transaction. It starts only after all earlier transactions have ended, so the copy is not in use
+      // any more.
       await copy.transaction(async () => undefined);
       const changes = await copy.states?.changes();
       if (isClosed || spare.length >= SPARE || !changes || changes.length > LARGE) return copy.close();
@@ -94,7 +95,8 @@ export interface CopyOnWrite extends Database {
 }
 
 /**
- * Returns the database of a namespace. It reads the template until the first write, and then uses its own copy.
+ * Returns the database of a namespace. Until its first write, the namespace reads the shared read-only database, called
+ * template. Then it uses its own copy.
  * @param from changes that lead from the template to the namespace's initial state
  */
 export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrite {

@@ -21,7 +21,7 @@ export interface Namespaces {
    * @throws 503 `qa_namespaces_full`
    */
   make(name: string, from?: Uint8Array): Live;
-  /** Drops a namespace and returns whether it existed. Its open requests finish. */
+  /** Drops a namespace and returns whether it existed. Requests that are still running in it are completed. */
   drop(name: string): boolean;
   find(name: string): Live | undefined;
   each(work: () => Promise<unknown>): Promise<void>;
@@ -154,7 +154,8 @@ export function enterNamespaces(
     }
     inNamespace(namespace, done);
   });
-  // Enter the namespace again, because the body was read by events of the connection, which run outside the namespace.
+  // Enter the namespace of the request again. The body was read in events of the connection, and these do not run
+  // inside the namespace.
   app.addHook('preValidation', (request, _reply, done) => inNamespace(entered.get(request), done));
   // Leave the namespace now if the connection is already closed: the client has disconnected, so `onResponse` does not
   // run.

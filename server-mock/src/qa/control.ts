@@ -27,14 +27,11 @@ export interface Control {
   /** Implements `Services.fault` of the server. */
   fault(point: string, about: Readonly<Row>): Promise<Readonly<Row> | undefined>;
   observe(refusals: Refusals): Refusals;
-  /**
-   * Removes stubs, faults and the journal of a namespace. If the namespace is idle, its journal entries count as
-   * missing.
-   */
+  /** Removes stubs, faults and the journal of a namespace. With `isIdle`, the removed journal entries count as missing. */
   forget(namespace: string, isIdle?: boolean): void;
   /**
-   * Adds the hooks of stubs and journal. Call this function before the routes are registered, and after all other hooks
-   * that change answers.
+   * Adds the hooks to the server. Call this function before the routes are registered, and after all other hooks that
+   * change answers.
    */
   start(app: FastifyInstance, engine: Engine): void;
   routes(app: Endpoints, engine: Engine): void;

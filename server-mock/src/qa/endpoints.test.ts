@@ -198,7 +198,7 @@ it('one request sets the states of one or more stubs', async () => {
   expect((await send('GET', 'stubs/states')).json()).toEqual({ basket: 'full', shelf: 'empty' });
 });
 
-describe('Faults', () => {
+describe('Faults that testers simulate', () => {
   const effect = { outcome: 'refused' };
 
   it('a created fault has the given id or a generated one', async () => {

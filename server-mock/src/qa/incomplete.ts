@@ -7,7 +7,10 @@ export interface Gaps {
   readonly unrecorded?: number;
   readonly undecided?: number;
   readonly unchecked?: number;
-  /** True if the namespace was dropped because it was idle. The number of its entries is then unknown. */
+  /**
+   * True if entries are missing because the whole namespace was dropped while it was idle. Their number is then
+   * unknown.
+   */
   readonly expired?: boolean;
   readonly since?: string | undefined;
 }
@@ -28,7 +31,7 @@ export const GAPS = {
   since: { type: 'string', format: 'date-time', description: 'When the first of them came.' },
 } as const;
 
-/** Header of an incomplete answer: the number of missing entries. */
+/** Response header with the number of entries that are missing in the answer. */
 export const DROPPED = 'x-qa-dropped';
 export const DROPPED_HEADER = {
   [DROPPED]: { ...count, description: 'How many entries are missing. Only with `partial`.' },

@@ -43,7 +43,7 @@ onEachDatabase('Reset of the test data', (databaseUrl) => {
     expect(await tabs()).toEqual(before);
   });
 
-  it('resetting the test data clears the cached last use of API clients', async () => {
+  it('resetting the test data also forgets when API clients were last used', async () => {
     const used = async () => {
       await library.anyone('GET', 'authors', undefined, { 'x-api-key': 'key' });
       return (await library.engine.store.first('authors', {}))?.['born_on'];

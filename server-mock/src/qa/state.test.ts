@@ -37,7 +37,7 @@ it('the data that one server exports can be imported by another server', async (
   expect(await books()).toBe(1);
 });
 
-it('a file of exported data is rejected as a whole if a line is invalid, with its number', async () => {
+it('an exported file with an invalid line is rejected as a whole, and the error names the line', async () => {
   const file = await read(server);
   const [header = '', ...rows] = file.split('\n');
   const at = rows.findIndex((row) => row.includes('"table":"books"'));

@@ -13,7 +13,8 @@ export interface StoredMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html
 const EXPIRED = 'qa:expired-messages';
 
 /**
- * Returns the newest messages, oldest first, and the number of older ones, including expired ones.
+ * Returns the newest messages in ascending order of time. Also returns the number of older messages, including expired
+ * ones.
  * @param to only messages to this recipient
  */
 export async function readOutbox(

@@ -10,6 +10,6 @@ it.each([
   expect((await wholeOf(payload)).toString()).toBe('thẻ bạn đọc');
 });
 
-it('the complete body of an answer without a body has no bytes', async () => {
+it('reading the complete body of an answer without a body returns no bytes', async () => {
   expect(await wholeOf(undefined)).toHaveLength(0);
 });

@@ -21,8 +21,8 @@ const NONE: readonly Row[] = [];
 
 /**
  * Prepares a search for the records that can be chosen in a reference field, so that not every row needs a scan of all
- * records. Records are grouped by the first sibling value that the options compare with. Results are cached for each
- * combination of the values on which the options depend.
+ * records. Groups the records by the field that the options compare with a sibling field. Caches the result for each
+ * combination of the sibling values that the options use.
  * @param rowsOf returns the rows created so far for a resource, or undefined if they are not known yet
  * @param today `YYYY-MM-DD`
  */

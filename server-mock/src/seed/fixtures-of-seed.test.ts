@@ -83,7 +83,7 @@ it('a serial counter set by fixtures continues with the first unused number', as
   expect(await system('SELECT * FROM "_counters"')).toEqual([{ name: 'loan-code', value: 6 }]);
 });
 
-it('a file of the fixtures is stored under the id that the field of its record contains', async () => {
+it('an uploaded file of the fixtures is stored under the id in the address that its record contains', async () => {
   await openEmpty();
   let address = '';
   const fixtures: Fixtures = ({ upload }) => {
@@ -98,7 +98,7 @@ it('a file of the fixtures is stored under the id that the field of its record c
   ]);
 });
 
-it('a message of the fixtures is in the outbox with its current state', async () => {
+it('a message defined in the fixtures is stored in the outbox with its state', async () => {
   const message = {
     to: 'an@library.example',
     subject: 'Sách',
@@ -148,7 +148,7 @@ it('clearing a database removes all its rows', async () => {
   expect(await seed(store, {}, sourceOf({ notes: ['anew'] }))).toEqual(['anew']);
 });
 
-it('the reference time of the fixtures moves by whole days to the last such hour', () => {
+it('the reference time of the fixtures moves by whole days to its latest time before now', () => {
   const anchor = new Date('2026-01-01T12:00:00Z');
   const moved = (now: string) => anchorBefore(new Date(now), anchor).toISOString();
   expect(moved('2026-01-02T11:59:59.999Z')).toBe('2026-01-01T12:00:00.000Z');

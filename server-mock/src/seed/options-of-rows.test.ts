@@ -43,7 +43,7 @@ it('each resource gets its configured number of sample rows, except singletons a
   expect(new Set(authors)).toEqual(new Set(['a1']));
 });
 
-it('a sample row references only earlier rows of its own resource', () => {
+it('a sample row that references its own resource refers only to earlier rows', () => {
   const rows = rowsOf(withFields([reference('follows_id', 'loans')]))['loans'] ?? [];
   expect(rows[0]).toEqual({ id: 'loans 0' });
   for (const [index, row] of rows.entries()) {
@@ -99,9 +99,10 @@ describe('References with options in sample rows', () => {
     for (const row of rows['loans'] ?? []) expect(shelfOf.get(row['book_id'])).toBe(row['shelf']);
   });
 
-  it('if no record fits a reference, the field that limits it is changed, or any record is used', () => {
+  it('if no record fits a reference, the field that limits it is changed, or else any record is used', () => {
     const found = shelves([choice('shelf', SHELVES), book]);
-    // A random choice fits in one row of four. With five tries, one fits in about three rows of four.
+    // A random shelf fits with a probability of one quarter. With five attempts, about three quarters of the rows get a
+    // shelf that fits.
     expect(found.filter((shelf) => shelf === 'C').length).toBeGreaterThan(11);
     const rows = rowsOf(withFields([choice('shelf', ['A', 'B']), book], []), { books: given })['loans'] ?? [];
     expect(new Set(rows.map((row) => row['book_id']))).toEqual(new Set(['b1']));
@@ -139,7 +140,7 @@ describe('Sample accounts', () => {
   });
 });
 
-it('sample records have a workflow history if sample texts are available, and otherwise the initial state', async () => {
+it('sample records have a workflow history if a text generator is given, and otherwise the initial state', async () => {
   const resources = library.resources.map((one) => (one.name === 'loans' ? { ...one, seed: 10 } : one));
   const model = { ...library, resources };
   const plain = rowsOf(model)['loans'] ?? [];

@@ -25,9 +25,9 @@ import { fixedId, fixedUploadId, seededRandom } from './random.ts';
 /** Specifies how an empty database is filled. */
 export interface SeedSource {
   readonly anchor: Date;
-  /** Default: synthetic rows alone. */
+  /** Fixtures of the project. If undefined, all resources get synthetic rows. */
   readonly fixtures?: Fixtures | undefined;
-  /** See `syntheticRows`. */
+  /** Texts that look as if people wrote them. See `syntheticRows`. */
   readonly texts?: SampleTexts | undefined;
 }
 

@@ -101,8 +101,8 @@ describe.each([
       for (const field of fields) {
         if (field.kind !== 'reference' || !field.options || field.readOnly || field.required) continue;
         const drivers = optionDrivers(field.options);
-        // Skip references whose options cannot be checked: to records of the same resource, which are not known yet, or
-        // with options that depend on a hidden field, which has no value.
+        // Skip references whose options cannot be checked. Records of the same resource are not known yet when the
+        // reference is filled. If the options depend on a hidden field, this field has no value.
         if (field.resource === name || fields.some((one) => one.when && drivers.includes(one.name))) continue;
         for (const row of rows[name] ?? []) {
           const chosen = row['is_superuser'] === true ? undefined : find(field.resource, row[field.name]);

@@ -121,14 +121,15 @@ interface Choices {
 }
 
 /**
- * Number of attempts to change the values on which the options of a field depend, if the options allow nothing for the
- * first values.
+ * Number of attempts to find other values for the fields on which the options depend, if the options allow nothing for
+ * the first values.
  */
 const OTHER_DRIVERS = 4;
 
 /**
- * Returns a value like `syntheticValue`. If the options of the field allow none, the values on which the options depend
- * are changed, unless other fields depend on them. As a last resort, the options are ignored.
+ * Returns a value like `syntheticValue`, which the field's options should allow. If they allow none, changes the fields
+ * on which the options depend, unless other fields depend on them too. If this does not help either, ignores the
+ * options.
  */
 function fittingValue(field: Field, fields: readonly Field[], source: Source, index: number, row: Row): unknown {
   const value = syntheticValue(field, source, index, row);

@@ -16,7 +16,7 @@ function next(field: Field, from: Source, count: number): readonly unknown[] {
   return Array.from({ length: count }, (_, index) => values.next(index, {}));
 }
 
-it('unique sample values are each choice once in random order, then undefined', () => {
+it('a source of unique sample values returns each choice once in random order, then undefined', () => {
   const field = choice('state', ['A', 'B', 'C']);
   expect(next(field, source(), 4)).toEqual(['A', 'C', 'B', undefined]);
   expect(next(field, source({ random: () => 0.99 }), 4)).toEqual(['C', 'B', 'A', undefined]);
@@ -50,7 +50,7 @@ it('a duplicate sample text becomes unique by replacing its last letters with a 
   expect(next(textField('code'), source({ texts: always('CODE').texts }), 11).at(-1)).toBe('CO10');
 });
 
-it('the number appended to a duplicate sample text is never lower than the row index', () => {
+it('the number appended to a duplicate sample text is at least the index of its row', () => {
   const values = uniqueValues(textField('name'), source({ texts: always('Name').texts }));
   expect([values.next(0, {}), values.next(40, {}), values.next(41, {}), values.next(3, {})]).toEqual([
     'Name',

@@ -4,7 +4,7 @@ import { choicesOf, type Source, syntheticValue } from './synthetic-value.ts';
 
 /** Generator of distinct values for a unique field. Each call costs the same, however many values exist. */
 export interface UniqueValues {
-  /** Returns undefined if all possible values are used up. */
+  /** Returns the next value, which differs from all earlier ones. Returns undefined if all possible values are used up. */
   next(index: number, beside: Row): unknown;
 }
 

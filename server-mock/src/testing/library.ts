@@ -11,8 +11,8 @@ import { sessionOf } from './session.ts';
 let loaded: Model | undefined;
 
 /**
- * Returns the neutral project of the engine's tests: books, authors, loans, and three offices in a hierarchy. It is
- * loaded once per process.
+ * Returns the model of the library, the example project that tests of the engine use instead of the real product:
+ * books, authors, loans, and three offices in a hierarchy. It is loaded once per process.
  */
 export function libraryModel(): Model {
   loaded ??= load();
@@ -27,7 +27,7 @@ function load(): Model {
 
 export const PASSWORD = 'Library#2026';
 
-/** Offices, roles and accounts; no books and loans. */
+/** Fixtures of the library example: offices, roles and accounts, but no books or loans. */
 export const libraryFixtures: Fixtures = (context) => ({
   rows: { offices: offices(context), roles: roles(context), users: users(context), loans: [], books: [] },
 });

@@ -14,7 +14,7 @@ export interface WantedAdministrator {
   readonly settings: readonly string[];
   /** Creates the account even if a superuser exists. */
   readonly another: boolean;
-  /** Prompts for the password, only after all other input is validated. */
+  /** Asks for the password. Called only after all other input is validated. */
   readonly password: () => Promise<string>;
 }
 
@@ -27,8 +27,9 @@ export interface MadeAdministrator {
 export class SuperuserExists extends Error {}
 
 /**
- * Creates a superuser in a database that may be empty, and the first office if there is none. The records pass the
- * server's write path, with its rules and its log. Running servers on the database detect the change.
+ * Creates a superuser in a database that may be empty, and the first office if there is none. The records are written
+ * in the same way as those of a request, with all rules and the log. Servers that run on the same database detect the
+ * change.
  * @throws RefusedSettings, SuperuserExists
  */
 export async function createAdministrator(

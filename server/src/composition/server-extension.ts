@@ -10,7 +10,7 @@ import type { Database } from '../engine/store/database/connection.ts';
 
 /** Additions of another package to the server, for development and tests. Every part is optional. The server calls them in the order below. */
 export interface ServerExtension extends JobHooks {
-  /** Texts beside the server's own. A project's `server.json` overrides them. */
+  /** Texts that are added to those of the server. A project's `server.json` overrides them. */
   readonly texts?: TextTable;
   /** Tags of the OpenAPI document for the routes that the package adds. */
   readonly tags?: readonly OpenApiTag[];

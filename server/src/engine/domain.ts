@@ -48,9 +48,9 @@ export interface Domain<
 > {
   readonly hooks?: Hooks<R, X, O>;
   /**
-   * Resources that rarely change, such as prices. A transaction caches identical reads of them until it writes or locks
-   * one of their records. Offices, roles and singletons are always cached. Lock records that a decision depends on,
-   * because a lock reads again.
+   * Resources that rarely change, such as prices. A transaction remembers what it read from such a resource until it
+   * writes or locks one of the resource's records. Offices, roles and singletons are always remembered. If a decision
+   * depends on a record, lock the record: a lock reads it again.
    */
   readonly remembered?: readonly Name<R>[];
   /** Environment variables that the project's code reads. Validated before the server opens anything. */
@@ -101,7 +101,10 @@ export interface Domain<
      */
     readonly values?: readonly string[];
     row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;
-    /** Returns the text of a row for documents. By default, documents show the stored row. */
+    /**
+     * Returns a row of the log with readable texts, for the documents that contain it. By default, documents show the
+     * stored row.
+     */
     said?(row: Readonly<Row>, words: AuditWords): Row;
     entries(
       reader: Reader<R>,

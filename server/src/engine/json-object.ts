@@ -1,7 +1,10 @@
 import { isObject } from '@tuyen/model';
 import type { Row } from './domain.ts';
 
-/** Returns the value if it is an object, otherwise an empty object, so that a missing body is a body without fields. */
+/**
+ * Returns the value if it is an object, otherwise an empty object. A missing request body is thus treated as one
+ * without fields.
+ */
 export function objectOrEmpty(value: unknown): Readonly<Row> {
   return isObject(value) ? value : {};
 }

@@ -11,7 +11,7 @@ test.each([
   ['en', 0, 'A1: 0 days left'],
   ['en', 12, 'A1: 12 days left'],
   ['vi', 1, 'còn 1 ngày'],
-])('a translated text in %s uses the plural form for %d', (language, days, shown) => {
+])('a translated text in the language %s uses the plural form for the count %d', (language, days, shown) => {
   expect(text(language, 'left', { card: 'A1', days })).toBe(shown);
 });
 
@@ -31,13 +31,16 @@ test.each([
   ['vi', 'only.more', 'only.more'],
   ['vi', 'errors.toString', 'errors.toString'],
   ['en', 'nothing', 'nothing'],
-])('looks up the text in %s of %s in the project before the engine, and finally in English', (language, key, found) => {
-  const own = textsOf(['vi', 'en'], WORDS);
-  expect(own(language, key)).toBe(found);
-  expect(hasText(own, language, key)).toBe(found !== key);
-});
+])(
+  'a text in the language %s with the key %s comes from the project first, then from the engine',
+  (language, key, found) => {
+    const own = textsOf(['vi', 'en'], WORDS);
+    expect(own(language, key)).toBe(found);
+    expect(hasText(own, language, key)).toBe(found !== key);
+  },
+);
 
-test('placeholders of a translated text without a value stay unchanged, and double braces are allowed', () => {
+test('translated texts keep placeholders without a value, and accept placeholders in double braces', () => {
   const own = textsOf(['en'], { en: { say: '{{name}} has {count} of {most}, {name}' } });
   expect(own('en', 'say', { name: 'Ann', count: 0 })).toBe('Ann has 0 of {most}, Ann');
   expect(own('en', 'say')).toBe('{{name}} has {count} of {most}, {name}');

@@ -11,8 +11,8 @@ export type MessageTexts = (language: string, key: string, params?: MessageParam
 export type TextTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * @param languages the project's, default first
- * @param words by language, from the project's files
+ * @param languages languages of the project, default first
+ * @param words texts by language, from the project's files
  * @param added texts of an extension of the server, used like the server's own
  */
 export function textsOf(
@@ -36,7 +36,7 @@ export function hasText(text: MessageTexts, language: string, key: string): bool
 }
 
 /**
- * Returns the error codes that have a text, of the engine and of the project.
+ * Returns the error codes for which the engine or the project has a text.
  * @param words texts by language
  */
 export function refusalCodes(words: Readonly<Record<string, Words>>): readonly string[] {

@@ -4,7 +4,7 @@
  */
 export type MessageParams = Readonly<Record<string, string | number | boolean | null | EnumParam>>;
 
-/** A value of an enum in the model. Readers see its label in their language. */
+/** Value of an enum in the model. In a message, it is replaced by its label in the reader's language. */
 export interface EnumParam {
   readonly enum: string;
   readonly value: string;
@@ -53,7 +53,7 @@ export class Problem extends Error {
   }
 }
 
-/** Returns the field errors that the check throws, or an empty object if the check passes. */
+/** Runs a check and returns the field errors that it throws. Returns an empty object if it throws none. */
 export function fieldErrorsOf(check: () => void): Readonly<Record<string, FieldError>> {
   try {
     check();

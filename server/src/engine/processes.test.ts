@@ -4,7 +4,7 @@ import type { Databases } from '../../../tests/support/postgres.ts';
 import { sharedPostgres } from '../../../tests/support/shared-postgres.ts';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-describe('two server processes on one PostgreSQL database', () => {
+describe('Two server processes on one PostgreSQL database', () => {
   let postgres: Databases;
   let first: Library;
   let second: Library;

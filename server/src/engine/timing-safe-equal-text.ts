@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares two secrets in constant time. */
 export function timingSafeEqualText(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);

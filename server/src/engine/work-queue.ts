@@ -7,11 +7,12 @@ export interface WorkQueue {
 }
 
 /**
- * Opens a work queue. Node uses the same four threads for hashing, pictures and disk syncs. Without a limit on the
- * first two, writes would wait behind them, and each waiting picture would use memory.
+ * Opens a queue that limits the number of running jobs, such as password hashing or picture processing. These jobs and
+ * disk syncs use the same four threads of Node. Without the limit, disk syncs would have to wait for many jobs, and
+ * each waiting picture would use memory.
  * @param atOnce maximum number of running jobs
- * @param waiting maximum number of waiting jobs per namespace, first come, first served; tests in other namespaces do
- * not count
+ * @param waiting maximum number of waiting jobs per namespace, first come, first served; jobs of tests in other
+ * namespaces do not count
  */
 export function openWorkQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): WorkQueue {
   const queue: (() => void)[] = [];

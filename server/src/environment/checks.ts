@@ -18,14 +18,14 @@ export function wholeNumber(name: string, least: number, most: number): Check {
 }
 
 /**
- * Returns a check that a secret has a minimum length. Surrounding whitespace does not count, and the error message does
- * not repeat the secret.
+ * Returns a check that a secret has a minimum length. Whitespace at its ends does not count. The error message does not
+ * repeat the secret.
  */
 export function secretOf(name: string, least: number): Check {
   return (value) => (value.trim().length >= least ? undefined : `${name} has to be at least ${least} characters long.`);
 }
 
-/** Like {@link secretOf}, for secrets that are sent as an HTTP header. */
+/** Does the same as {@link secretOf} for secrets that are sent as an HTTP header. */
 export function headerSecretOf(name: string, least: number): Check {
   const isLongEnough = secretOf(name, least);
   return (value, environment) =>
@@ -52,10 +52,10 @@ export function host(name: string): Check {
       : `${name}=${value}: write an address or the name of a host, such as 0.0.0.0, ::1 or tickets.example.com.`;
 }
 
-/** The last part must not be a number: `127.0.0` and `4000` are not host names. */
+/** The last part of a host name must not be a number: `127.0.0` and `4000` are not host names. */
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/iu;
 
-/** Returns a check that the value is a folder that contains this file. */
+/** Returns a check that the value is the path of a folder with a certain file. */
 export function folderWith(name: string, file: string): Check {
   return (value) =>
     existsSync(join(value, file))
@@ -86,8 +86,8 @@ export function originList(name: string): Check {
 }
 
 /**
- * Returns a check that calls a function which reads the variable. If the function throws, its error message becomes the
- * finding.
+ * Returns a check that calls the function that reads the variable. If the function throws, its error message becomes
+ * the finding.
  */
 export function readBy(
   name: string,

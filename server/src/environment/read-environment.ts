@@ -16,7 +16,7 @@ export interface ServerEnvironment {
   readonly databaseUrl: string | undefined;
   readonly prepare: boolean;
   readonly poolSize: number;
-  /** In milliseconds */
+  /** The value is a duration in milliseconds. */
   readonly statementMs: number;
   readonly origins: { readonly server: string; readonly admin: string; readonly portal: string };
   readonly secret: string | undefined;
@@ -26,10 +26,10 @@ export interface ServerEnvironment {
   /** Whether `/docs` is served in production too. */
   readonly docs: boolean;
   readonly logLevel: string;
-  /** Milliseconds. If undefined, no query counts as slow. */
+  /** Milliseconds from which a query is logged as slow. If undefined, no query is. */
   readonly slowQueryMs: number | undefined;
   readonly metrics: { readonly token: string | undefined } | undefined;
-  /** In milliseconds */
+  /** The value is a duration in milliseconds. */
   readonly shutdownDelay: number;
 }
 

@@ -52,7 +52,10 @@ function portable(value: unknown): unknown {
   return value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value;
 }
 
-/** Returns name and type of each column. Leaves out sort keys, which the server computes again at startup. */
+/**
+ * Returns the name and type of each column. Leaves out columns with sort keys, because the server computes them again
+ * at startup.
+ */
 async function columnsOf(snapshot: Snapshot, table: string): Promise<readonly (readonly [string, string])[]> {
   const text = `'${table.replaceAll("'", "''")}'`;
   const rows = await snapshot.rows(

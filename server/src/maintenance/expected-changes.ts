@@ -2,11 +2,11 @@ import { type Field, isObject, isWider, type Model, sameJson, walkFields } from 
 import { describeModel } from '../engine/store/migrations/description.ts';
 import { type StoredChange, difference, type TableChange } from '../engine/store/migrations/difference.ts';
 
-/** Change that a start of the server would make to tables that earlier schemas created. */
+/** Expected change to tables that earlier schemas created. The next start of the server would make it. */
 export interface ExpectedChange extends StoredChange {
   /**
-   * Kind of change. Changes of secrets and modules are not included, because the comparison of the schemas already
-   * describes them completely.
+   * Kind of change. Changes of secrets and modules are missing here: the comparison of the schemas already describes
+   * them completely.
    */
   readonly what: Exclude<StoredChange['what'], 'secret' | 'moved'>;
   /**
@@ -35,7 +35,7 @@ export function expectedChanges(before: Model, after: Model): readonly ExpectedC
   });
 }
 
-/** A text field without limits accepts any number or boolean, because these are converted to text. */
+/** A text field without limits accepts numbers and booleans too, because the migration converts them to text. */
 function takes(after: unknown, before: unknown): boolean {
   const isFreeText = sameJson(after, { type: 'string' });
   const isScalar = isObject(before) && ['integer', 'number', 'boolean', 'string'].includes(String(before['type']));

@@ -70,16 +70,16 @@ async function fill(connection: Connection, file: string): Promise<Backup> {
       await connection.script(systemTables(connection.engine).join(';\n'));
     } else if (typeof line['table'] === 'string' && Array.isArray(line['columns'])) {
       table = line['table'];
-      // The cast is safe, because `backUp` wrote the columns in this form.
+      // Safe cast: `backUp` wrote the columns in this form.
       columns = line['columns'] as typeof columns;
       found.tables += 1;
       if (table.startsWith('_')) continue;
-      // The table with the facts about the database is already restored here, because it comes before the tables of
-      // resources in the backup.
+      // The table with the facts about the database is restored by now. In the backup, it comes before the tables of
+      // resources.
       const defaults = (await readState(connection))?.readDefaults?.[table] ?? {};
       await connection.script(tableLike(connection, table, columns, defaults));
     } else if (Array.isArray(line['rows']) && line['end'] !== true) {
-      // The format of a backup defines the shape of its rows.
+      // Safe cast: the format of a backup requires that each row is a list of values.
       for (const row of line['rows'] as unknown[][]) await insert(connection, table, columns, row);
       found.rows += line['rows'].length;
     } else if (line['end'] === true) ended = line['rows'] === found.rows;
@@ -107,8 +107,8 @@ async function* linesOf(file: string): AsyncIterable<Readonly<Record<string, unk
 }
 
 /**
- * Returns the SQL statement that creates the table of a resource. It is the same as that of `createTables`, but is
- * derived from the backup.
+ * Returns the SQL statement that creates the table of a resource. The statement is the same as in `createTables`, but
+ * is derived from the backup.
  */
 function tableLike(
   { engine }: Connection,
@@ -151,7 +151,7 @@ function bindable(value: unknown, type: string | undefined): SqlValue {
   return JSON.stringify(value);
 }
 
-/** Sets the sequences so that new rows get numbers above the restored ones. */
+/** Sets the sequences, so that new rows get higher numbers than the restored rows. */
 async function continueSerials(connection: Connection): Promise<void> {
   if (connection.engine === 'sqlite') return;
   for (const table of ['_audit', '_outbox', '_upload_claims'])

@@ -14,7 +14,7 @@ export interface Snapshot {
   pages(sql: string): AsyncIterable<readonly SqlRow[]>;
 }
 
-/** @param databaseUrl `file:…` or `postgres://…` */
+/** @param databaseUrl URL of the form `file:…` or `postgres://…` */
 export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return databaseUrl.startsWith('file:')
     ? ofSqlite(connect(databaseUrl.slice('file:'.length)), work)
@@ -23,8 +23,8 @@ export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snap
 
 async function ofSqlite<T>(database: DatabaseSync, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   try {
-    // SQLite takes the snapshot at the first read of a transaction. The write-ahead log keeps the rows of that moment
-    // for this reader while others write.
+    // SQLite takes the snapshot at the first read in a transaction. While others write, the write-ahead log keeps the
+    // rows of that moment for this reader.
     database.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
     return await work({
       engine: 'sqlite',

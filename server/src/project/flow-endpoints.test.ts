@@ -86,7 +86,7 @@ async function said(options: object = {}, submit: object = {}, link = 'desk_clos
 const BORROW = 'schemas/flows/borrow.json';
 const BOOK = `${BORROW} /steps/0/fields/1/options`;
 
-it('a server starts with flows whose endpoints, rows and error codes exist', async () => {
+it('a server starts if the endpoints, row keys and error codes used in its flows exist', async () => {
   expect(await said()).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ it('a flow whose options use an unknown endpoint or query parameter is rejected'
   ]);
 });
 
-it('a flow that uses row keys which the endpoint does not declare is rejected', async () => {
+it('a flow that uses row keys not declared by its endpoint is rejected', async () => {
   expect(await said({ value: 'idd', label: '{nme} {shelf}', hint: '{hours}', required_by: 'zone' })).toEqual([
     `${BOOK}/value: the rows of GET public/books have no "idd". Did you mean "id"?`,
     `${BOOK}/label: the rows of GET public/books have no "nme". Did you mean "name"?`,

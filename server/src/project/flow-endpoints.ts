@@ -5,7 +5,7 @@ import { API } from '../engine/api.ts';
 import { refusalCodes } from '../engine/messages.ts';
 import { NoDomain } from './project-domain.ts';
 
-/** Name in a flow that refers to nothing, for example to an unknown endpoint. */
+/** Unresolved name in a flow. For example, the flow names an endpoint that does not exist. */
 interface Missing {
   /** JSON Pointer to the place in the flow's file */
   readonly key: string;
@@ -48,7 +48,10 @@ function routesByMethod(endpoints: readonly RouteOptions[]): Routes {
   return { GET: of('GET'), POST: of('POST') };
 }
 
-/** Skips staff flows: they send their values to a resource, and the validation of the schemas already checks that path. */
+/**
+ * Skips staff flows. They send their values to a resource, and the validation of the schemas already checks the path of
+ * the resource.
+ */
 function* ofSubmit({ for: audience, submit }: Flow, routes: Routes): Iterable<Missing> {
   if (audience === 'staff') return;
   yield* ofAddress('/submit/path', 'POST', submit.path, routes);
@@ -97,8 +100,8 @@ function* ofAddress(key: string, method: keyof Routes, address: string, routes: 
 }
 
 /**
- * Checks that the keys which the flow reads from each row of an endpoint exist. Skips routes that do not declare the
- * keys of their rows.
+ * Checks that each row of an endpoint's response contains the keys that the flow reads. Skips routes that do not
+ * declare the keys of their rows.
  */
 function* ofRows(
   key: string,
@@ -121,7 +124,7 @@ function* ofRows(
     }
 }
 
-/** Returns the part before the first dot of each placeholder in a template, such as `customer` for `{customer.name}`. */
+/** Returns the first part of each placeholder in a template. For example, returns `customer` for `{customer.name}`. */
 const namesIn = (template: string) => placeholdersIn(template).map(({ name }) => name.split('.', 1)[0] ?? '');
 
 /**

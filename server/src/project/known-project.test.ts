@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const stored = () => join(root, '.tuyen/model.bin');
 const enumFile = () => join(root, 'schemas/enums/loan-state.json');
 
-/** Changes the project in the cache, so that a test can recognize whether a project comes from the cache. */
+/** Changes the cached project, so that a test can recognize whether a project was read from the cache. */
 function mark(): void {
   const { digest, project } = deserialize(readFileSync(stored()));
   writeFileSync(stored(), serialize({ digest, project: { ...project, locales: { stored: {} } } }));
@@ -74,7 +74,7 @@ test("the schemas are read again if the project's cache file is unreadable", asy
   expect((await openProject(root)).model).toEqual(model);
 });
 
-test('a project whose kinds have code is never loaded from the cache file', async () => {
+test('a project with custom field kinds that contain code is never loaded from the cache file', async () => {
   mkdirSync(join(root, 'kinds'));
   writeFileSync(join(root, 'kinds/any.ts'), 'export default { check: () => true };\n');
   const kind = join(root, 'schemas/kinds/shelf-mark.json');
@@ -88,7 +88,7 @@ test('a project whose kinds have code is never loaded from the cache file', asyn
   expect(existsSync(stored())).toBe(false);
 });
 
-test('a project with kinds of a plugin is never loaded from the cache file', async () => {
+test('a project with field kinds of a plugin is never loaded from the cache file', async () => {
   const kind = (pattern: string) =>
     `export default { api: 1, name: 'shelves', kinds: { 'row-mark': { base: 'text', pattern: '${pattern}', message: { en: 'x', vi: 'x' }, examples: ['AA', 'AB'] } } };`;
   const config = join(root, 'tuyen.config.json');

@@ -30,7 +30,7 @@ export async function openProject(root: string): Promise<KnownProject> {
   return project;
 }
 
-/** Returns undefined if the project has no readable configuration or names a missing folder. */
+/** Returns undefined if the project has no readable configuration, or the configuration names a missing folder. */
 function digestOf(root: string): string | undefined {
   try {
     const config = join(root, 'tuyen.config.json');

@@ -29,7 +29,7 @@ export async function loadDomain(root: string, module: string | undefined): Prom
 export async function loadModule<T>(root: string, module: string, key: string): Promise<Partial<T>> {
   const file = join(root, module);
   if (!existsSync(file)) throw new NoDomain(`There is no ${module}. Correct "${key}" in tuyen.config.json.`);
-  // The cast is not checked here, because the project's own compiler checks the types of its modules.
+  // Unchecked cast: the project's own compiler checks the types of its modules.
   return (await import(pathToFileURL(file).href).catch((error) => notLoadable(error, key))) as Partial<T>;
 }
 

@@ -9,11 +9,11 @@ export interface PageParts {
    */
   readonly origin: string;
   readonly builtOrigin: string;
-  /** Text at the end of every page title in the build. When a page is served, the operator's name replaces it. */
+  /** Text with which every page title ends in the build. When a page is served, the operator's name replaces it. */
   readonly title: string;
   /** Key of the fact whose value is the operator's name. */
   readonly name: string;
-  /** Base of relative picture addresses. */
+  /** Base URL to which the relative addresses of pictures are resolved. */
   readonly api: string;
 }
 

@@ -26,17 +26,17 @@ export interface SiteOptions {
   readonly config: SiteConfig;
   /** Content-Security-Policy by directive; `{api}` stands for the API's origin. */
   readonly csp: Readonly<Record<string, readonly string[]>>;
-  /** Routes from paths to files; the first match wins. */
+  /** Rules that map URL paths to files. The first rule that matches applies. */
   readonly routes: readonly SiteRoute[];
   /** Facts that the site fills into the pages of the build, from `facts.json`. Default: none. */
   readonly open?: OpenFacts | undefined;
-  /** Public origin of the site. Default: the origin that the build assumed. */
+  /** Public origin of the site. Default: the origin for which the site was built. */
   readonly origin?: string;
   /** Base address that this server uses for requests to the API. Default: the base address that browsers use. */
   readonly ownApiBase?: string;
   /**
-   * Returns headers for the request that loads the facts, if the page's request chooses other facts than usual: for
-   * example the namespace of a tester. Returns undefined for the usual facts. Throws if the chosen facts do not exist.
+   * Returns headers for the request that loads the facts. If a visitor's request belongs to a tester, for example, the
+   * headers name the tester's namespace. Returns undefined for the usual facts. Throws if the namespace does not exist.
    */
   readonly chosenFacts?: ((request: FastifyRequest) => Readonly<Record<string, string>> | undefined) | undefined;
   readonly connections?: Partial<ConnectionLimits>;
@@ -49,7 +49,7 @@ export interface SiteOptions {
 
 export interface SiteConfig {
   readonly apiBase: string;
-  /** The app sends this key as `x-api-key`. */
+  /** API key that the app sends as `x-api-key`. */
   readonly apiKey?: string | undefined;
   /** Office of the site; the portal sends it as `x-office-id`. */
   readonly officeId?: string | undefined;
@@ -67,9 +67,9 @@ export interface OpenFacts {
 
 export interface SiteRoute {
   /**
-   * Path pattern such as `/register/result/*`. `*` matches one segment, a trailing `**` any rest. `?tab=payment` also
-   * requires that query parameter. A rest that looks like a file (`/locales/xx/common.json`) never gets a page: if the
-   * file is missing, the response is 404.
+   * Path pattern such as `/register/result/*`. `*` matches one segment, and `**` at the end matches any number of
+   * segments. `?tab=payment` also requires this query parameter. If the part that `**` matches looks like a file
+   * (`/locales/xx/common.json`), no page is sent, and the response is 404 if the file is missing.
    */
   readonly path: string;
   readonly file: string;
@@ -81,8 +81,8 @@ export interface SiteRoute {
 }
 
 /**
- * Builds a server for a production build, with immutable assets, strict headers and compressed files like any web
- * server.
+ * Builds a server that serves a production build like a usual web server. Assets are cached forever, headers are
+ * strict, and files are compressed.
  */
 export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options);
@@ -115,7 +115,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     ...connectionOptions(options.connections),
     forceCloseConnections: true,
     clientErrorHandler: refuse,
-    // Responds here to addresses that Fastify cannot route, because it runs no hook for them.
+    // Responds here to invalid URLs, which Fastify cannot route. Fastify runs no hook for them.
     frameworkErrors: (_error, request, reply) => unroutable(request, reply),
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
@@ -159,8 +159,8 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     files.set(reply, route.file);
     return page(request, reply, route.file);
   };
-  // Routes that depend on the query, the browser or the date are tried before the files, because a file with the same
-  // path would hide them.
+  // Some routes depend on the query, the browser or the date. They are tried before the files, because a file with the
+  // same path would hide them.
   const first = answerFrom(
     routes.filter(
       ({ path, file, userAgent, until }) => path.includes('?') || userAgent || until || (page && isPage(file)),
@@ -175,7 +175,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   return app;
 }
 
-/** Completes open requests, then closes the site. */
+/** Answers the requests that are still open, then closes the site. */
 export async function closeSite(site: FastifyInstance): Promise<void> {
   await drain(site.server);
   await site.close();
@@ -190,7 +190,10 @@ export async function readSiteOptions(folder: string, config: SiteConfig): Promi
 
 const isPage = (file: string) => file.endsWith('.html');
 
-/** Returns a handler that serves pages of the build, filled with the operator's facts from the server. */
+/**
+ * Returns a handler that serves the pages of a build. The handler fills them with the operator's facts, which it loads
+ * from the server.
+ */
 function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: SiteOptions, open: OpenFacts) {
   const headers = {
     ...(config.apiKey !== undefined && { 'x-api-key': config.apiKey }),
@@ -213,7 +216,7 @@ function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: Sit
   };
   const { title, name } = open;
   const parts = { origin: origin ?? open.origin, builtOrigin: open.origin, title, name, api: config.apiBase };
-  /** Filled pages by file, valid while the facts stay the same. */
+  /** Filled pages by file. They are valid until the facts change. */
   const filled = new Map<string, { readonly facts: Facts; readonly html: string }>();
   const page = async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const facts = await factsOf(request);

@@ -12,8 +12,8 @@ export const deletes = ({ actions, refused }: Can): boolean =>
   actions.includes('delete') || BLOCKED_BY_REFERENCES.includes(refused['delete']?.code ?? '');
 
 /**
- * Returns the labels of the print buttons of a page. A single print has its own button. Several prints share one button
- * with a menu.
+ * Returns the labels of a page's print buttons. If there is one document to print, it has its own button. Several
+ * documents share one button with a menu.
  */
 export const printLabels = (prints: readonly { readonly label: string }[]): readonly string[] =>
   prints.length > 1 ? ['In'] : prints.map(({ label }) => label);

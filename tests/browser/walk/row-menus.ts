@@ -53,7 +53,7 @@ async function walkRows(walk: Walk, owner: Resource, list: RelatedList, target: 
   }
 }
 
-/** Returns the labels of the related records that the account may create from the menu of the row. */
+/** Returns the labels of the menu items with which the account may create a record related to the row. */
 async function creations(walk: Walk, { related = [] }: Resource, row: Permitted): Promise<readonly string[]> {
   const labels: string[] = [];
   for (const { resource, create = [] } of related) {

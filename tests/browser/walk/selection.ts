@@ -6,8 +6,8 @@ const BAR = '[role=toolbar][aria-label="Thao tác với các mục đã chọn"]
 const ASSIGN = 'Giao cho…';
 
 /**
- * Checks that exactly the rows with bulk actions can be selected, and that the bar offers the actions of the selected
- * row.
+ * Checks that a row can be selected only if it has bulk actions. Then checks that the selection bar offers exactly the
+ * actions of the selected row.
  */
 export async function walkSelection(walk: Walk, resource: Resource, rows: readonly Permitted[]): Promise<void> {
   const { page, wrong } = walk;

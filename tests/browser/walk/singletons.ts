@@ -15,8 +15,8 @@ export async function walkSingleton(walk: Walk, { name, singleton, fields }: Res
     wrong.push(`${where}: refused`);
     return;
   }
-  // Sends a change with an invalid version and an invalid value, so that nothing is written. An account that may save
-  // gets a validation error, any other account a refusal.
+  // Sends a change with an invalid version and an invalid value, so that nothing is written. If the account may save,
+  // the server returns a validation error, otherwise a permission error.
   const [first] = fields;
   const { status, body } = await api.patch(`${name}/${singleton.path}`, { version: -1, [first?.name ?? '']: {} });
   const saves = status !== 403 && !(status === 422 && 'office_id' in (body.errors ?? {}));

@@ -13,7 +13,7 @@ export async function walkView(walk: Walk, resource: Resource, view: View): Prom
 
 type Of = (walk: Walk, resource: Resource, view: View, where: string) => Promise<void>;
 
-/** Checks that the toolbar shows the queue's actions that the server permits. */
+/** Checks that the toolbar of a queue shows the actions that the server permits. */
 const walkQueue: Of = async (walk, resource, view, where) => {
   const { page } = walk;
   if (view.kind !== 'queue' || (await page.locator('section h2').count()) === 0) return;

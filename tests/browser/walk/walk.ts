@@ -41,20 +41,20 @@ export interface Walk {
    */
   open(path: string): Promise<boolean>;
   /**
-   * Records the requests that the server has rejected since the last call as faults.
+   * If the server has rejected requests since the last call, records them as faults.
    * @param where place in the application that the faults name
    */
   note(where: string): void;
   /**
-   * Compares the items that the page shows with the permitted ones. Repeats the comparison a few times, because items
+   * Compares the items that the page shows with the permitted items. Repeats the comparison a few times, because items
    * may appear while the page loads.
    */
   compare(where: string, look: () => Promise<readonly string[]>, allowed: readonly string[]): Promise<void>;
 }
 
 /**
- * Maximum number of comparisons. A page sends further requests after its record has loaded, so missing items may still
- * appear.
+ * Maximum number of times to compare the shown items with the permitted ones. After its record has loaded, a page sends
+ * further requests, so missing items may still appear.
  */
 const LOOKS = 5;
 

@@ -15,8 +15,8 @@ export {
 } from '../../../server-mock/src/qa/contract-checks/documented.ts';
 
 /**
- * Headers that the document omits, because every HTTP client and browser handles them automatically. Every response has
- * `X-Request-Id`; the document describes it for errors, where people need it.
+ * Headers that the OpenAPI document omits, because every HTTP client and browser handles them automatically. Every
+ * response has `X-Request-Id`. The document describes it only for errors, where people need it.
  */
 const OF_TRANSPORT: ReadonlySet<string> = new Set([
   'access-control-expose-headers',
@@ -46,7 +46,7 @@ export function answerChecker(
   return (operation, answer) => wrong(operation, answer) ?? undescribedHeaders(document, operation, answer);
 }
 
-/** Returns the response headers that the document lacks. */
+/** Returns the headers of a response that the OpenAPI document does not describe. */
 export function undescribedHeaders(
   { components }: OpenApiDocument,
   { responses }: Pick<DocumentedOperation, 'responses'>,

@@ -144,9 +144,9 @@ function inState({ workflow }: Resource, rows: readonly Row[], transition: strin
 }
 
 let copies = 0;
-/** Returns the values for a copy of the record. Generates new unique texts, including codes with their own format. */
+/** Returns the values for a copy of a record. Unique texts are generated anew, including codes in a special format. */
 function copyOf({ fields }: Resource, record: Row): Row {
-  // An upload can belong to only one record, so the copy gets none.
+  // Leave out uploads, because an upload can belong to only one record.
   const isUpload = ({ kind }: Field): boolean => kind === 'image' || kind === 'file';
   const written = fields.filter(
     (field) => !field.readOnly && !field.system && !isUpload(field) && record[field.name] !== undefined,
@@ -204,6 +204,6 @@ it('every operation of every resource responds as the API documentation says', a
     }
   }
   expect(findings.join('\n')).toBe('');
-  // Enough copies must be accepted, because the test would prove nothing if the server rejected them all.
+  // Many copies must be accepted. If the server rejected all of them, the test would prove nothing.
   expect(made.size).toBeGreaterThan(20);
 });

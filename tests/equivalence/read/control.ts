@@ -9,7 +9,7 @@ export interface Control {
   readonly required: boolean;
   readonly invalid: boolean;
   readonly help: string;
-  /** Other attributes with their unchanged values: limits, keyboard, state. */
+  /** Other attributes that affect the user, with their values: limits, keyboard type, state. */
   readonly more: Readonly<Record<string, string>>;
 }
 

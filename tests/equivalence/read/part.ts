@@ -30,8 +30,8 @@ function sourceOf(element: Element): string {
 }
 
 /**
- * Removes the parts that files in src/custom replace, from both pages. The built page may not contain the field name of
- * such a part. In that case, removes the part at the same index as in the server-driven page.
+ * Removes parts from both pages if a file in src/custom replaces them. If the built page does not show the field name
+ * of such a part, removes the part at the same index as in the server-driven page.
  */
 export function withoutOwned<P>(
   printed: readonly P[],

@@ -13,7 +13,7 @@ export function visibleTextOf(element: Element): string {
   return texts.join(' ');
 }
 
-/** Returns the accessible name: by reference, by label, or by text. */
+/** Returns the accessible name of an element: from `aria-labelledby`, `aria-label`, its label element, or its text. */
 export function accessibleNameOf(element: Element): string {
   const by = referred(element, 'aria-labelledby');
   if (by !== undefined) return by;

@@ -30,8 +30,8 @@ export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider;
     },
     getMany: async (resource: string, { ids }: { ids: Identifier[] }) => ({ data: found(resource, ids) }),
     getManyReference: async (resource: string) => ({ data: [...of(resource)], total: of(resource).length }),
-    // Responds to paths such as `settings/site-config?origins=1` with the record of the singleton. Paths below a record
-    // get no data.
+    // For paths such as `settings/site-config?origins=1`, returns the record of the singleton. Paths below a record get
+    // no data.
     async call(path: string) {
       const [resource = '', id = ''] = path.split('/');
       if (id === 'tabs' || id.startsWith('assignees')) return [];

@@ -3,8 +3,8 @@ import { holds, type Condition, type Resource, type Scalar } from '@tuyen/model'
 type Values = Readonly<Record<string, Scalar>>;
 
 /**
- * Returns as few sets of values as possible, such that each conditional section and field of a resource is shown for at
- * least one of them.
+ * Returns sets of values, as few as possible. For each conditional section and field of the resource, at least one set
+ * shows it.
  */
 export function states(resource: Resource): readonly Values[] {
   const conditions = [...resource.fields, ...resource.form.sections, ...resource.show.sections]

@@ -9,8 +9,8 @@ import { projectRoot } from './model.ts';
 type Words = Record<string, unknown>;
 
 /**
- * Top-level keys of the locale files whose texts the generator writes from the schemas. All other texts belong to the
- * shell.
+ * Top-level keys in the locale files under which the generator writes texts from the schemas. All other texts belong to
+ * the shell (the kit's own screens).
  */
 const FROM_SCHEMAS = ['resources', 'enums', 'kinds'];
 

@@ -43,8 +43,8 @@ interface ActionDialogProps {
 }
 
 /**
- * Asks for the input of an action and runs it. After an error, the dialog keeps the input and shows the reason. If
- * someone else changed the record first, the page reloads it.
+ * Dialog that asks for the input of an action and runs the action. After an error, the dialog keeps the input and shows
+ * the reason. If another user changed the record first, the page reloads the record.
  */
 export default function ActionDialog({ action, send, onClose }: ActionDialogProps) {
   const notify = useNotify();
@@ -120,7 +120,7 @@ export default function ActionDialog({ action, send, onClose }: ActionDialogProp
 
 const FIRST = 'input:not([type=file]), textarea, [role=button]';
 
-/** Submits with Ctrl or Cmd and Enter, because Enter alone adds a line in a multiline text. */
+/** Submits the form on Ctrl+Enter, or Cmd+Enter on a Mac, because Enter alone adds a line to a multiline text. */
 function submitByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.closest('form')?.requestSubmit();
 }

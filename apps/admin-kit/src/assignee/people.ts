@@ -8,7 +8,10 @@ export interface Person {
   readonly name: string;
 }
 
-/** Returns the path of a resource's assignees. Assignees can be fetched by id like records of a list. */
+/**
+ * Returns the API path of the possible assignees of a resource: `{resource}/assignees`. Assignees can be fetched by id,
+ * as records can.
+ */
 export function assigneesOf(resource: string): string {
   return `${resource}/assignees`;
 }

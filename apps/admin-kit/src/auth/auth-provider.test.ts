@@ -104,7 +104,7 @@ test('only a 401 response signs the user out, with the reason', async () => {
   });
 });
 
-test('a page that already redirects to the sign-in page after its session ended is not signed out again', async () => {
+test('a 401 response does not sign the user out again if the session has already ended', async () => {
   const { auth, http, session } = setUp({ status: 401, body: {} });
   session.open('t', 60, profile);
   const refusal: unknown = await http.send('vehicles').catch((error: unknown) => error);
@@ -112,7 +112,7 @@ test('a page that already redirects to the sign-in page after its session ended 
   await expect(auth.checkError(refusal)).rejects.toMatchObject({ logoutUser: false });
 });
 
-test('only a session that the server does not know ends, not a session with a rejected password change', async () => {
+test('a rejected password change keeps the session, but a 401 response to another request ends it', async () => {
   const { http, items, session } = setUp({ status: 401, body: {} });
   items.set('tuyen.token', 't');
   await http.send('auth/change-password', { method: 'POST' }).catch(() => undefined);

@@ -15,7 +15,7 @@ export interface AuthOptions {
 }
 
 interface LogoutParams {
-  /** Called when the server could not end the session. The token stays valid until it expires. */
+  /** Called if the server could not end the session at sign-out. The token then stays valid until it expires. */
   readonly onError?: () => void;
   /** True if the session ended by itself, for example because the token expired, and not by a sign-out of the user. */
   readonly isOver?: boolean;
@@ -42,12 +42,13 @@ export function createAuthProvider({ http, session, access, onChange }: AuthOpti
     async logout({ onError, isOver }: LogoutParams = {}) {
       const held = session.token() === null ? undefined : sendHeldWrites();
       if (held) await held;
-      // Sends the token that it revokes. If the request fails, the user is signed out in this browser anyway.
+      // The sign-out request uses the current token, because the server revokes exactly this token. If the request
+      // fails, the user is signed out in this browser anyway.
       const signedOut = session.token() === null ? undefined : http.send('auth/logout', { method: 'POST' });
       session.close(isOver);
       onChange();
       signedOut?.catch((error: unknown) => {
-        // A 401 means that the session has already ended, which is the intended result.
+        // If the sign-out request fails with 401, the session has already ended, which is what the user wanted.
         if (!(error instanceof HttpError && error.status === 401)) onError?.();
       });
     },

@@ -10,7 +10,7 @@ test.each([
   ['users', 'me', 1],
   ['offices', 'office', 1],
   ['users', 'other', 0],
-])('an update of %s record %s requests the profile of the signed-in user %i times', async (resource, id, times) => {
+])('updating the %s record %s reloads the profile of the signed-in user %i times', async (resource, id, times) => {
   const renew = vi.fn();
   const answer = { data: { id, full_name: 'New' } };
   const plain = testDataProvider({ update: async () => answer as never }) as unknown as KitDataProvider;

@@ -29,7 +29,10 @@ type Signed = Pick<Session, 'token' | 'owner' | 'isOthers'>;
 
 const renewals = new WeakMap<Signed, Renewal>();
 
-/** Returns the renewal of a session, shared by the requests and the dialog of a page. */
+/**
+ * Returns the object with which a page waits for a new sign-in after its session ended. All requests and the sign-in
+ * dialog of the page share this object.
+ */
 export function renewalOf(session: Signed): Renewal {
   const renewal = renewals.get(session) ?? createRenewal(session);
   renewals.set(session, renewal);

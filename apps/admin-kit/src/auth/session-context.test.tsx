@@ -21,12 +21,12 @@ function Buttons() {
 
 const shown = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('screens without access control allow every action', () => {
+test('the screens of an app without access control allow every action', () => {
   render(<Buttons />);
   expect(shown()).toEqual(['edit', 'delete', 'export']);
 });
 
-test('screens allow every action if the app has no access control', () => {
+test('screens allow only the actions that the access control of the app allows', () => {
   const session = { subscribe: () => () => undefined, profile: () => null, officeId: () => null } as unknown as Session;
   const access = { mayIn: (_resource: string, action: string) => action === 'edit', may: () => false } as Access;
   render(

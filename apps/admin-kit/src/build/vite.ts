@@ -38,7 +38,7 @@ export function adminSite(root: string): UserConfigFnObject {
     },
     build: {
       target: 'es2022',
-      // Inlines nothing: the content security policy allows only scripts, styles and fonts from files.
+      // Inlines no assets, because the content security policy allows only scripts, styles and fonts from files.
       assetsInlineLimit: 0,
       // Adds no preload links for the files that every page loads at the start, because those files are loaded before
       // the first dynamic import.
@@ -50,22 +50,22 @@ export function adminSite(root: string): UserConfigFnObject {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // Each module goes into one group. If several groups match the module or a module that imports it, the
-            // group with the highest priority wins.
+            // Each module goes into one chunk group. If several groups match the module or a module that imports it,
+            // the group with the highest priority wins.
             groups: [
               // The chunk of the entry point runs before the other files are loaded, so modules of other groups must
               // not be in it.
               { name: 'index', tags: ['$initial'], priority: 5 },
               { name: 'libraries', test: LIBRARIES, priority: 4 },
-              // Packages that list pages and record pages share. The limit means that, on average, at least two pages
-              // per resource use a module.
+              // Chunk of packages that both list pages and record pages use. A module must be used by at least two
+              // pages per resource on average to be in this chunk.
               { name: 'core', test: CORE, minShareCount: 2 * resourceCount, priority: 4 },
               { name: 'material', test: MATERIAL, minShareCount: 2 * resourceCount, priority: 4 },
               { name: 'frame', test: /\/src\/admin\.ts$/, priority: 3 },
               { name: 'list', test: LISTS, minShareCount: resourceCount, priority: 2 },
               { name: 'record', test: KIT, minShareCount: resourceCount, priority: 1 },
-              // The other modules get one chunk per set of pages that share them, so no page loads code that it does
-              // not use.
+              // Modules that match no other group get one chunk per set of pages that share them. No page then loads
+              // code that it does not use.
               { name: 'shared', entriesAware: true },
             ],
           },
@@ -84,7 +84,7 @@ const FIRST_FILES = /assets\/(rolldown-runtime|index|libraries|core|material|fra
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|stylis|@(emotion|tanstack)\/[^/]+|@mui\/(system|utils|private-theming|styled-engine|material\/(esm\/)?styles))\//;
 
-/** Packages for routes, forms and data. */
+/** Third-party packages for routing, forms and data access, for example react-router and react-hook-form. */
 const CORE = /\/node_modules\/(react-router|react-hook-form|lodash|ra-core)\//;
 
 const MATERIAL = /\/node_modules\/(@mui|@popperjs|react-transition-group)\//;
@@ -136,8 +136,8 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Files of the field kinds that only the server needs: sample records and CSV. The pattern includes folders, because a
- * project may have files with the same names.
+ * Modules that only the server needs: sample data and CSV cells of field kinds. The pattern includes the folder names,
+ * because a project may have files with the same names.
  */
 const OF_SERVER = /^\.\/(samples\/(sample-text|sample-number)|cells\/(nested-)?csv)\.[jt]s$/;
 const KINDS = /\/model\/(src|dist)\/kinds\/[^/]+$/;

@@ -7,13 +7,13 @@ export interface BarOfList {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: number;
-  /** Path of the page that lists the records of the bar. */
+  /** Path of the page that lists the records counted in this bar. */
   readonly to?: string | undefined;
 }
 
 interface BarListProps {
   readonly bars: readonly BarOfList[];
-  /** Total of all values, including values without a bar. */
+  /** Total of all values. If it is greater than the sum of the bars, an additional bar "others" shows the difference. */
   readonly total: number;
   /** Number of bars shown before the rest is summarized. A click or printing shows the rest. */
   readonly first: number;

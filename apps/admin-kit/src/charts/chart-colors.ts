@@ -24,7 +24,7 @@ const DARK = [
   '#ff9fbf',
 ];
 
-/** Returns one color per series. Colors repeat after ten; the table still distinguishes the series. */
+/** Returns one color per series. Colors repeat after ten series; the table of the chart still distinguishes the series. */
 export function seriesColors(mode: 'light' | 'dark', count: number): readonly string[] {
   const colors = mode === 'dark' ? DARK : LIGHT;
   return Array.from({ length: count }, (_, index) => colors[index % colors.length] ?? '');

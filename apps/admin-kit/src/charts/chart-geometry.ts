@@ -19,7 +19,10 @@ export interface ChartBar {
 
 /** Layout of a chart in pixels. */
 export interface Geometry {
-  /** X-axis values in the order of the rows. `x` is the center of the value's mark in pixels. */
+  /**
+   * X-axis values in the order of the rows. `x` is the horizontal position of the value in pixels, for example the
+   * center of its bar.
+   */
   readonly places: readonly { readonly value: Cell; readonly x: number; readonly labeled: boolean }[];
   readonly series: readonly Cell[];
   readonly bars: readonly ChartBar[];
@@ -96,7 +99,10 @@ export function geometryOf(rows: readonly ChartRow[], chart: ChartShape, size: S
   }
 }
 
-/** Returns four or five round axis steps that include the values. */
+/**
+ * Returns the range of an axis and about four or five ticks at round numbers. The range includes the lowest and the
+ * highest value.
+ */
 export function niceScale(
   lowest: number,
   highest: number,

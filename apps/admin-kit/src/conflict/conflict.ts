@@ -19,8 +19,8 @@ export interface Conflict {
   readonly base: RaRecord;
   readonly read: () => Promise<RaRecord>;
   /**
-   * Makes `theirs`, the current record of the server, the record of the form. `taken` names the fields for which the
-   * user accepts the value of the other user.
+   * Replaces the record of the form by `theirs`, the current record on the server. `taken` names the fields for which
+   * the user accepts the other user's value.
    */
   readonly adopt: (theirs: RaRecord, taken: ReadonlySet<string>) => void;
 }
@@ -31,8 +31,7 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * Returns the fields that both users changed to different values, which need a decision. A field changed by only one
- * user needs none.
+ * Returns the fields that both users changed to different values. Only these fields need a decision by the user.
  * @param base record that the form was opened with
  * @param mine values of the form
  * @param theirs current record

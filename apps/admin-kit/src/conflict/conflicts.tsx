@@ -11,7 +11,7 @@ import { QueryMetaContext } from '../record/record-can.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 import { isConflict, type Conflict } from './conflict.ts';
 
-// Lazy, because most forms never need the dialog.
+// Loads the conflict dialog lazily, because most forms never need it.
 const ConflictDialog = lazyComponent(() => import('./conflict-dialog.tsx'));
 
 type Update = (resource: string, params: UpdateParams) => Promise<unknown>;

@@ -11,7 +11,7 @@ interface AgeProps {
   readonly isLate: boolean;
 }
 
-/** Renders a relative time such as `3 days ago`. A late date is marked with a word, not only with a color. */
+/** Renders a relative time such as `3 days ago`. An overdue date is marked with a word, not only with a color. */
 export function Age({ at, isLate }: AgeProps) {
   const translate = useTranslate();
   const language = useLocale();

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /**
- * Responsive grid of tiles. Figures are two per row on a phone and four on a desktop. Wide tiles and lists span two
- * columns.
+ * Responsive grid of dashboard tiles. A row has two small tiles on a phone and four on a desktop. Wide tiles and lists
+ * span two columns.
  */
 export function DashboardGrid({ children }: { readonly children: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ import { TrendTile } from './trend-tile.tsx';
 interface DashboardTileProps {
   /** Name of the tile in the dashboard file. */
   readonly name: string;
-  /** Spans two columns. Defaults to the setting in the dashboard file. */
+  /** True if the tile spans two columns. Defaults to the setting in the dashboard file. */
   readonly wide?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { zoneNamed } from '@tuyen/model';
 import { expect, test } from 'vitest';
 import { relativeTo } from './relative-time.ts';
 
-/** This time in UTC is 00:30 in Hà Nội. */
+/** Current time of the tests. In Hà Nội, it is 00:30 on the next day. */
 const now = new Date('2026-11-17T17:30:00Z');
 const zone = zoneNamed('Asia/Ho_Chi_Minh');
 

@@ -13,10 +13,9 @@ import { queryFields } from './query-fields.ts';
 import { sentOnce } from './sent-once.ts';
 import { createUpload, type UploadedFile, type UploadOptions } from './upload.ts';
 
-/** Largest page size for which the server returns `can` with each record. */
+/** Largest page size for which the server returns the user's permissions (`can`) with each record. */
 const MAX_RECORDS_WITH_CAN = 100;
 
-/** Number of ids per request. */
 const IDS_PER_REQUEST = 100;
 
 /**
@@ -156,7 +155,8 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     // record.
     getOne: (name, params) => rest({ search: asksCan(params.meta) ? '?can=1' : '' }).getOne(name, params),
 
-    // Lists are requested as the specification defines: filters with operators, several orders, pages with a total.
+    // The list query follows the API specification: filters have operators, a list can have several sort orders, and a
+    // page includes the total.
     async getList(name, { pagination, sort, filter, meta, signal }) {
       const { page = 1, perPage = 10 } = pagination ?? {};
       const can = asksCan(meta) && perPage <= MAX_RECORDS_WITH_CAN;
@@ -253,7 +253,8 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
 
     async exportCsv(name, { filter, sort }, arrived) {
       const search = listQuery(name, queryFields(await described(name)), { filter: { ...filter }, sort });
-      // Starts at -1, because the first line of the CSV file is the heading and does not count as a record.
+      // The count of exported records starts at -1, because the first line of the CSV file is the heading and not a
+      // record.
       let lines = -1;
       return http.file(`${name}/export?${search}`, (part) => {
         lines += linesIn(part);
@@ -299,7 +300,7 @@ function ifVersion(version: unknown): Record<string, string> {
  * order.
  */
 function ordersIn(meta: unknown): readonly SortOrder[] | undefined {
-  // The cast is safe, because only the views of the model set `meta.sort`, with valid orders.
+  // The cast is safe, because only the kit's own views set `meta.sort`, and they set valid sort orders.
   return isObject(meta) ? (meta['sort'] as readonly SortOrder[] | undefined) : undefined;
 }
 

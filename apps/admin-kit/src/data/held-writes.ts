@@ -6,8 +6,8 @@ type SendNow = () => Promise<unknown> | undefined;
 const held = new Set<SendNow>();
 
 /**
- * Registers delayed writes to send before a sign-out, because afterwards they have no permission. Returns the function
- * that unregisters them.
+ * Registers delayed writes that must be sent before a sign-out, because the server rejects them afterwards. Returns the
+ * function that unregisters them.
  */
 export function holdWrites(sendNow: SendNow): () => void {
   held.add(sendNow);

@@ -3,8 +3,8 @@ import { holds, type Field } from '@tuyen/model';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Sets the answers to questions that are no longer asked to null, so that an update clears them. The form keeps values
- * typed before a condition changed, but the record should not.
+ * Returns the record with null for each field that is hidden because its condition is not met. An update then clears
+ * these fields, although the form keeps what the user typed before the condition changed.
  */
 export function withoutHidden(fields: readonly Field[], record: Values): Values {
   const hidden = fields.filter(

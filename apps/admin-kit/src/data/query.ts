@@ -30,8 +30,8 @@ export interface ListQuery {
 }
 
 /**
- * Filter key for conditions that come from `x-options`. Unlike other filters, these conditions can also match an empty
- * field.
+ * Filter key for conditions that come from the schema keyword `x-options`. Unlike other filters, these conditions can
+ * also match an empty field.
  */
 export const OPTIONS = '$options';
 

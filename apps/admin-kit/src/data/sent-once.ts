@@ -17,14 +17,13 @@ export function sentOnce(http: HttpClient): HttpClient['send'] {
   return async (path, request = {}) => {
     const { method = 'GET', body, headers } = request;
     const place = `${method} ${path}`;
-    // The key depends on office and record version too, because the same body for another office or version is a
-    // different write.
+    // The idempotency key depends on the office and the record version too, because the same body for another office or
+    // version is a different write.
     const content = JSON.stringify([http.headers(body)['x-office-id'], headers, body]);
     const attempt = attemptFor(unanswered.get(place), content, randomKey);
     unanswered.set(place, attempt);
     const done = () => {
-      // Removes the entry only if it is still this write's, because a newer write to the same path may have replaced
-      // it.
+      // Removes the entry only if it still belongs to this write. A newer write to the same path may have replaced it.
       if (unanswered.get(place) === attempt) unanswered.delete(place);
     };
     try {

@@ -1,8 +1,8 @@
 /** Editable part of a page, such as a form, a dialog or a note. */
 export interface Work {
   /**
-   * Checks whether the input differs from the server's state. Called only when the page must know, for example before
-   * it closes, not on each render.
+   * Checks whether the user's input differs from the saved state on the server. Called only when the page must know,
+   * for example before it closes, not on each render.
    */
   isUnsaved(): boolean;
   discard(): void;

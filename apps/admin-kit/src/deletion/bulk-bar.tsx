@@ -30,7 +30,7 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 
-  // Moves the focus to the rows, because the focused button disappears together with the bar.
+  // Moves the focus to the table rows, because the focused button disappears together with the toolbar.
   const focusRows = () =>
     bar.current?.parentElement?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')?.focus();
   const run = async () => {

@@ -27,8 +27,8 @@ export interface Deletion {
    */
   ask(ids: readonly Identifier[]): Promise<readonly FailedDeletion[] | undefined>;
   /**
-   * Deletes the records after a countdown. The user can undo the deletion until it ends. `onStart` runs when the
-   * records disappear from the screen.
+   * Deletes the records after a countdown, during which the user can undo the deletion. `onStart` runs when the records
+   * disappear from the screen.
    */
   remove(ids: readonly Identifier[], onStart: () => void): void;
 }

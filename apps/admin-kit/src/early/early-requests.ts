@@ -68,12 +68,16 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
     return read;
   });
   if (!more) preloadList(first);
-  /** Discards the responses that nobody used, because they are outdated. Later requests go to the server as usual. */
+  /**
+   * Discards the preloaded responses that no page used, because they are outdated by now. Later requests go to the
+   * server as usual.
+   */
   const end = (): void => {
     for (const answer of begun.values()) void answer.then((response) => response?.body?.cancel());
     begun.clear();
   };
-  // Discards the responses after a new sign-in, because a 401 response to the previous token would end the new session.
+  // Discards the preloaded responses after a new sign-in. A 401 response to the previous token would otherwise end the
+  // new session.
   session.subscribe(end);
   return {
     session,

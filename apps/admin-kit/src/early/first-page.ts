@@ -4,8 +4,8 @@ import { PREFIX } from './prefix.ts';
 export const PER_PAGE = 10;
 
 /**
- * Returns the request path for the first page of a list with the defaults of the model. Returns undefined if the URL or
- * the browser's storage overrides the defaults, or if the page is not a list.
+ * Returns the request path for the first page of a list in its default sort order. Returns undefined if the URL or the
+ * browser's storage contains another query, or if the page is not a list.
  *
  * @param model response of the model endpoint
  */

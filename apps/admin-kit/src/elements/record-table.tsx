@@ -69,8 +69,8 @@ function RowsInPieces({ children }: { readonly children: ReactNode }) {
   const { data, isPending, total } = list;
   const now = useMemo(() => ({ data, isPending, total }), [data, isPending, total]);
   const rows = useDeferredValue(now, PENDING);
-  // Keeps the identity of these functions. React-admin creates new functions on each URL change, which would re-render
-  // every row.
+  // Keeps the identity of react-admin's list callbacks. React-admin creates new functions on each URL change, which
+  // would re-render every row.
   const same = {
     setSort: useEvent(list.setSort),
     onSelect: useEvent(list.onSelect),

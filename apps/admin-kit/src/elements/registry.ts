@@ -133,7 +133,7 @@ const COMPONENTS = {
   url: UrlField,
 } satisfies Record<Widget, unknown>;
 
-/** Props that every use of a widget has. */
+/** Props that a widget always gets, in addition to those of its field. */
 const FIXED_PROPS: Readonly<Partial<Record<Widget, object>>> = {
   'multiline-text': { component: 'pre' },
   'search-input': { alwaysOn: true },
@@ -146,7 +146,7 @@ type AnyComponent = ComponentType<Record<string, unknown>>;
  * be newer than the build.
  */
 export function componentOf(widget: Widget): { readonly Component: AnyComponent; readonly props?: object } | undefined {
-  // The cast is safe, because the props and the widget come from the same Screens.
+  // The cast is safe, because the generated screen description contains both the widget and its props.
   const Component = (COMPONENTS as unknown as Partial<Record<Widget, AnyComponent>>)[widget];
   return Component && { Component, ...(FIXED_PROPS[widget] && { props: FIXED_PROPS[widget] }) };
 }

@@ -5,7 +5,8 @@ import { fieldsOf } from './flow-context.ts';
 export type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the initial answers: the flow's own defaults, otherwise those of the resource.
+ * Returns the initial answers of a staff flow: the defaults of the flow, otherwise the defaults of the resource's
+ * fields.
  * @param today date such as `2026-11-20`
  */
 export function firstAnswers(flow: Flow, today: string): Record<string, Json> {

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { preloadedPage, type PreloadedPage } from '../layout/preloaded-page.tsx';
 
 /**
- * Entry of a staff flow in the shell. Generated in `flows.gen.ts`. The name of the flow is translated with the message
- * key `flows`.
+ * Menu entry and page of a staff flow, generated in `flows.gen.ts`. The label of the flow comes from the translations
+ * under the key `flows`.
  */
 export interface FlowEntry {
   readonly name: string;

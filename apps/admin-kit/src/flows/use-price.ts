@@ -12,7 +12,7 @@ export interface PriceRejection {
 }
 
 export interface Price {
-  /** Price in the smallest unit. Undefined while the price is unknown. */
+  /** Price in the smallest unit of the currency, for example cents. Undefined while the price is unknown. */
   readonly amount?: number | null;
   readonly refusal?: PriceRejection;
   readonly asking: boolean;
@@ -21,8 +21,8 @@ export interface Price {
 const PAUSE = 250;
 
 /**
- * Returns the price of the answers. The server calculates it without writing. A request that failed because the network
- * was down is repeated when the network is back.
+ * Returns the price for the current answers. The server calculates it without saving anything. If a request failed
+ * because the network was down, the request is repeated when the network is back.
  *
  * @param body undefined while answers are missing
  */
@@ -35,7 +35,7 @@ export function usePrice(flow: string, body: string | undefined): Price {
       return priceOf(dataProvider, flow, body ?? '', signal);
     },
     enabled: body !== undefined,
-    // Not cached, because another sale can change the price.
+    // The price is not cached, because another sale can change it.
     gcTime: 0,
   });
   return body === undefined ? { asking: false } : { ...data, asking: isPending };

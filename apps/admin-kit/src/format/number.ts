@@ -42,9 +42,9 @@ function withTypedSign(typed: string, { at, text }: { at: number; text: string }
 }
 
 /**
- * Normalizes a pasted number that may use the other convention for dot and comma. If the decimal separator of the
- * language occurs, the other sign is the group separator. Otherwise a single other sign counts as the decimal separator
- * if it cannot be a group separator.
+ * Normalizes a pasted number that may use dot and comma the other way round, for example `1234.5` in a language with a
+ * decimal comma. If the text contains the language's decimal separator, nothing changes. Otherwise its last dot or
+ * comma becomes the decimal separator, unless it groups thousands as in `1.234`.
  */
 function withDecimalSign(text: string, { group, decimal }: NumberStyle): string {
   const other = decimal === ',' ? '.' : ',';

@@ -4,7 +4,10 @@ import { ModelStoreContext } from '../model/model-context.tsx';
 
 const made = new Map<string, Formats>();
 
-/** Returns the same object while region and currency stay the same, so that components do not re-render needlessly. */
+/**
+ * Returns the formatters for a region and currency. The same arguments return the same object, so that components do
+ * not re-render needlessly.
+ */
 export function formatsFor(region: Region, currency?: string): Formats {
   const key = JSON.stringify(region) + currency;
   const known = made.get(key) ?? formatsOf(region, currency);

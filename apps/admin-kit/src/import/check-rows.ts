@@ -3,7 +3,7 @@ import { inParts } from './in-parts.ts';
 
 export interface RowAnswer {
   readonly action: 'create' | 'update' | 'none' | 'refuse';
-  /** Identity of the record. Two rows about the same record have the same key. */
+  /** Key of the record that the CSV row describes. Two rows about the same record have the same key. */
   readonly key?: string;
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface RowAnswer {
 
 export interface CheckedRow extends RowAnswer {
   readonly row: CsvRow;
-  /** Line of an earlier row about the same record. A repeated row is rejected. */
+  /** Line number of an earlier row about the same record. A repeated row is rejected. */
   readonly repeats?: number;
 }
 

@@ -35,8 +35,8 @@ const DELIMITERS = [',', ';', '\t'];
 const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/iu;
 
 /**
- * Parses a CSV file and skips empty lines. A row is readable only if it has a cell for each column with a heading.
- * Cells beyond these columns must be empty.
+ * Parses a CSV file and skips empty lines. A row is readable only if it has a cell for each column with a heading and
+ * no values beyond these columns.
  * @throws NotUnicodeError for a file in an old code page, because letters would be lost
  */
 export function readCsv(bytes: Uint8Array): CsvFile {
@@ -107,8 +107,8 @@ export function unknownColumns(
 }
 
 /**
- * Returns the file with other headings.
- * @param chosen field name by position; an empty name ignores the column
+ * Returns the CSV file with field names as headings of the chosen columns.
+ * @param chosen field name by column position; an empty name removes the column
  */
 export function assignColumns(file: CsvFile, chosen: ReadonlyMap<number, string>): CsvFile {
   if (chosen.size === 0) return file;

@@ -26,7 +26,7 @@ test('import rows are checked in batches, and a stopped check resumes where it s
   expect(checked.find(({ repeats }) => repeats)).toMatchObject({ row: { line: 100 }, action: 'refuse', repeats: 3 });
 });
 
-test('a rejected import row is also marked as a repetition of an earlier row for the same record', async () => {
+test('an import row for the same record as an earlier row is marked as a repetition, even if rejected', async () => {
   const ask = async (part: readonly CsvRow[]): Promise<RowAnswer[]> =>
     part.map(({ line }) => ({ action: line === 2 ? 'create' : 'refuse', key: 'code=A' }));
   let checked: readonly CheckedRow[] = [];
@@ -117,7 +117,7 @@ test('an import stopped by a broken connection resumes at the same row', async (
   expect(state).toEqual({ processed: 120, rejected: [] });
 });
 
-test('rows that were imported before a pause stay imported', async () => {
+test('rows that were sent before the user paused the import count as imported', async () => {
   const abort = new AbortController();
   const reported: number[] = [];
   const send = async () => abort.abort();

@@ -1,4 +1,4 @@
-/** Time that the browser may need to start saving a file. */
+/** Time in ms after which the blob URL of a saved file is revoked. The browser may need this long to start saving. */
 const REVOKE_AFTER_MS = 40_000;
 
 export function saveFile(content: string | Blob, name: string, type: string): void {

@@ -5,7 +5,7 @@ import { useLocale, useStore, useTranslate } from 'react-admin';
 import { useModel } from '../model/model-context.tsx';
 import { assignColumns, type CsvFile } from './csv-file.ts';
 
-/** Option value for an ignored column. Field names are never empty. */
+/** Option value for a column that the import ignores. It cannot be a field name, because field names are never empty. */
 const LEFT_OUT = '';
 const NOT_CHOSEN = ' ';
 const NONE: Readonly<Record<string, string>> = {};

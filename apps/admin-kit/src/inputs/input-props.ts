@@ -1,7 +1,10 @@
 import type { SxProps, Theme } from '@mui/material';
 import type { InputProps } from 'react-admin';
 
-/** Props of every input in the kit, as Screens generate them, plus props for customization with react-admin's names. */
+/**
+ * Props of every input in the kit. They include the props that generated pages pass, and a few props with react-admin's
+ * names for customization.
+ */
 export interface KitInputProps extends Pick<InputProps, 'defaultValue' | 'onChange' | 'validate'> {
   readonly source: string;
   readonly label?: string | false;

@@ -14,8 +14,8 @@ export function InputTitle({ source, label, resource, isRequired }: InputTitlePr
       source={source}
       isRequired={isRequired ?? false}
       {...(label === undefined ? {} : { label })}
-      // Passes `resource` only if it is given. Otherwise react-admin would derive the label of a field in a list
-      // without the name of that list.
+      // Omits `resource` if it is undefined. If it were passed, react-admin would derive the label of a field in a
+      // nested list without the name of that list.
       {...(resource === undefined ? {} : { resource })}
     />
   );

@@ -1,5 +1,5 @@
 export interface KeyBinding {
-  /** Uppercase letter, digit, or symbol such as `?`. */
+  /** Key of the shortcut: an uppercase letter, a digit, or a symbol such as `?`. */
   readonly key: string;
   readonly label: string;
   readonly run: () => void;

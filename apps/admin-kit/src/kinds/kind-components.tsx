@@ -2,7 +2,10 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { FieldProps } from '../fields/field-props.ts';
 import type { KitInputProps } from '../inputs/input-props.ts';
 
-/** Custom components for a project-specific kind. Missing components default to those of the base kind. */
+/**
+ * Custom components for a project-specific field kind. A missing component defaults to that of the kind on which this
+ * kind is based.
+ */
 export interface KindComponents {
   /** Form input. Receives the props of the base kind's input. */
   readonly input?: ComponentType<KitInputProps>;

@@ -20,7 +20,10 @@ function KeyField(_: { readonly source: string }) {
 }
 KeyField.shownEmpty = true;
 
-/** Renders a book that has a summary but no pages, and that is not lent. The condition of its fine is therefore not met. */
+/**
+ * Renders a library book that has a summary but no page count and is not lent. The field for a late fee (`fine`) is
+ * therefore hidden by its condition.
+ */
 function show(record: object, store = memoryStore()) {
   render(
     <AdminContext
@@ -67,8 +70,8 @@ test('a record page hides empty fields and sections until the user shows them', 
   show({ title: 'A', authors: [], place: { shelf: null, room: '' } }, store);
   expect(screen.queryByText('resources.books.fields.pages')).toBeNull();
   expect(headings()).toEqual(['main', 'key']);
-  // Three fields are empty. The fine and the reader do not count, because they do not apply to this record. The key
-  // does not count, because its field shows a button without a value.
+  // Three fields are empty. The late fee (`fine`) and the reader do not count, because they do not apply to a book that
+  // is not lent. The key does not count, because its field shows a button even without a value.
   toggle('show.show_empty 3');
   expect(screen.getAllByText(/^resources\.books\.fields\./)).toHaveLength(4 + 1);
   expect(headings()).toEqual(['main', 'more', 'key']);

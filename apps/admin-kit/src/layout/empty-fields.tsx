@@ -33,7 +33,7 @@ export function EmptyFields({ children }: { readonly children: ReactNode }) {
 /**
  * Adds the empty fields of a section to the count on the page's "show empty fields" button.
  * @param fields number of empty fields in the section
- * @returns true if empty fields are shown, and always outside a show page
+ * @returns true if empty fields are shown; always true on pages other than show pages
  */
 export function useEmptyFields(fields: number): boolean {
   const section = useId();

@@ -16,7 +16,7 @@ function pageOf() {
   return { steps, Part };
 }
 
-test('the InPieces component renders its content after the rest of the page, and Afterwards renders last', async () => {
+test('the component InPieces renders after the rest of the page, and the component Afterwards renders last', async () => {
   const { steps, Part } = pageOf();
   const { unmount } = render(
     <>

@@ -30,7 +30,8 @@ export function preloadedPage<P extends object>(load: () => Promise<ComponentTyp
     started.then(
       (component) => {
         state = 'there';
-        // React sets these properties on promises it has awaited. With them, `use` returns without suspending.
+        // Sets the properties `status` and `value`, as React does on promises that it has awaited. With them, `use`
+        // returns without suspending.
         return Object.assign(started, { status: 'fulfilled', value: component });
       },
       () => {

@@ -4,7 +4,7 @@ import { WHOLE_PAGE } from './use-seen.ts';
 
 export const TO_COME = { 'data-to-come': '' } as const;
 
-/** Polling interval and timeout in ms. */
+/** Interval and maximum duration in ms of the checks whether the page has loaded all content to print. */
 const LOOK_MS = 50;
 const LONGEST_MS = 5000;
 /** Number of consecutive polls without pending content after which the page is complete. */

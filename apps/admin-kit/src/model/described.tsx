@@ -10,7 +10,10 @@ interface DescribedProps {
   readonly page: PreloadedPage;
 }
 
-/** Renders a page once its resource or flow is described, or is known to be unavailable to this account. */
+/**
+ * Renders a page after the server has described its resource or flow, or after it is known that this account may not
+ * use it.
+ */
 export function Described({ of, name, page }: DescribedProps) {
   const isKnown = usePart(
     useCallback((store: ModelStore) => store.get()[of].some((each) => each.name === name), [of, name]),
@@ -18,7 +21,10 @@ export function Described({ of, name, page }: DescribedProps) {
   return isKnown ? <page.Page /> : <Asked of={of} name={name} page={page} />;
 }
 
-/** Fetches the description. Failed requests are retried like those for records, then the page shows the error. */
+/**
+ * Fetches the description of a resource or flow from the server. Failed requests are retried as for records. Afterwards
+ * the page shows the error.
+ */
 function Asked({ of, name, page }: DescribedProps) {
   const store = useContext(ModelStoreContext);
   const queryFn = async () => {

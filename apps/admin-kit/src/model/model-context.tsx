@@ -8,7 +8,7 @@ export function ModelProvider({ store, children }: { readonly store: ModelStore;
   return <ModelStoreContext.Provider value={store}>{children}</ModelStoreContext.Provider>;
 }
 
-/** Returns the loaded part of the model, and re-renders when more of it loads. */
+/** Returns the parts of the server's model that are loaded so far. The component re-renders when another part loads. */
 export function useModel(): AdminModel {
   const store = useContext(ModelStoreContext);
   return useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -30,7 +30,7 @@ function server() {
   return { asked, store: createModelStore(fetchPart), goAway: (is: boolean) => (away = is) };
 }
 
-test('the first page requests the common model with its resource, and other resources on demand once', async () => {
+test('the first page requests the model of its resource, and each further resource model is requested once', async () => {
   const { asked, store } = server();
   await Promise.all([store.start('books'), store.describe('resources', 'loans'), store.describe('resources', 'books')]);
   await store.describe('resources', 'loans');

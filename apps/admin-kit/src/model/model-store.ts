@@ -88,7 +88,8 @@ export function createModelStore(
   const listeners = new Set<() => void>();
   let model = start;
   let starting: Promise<void> | undefined;
-  // Stays false until a request succeeds, so that the next call after a failure repeats the request.
+  // True after the request for the common parts has succeeded. After a failure it stays false, so that the next call
+  // repeats the request.
   let isStarted = false;
   let asked = new Map<string, Promise<void>>();
   const put = (next: AdminModel) => {

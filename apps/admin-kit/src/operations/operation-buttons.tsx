@@ -9,7 +9,7 @@ import { OnceAnswered } from '../record/once-answered.tsx';
 import { useListAllows, useRecordAllows } from '../record/record-can.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 
-// Loaded lazily, because the dialog needs the inputs of every kind and the schema interpreter.
+// Loads the operation dialog lazily, because it needs the inputs of every kind and the schema interpreter.
 const OperationDialog = lazyComponent(() => import('./operation-dialog.tsx'));
 
 export function RecordOperations() {

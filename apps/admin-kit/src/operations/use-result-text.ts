@@ -3,7 +3,10 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useFormats } from '../format/use-formats.ts';
 import { recordWords } from '../record/record-words.ts';
 
-/** Returns the message after an operation: the text of its schema filled with the response, otherwise a default. */
+/**
+ * Returns a function that returns the message after an operation. The message is the result text of the operation's
+ * schema, filled with values of the response, otherwise a default text.
+ */
 export function useResultText(): (operation: Operation, answer: Readonly<Record<string, unknown>>) => string {
   const formats = useFormats();
   const translate = useTranslate();

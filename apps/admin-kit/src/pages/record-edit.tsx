@@ -23,8 +23,8 @@ interface RecordEditProps
   extends PageLayoutProps, Pick<EditBaseProps, 'redirect' | 'transform' | 'queryOptions' | 'mutationOptions'> {}
 
 /**
- * Edit page. Redirects to the list. Waits for the server instead of offering an undo, because field errors need the
- * mounted form.
+ * Edit page of a record. By default, redirects to the list after saving. Waits for the server instead of offering an
+ * undo, because field errors need the mounted form.
  */
 export function RecordEdit({ redirect = 'list', transform, queryOptions, mutationOptions, ...page }: RecordEditProps) {
   const notify = useNotify();

@@ -13,7 +13,7 @@ import { useResourceLabels } from '../record/resource-labels.ts';
 
 /**
  * Query options of a record page. They request the user's permissions for the record. After an error, the user stays on
- * the page, where react-admin would redirect.
+ * the page; by default, react-admin would redirect.
  */
 export const RECORD_QUERY = { ...ASK_CAN, onError: () => undefined };
 

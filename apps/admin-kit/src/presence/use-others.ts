@@ -4,7 +4,7 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 
 /** Heartbeat interval of an open page in ms. The server drops a page after three missed intervals. */
 const BEAT_MS = 20_000;
-/** Delay of the first heartbeat in ms, so that pages opened in passing send none. */
+/** Delay of the first heartbeat in ms. A page that the user leaves within this time sends no heartbeat. */
 const FIRST_MS = 800;
 /** Time in ms without a key or click after which the user counts as away and the page sends no more heartbeats. */
 const IDLE_MS = 300_000;

@@ -1,7 +1,7 @@
 import type { PrintedCode } from '@tuyen/model';
 
 const BAR = 0.4;
-/** Maximum width on a receipt roll in mm. */
+/** Maximum width in mm of a barcode, so that it fits on a receipt roll. */
 const WIDEST = 72;
 
 /**

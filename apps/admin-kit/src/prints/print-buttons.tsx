@@ -5,7 +5,7 @@ import { Button as PageButton, useRecordContext, useResourceContext, useTranslat
 import { canOf, type RecordPrint } from '../record/record-can.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 
-// Lazy, because the dialog loads all code that renders documents.
+// Loads the print dialog lazily, because it contains all code that renders documents.
 const PrintDialog = lazyComponent(() => import('./print-dialog.tsx'));
 
 export function PrintButtons({ isOfPage = false }: Pick<PrintChoiceProps, 'isOfPage'>) {

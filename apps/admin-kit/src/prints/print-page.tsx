@@ -27,7 +27,7 @@ export function PrintPage({ document, onDone }: { readonly document: PrintedDocu
   const { width, height, margin } = SHEETS[document.paper];
   const roll = height === undefined;
 
-  // A roll is cut at the end of the document, so its length is measured after the render.
+  // A receipt roll is cut at the end of the document, so its length is measured after the render.
   useEffect(() => {
     const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
     void Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined))).then(() =>

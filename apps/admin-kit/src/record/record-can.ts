@@ -10,7 +10,10 @@ export interface RecordCan {
    * instead of a record: `create`, `import` and the operations of the resource.
    */
   readonly actions: readonly string[];
-  /** Reasons by action, for actions that the user has permission for but that are currently unavailable. */
+  /**
+   * Reasons why actions are currently unavailable, by action name. Contains only actions that the user has permission
+   * for.
+   */
   readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
   /**
    * Reasons why fields are read-only, by field: the record's state fixes the field, or the user may not set it. A field
@@ -26,13 +29,13 @@ export interface RecordCan {
 
 export interface RecordPrint {
   readonly name: string;
-  /** Label of the print in the user's language. */
+  /** Label of the printable document in the user's language. */
   readonly label: string;
-  /** True for a print that combines several selected records. This record can be one of them. */
+  /** True for a printable document that combines several selected records. This record can be one of them. */
   readonly list?: true;
   /**
-   * Set for a document of which only one original may exist. `transition` names the transition that records the print
-   * of a copy. `again` is true if the next print is a copy.
+   * Set for a document of which only one original may exist. `transition` names the workflow transition that records
+   * that a copy was printed. `again` is true if the original was already printed, so that the next print is a copy.
    */
   readonly copies?: { readonly transition: string; readonly again: boolean };
 }
@@ -69,8 +72,8 @@ export function canOf(answer: unknown): RecordCan | undefined {
 }
 
 /**
- * Codes of reasons that do not hide the delete button. If the user tries to delete such a record, a dialog lists the
- * records that refer to it, which explains more than a missing button.
+ * Error codes for records that cannot be deleted because other records refer to them. For these codes the delete button
+ * stays visible. A dialog then lists the referring records, which explains more than a missing button.
  */
 const NAMED_WHEN_ASKED: ReadonlySet<string> = new Set(['still_referenced', 'still_referenced_elsewhere']);
 
@@ -121,12 +124,12 @@ export function useResourceCan(): { readonly pending: boolean; readonly can: Rec
 /** Requests a single record, because only the permissions (`can`) in the response are needed. */
 const ONE = { pagination: { page: 1, perPage: 1 }, ...ASK_CAN } as const;
 
-/** Returns the prints that combine several records and can include this record. */
+/** Returns the printable documents that combine several records and can include this record. */
 export function listPrintsOf(record: RaRecord): readonly RecordPrint[] {
   return canOf(record)?.prints?.filter(({ list }) => list) ?? [];
 }
 
-/** Returns the prints that can combine all of these records. */
+/** Returns the printable documents that can combine all the given records. */
 export function commonPrints(records: readonly RaRecord[]): readonly RecordPrint[] {
   const [first, ...others] = records;
   if (!first) return [];

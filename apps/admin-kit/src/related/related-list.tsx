@@ -17,7 +17,8 @@ export type RelatedListProps = Pick<Related, 'resource' | 'by'> & Partial<Omit<R
 /** Height that is reserved while the list loads: that of a short list, so that the content below hardly moves. */
 const WAITING = { height: 140 };
 
-// Loaded lazily, because the rows need the columns of every kind. The record itself renders first.
+// Loads the rows of related lists lazily, because they need the columns of every field kind. The record itself renders
+// first.
 const RelatedRows = lazyComponent(
   () => import('./related-rows.tsx'),
   <Box sx={WAITING} aria-busy="true" {...TO_COME} />,

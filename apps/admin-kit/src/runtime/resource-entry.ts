@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 export type PageName = 'list' | 'create' | 'edit' | 'show';
 
-/** Entry of a resource in the shell: its menu item and lazy pages. Generated, one per resource. */
+/** Registration of a resource in the back-office: its menu item and its lazy pages. Generated, one per resource. */
 export interface ResourceEntry {
   readonly name: string;
   readonly icon: ComponentType;

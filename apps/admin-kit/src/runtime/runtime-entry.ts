@@ -2,7 +2,10 @@ import type { ResourceOutline } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import type { PageName, ResourceEntry } from './resource-entry.ts';
 
-/** Returns an entry for a resource that this build does not know. Its pages come from the server's schema. */
+/**
+ * Returns the menu item and pages of a resource that this build does not know. The pages are rendered from the server's
+ * schema.
+ */
 function runtimeEntry(resource: ResourceOutline, icon: ComponentType): ResourceEntry {
   const { name, module, menu, title, actions, singleton, views } = resource;
   const pages = () => import('./runtime-pages.tsx');
@@ -38,6 +41,7 @@ export function withServerResources(
 ): readonly ResourceEntry[] {
   const names = new Set(built.map(({ name }) => name));
   const others = described.filter(({ name }) => !names.has(name));
-  // Returns the same array if nothing is added, so that dependents do not re-render.
+  // Returns the same array if the server defines no other resources, so that components that depend on it do not
+  // re-render.
   return others.length === 0 ? built : [...built, ...others.map((resource) => runtimeEntry(resource, icon))];
 }

@@ -33,7 +33,10 @@ const mode: Enum = {
     { value: 'METRO', label: { vi: 'Metro' } },
   ],
 };
-/** Custom kind that is based on integers and has code. The server describes the kind, but cannot send its code. */
+/**
+ * Custom field kind that is based on integers and has its own check and format functions. The server describes the kind
+ * but cannot send these functions.
+ */
 const SHAFT: ProjectKind = { name: 'shaft', base: 'integer', code: 'kinds/shaft.ts', message: {}, examples: [7, 9] };
 const shaftCode: KindCode<number> = { check: (shaft) => shaft % 2 === 1, format: (shaft) => `no. ${shaft}` };
 
@@ -162,7 +165,7 @@ test('a project-specific field kind has its own input, column and validation rul
   await screen.findByText('shaft 9');
 });
 
-test('a field kind without its own components is shown as its code formats it', async () => {
+test('a field whose kind has code but no components is shown in the format of that code', async () => {
   open(<RuntimeList />, listed, { codes: { shaft: shaftCode } }, deep);
   await screen.findByText('no. 9');
 });

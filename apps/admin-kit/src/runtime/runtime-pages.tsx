@@ -21,8 +21,8 @@ import { renderElement } from '../elements/render-element.tsx';
 import { RelatedList } from '../related/related-list.tsx';
 
 /*
- * Pages of a resource that is not in this build, rendered from the same Screens from which the generator writes pages.
- * A test compares both outputs for every resource.
+ * Pages of a resource that is not in this build. They are rendered from the same screen description (`Screens`) from
+ * which the generator writes pages. A test compares both outputs for every resource.
  */
 
 function useScreens(): { resource: Resource; screens: ResourceScreens } {

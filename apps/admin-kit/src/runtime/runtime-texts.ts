@@ -87,7 +87,10 @@ function sectionTexts(sections: readonly Section[], say: (section: Section) => s
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Returns the labels of related lists, as an object by related resource and then by reference field. */
+/**
+ * Returns the labels of related lists as a nested object. The outer keys are the related resources, the inner keys the
+ * reference fields.
+ */
 function relatedTexts({ related = [] }: Resource, say: (text: Text) => string): Texts {
   const texts: Record<string, Record<string, string>> = {};
   for (const { resource, by, label } of related) if (label) (texts[resource] ??= {})[by] = say(label);

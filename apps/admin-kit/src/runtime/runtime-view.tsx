@@ -5,8 +5,8 @@ import { useResource } from '../model/model-context.tsx';
 import { viewComponent } from '../views/view-components.ts';
 
 /**
- * Returns a page for a view that is not in this build, rendered from the same Screens from which the generator writes
- * pages.
+ * Returns a page for a view that is not in this build. It is rendered from the same screen description (`Screens`) from
+ * which the generator writes pages.
  */
 export function runtimeView(resourceName: string, viewName: string): ComponentType {
   return function RuntimeView() {

@@ -18,8 +18,8 @@ const Context = createContext<OriginsOnScreen>({ origins: {}, saved: {}, given: 
 export const OriginsProvider = Context.Provider;
 
 /**
- * Renders a field with the origin of its value, and a button to reset an own value. The group of both is labeled by the
- * origin mark, so screen readers announce the mark before the field.
+ * Renders a setting with a mark that shows where its value comes from, and a button that resets the office's own value.
+ * The mark labels the group of both, so that screen readers announce it before the field.
  */
 export function WithOriginMark({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { origins } = useContext(Context);

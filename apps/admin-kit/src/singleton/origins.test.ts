@@ -33,7 +33,7 @@ describe('values sent for settings that the user resets', () => {
   );
 });
 
-test('a settings response without valid origins of its values has no origins', () => {
+test('a settings response with missing or invalid origins is read as a response without origins', () => {
   expect(originsIn({ fee: 1 })).toEqual({});
   expect(originsIn({ origins: 'none' })).toEqual({});
   expect(originsIn({ origins: { fee: own } })).toEqual({ fee: own });

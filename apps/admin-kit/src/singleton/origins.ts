@@ -10,7 +10,7 @@ interface Source {
 export interface Origin extends Source {
   /** Inherited or default value that applies if the office resets its own value. Omitted for secrets. */
   readonly fallback?: Source & { readonly value?: unknown };
-  /** Warning about a rarely wanted effect of the value. */
+  /** Warning about an effect of the value that the office probably does not want. */
   readonly warning?: string;
 }
 
@@ -48,8 +48,8 @@ export interface Mark {
 }
 
 /**
- * Returns the origin mark of a field. `changed` means that a typed value replaces an inherited one and becomes the
- * office's own.
+ * Returns the mark that shows where the value of a setting comes from. `changed` means that a typed value replaces an
+ * inherited one and becomes the office's own.
  */
 export function markOf(origin: Origin, state: { readonly givenUp: boolean; readonly changed: boolean }): Mark {
   if (state.givenUp) return naming(origin.fallback ?? origin, 'will_inherit', 'will_default');

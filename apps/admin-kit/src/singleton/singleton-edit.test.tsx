@@ -58,7 +58,10 @@ const read = {
   },
 };
 
-/** Translates to the key followed by the name, so that tests can check both. */
+/**
+ * Mock translation: returns the message key followed by the parameter `name`, so that tests can check both. Without a
+ * name, returns the default text or the key.
+ */
 const translate = (key: string, { _, name }: { _?: string; name?: string } = {}) =>
   name ? `${key} ${name}` : (_ ?? key);
 

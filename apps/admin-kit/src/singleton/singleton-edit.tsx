@@ -11,10 +11,7 @@ import { SingletonOperations } from '../operations/operation-buttons.tsx';
 import { Waiting } from '../pages/record-page.tsx';
 
 export interface Singleton {
-  /**
-   * Path below the base URL of the API that requests the record with the origins of its values:
-   * `settings/site-config?origins=1`.
-   */
+  /** API path of the request for the record with the origins of its values: `settings/site-config?origins=1`. */
   readonly path: string;
   readonly record: RaRecord;
   readonly queryKey: readonly unknown[];

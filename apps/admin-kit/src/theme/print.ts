@@ -6,10 +6,10 @@ export const printStyles = {
   '@media print': {
     '@page': { margin: '12mm' },
     'html, body, :has(> main)': { backgroundColor: '#ffffff !important', colorScheme: 'light' },
-    // Excludes sortable headings, tabs and chips, which are buttons but carry information.
+    // Hides buttons in prints, except sortable headings, tabs and chips. Those are buttons too, but carry information.
     'main :is(.MuiButton-root, .MuiIconButton-root, .plain-button, .MuiPagination-root, .MuiTablePagination-root), .MuiSnackbar-root, .RaList-actions, main form:has(.RaFilterForm-form), main form.RaFilterForm-form, main details:not([open]) > summary, main :is(th, td):has(> .MuiCheckbox-root, > .plain-checkbox, > .plain-button:only-child, > .MuiIconButton-root:only-child)':
       { display: 'none !important' },
-    // Scroll containers would truncate their content.
+    // Disables scroll containers in prints, because they would truncate their content.
     'main, main :is(div, section):has(table)': { overflow: 'visible !important', maxHeight: 'none !important' },
     'main table': { width: '100% !important', minWidth: '0 !important', tableLayout: 'auto' },
     'main :is(th, td)': {

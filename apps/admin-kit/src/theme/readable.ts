@@ -6,7 +6,10 @@ import { darken, getContrastRatio } from '@mui/material/styles';
  */
 const READABLE = 5.6;
 
-/** Returns the first shade with enough contrast to white, or the last one darkened until it has enough. */
+/**
+ * Returns the first shade of a color that has enough contrast to white. If no shade has enough, returns the last one,
+ * darkened until it does.
+ */
 export function readableOnWhite(shades: readonly string[]): string {
   const found = shades.find((shade) => getContrastRatio(shade, '#ffffff') >= READABLE);
   if (found) return found;

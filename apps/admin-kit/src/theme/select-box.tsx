@@ -19,7 +19,8 @@ export function SelectBox({ record, selectable, selected, onToggle }: SelectBoxP
       checked={selectable && selected}
       disabled={!selectable}
       aria-label={translate('list.select_row', { name: typeof name === 'string' ? name : record.id })}
-      // Selection of a range with Shift depends on the click event, not on the change event.
+      // Handles the click event instead of the change event, because selecting a range of rows with Shift needs the
+      // click event.
       onClick={onToggle}
       onChange={() => undefined}
     />

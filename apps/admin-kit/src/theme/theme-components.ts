@@ -25,7 +25,7 @@ const rowColor = ({ action, primary }: Palette) => ({
 
 const outlined = { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } as const;
 
-/** React-admin's types require an icon, but it renders any component. */
+/** The type `object` is necessary, because react-admin's types allow only icons here. At run time any component works. */
 const booleans: object = { defaultProps: { TrueIcon: Yes, FalseIcon: No } };
 
 /** Styles and default props of react-admin and MUI components. Some parts of react-admin can only be customized here. */
@@ -35,7 +35,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   MuiFormControl: { defaultProps: outlined },
   MuiInputBase: {
     styleOverrides: {
-      // MUI's 42 % opacity is too pale to read.
+      // Shows placeholders at full opacity, because MUI's default of 42 % is too pale to read.
       input: ({ theme }) => ({ '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 } }),
     },
   },
@@ -45,7 +45,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider }),
-      // Narrow padding, so that a table with ten columns fits the page.
+      // Reduces the padding of table cells, so that a table with ten columns fits the page.
       sizeSmall: { paddingLeft: 8, paddingRight: 8 },
       head: ({ theme }) => ({
         paddingBlock: 6,
@@ -57,8 +57,8 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       }),
     },
   },
-  // In dark mode MUI lightens raised surfaces. This is disabled, so that texts and table heads keep the same
-  // background.
+  // Disables the lighter background that MUI gives raised surfaces in dark mode, so that texts and table heads keep the
+  // same background.
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.palette.divider}` }),
@@ -68,7 +68,8 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
   MuiCheckbox: { styleOverrides: { root: { minWidth: 24, minHeight: 24 } } },
 
-  // Parts that the project customized may use react-admin's own fields. They show an empty value like the kit's fields.
+  // Customized pages may use react-admin's own fields. These fields then show the same dash for an empty value as the
+  // kit's fields.
   RaNumberField: { defaultProps: { emptyText: '–' } },
   RaTextField: { defaultProps: { emptyText: '–' } },
   RaUrlField: { defaultProps: { emptyText: '–' } },
@@ -83,7 +84,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
   MuiCssBaseline: {
     styleOverrides: (theme: Theme) => ({
       html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 },
-      // The heading of a new page has the focus for screen readers.
+      // Hides the focus outline of page headings. The heading of a new page has the focus only for screen readers.
       'h1[tabindex="-1"]': { outline: 'none' },
       ...plainStyles(theme),
       ...printStyles,
@@ -95,14 +96,15 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
         '&.Mui-disabled': { color: theme.palette.text.secondary },
-        // Without a help text, react-admin renders a zero-width span.
+        // Hides an empty help text, for which react-admin renders a zero-width span that takes space.
         '&:has(> span:only-child)': { display: 'none' },
       }),
     },
   },
-  // Hides MUI's asterisk, because react-admin already adds one to the label of a required field.
+  // Hides MUI's asterisk of a required field, because react-admin already adds one to the label.
   MuiFormLabel: { styleOverrides: { asterisk: { display: 'none' } } },
-  // MUI shows the focus as a ripple, and in some places (column headings, rows) not at all.
+  // Adds a focus ring, because MUI shows the focus only as a ripple. In column headings and rows it shows no focus at
+  // all.
   MuiButtonBase: {
     styleOverrides: { root: (props: { theme: Theme }) => ({ '&.Mui-focusVisible': focusRing(props) }) },
   },
@@ -111,7 +113,7 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       root: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props), ...rowColor(props.theme.palette) }),
     },
   },
-  // The sort arrow is in the space between two headings. A hidden arrow takes no space.
+  // The sort arrow of a column is in the space between two headings. A hidden arrow takes no space.
   MuiTableSortLabel: {
     defaultProps: { hideSortIcon: true },
     styleOverrides: {

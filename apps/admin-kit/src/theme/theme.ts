@@ -55,7 +55,7 @@ function progress(busy: string): ThemeOptions['components'] {
 const shape = {
   sidebar: { width: 200, closedWidth: 80 },
   shape: { borderRadius: 8 },
-  // Below sm the layout is for phones. From lg on, the menu is open.
+  // Below the breakpoint `sm`, pages have the phone layout. From the breakpoint `lg` on, the menu is open.
   breakpoints: { values: { xs: 0, sm: WIDER_THAN_PHONES, md: 992, lg: 1200, xl: 1536 } },
   typography: {
     fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',

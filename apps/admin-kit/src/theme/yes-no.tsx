@@ -8,7 +8,10 @@ export const Yes = (props: AnswerProps) => <Answer {...props} answer="true" clas
 /** Shows "no" as a word. React-admin's cross looks like a failure, and other symbols are not understood. */
 export const No = (props: AnswerProps) => <Answer {...props} answer="false" className="plain-no" />;
 
-/** On pages, shows a word. In tables, shows a tick for yes and nothing for no, each labeled with the word. */
+/**
+ * Shows a boolean value. On pages, shows a word. In tables, shows a tick for yes and nothing for no, each labeled with
+ * the word.
+ */
 function Answer({ answer, fontSize: _ofAnIcon, ...props }: AnswerProps & { readonly answer: 'true' | 'false' }) {
   const translate = useTranslate();
   return (

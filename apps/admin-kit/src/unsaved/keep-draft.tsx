@@ -15,7 +15,7 @@ import type { FollowedWork } from './use-work.ts';
 export interface KeepDraftProps {
   readonly resource: string;
   readonly fields: readonly Field[];
-  /** Undefined for a new record. */
+  /** Stored record that the form edits. Undefined for a new record. */
   readonly record: RaRecord | undefined;
   readonly action?: string | undefined;
   readonly work: FollowedWork;
@@ -24,8 +24,8 @@ export interface KeepDraftProps {
 const PAUSE = 300;
 
 /**
- * Stores the form's input as a draft in the tab until it is saved or discarded, without secrets. Offers to restore an
- * earlier draft, and warns if the record has changed since.
+ * Stores the form's unsaved input, except secrets, as a draft in the browser tab. Deletes the draft when the input is
+ * saved or discarded. Offers to restore an earlier draft, and warns if the record has changed since.
  */
 export function KeepDraft({ resource, fields, record, action, work }: KeepDraftProps) {
   const translate = useTranslate();

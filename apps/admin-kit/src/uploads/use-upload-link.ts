@@ -6,7 +6,10 @@ import { createLinkBatch, type Links, type UploadLink } from './link-batch.ts';
 
 const batches = new WeakMap<QueryClient, (stored: string) => Promise<UploadLink | null>>();
 
-/** Caches links in the query client, which is cleared with the session, and refetches expired ones. */
+/**
+ * Caches the links to uploads and fetches new ones when they expire. The cache is the query client, which is cleared
+ * when the session ends.
+ */
 function useLinkQuery() {
   const dataProvider = useDataProvider<KitDataProvider>();
   const client = useQueryClient();

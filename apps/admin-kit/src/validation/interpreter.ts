@@ -4,9 +4,9 @@ import { isWrapper, type FieldViolation } from './field-violation.ts';
 import type { FindProblems } from './resolver.ts';
 
 /**
- * Returns a validator for a schema that is only known at runtime. Interprets the schema, because compiling needs
- * `eval`, which the content security policy forbids. Runtime ajv does not fail under that policy but never finds an
- * error.
+ * Returns a validator for a schema that is only known at run time. Interprets the schema instead of compiling it,
+ * because compiling needs `eval`, which the content security policy forbids. Under that policy, ajv reports no failure
+ * but never finds an error.
  */
 export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]): FindProblems {
   const rules = { resolve: unresolved, formats: formatTests({ kinds }), everyViolation: true };
@@ -25,7 +25,8 @@ function problemOf({ keyword, path, choices, schema }: Violation): FieldViolatio
   if (keyword === 'required' || keyword === 'dependentRequired')
     return { path: [...path, ...choices].join('.'), keyword: 'required', params: {} };
   if (keyword === 'additionalProperties') return { path: path.join('.'), keyword: 'false', params: {} };
-  // The interpreter reports the repeated item, the compiled validator reports the list.
+  // If list items must be unique, the interpreter reports the repeated item, but the compiled validator reports the
+  // list. Removes the item from the path, so that both report the list.
   const place = keyword === 'uniqueItems' ? path.slice(0, -1) : path;
   // Uses ajv's parameter names, so that the translated messages work for both validators.
   const named = keyword === 'format' || keyword === 'multipleOf' ? keyword : 'limit';

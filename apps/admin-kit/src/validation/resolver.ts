@@ -34,8 +34,8 @@ export function resolverOver(find: FindProblems): Resolver<FieldValues, Resolver
 
 /**
  * Returns the problems that the server would find. The server trims most texts and normalizes them to Unicode form C,
- * but not secrets. A problem counts only if both the typed text and the normalized text have it. A blank text counts as
- * missing.
+ * but not secrets. So a problem counts only if both the typed and the normalized text have it. A text of only spaces
+ * counts as missing.
  */
 function problemsAsStored(find: FindProblems, values: FieldValues): readonly FieldViolation[] {
   const found = find(omitEmptyDeep(trimmedDeep(values)));

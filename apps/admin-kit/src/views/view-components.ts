@@ -6,7 +6,10 @@ import { QueuePage } from './queue/queue-page.tsx';
 import { TimelineFields, TimelineInputs } from './timeline/parts.tsx';
 import { TimelinePage } from './timeline/timeline-page.tsx';
 
-/** View components by the names that Screens use. A new kind of view adds its page and parts here. */
+/**
+ * Components of views, by the names that the screen descriptions (`Screens`) contain. To add a kind of view, add its
+ * page and its parts here.
+ */
 const COMPONENTS = {
   BoardCard,
   BoardPage,
@@ -26,8 +29,8 @@ interface AnyProps {
 
 export function viewComponent(name: string): ComponentType<AnyProps> {
   const found = Object.entries(COMPONENTS).find(([known]) => known === name)?.[1];
-  // The props match the component, because both come from the same Screens. If this build lacks the component, renders
-  // nothing.
+  // The cast is safe, because the component name and the props come from the same screen description (`Screens`). If
+  // this build lacks the component, nothing is rendered.
   return (found ?? Missing) as ComponentType<AnyProps>;
 }
 

@@ -15,8 +15,8 @@ interface Move {
 }
 
 /**
- * Returns the entries of a history that have at least one of the keys `to`, `at`, `by` and `note`. A history that is
- * stored with other keys has none.
+ * Returns the entries of a history that have at least one of the keys `to`, `at`, `by` and `note`. Returns no entries
+ * for a history that is stored with other keys.
  */
 function movesIn(history: unknown): readonly Move[] {
   const moves = (Array.isArray(history) ? history.filter(isObject) : []).map(({ to, at, by, note }): Move => ({

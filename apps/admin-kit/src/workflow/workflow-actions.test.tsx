@@ -163,7 +163,7 @@ test('the transition dialog keeps the input and shows the reason of a rejected t
   expect((screen.getByLabelText(/Lý do/) as HTMLInputElement).value).toBe('Ảnh mờ');
 });
 
-test('the transition dialog shows errors at their fields, including duplicates', async () => {
+test('the transition dialog shows errors at their fields, including errors about duplicate values', async () => {
   show(
     'WAITING',
     vi.fn(async () => {

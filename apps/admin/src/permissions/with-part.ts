@@ -1,6 +1,9 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** Replaces the element of one field in a generated list of objects. The other elements stay as generated. */
+/**
+ * Replaces the React element of one field in a generated list of objects. The elements of the other fields stay as
+ * generated.
+ */
 export function withPart(
   list: ReactElement<{ readonly children?: ReactNode }>,
   part: ReactElement<{ readonly source: string }>,

@@ -1,6 +1,6 @@
 import type { PageCaller } from '@tuyen/admin-kit';
 
-/** Permission modules in which every action is a statistic or report. */
+/** Names of the permission modules that contain only permissions to read statistics and reports. */
 const MODULES = ['statistic', 'report'];
 
 /** Checks whether the caller may read any report. The menu uses this check without a request. */

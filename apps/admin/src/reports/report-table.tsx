@@ -15,7 +15,7 @@ interface ReportTableProps {
   readonly totals: readonly ReportRow[];
 }
 
-/** Number of rows rendered at once. A year of days by state has thousands of rows. */
+/** Number of rows that are rendered at once. A report by day and state over a year has thousands of rows. */
 const PART = 100;
 
 /** Keeps figures and days on one line. On a phone, text columns wrap to make room for them. */

@@ -8,7 +8,7 @@ export interface ReportColumn {
   readonly name: string;
   readonly label: Text;
   readonly kind: 'text' | 'day' | 'week' | 'month' | 'enum' | 'integer' | 'money' | 'percent';
-  /** Enumeration that names the values of an enum column. */
+  /** Name of the enumeration whose labels replace the values of this column. Only for columns of the kind `enum`. */
   readonly enum?: string;
   readonly total?: boolean;
 }
@@ -44,7 +44,10 @@ export interface ReportAnswer {
   readonly to: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
-  /** Rows and totals have a `currency` if it differs from the current office's currency. */
+  /**
+   * Totals of the report. Rows and totals have a `currency` field if their currency differs from that of the current
+   * office.
+   */
   readonly totals: ReportRow;
   /** Totals of each additional currency. */
   readonly other_totals?: readonly ReportRow[];

@@ -18,7 +18,8 @@ export function tabFile(file: string, tab: string): string {
  */
 export function siteRoutes(portal: Portal): readonly SiteRoute[] {
   const { pathIn } = addressesOf(portal.languages);
-  // The default language comes last: its `/**` would match the addresses of the others.
+  // The routes of the default language come last, because its `/**` would also match the addresses of the other
+  // languages.
   const byLanguage = portal.languages.toReversed().flatMap((language) => {
     const folder = folderOf(portal, language);
     const tabs = portal.pages.flatMap(({ path, file, tabs: own }) =>

@@ -4,7 +4,7 @@ import { solveCaptcha } from './solve.ts';
 
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'failed';
 
-/** Milliseconds after which a solved challenge is discarded, before it expires on the server. */
+/** Milliseconds after which the page discards a solved captcha challenge. This is earlier than its expiry on the server. */
 const FRESH = 4 * 60_000;
 
 export interface Captcha {

@@ -16,7 +16,10 @@ export interface DocumentProps {
   readonly page: PortalPage;
   readonly language: string;
   readonly assets: Assets;
-  /** `https://tuyen.example`: search engines and phones require absolute URLs. */
+  /**
+   * Public origin of the site, for example `https://tuyen.example`. Search engines and previews on phones require
+   * absolute URLs.
+   */
   readonly origin: string;
   /**
    * Languages whose translations the script fetches: the page's own, and the default language if the page's is

@@ -7,7 +7,8 @@ import type { Portal } from '../site/define-portal.ts';
 export function simpleLayout({ name, languages }: Portal) {
   const { pathIn } = addressesOf(languages);
   return function SimpleLayout({ page, language, pathTo, children }: LayoutProps) {
-    // A wildcard page has no address of its own. The frame script fills in the real address.
+    // A page with a wildcard in its path, such as `/renewal/*`, has no fixed address. The frame script fills in the
+    // real address.
     const same = page.path.includes('*') ? '/' : page.path;
     return (
       <>

@@ -9,8 +9,8 @@ export interface Address {
 }
 
 /**
- * Listens only to `hashchange`: a link to the current page changes the hash without a reload. Every other link loads a
- * new page.
+ * Listens only to `hashchange`, because a link to the current page changes only the hash. Every other link loads a new
+ * page.
  */
 function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);

@@ -13,7 +13,7 @@ export interface SendOptions {
 }
 
 export interface UploadOptions {
-  /** Progress from 0 to 1. */
+  /** Upload progress as a fraction from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }

@@ -7,9 +7,9 @@ import { typedAnswer } from './typed-answer.ts';
 export type QuestionAnswers = Readonly<Record<string, string>>;
 
 /**
- * Stores the answers to a page's questions for this tab, so that they survive a reload and a language change. Typed
- * input (even from before hydration) wins over the address, the address over stored answers. All answers are empty
- * until hydration.
+ * Stores the answers to a page's questions in this tab, so that they survive a reload and a language change. Typed
+ * input takes precedence over values in the page address, and those over stored answers. All answers are empty until
+ * hydration.
  * @param questions name of the draft
  */
 export function useAnswers(

@@ -30,8 +30,8 @@ export interface FormRunnerProps {
   /** Values of the prerendered form's controls at the time the script started. */
   readonly typed?: readonly TypedControl[];
   /**
-   * Answers that the page provides: an ID from the address, a choice from a list. Whenever the page passes a new
-   * object, its values replace the visitor's answers again.
+   * Answers that the page provides, for example an ID from the address or a choice from a list. If the page passes a
+   * new object, its values replace the visitor's answers again.
    */
   readonly given?: Answers;
   /** Suggested answers, such as those of an earlier form. The visitor's own answers take precedence. */
@@ -103,7 +103,7 @@ export function FormRunner({
   };
   const notYet = () =>
     setReported(({ round }) => ({ mistakes: [], notice: words.t('form.upload.pending'), round: round + 1 }));
-  // A file that is still uploading is not missing.
+  // While a file is uploading, shows a notice instead of the errors, because the file is not missing.
   const onMistakes = (mistakes: readonly Mistake[]) =>
     uploads.pending() ? notYet() : setReported(({ round }) => ({ mistakes, notice: '', round: round + 1 }));
   const move = (to: number, field?: string) => {

@@ -188,7 +188,9 @@ describe('messages of a rejected form', () => {
     ],
     ['names the status where there is no word', errorFrom(500, 'oops'), { mistakes: [], notice: 'form.send.status' }],
     ['names a lost network', new NetworkError(undefined), { mistakes: [], notice: 'form.send.no_network' }],
-  ])('%s', (_what, error, refusal) => expect(sendFailureOf(error, form, words)).toEqual(refusal));
+  ])('a rejected form gets the expected messages: the portal %s', (_what, error, refusal) =>
+    expect(sendFailureOf(error, form, words)).toEqual(refusal),
+  );
 
   it('programming errors while sending a form are rethrown', () =>
     expect(() => sendFailureOf(new TypeError('x'), form, words)).toThrow(TypeError));

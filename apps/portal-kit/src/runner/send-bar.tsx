@@ -18,7 +18,7 @@ export function SendBar({
   return (
     <>
       <div className="f-buttons">
-        {/* `disabled` would drop the focus, and with it the position of a keyboard user. */}
+        {/* Uses `aria-disabled`, because a button with the `disabled` attribute would lose the focus, and a keyboard user would lose the position on the page. */}
         <button type="submit" form={STEP_FORM} className="f-button" aria-disabled={busy || undefined}>
           {words.t(busy ? 'form.send.busy' : label)}
         </button>

@@ -25,9 +25,9 @@ export interface PortalDefinition<Name extends string = string, Language extends
   readonly generated?: string;
   readonly themeColor?: string;
   /**
-   * Public endpoints with data about the operator, which fill the elements with a `data-fact` attribute. `name` is the
-   * datum that is appended to page titles. The site's server loads the data at startup. Without such a server, the
-   * project's frame script can load it.
+   * Data about the operator, such as its name and phone number. `paths` are the public endpoints that return the data.
+   * It fills the elements with a `data-fact` attribute. `name` is the item that is appended to page titles. The site's
+   * server loads the data at startup. Without such a server, the project's frame script can load it.
    */
   readonly facts?: { readonly paths: readonly string[]; readonly name: string };
   readonly files?: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ const HEADINGS: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h3: 'h4
 /** Elements replaced by their content: texts show no pictures, and a span without a style has no effect. */
 const UNWRAPPED = ['img', 'span'];
 
-/** Elements removed with their content, which is not text. */
+/** Elements that are removed together with their content, because it is not readable text, for example `script`. */
 const DROPPED = 'script style template iframe object embed svg math noscript textarea select title';
 
 /**

@@ -15,7 +15,7 @@ import type { Registry } from '@rjsf/utils';
 export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   return {
     fields: { ArrayField, BooleanField, NumberField, ObjectField, SchemaField, StringField },
-    // The theme provides all other templates.
+    // The portal's theme provides the templates other than this one.
     templates: { DescriptionFieldTemplate: Nothing } as unknown as Registry['templates'],
     widgets: {},
     rootSchema: {},
@@ -29,7 +29,7 @@ export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   };
 }
 
-/** The theme renders descriptions as help texts. */
+/** Renders nothing for a description, because the portal's theme renders descriptions as help texts. */
 function Nothing() {
   return null;
 }

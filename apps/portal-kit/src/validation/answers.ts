@@ -38,9 +38,9 @@ export function payload(page: FormPage, answers: Answers): Record<string, unknow
 }
 
 /**
- * Returns the answers that the price depends on. Omits the answers of a step if one that the price depends on is
- * missing or invalid, because the server refuses incomplete price requests. For example, an incomplete address has no
- * shipping fee. Other missing answers, such as documents that are not uploaded yet, do not matter.
+ * Returns the answers that the price depends on. Omits a whole step if one of these answers is missing or invalid in
+ * it, because the server rejects incomplete price requests. For example, an incomplete address has no shipping fee.
+ * Answers that do not affect the price, such as documents, may be missing.
  */
 export function quotable(page: FormPage, answers: Answers): Record<string, unknown> {
   const complete = page.steps.filter((step) => isPriceable(step, answers));

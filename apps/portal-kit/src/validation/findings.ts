@@ -12,7 +12,10 @@ export function findingsIn({ fields, validate }: ValidatedStep, answers: Answers
   return validate(cleaned(fields, answers ?? {})) ? [] : (validate.errors ?? []).map(toError);
 }
 
-/** Returns error messages by field, for pages that ask questions of a form without rendering the form. */
+/**
+ * Validates the answers to one step of a form and returns error messages by field. For pages that render these
+ * questions with their own inputs instead of the form.
+ */
 export function mistakesIn(step: ValidatedStep, answers: Answers, words: Words): Readonly<Record<string, string>> {
   const reported = describeErrors(findingsIn(step, answers), step.fields, words);
   return Object.fromEntries(reported.map((error) => [fieldNameOf(error), error.message ?? '']));

@@ -1,4 +1,4 @@
-/** Typed parts of a date. Parts may be empty or invalid while typing. */
+/** Day, month and year as the visitor typed them. Each may be empty or invalid during typing. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;

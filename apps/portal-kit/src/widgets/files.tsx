@@ -74,7 +74,7 @@ export function FilesWidget(props: WidgetProps<Answers>) {
           type="file"
           accept={accept.join(',')}
           aria-label={`${label}: ${prompt}`}
-          // `disabled` would drop the focus.
+          // Uses `aria-disabled`, because an input with the `disabled` attribute would lose the focus.
           aria-disabled={upload.state === 'sending' || undefined}
           onClick={(event) => upload.state === 'sending' && event.preventDefault()}
           onChange={({ target }) => {

@@ -7,7 +7,7 @@ import { monthText } from '../values/months.ts';
 import { useWords } from '../words.tsx';
 import { Dropdown } from './choice-list.tsx';
 
-/** Number of months on offer, including the current one. */
+/** Number of months that the visitor can choose from, including the current month. */
 const MONTHS_AHEAD = 6;
 
 export function MonthWidget(props: WidgetProps<Answers>) {

@@ -9,8 +9,8 @@ import { NO_QUESTION } from './no-question.tsx';
 import { useChoices } from './use-choices.ts';
 
 /**
- * Documents named by the server, each with its own upload. The answer lists them in that order, with an empty string
- * for a missing document.
+ * Asks for several documents, each with its own upload. The server names the documents. The answer lists the uploads in
+ * the order of the names, with an empty string for a missing one.
  */
 export function NamedFilesWidget(props: WidgetProps<Answers>) {
   const { id, name, value, required = false, onChange, options } = props;

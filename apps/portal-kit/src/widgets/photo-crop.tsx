@@ -6,7 +6,7 @@ import { useWords } from '../words.tsx';
 /** Portrait size for card printers, in pixels. */
 const PORTRAIT = { width: 600, height: 800 } as const;
 const ASPECT = PORTRAIT.width / PORTRAIT.height;
-/** Faces are usually in the middle, slightly above the center. */
+/** Initial position of the crop. Faces are usually in the middle and slightly above the center of a picture. */
 const FACE: Framing = { ...CENTERED, y: 0.4 };
 const SLIDERS = [
   { of: 'zoom', min: 1, max: ZOOM_LIMIT },

@@ -29,7 +29,7 @@ export function SearchPopup({
   const summary = words.t(`form.search.${found.state}`, { count: choices.length });
   return (
     <>
-      {/* Prevents that pressing the mouse button on a choice blurs the input. The list would close before the click. */}
+      {/* Keeps the focus in the input when the visitor presses the mouse button on a choice. Otherwise the input would blur and the list would close before the click. */}
       <div className="f-popup" hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <ul id={id} role="listbox" aria-label={label} aria-multiselectable={many || undefined}>
           {choices.map((choice, index) => (

@@ -8,7 +8,10 @@ import { choicePath, type Choice } from '@tuyen/model/client';
 import { SearchPopup } from './search-popup.tsx';
 import { useNamed, useSearch } from './use-search.ts';
 
-/** Label with hint, such as a counter with its opening hours. Used in the list of chosen values and in the review. */
+/**
+ * Label of a choice together with its hint, for example a counter with its opening hours. Used in the list of chosen
+ * values and in the review.
+ */
 const fullLabel = ({ label, hint }: Choice): string => (hint ? `${label} · ${hint}` : label);
 
 /**

@@ -13,7 +13,10 @@ export interface ChoiceSearch {
   readonly again: () => void;
 }
 
-/** Searches with `q` while open. Drops responses to outdated queries. */
+/**
+ * Searches for choices while the list of results is open. The search text is sent as `q`. Drops responses to outdated
+ * texts.
+ */
 export function useSearch(source: ChoiceSource, path: string | undefined, text: string, open: boolean): ChoiceSearch {
   const client = useClient();
   const { formats } = useWords();

@@ -40,8 +40,8 @@ export function CardFormPage({
   const words = useWords();
   const client = useClient();
   const address = useAddress();
-  // At build time the page does not know the card's ID. An empty ID prevents that the prerendered page asks for the
-  // card code, a question that disappears as soon as the script reads the address.
+  // The page is prerendered without knowing the card's ID, so the ID is empty then. With `undefined`, the prerendered
+  // page would ask for the card code until the script reads the ID from the address.
   const id = address === null ? '' : ID.test(address.last) ? address.last : undefined;
   const stored = useMemo(() => (!id ? undefined : storedProof(id, () => sessionStorage)), [id]);
   const [found, setFound] = useState<Found>();

@@ -18,7 +18,7 @@ const answer = {
 };
 
 describe('customer card in the public API', () => {
-  it('a card response is read without its missing values, and an unusable response is rejected', () => {
+  it('a card response may lack optional values, but an unusable response yields no card', () => {
     expect(readCard(answer)).toMatchObject({ code: '******0001', isRenewable: true, routeIds: ['r1'] });
     expect(readCard({ ...answer, valid_to: null, route_ids: null })).toMatchObject({
       validTo: undefined,
@@ -27,7 +27,7 @@ describe('customer card in the public API', () => {
     for (const none of [undefined, null, 'x', {}, { ...answer, id: '' }]) expect(readCard(none)).toBeUndefined();
   });
 
-  it('the suggested renewal of a card repeats the last ticket and duration from the next month', () => {
+  it('the suggested renewal of a card repeats its last ticket and duration, starting in the next month', () => {
     const card = readCard(answer);
     expect(card && likelyRenewal(card, '2026-03-10')).toEqual({
       start_month: '2026-04',

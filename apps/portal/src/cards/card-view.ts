@@ -6,14 +6,14 @@ export interface CardView {
   readonly id: string;
   /** Token that identifies the card in requests for quotes and choices. Issued after the phone check, valid for one day. */
   readonly token: string;
-  /** Masked except for its last digits. */
+  /** Card code in which all characters except the last ones are masked. */
   readonly code: string;
   readonly kind: string;
   readonly transportMode: string | undefined;
   readonly routeScope: string | undefined;
   readonly routeIds: readonly string[];
   readonly objectGroupId: string | undefined;
-  /** `YYYY-MM-DD`. Missing if no ticket was ever loaded. */
+  /** Last day on which the card is valid, as `YYYY-MM-DD`. Undefined if the card never had a ticket. */
   readonly validTo: string | undefined;
   readonly isLocked: boolean;
   readonly isRenewable: boolean;
@@ -45,7 +45,7 @@ export function readCard(answer: unknown): CardView | undefined {
   };
 }
 
-/** Returns suggested answers for a renewal: the same ticket, starting in the month after the last paid one. */
+/** Returns the suggested answers for renewing a card: the same ticket, starting in the month after the last paid month. */
 export function likelyRenewal(card: CardView, today: string): Answers {
   const { routeScope, routeIds, ticketPriceId, months } = card;
   return {

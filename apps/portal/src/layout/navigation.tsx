@@ -8,7 +8,8 @@ const LINKS = ['register', 'renewal', 'search', 'request', 'policy', 'download']
 export function Navigation({ page, language }: { readonly page: PortalPage; readonly language: Language }) {
   const words = useWords();
   const other = language === 'vi' ? 'en' : 'vi';
-  // A wildcard page has no address of its own. Its script fills in the real address.
+  // A page with a wildcard in its path, such as `/renewal/*`, has no fixed address. The page's script fills in the real
+  // address.
   const same = page.path.includes('*') ? '/' : page.path;
   return (
     <header className="bar">

@@ -1,7 +1,10 @@
 import { useWords } from '@tuyen/portal-kit';
 import { pathIn, type Language } from '../language.ts';
 
-/** Closed in the HTML. The script opens it on the first visit of a browser session; closing needs no script. */
+/**
+ * Welcome dialog, closed in the prerendered HTML. The script opens it on the first visit of a browser session. It can
+ * be closed without a script.
+ */
 export function WelcomeDialog({ language }: { readonly language: Language }) {
   const words = useWords();
   return (

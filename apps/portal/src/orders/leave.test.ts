@@ -32,7 +32,7 @@ describe('redirect after an order', () => {
     expect(leave(answer)).toEqual({ places: [place], stored }),
   );
 
-  it('the redirect after a request for an existing card opens the result page for such requests', () => {
+  it('after a request about an existing card, the visitor is redirected to the result page of the request', () => {
     expect(resultPath('request', 't', 'en')).toBe('/en/request/result/t');
   });
 

@@ -17,7 +17,10 @@ export interface OrderResult {
   readonly currency: string | undefined;
   /** Instant at which an unpaid order is canceled. */
   readonly expiresAt: string | undefined;
-  /** `YYYY-MM-DD`. All days here follow the settings of the order's office and the server's clock. */
+  /**
+   * Estimated delivery day as `YYYY-MM-DD`. All days in this response follow the settings of the order's office and the
+   * server's clock.
+   */
   readonly estimatedOn: string | undefined;
   readonly approveDays: number | undefined;
   readonly needsApproval: boolean;
@@ -53,8 +56,8 @@ export function isUnpaid({ status }: Pick<OrderResult, 'status'>): boolean {
 }
 
 /**
- * Returns the server's state of a payment that the gateway's return address claims is complete. The code in the address
- * must match the order.
+ * Returns the state of a payment according to the server. Returns `none` if the code in the return address of the
+ * payment gateway belongs to a different order.
  */
 export function wordOf(result: OrderResult | undefined, code: string): ServerWord {
   if (!result || (code !== '' && result.code !== code)) return 'none';

@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-/** Registrations have their own result page. An order for an existing card uses the result page of requests. */
+/** New registrations have their own result page. Orders for an existing card use the result page of card requests. */
 export type ResultKind = 'register' | 'request';
 
 const STORAGE_KEY = 'tuyen.unpaid';

@@ -17,7 +17,8 @@ export function Success({
   const promises = promisesOf(about, result);
   const days = `payment.days.${promises.approval}`;
   const receive = promises.receive && result.receiveDays[promises.receive];
-  // If an estimated day is shown, days counted from the approval would contradict it.
+  // Uses a text without the number of days if an estimated day is shown. A number of days from the approval would
+  // contradict the estimated day.
   const received = result.estimatedOn ? 'payment.days.estimated' : days;
   return (
     <div className="result result-good">

@@ -35,7 +35,7 @@ export function UnpaidOrders({ language, wide = false }: { readonly language: La
   if (orders.length === 0) return null;
   const forget = () => {
     forgetVisitor(window);
-    // Reload, because the form on this page still has its answers in memory.
+    // Reloads the page, because the form on the page still has the visitor's answers in memory.
     location.reload();
   };
   return (

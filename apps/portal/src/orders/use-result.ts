@@ -9,7 +9,10 @@ export type ResultState =
   | { readonly state: 'loaded'; readonly result: OrderResult; readonly late: boolean }
   | { readonly state: 'unknown' };
 
-/** Milliseconds between requests. Short at first, since most notifications arrive within seconds. */
+/**
+ * Milliseconds between two requests for the payment state. The first pauses are short, because most payment
+ * notifications arrive within seconds.
+ */
 const PAUSES = [1000, 2000, 3000, 5000];
 
 /**

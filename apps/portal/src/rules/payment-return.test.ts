@@ -43,7 +43,7 @@ describe('address of the payment result page', () => {
     expect(readPaymentReturn(search).transactionCode).toBe(code),
   );
 
-  it('enumeration values of the API are not accepted as parameters of the payment result address', () => {
+  it('the payment result address does not accept the uppercase enumeration values of the API as parameters', () => {
     const { type, receivedAt } = readPaymentReturn('type=REGISTER_NEW&receivedAt=HOME');
     expect({ type, receivedAt }).toEqual({ type: 'payment', receivedAt: undefined });
   });
@@ -57,11 +57,12 @@ describe('payment outcome', () => {
     [1, 'unreachable', 59_000, 'confirming'],
     [1, 'pending', CONFIRMING_MS, 'unconfirmed'],
     [1, 'unreachable', CONFIRMING_MS, 'unconfirmed'],
-    // A forged address: the server does not know the order or the payment.
+    // The address is forged: the server knows neither the order nor the payment.
     [1, 'none', 0, 'failure'],
     [1, 'canceled', 0, 'failure'],
     [1, 'failed', CONFIRMING_MS, 'failure'],
-    // The failure may be that of an earlier attempt, while the notification of the current one is still on its way.
+    // At first, `failed` may describe an earlier attempt to pay, because the notification about the current attempt may
+    // not have arrived yet.
     [1, 'failed', 0, 'confirming'],
     [24, 'pending', 0, 'failure'],
     [24, 'none', 0, 'failure'],
@@ -70,7 +71,7 @@ describe('payment outcome', () => {
     [24, 'confirming', 0, 'confirming'],
     [1, 'confirming', CONFIRMING_MS, 'unconfirmed'],
     [99, 'confirming', CONFIRMING_MS, 'unconfirmed'],
-    // The order is paid, canceled or free, whatever the address claims.
+    // According to the server, the order is paid, canceled or free. The claim in the address does not count.
     [99, 'paid', 0, 'success'],
     [0, 'paid', 0, 'success'],
     [1, 'refunded', 0, 'refunded'],
@@ -106,8 +107,9 @@ describe('delivery times promised on the payment result page', () => {
     ['payment', 'home', 'home'],
     ['renewal', 'home', undefined],
     ['new-card', undefined, undefined],
-  ] as const)('a %s order received at %s shows the delivery days of %s', (type, receivedAt, receive) =>
-    expect(promised(type, { receivedAt }).receive).toBe(receive),
+  ] as const)(
+    'a %s order received at %s shows the delivery days for the receiving place %s',
+    (type, receivedAt, receive) => expect(promised(type, { receivedAt }).receive).toBe(receive),
   );
 
   it.each([

@@ -90,15 +90,18 @@ const UNDECIDED = ['CREATED', 'AWAITING_PAYMENT', 'WAITING_FOR_CONFIRM', 'WAITIN
 const DELIVERED = ['DELIVERED_TO_COUNTER', 'DELIVERED_TO_CUSTOMER'];
 
 /**
- * Delivery information on a result page. Taken from the parameters of the return address, unless the order on the
+ * Delivery information on a result page. It comes from the parameters of the return address, unless the order on the
  * server contradicts them.
  */
 export interface Promises {
-  /** Whether to show an estimated day: for a new card and for home delivery, until the card has arrived. */
+  /**
+   * Whether the page shows an estimated delivery day. True for a new card and for home delivery, until the card has
+   * arrived.
+   */
   readonly estimate: boolean;
   /**
-   * Selects the text about the number of approval days: before the decision or after it. For an order without approval,
-   * selects the text about processing days.
+   * Selects the text about the number of days for approval, which differs before and after the decision. For an order
+   * without approval, selects the text about processing days.
    */
   readonly approval: 'undecided' | 'decided' | 'unneeded';
   /** Delivery method whose duration is shown. Undefined for an order without delivery, and after the card has arrived. */

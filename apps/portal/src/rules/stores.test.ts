@@ -18,8 +18,11 @@ describe('app store buttons', () => {
     ['Windows with a touch screen', WINDOWS, 10, 'Unknown', ['Android', 'iOS']],
     ['a Windows phone, which calls itself Android', WINDOWS_PHONE, 5, 'Unknown', ['Android', 'iOS']],
     ['no user agent', '', 0, 'Unknown', ['Android', 'iOS']],
-  ] as const)('%s', (_who, userAgent, maxTouchPoints, os, shown) => {
-    expect(mobileOs({ userAgent, maxTouchPoints })).toBe(os);
-    expect(storesFor(os)).toEqual(shown);
-  });
+  ] as const)(
+    'the app store buttons match the device of the visitor: %s',
+    (_who, userAgent, maxTouchPoints, os, shown) => {
+      expect(mobileOs({ userAgent, maxTouchPoints })).toBe(os);
+      expect(storesFor(os)).toEqual(shown);
+    },
+  );
 });

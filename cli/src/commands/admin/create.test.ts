@@ -96,7 +96,7 @@ describe('tuyen admin create', () => {
     expect((await server.anonymous.post('books', { title: 'Sách' }, headers)).status).toBe(201);
   });
 
-  it('tuyen admin create follows the project’s rules and audit log on PostgreSQL', async () => {
+  it('tuyen admin create on PostgreSQL follows the project’s rules and writes to the audit log', async () => {
     const postgres = await sharedPostgres();
     onTestFinished(() => postgres.stop());
     const databaseUrl = await postgres.database();

@@ -44,7 +44,7 @@ describe('password read from a pipe', () => {
     ['its first line', 'first\nsecond\n'],
     ['a line of Windows', 'first\r\n'],
     ['a line without an end', 'first'],
-  ])('a piped password is %s, without a prompt', async (_, text) => {
+  ])('a password is read from a pipe without a prompt: %s', async (_, text) => {
     expect(await typed(text, false)).toEqual({ password: 'first', prompts: '', raw: [] });
   });
   it('an empty pipe is reported as a missing password', async () => {

@@ -9,8 +9,8 @@ import { checkInput, checkRefused } from './refusals.ts';
 
 /**
  * Checks which transitions and operations are refused, and how a transition changes a record. If verify could not
- * create a record, it only sends requests that must be refused to existing records. It runs no operation, because only
- * the project's code defines what an operation does.
+ * create a record, it uses existing records and sends only requests that the server must refuse. It runs no operation,
+ * because only the project's code defines what an operation does.
  * @param moves whether to make transitions; the project's code may forbid deleting a record after them
  * @returns what could not be checked, and why
  */

@@ -3,7 +3,7 @@ import type { Row } from '../client.ts';
 import { type Context, rowsIn } from '../context.ts';
 import type { Account } from './permissions.ts';
 
-/** Maximum number of records compared per state. */
+/** Maximum number of records per workflow state that this check compares. */
 const OF_STATE = 3;
 const MOST = 60;
 

@@ -60,8 +60,8 @@ function expectRefusal(
 }
 
 /**
- * Checks that an action without a required input is refused with the name of the field. The domain may refuse the
- * action earlier.
+ * Checks that an action without a required input is refused with the name of the field. The project's own server code
+ * may refuse the action before that.
  */
 export async function checkInput(
   context: Context,

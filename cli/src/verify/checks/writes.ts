@@ -6,8 +6,8 @@ import { checkRecord } from './shape.ts';
 
 /**
  * Creates a record, checks its defaults, updates it with an outdated and the current version, and deletes it.
- * @returns the reason why no record could be created or deleted, for example because the domain requires more than the
- * schema states; undefined otherwise
+ * @returns the reason why no record could be created or deleted, for example because the project's own server code
+ * requires more than the schema; undefined otherwise
  */
 export async function checkWrites(context: Context): Promise<string | undefined> {
   const { resource } = context;

@@ -38,7 +38,7 @@ export async function bindCard(
 }
 
 /**
- * Rejects an order for a second successor of a card.
+ * Rejects a re-issue order for a card that another card already replaces.
  * @throws 409 `card_replaced`
  */
 export async function checkNotReplaced(order: Order, reader: Reader): Promise<void> {
@@ -81,7 +81,8 @@ async function cardOfOrder(order: Order, reader: Reader): Promise<Card | undefin
 }
 
 /**
- * Rejects payments for a locked card, and tickets loaded onto it, until it is unlocked or replaced.
+ * Rejects an order if its card is locked. No payment is accepted and no ticket is loaded until the card is unlocked or
+ * replaced.
  * @throws 409 `card_locked`
  */
 export async function checkNotLocked(order: Order, reader: Reader): Promise<void> {

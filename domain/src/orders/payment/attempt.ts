@@ -2,7 +2,7 @@ import type { Order, Reader } from '../../contract.ts';
 import { type PaymentMessage, sessionEnd } from '../../rules/payment/payment-standing.ts';
 
 export interface PaymentAttempt {
-  /** Starts at 1. */
+  /** Number of the attempt to pay this order, starting at 1. */
   readonly number: number;
   readonly openedAt: Date;
 }
@@ -19,7 +19,7 @@ export async function attemptsOf(
   now: Date,
 ): Promise<{ readonly count: number; readonly running: PaymentAttempt | undefined }> {
   const found = await reader.find('transactions', { order_id: order.id });
-  // Codes ascend with time, so the messages are then in chronological order.
+  // Codes of payment messages increase with time. Sorted by code, the messages are in chronological order.
   const messages = found.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   const requests = messages.filter(({ direction }) => direction === 'REQUEST');
   const last = requests.at(-1);
@@ -31,7 +31,10 @@ export async function attemptsOf(
   return { count, running: { number: count, openedAt } };
 }
 
-/** Returns true if a notification or the payer's return has reported a new payment since the attempt. */
+/**
+ * Returns true if an outcome of the payment has arrived since the attempt began, in a notification or with the payer's
+ * return. Repeated messages about an earlier payment do not count.
+ */
 function isOver(attempt: Message, messages: readonly Message[]): boolean {
   const outcomes = messages.filter(
     ({ direction, state }) => (direction === 'RETURN' || direction === 'NOTICE') && state !== 'REJECTED',

@@ -31,7 +31,7 @@ export const expireOrders: Job = {
           .execute();
         return due.map(({ id }) => id);
       },
-      // Nothing is due if the order was paid or corrected between the query and the lock.
+      // `settle` changes nothing if the order was paid or corrected after the query found it and before the lock.
       async work(tx, orders) {
         for (const { id } of orders) await tx.settle('orders', id);
       },

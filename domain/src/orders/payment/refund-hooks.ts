@@ -6,7 +6,7 @@ import { openShift } from '../../shifts/seller.ts';
 
 export const transactionHooks: ResourceHooks<'transactions'> = {
   guards: {
-    /** If an account cannot take the coins, an open shift may refund in cash. */
+    /** If the customer's coin account is locked or full, a clerk with an open shift may refund in cash instead. */
     async 'pay-refund'(record, context) {
       if (record.provider !== 'COIN' || (await openShift(context, record.office_id))) return;
       await checkTopUp(record.coin_id, record.amount, context);
@@ -21,7 +21,8 @@ export const transactionHooks: ResourceHooks<'transactions'> = {
         const shift = await payingFrom(context, record.office_id, 'CASH', record.amount);
         return { ...paid, provider: 'CASH_DESK', coin_id: null, shift_id: shift?.id ?? null };
       }
-      // Pending coins were never credited: the account was locked or full when the refund became due.
+      // A pending refund in coins was never credited, because the account was locked or full when the refund became
+      // due.
       if (record.provider !== 'COIN' || !record.coin_id) return paid;
       return { ...paid, ...(await addCoins(context.tx, record.coin_id, record.amount, { bought: false })) };
     },

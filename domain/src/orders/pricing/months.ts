@@ -34,8 +34,8 @@ export interface MonthContext {
 }
 
 /**
- * Code of the reason why a ticket is not available for the months. Clients compare these codes, and `errors` of the
- * locales contain their texts.
+ * Reason why a monthly ticket is not available for the requested months. Clients compare the code. The texts are in
+ * `errors` of the locales.
  */
 export interface MonthRefusal {
   readonly code: 'month_over' | 'month_too_far' | 'sale_disabled' | 'ticket_already_on_card';
@@ -86,7 +86,10 @@ export function daysOf(
   return validityOf(order, price, follows);
 }
 
-/** Returns the reason why these months are not available, or undefined. Forms, quotes and orders all use this rule. */
+/**
+ * Returns the reason why a ticket cannot be bought for the requested months, or undefined if it can. Forms, quotes and
+ * orders all use this rule.
+ */
 export function monthRefusal(request: MonthRequest, context: MonthContext): MonthRefusal | undefined {
   const { price, routeIds, months } = request;
   const today = localDate(context.now);
@@ -143,8 +146,8 @@ export function startChoices(request: Omit<MonthRequest, 'start' | 'months'>, co
 }
 
 /**
- * Returns the days of the first month on which the ticket can begin. Returns none if the buyer cannot choose the first
- * day.
+ * Returns the days of the first month on which the ticket can begin. Returns an empty list if the buyer cannot choose
+ * the first day.
  */
 export function startDays(request: MonthRequest, context: MonthContext): LocalDate[] {
   const { price, start } = request;

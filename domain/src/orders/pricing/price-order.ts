@@ -115,7 +115,10 @@ async function onSale(
   return daysOf(request, context);
 }
 
-/** Returns the context for month checks. The price's issuer sets the limits, wherever the card is collected. */
+/**
+ * Returns the data that the check of the months needs. The sale limits are those of the office that issues the price,
+ * wherever the customer collects the card.
+ */
 export async function monthContext(
   price: TicketPrice,
   { reader, settings, now, card, unlimited }: PricingContext,

@@ -49,7 +49,7 @@ export function embeddedProvider(account: Merchant, gatewayUrl: string): Payment
 }
 
 export interface EmbeddedResult {
-  /** `00` or a failure code. */
+  /** Response code of the gateway: `00` for success, otherwise a failure code. */
   readonly outcome: string;
   readonly transactionNo: string;
   readonly paidAt: Date;

@@ -87,7 +87,7 @@ describe('Order lookup by a citizen', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('sixty lookups of one order or card from any addresses lock it but no others', async () => {
+  it('sixty lookups of one order or card, from any addresses, lock only that order or card', async () => {
     const watched = await openShop({ rateLimits: true });
     const tryFrom = (network: number, path: string) =>
       watched.app.inject({ url: `/api/v1/public/${path}`, remoteAddress: `192.0.2.${network}` });

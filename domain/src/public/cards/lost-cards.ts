@@ -20,7 +20,10 @@ import { formParts, type PublicParts } from '../orders.ts';
 import { formRoute, open } from '../schemas.ts';
 
 const PATH = 'public/lost-cards';
-/** Purpose of the link's key. Its subject is the customer. */
+/**
+ * Kind of the key in the mailed link. A key of this kind is issued for a customer and is valid only for the pages about
+ * lost cards.
+ */
 const LOST_CARD = 'lost-card';
 const LINK_SECONDS = 3600;
 /** Maximum number of records that get a mail. A person has few records, and one request must not fill a mailbox. */
@@ -28,7 +31,10 @@ const MOST_RECORDS = 5;
 
 /** Limit per client address. Many citizens share the address of a mobile network. */
 const ASKING = { name: 'lost-card', requests: 10, seconds: 900 };
-/** Rate limit of registrations per mailbox. Prevents that one mailbox is flooded with mails from many client addresses. */
+/**
+ * Rate limit of registrations per mailbox. Without it, requests from many client addresses could flood one mailbox with
+ * mails.
+ */
 const ASKING_FOR = { name: 'lost-card-of', requests: 5, seconds: 3600, everywhere: true, key: personAskedFor };
 const LONGEST = 100;
 const OPENING = { name: 'lost-card-link', requests: 60, seconds: 900 };

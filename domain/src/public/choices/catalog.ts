@@ -48,8 +48,8 @@ export function openCatalog(services: Services): Catalog {
       .filter((price) => !route || covers(price, route));
   };
   /**
-   * Returns the offices that can sell the queried price, because they use its currency. Returns undefined if the
-   * currency excludes no office.
+   * Returns the offices that can sell the price in `ticket_price_id`, because they use its currency. Returns undefined
+   * if the currency excludes no office.
    */
   const sellersOf = async (reader: Reader, query: Query): Promise<readonly string[] | undefined> => {
     const id = textParameter(query['ticket_price_id']);

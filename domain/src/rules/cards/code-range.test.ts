@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codesBetween, codesFrom } from './code-range.ts';
 
-it('a code range contains all codes between two that differ only in their last digits', () => {
+it('a range of card codes contains all codes between two codes that differ only in their last digits', () => {
   expect(codesBetween('HN26A00098', 'HN26A00101')).toEqual(['HN26A00098', 'HN26A00099', 'HN26A00100', 'HN26A00101']);
   expect(codesBetween('26000001/MP', '26000002/MP')).toEqual(['26000001/MP', '26000002/MP']);
   expect(codesBetween('THEKHONGSO', 'THEKHONGSO')).toEqual(['THEKHONGSO']);

@@ -25,7 +25,10 @@ export function codesBetween(from: string, to: string): readonly string[] | Rang
   );
 }
 
-/** Returns the given number of consecutive codes, or undefined if their last digits do not suffice. */
+/**
+ * Returns `count` consecutive codes, beginning with `first`. Returns undefined if the last number has more digits than
+ * the code allows.
+ */
 export function codesFrom(first: string, count: number): readonly string[] | undefined {
   const [, head, digits = '', tail] = PARTS.exec(first) ?? [];
   if (head === undefined) return count === 1 ? [first] : undefined;

@@ -33,8 +33,8 @@ export function monthsOnSale(mode: Mode, limits: SaleLimits, today: LocalDate): 
 }
 
 /**
- * Returns the reason why a monthly ticket from `start` cannot be sold today, or undefined. Every covered month must be
- * on sale: not past, not closed and within the limit of the mode.
+ * Returns the reason why a monthly ticket from `start` cannot be sold today, or undefined. Every month of the ticket
+ * must be on sale: not past, not closed, and not further ahead than the limit for bus or metro tickets.
  */
 export function monthNotOnSale(
   sale: { readonly start: Month; readonly months: number; readonly mode: Mode },
@@ -66,8 +66,8 @@ export function priceNotOnSale(
 }
 
 /**
- * Returns true if the price applies to the route: it must have the route's vehicle, and name either the route or no
- * routes.
+ * Returns true if the price applies to the route. The price must be for the route's means of transport, and must name
+ * either this route or no routes at all.
  */
 export const isSoldOn = (
   { transport_mode, route_ids }: Pick<TicketPrice, 'transport_mode' | 'route_ids'>,

@@ -20,7 +20,7 @@ export function locksAt(suspectedAt: Date, terms: LockTerms): string | null {
   return new Date(suspectedAt.getTime() + terms.countdown_hours_to_automatically_lock_coins * 3_600_000).toISOString();
 }
 
-/** Largest number of debits in 10 minutes that is not a burst. */
+/** Maximum number of debits in 10 minutes that does not make a coin account suspected. */
 export const BURST = 10;
 const BURST_MS = 10 * 60_000;
 

@@ -44,8 +44,9 @@ it.each<[string, Message | undefined, number, Parameters<typeof refundWay>[2], P
     { settled: false, provider: 'VNPAY', provider_code: '14400001', coin_id: null },
   ],
   ['what no message explains', undefined, 8_000, { drawer: true }, { settled: true, provider: 'CASH_DESK' }],
-])('the refund of %s is settled immediately or remains owed, as expected', (_, payment, amount, at, expected) =>
-  expect(refundWay(payment, amount, at)).toMatchObject(expected),
+])(
+  'a refund is settled immediately or remains owed, depending on the payment: %s',
+  (_, payment, amount, at, expected) => expect(refundWay(payment, amount, at)).toMatchObject(expected),
 );
 
 it.each<[string, readonly Message[], string | undefined]>([

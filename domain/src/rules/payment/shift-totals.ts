@@ -7,7 +7,7 @@ export interface ShiftEntry {
   readonly issue_kind?: IssueKind | null | undefined;
   readonly payment_method: PaymentMethod;
   readonly amount: number;
-  /** Number sold; defaults to 1. */
+  /** Number of tickets or cards sold; defaults to 1. */
   readonly quantity?: number | undefined;
 }
 

@@ -33,7 +33,7 @@ export interface QuoteRequest {
   readonly count: number;
   /** Length of the ride in meters, for a distance fare. */
   readonly meters?: number | undefined;
-  /** Undefined in an incomplete form. Transport and shipping are then not included. */
+  /** Undefined in an incomplete form. The price then does not include the fees for transport and shipping. */
   readonly delivery?: Delivery | undefined;
   readonly fees: Fees;
 }

@@ -13,9 +13,10 @@ export function needsDistrict({ cityZones }: Pick<ShippingAddress, 'cityZones'>)
 }
 
 /**
- * Returns the shipping zone of an address for a sending office. Another province or municipality is interprovincial.
- * Within the same one, the district decides, or the city if all its districts have the same zone. A city without
- * districts counts as suburban, so that no parcel is sent below cost.
+ * Returns the shipping zone of an address, as seen from the sending office. An address in another province or
+ * municipality is interprovincial. Within the same one, the address's district determines the zone, or the city does if
+ * all its districts have the same zone. A city without districts counts as suburban, so that no parcel is sent below
+ * cost.
  */
 export function shippingZone(address: ShippingAddress, senderCityId: string | undefined): Zone {
   if (address.cityId !== senderCityId) return 'INTERPROVINCIAL';

@@ -31,7 +31,10 @@ export function sampleSerial(pieces: readonly Piece[], day: LocalDate, index = 1
   return renderSerial(pieces, { ...dayParts(day), ...fitting }, index);
 }
 
-/** Returns the index in a number and its position. Returns undefined if another template generated the number. */
+/**
+ * Returns the index in a serial number and its position in the text. Returns undefined if the template cannot have
+ * generated the number.
+ */
 export function indexIn(
   pieces: readonly Piece[],
   serial: string,
@@ -41,7 +44,8 @@ export function indexIn(
   for (const piece of pieces) {
     const width = 'text' in piece ? piece.text.length : piece.width;
     if ('part' in piece && piece.part === 'index') {
-      // An index at the end of the number can be shorter than its width. `slice` then returns only its digits.
+      // An index at the end of the serial number can have fewer digits than its width. `slice` then returns only the
+      // digits that exist.
       const digits = serial.slice(from, from + width);
       return /^\d+$/.test(digits) ? { index: Number(digits), from, to: from + digits.length } : undefined;
     }

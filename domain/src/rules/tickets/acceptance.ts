@@ -22,7 +22,7 @@ export interface AcceptanceTotals {
   readonly trips_lost: number;
   /** Percentage of planned trips that ran, to two decimals; 0 if none were planned. */
   readonly completion_percent: number;
-  /** In đồng. */
+  /** Amount to pay for the trips, in đồng. */
   readonly amount: number;
   readonly days: readonly DayOfTrips[];
   /** Number of trips that have not ended. The command cannot be submitted before they end. */
@@ -34,7 +34,10 @@ export function periodRefusal(from: LocalDate, to: LocalDate): 'period_reversed'
   return daysBetween(from, to) + 1 > LONGEST_PERIOD ? 'period_too_long' : undefined;
 }
 
-/** Returns the totals of a period's trips: the unit price of each completed trip minus the deduction, never below 0. */
+/**
+ * Returns the totals of the trips in a period. The amount is the unit price times the completed trips, minus the
+ * deduction agreed in `terms`, and never below 0.
+ */
 export function acceptance(
   terms: { readonly from: LocalDate; readonly to: LocalDate; readonly unit_price: number; readonly deduction: number },
   trips: readonly CountedTrip[],

@@ -26,7 +26,10 @@ export function extensionRefusal(
   return validTo && Date.parse(wanted) <= Date.parse(validTo) ? 'extension_not_later' : undefined;
 }
 
-/** Returns the changes for a reprint and the mark printed on the copy. */
+/**
+ * Returns the changes of a ticket when it is printed again, and the mark to print on the copy. Returns undefined if the
+ * ticket cannot be printed again.
+ */
 export function reprinted(
   ticket: { readonly state: string; readonly reprint_count?: number | null },
   now: Date,

@@ -24,7 +24,7 @@ it.each<[ValidityRule, Term, ValidityDates, Validity]>([
   ['OPTION', month, { purchased, wanted: '2026-07-01' }, { from: '2026-07-01', to: '2026-07-31' }],
   ['OPTION', month, { purchased, wanted: '2026-05-01' }, { from: '2026-06-15', to: '2026-07-14' }],
   ['OPTION', month, { purchased }, { from: '2026-06-15', to: '2026-07-14' }],
-])('validity rule %s for %j with %j gives the validity %j', (rule, term, dates, valid) =>
+])('validity rule %s for the duration %j and the dates %j gives the validity %j', (rule, term, dates, valid) =>
   expect(validity(rule, term, dates)).toEqual(valid),
 );
 
@@ -144,7 +144,8 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { purchased, firstUsed: firstAfter('2028-02-28') },
     { from: '2028-02-29', to: '2028-02-29' },
   ],
-  // The rule ignores dates that it does not need, such as a requested start.
+  // In these cases the validity rule ignores dates that it does not need. For example, a requested start does not
+  // affect a ticket that is valid from the purchase.
   [
     'the requested does not move the purchase',
     'FROM_PURCHASE_DATE',
@@ -160,11 +161,11 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { from: '2026-06-15', to: '2026-06-15' },
   ],
   ['approval is not first use', 'FROM_FIRST_USE_DATE', year, { purchased, approved: '2026-06-16' }, open],
-])('%s: validity rule %s for %j with %j gives the validity %j', (_, rule, term, dates, valid) =>
+])('%s: validity rule %s for the duration %j and the dates %j gives the validity %j', (_, rule, term, dates, valid) =>
   expect(validity(rule, term, dates)).toEqual(valid),
 );
 
-/** Day of purchase, number of months and last valid day. 2028 is a leap year. */
+/** Each case has the day of purchase, the number of months and the last valid day. 2028 is a leap year. */
 it.each<[string, number, string]>([
   // Purchases at the end of January, valid into a February of 28 or of 29 days.
   ['2026-01-27', 1, '2026-02-26'],

@@ -66,7 +66,7 @@ export class ZodPrinter {
     return `${base}${limits(schema, TEXT_LIMITS)}${tests.join('')}${this.#coded(schema)}`;
   }
 
-  /** Returns the tests of a custom kind that has code: its pattern, then its function. */
+  /** Returns the code that validates a custom kind: its pattern, then its `check` function. */
   #coded({ format }: JsonSchema): string {
     const kind = this.#model.kinds.find(({ name }) => name === format);
     if (kind?.code === undefined) return '';

@@ -52,7 +52,7 @@ test('the generated Zod schemas accept valid records and name the invalid proper
   ]);
   expect(wrong(bookSchema, { chapters: [{ page: 1.5 }] })).toEqual(['chapters.0.heading', 'chapters.0.page']);
   expect(wrong(bookSchema, { id: undefined })).toEqual(['id']);
-  // A wrong check digit, which only the code of the custom kind notices, not its pattern.
+  // The last digit of this ISBN is wrong. Only the code of the custom kind rejects it; the pattern accepts it.
   expect(wrong(bookSchema, { isbn: '9780441013594' })).toEqual(['isbn']);
   expect(wrong(bookInputSchema, { title: undefined, id: undefined })).toEqual(['title']);
 });

@@ -24,7 +24,7 @@ test.each([
   ['the element itself', '<A b={1} />', '<A b={2} />', undefined],
   ['a text', '<A b={1} />', "'text'", undefined],
   ['an object', '<A b={1} />', '{ a: <A b={1} /> }', undefined],
-])('the merge finds the generated part inside the owner’s code in %s', (_, base, mine, expected) => {
+])('the merge checks whether the owner’s code wraps the generated component: %s', (_, base, mine, expected) => {
   const found = wrappedPart(valueOf(base), valueOf(mine));
   expect(found && sourceText(found)).toBe(expected);
 });
@@ -35,7 +35,7 @@ test.each([
   ['an element with another field', '{inputs.isbn}', '<b>{inputs.title}</b>', undefined],
   ['the field itself', '{inputs.isbn}', '{inputs.isbn}', undefined],
   ['a condition around it', '{inputs.isbn}', '{shown && <b>{inputs.isbn}</b>}', '<b>{inputs.isbn}</b>'],
-])('the merge finds the generated field inside the owner’s code in %s', (_, base, mine, expected) => {
+])('the merge checks whether the owner’s code wraps the generated field: %s', (_, base, mine, expected) => {
   const found = wrappedPart(childOf(base), childOf(mine));
   expect(found && sourceText(found)).toBe(expected);
 });

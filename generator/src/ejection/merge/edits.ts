@@ -9,7 +9,7 @@ export function apply(text: string, edits: readonly SourceEdit[]): string {
   let made = '';
   let from = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    // An edit inside a part that another edit has removed is skipped.
+    // Skips an edit inside a text that an earlier edit has replaced or removed.
     if (edit.start < from) continue;
     made += text.slice(from, edit.start) + edit.text;
     from = edit.end;

@@ -29,19 +29,19 @@ const Form = () => (
 `);
 const SECTIONS = new Set(['Section', 'Form']);
 
-test('the position of a field consists of its section and its order there, even inside an owner’s element', () => {
+test('the position of a field consists of its section and its order there, even inside an added element', () => {
   const main = positionOf(FORM, 'field:title', SECTIONS);
   expect([main?.holder.key, main?.order]).toEqual(['name:main', ['field:title', 'field:isbn', 'tag:p#0']]);
   const wrapped = positionOf(FORM, 'field:isbn', SECTIONS);
   expect([wrapped?.holder.key, wrapped?.order]).toEqual(['name:main', ['field:title', 'field:isbn', 'tag:p#0']]);
 });
 
-test('a field that is alone in a section has that section as its list', () => {
+test('the position of a field that is alone in its section names that section and no other fields', () => {
   const more = positionOf(FORM, 'field:pages', SECTIONS);
   expect([more?.holder.key, more?.order]).toEqual(['name:more', ['field:pages']]);
 });
 
-test('an element around a single field stands for that field in a list, unless it is a section', () => {
+test('in a list’s order, an element around a single field counts as that field, except a section', () => {
   const form = positionOf(FORM, 'field:pages', new Set(['Form']));
   expect([form?.holder.key, form?.order]).toEqual(['tag:Form#0', ['name:main', 'field:pages']]);
 });

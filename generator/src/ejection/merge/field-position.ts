@@ -27,8 +27,8 @@ function standsFor(tree: Tree, holders: ReadonlySet<string>): string {
 }
 
 /**
- * Returns true if the part moved relative to the other parts that both lists contain. If two parts were swapped, both
- * have moved.
+ * Returns true if the part has another position among the parts that occur in both lists. If two parts were swapped,
+ * both have moved.
  */
 export function changedPosition(key: string, before: readonly string[], after: readonly string[]): boolean {
   const common = before.filter((each) => after.includes(each));

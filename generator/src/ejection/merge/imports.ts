@@ -12,8 +12,8 @@ interface Binding {
 type Bindings = ReadonlyMap<string, Binding>;
 
 /**
- * Merges imports name by name: keeps the owner's, adds those of `next` that the merged code uses, and removes those of `base`
- * that it no longer uses.
+ * Merges imports name by name. Keeps the owner's imports. Adds imports of `next` that the merged code uses. Removes
+ * imports of `base` that the merged code no longer uses.
  * @param merged the owner's file with merged code and unmerged imports
  */
 export function mergeImports(
@@ -127,7 +127,7 @@ function drop(file: SourceFile, local: string): SourceFile {
     if (declaration.getDefaultImport()?.getText() === local) declaration.removeDefaultImport();
     if (declaration.getNamespaceImport()?.getText() === local) declaration.removeNamespaceImport();
     if (hasNames(declaration)) continue;
-    // Removed as text, because ts-morph would also remove the following empty line.
+    // The import is cut out of the text, because ts-morph would also remove the following empty line.
     const text = file.getFullText();
     const end = declaration.getEnd();
     return openModule(spliced(text, declaration.getStart(), end + Number(text[end] === '\n'), ''));

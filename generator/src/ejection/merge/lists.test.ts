@@ -21,7 +21,7 @@ test.each([
   ['before one further behind it', ['new', 'c', 'd'], ['x', 'd'], ['x', 'new', 'd']],
   ['first, if it is the first and no other is there', ['new', 'c'], ['x', 'y'], ['new', 'x', 'y']],
   ['last, if it is not the first and no other is there', ['b', 'new'], ['x', 'y'], ['x', 'y', 'new']],
-])('a new part of the schema is inserted into the owner’s list %s', (_, next, mine, expected) => {
+])('a new part of the schema is inserted at the right place in the owner’s list: %s', (_, next, mine, expected) => {
   const [generated, owner] = [recordOf(...next), recordOf(...mine)];
   const index = next.indexOf('new');
   const part = generated.children[index];

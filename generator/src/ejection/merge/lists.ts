@@ -29,8 +29,8 @@ export function outside(part: Tree, owner: Tree): Tree {
 }
 
 /**
- * Returns the edits that bring a list into the order of `next`, except for parts that the owner moved. If both moved
- * the same parts, the owner's order wins without a conflict.
+ * Returns the edits that bring a list into the order of `next`, except for parts that the owner moved. If the owner and
+ * the schema moved the same parts, the owner's order wins without a conflict.
  */
 export function permute(base: readonly Tree[], mine: readonly Tree[], next: readonly Tree[]): readonly SourceEdit[] {
   const mineByKey = new Map<string, Tree>();
@@ -53,8 +53,8 @@ export function permute(base: readonly Tree[], mine: readonly Tree[], next: read
 }
 
 /**
- * Returns the part's own key, such as the name of a section. If the owner's wrapper has no key of its own and contains
- * a single field, returns the key of that field.
+ * Returns the part's own key, such as the name of a section. An element without its own key can contain a single field;
+ * the key of that field is then returned.
  */
 function nameOf({ key, alias }: Tree): string {
   return /^(?:tag|text):/.test(key) ? (alias ?? key) : key;

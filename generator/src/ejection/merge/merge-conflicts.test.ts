@@ -9,7 +9,10 @@ const addInput = both(
   put('  route_id:', '  lift: <BooleanInput source="lift" />,\n  route_id:'),
 );
 
-/** Cases that only a person can decide, and the expected conflict. */
+/**
+ * Merges with a conflict that only a person can resolve, each with the change of the person, the change of the schema
+ * and the expected conflict.
+ */
 const CONFLICTS: readonly (readonly [string, string, TextEdit, TextEdit, object])[] = [
   [
     'a person deletes an input that the schema makes required',

@@ -19,8 +19,8 @@ export interface Merged {
 }
 
 /**
- * Maximum number of passes. Each pass moves the parts of one more level of nested lists, and no list is nested deeper
- * than this.
+ * Maximum number of passes of one merge. Each pass moves the parts of one more level of nested lists, and no list is
+ * nested deeper than this.
  */
 const MAX_PASSES = 5;
 

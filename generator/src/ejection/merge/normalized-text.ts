@@ -46,7 +46,10 @@ function comments(token: ts.Node, file: ts.SourceFile): readonly string[] {
   return before === '' ? [] : [before];
 }
 
-/** Returns tokens that the formatter adds or removes when it breaks lines. */
+/**
+ * Returns tokens that the formatter adds or removes when it breaks lines, such as parentheses around an element or a
+ * trailing comma.
+ */
 function insignificant(node: ts.Node, children: readonly ts.Node[]): readonly ts.Node[] {
   if (ts.isParenthesizedExpression(node) && isJsx(node.expression)) {
     return children.filter((child) => child !== node.expression);

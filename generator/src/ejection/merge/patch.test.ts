@@ -149,12 +149,15 @@ test.each([
     'more: b a / last: c',
     'both dissolve a section',
   ],
-])('the base %s, the owner’s %s and the schema’s %s merge to %s: %s', (base, mine, next, expected) => {
-  const merged = merge(page(base), page(mine), page(next));
-  expect([sectionsOf(merged.text), merged.conflicts]).toEqual([expected, []]);
-  // Without a conflict, the text with the owner's version and the text with the schema's version are equal.
-  expect(merged.theirs).toBe(merged.text);
-});
+])(
+  'a generated text %s, edited by the owner to %s and regenerated as %s, is merged to %s: %s',
+  (base, mine, next, expected) => {
+    const merged = merge(page(base), page(mine), page(next));
+    expect([sectionsOf(merged.text), merged.conflicts]).toEqual([expected, []]);
+    // Without a conflict, the text with the owner's version and the text with the schema's version are equal.
+    expect(merged.theirs).toBe(merged.text);
+  },
+);
 
 type Conflict = readonly [why: string, was: string | undefined, next: string | undefined];
 
@@ -242,7 +245,7 @@ test.each<[string, string, string, string, string, ...Conflict]>([
   ],
   ['main: a / more: b', 'main: a', 'main: a / more: b x', 'main: a', 'main: a', 'orphaned', undefined, '{books.x}'],
 ])(
-  'the base %s, the owner’s %s and the schema’s %s give %s, or %s with the schema’s side of the conflict %s',
+  'generated %s, edited to %s and regenerated as %s, gives %s, or %s with the schema’s side of the conflict %s',
   (base, mine, next, text, theirs, why, was, wanted) => {
     const merged = merge(page(base), page(mine), page(next));
     expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([[why, was, wanted]]);
@@ -308,10 +311,13 @@ describe('Merging the attributes of an element', () => {
     ['show(a, b, c)', 'show(z, b, c)', 'show(a, b, d)', 'show(z, b, d)', 'a value that is no element'],
     ['{ a: 1, b: 2 }', '{ a: 0, b: 2 }', '{ a: 1, b: 3 }', '{ a: 0, b: 3 }', 'a record inside the record'],
     ['{}', '{ b: 2 }', '{ a: 1 }', '{\n    a: 1, b: 2 }', 'the first part of such a record'],
-  ])('the base %s, the owner’s %s and the schema’s %s merge to %s: %s', (base, mine, next, expected) => {
-    const merged = merge(record(base), record(mine), record(next));
-    expect(merged).toEqual({ text: record(expected), theirs: record(expected), conflicts: [] });
-  });
+  ])(
+    'a generated text %s, edited by the owner to %s and regenerated as %s, is merged to %s: %s',
+    (base, mine, next, expected) => {
+      const merged = merge(record(base), record(mine), record(next));
+      expect(merged).toEqual({ text: record(expected), theirs: record(expected), conflicts: [] });
+    },
+  );
 
   test.each<[string, string, string, string, ...Conflict]>([
     ['<A a="1" />', '<A a="0" />', '<A a="2" />', '<A a="2" />', 'changed', 'a="1"', 'a="2"'],
@@ -331,7 +337,7 @@ describe('Merging the attributes of an element', () => {
     ],
     ['<A a="1" />', 'show(b)', '<A a="2" />', '<A a="2" />', 'changed', '<A a="1" />', '<A a="2" />'],
   ])(
-    'the base %s, the owner’s %s and the schema’s %s give %s with the schema’s side of the conflict %s',
+    'generated %s, edited to %s and regenerated as %s, gives %s with the schema’s side of the conflict %s',
     (base, mine, next, theirs, why, was, wanted) => {
       const merged = merge(record(base), record(mine), record(next));
       expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([[why, was, wanted]]);
@@ -519,11 +525,14 @@ describe('Conflict over a part that the owner deleted and the schema changed', (
       '<When is={1}>{books.b}</When>',
       form('{books.a}\n<When is={1}>{books.b}</When>'),
     ],
-  ])('%s', (_, base, mine, next, was, wanted, theirs) => {
-    const merged = merge(base, mine, next);
-    expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['deleted', was, wanted]]);
-    expect([merged.text, merged.theirs]).toEqual([mine, theirs]);
-  });
+  ])(
+    'a part that the owner deleted and the schema changed is a conflict: %s',
+    (_, base, mine, next, was, wanted, theirs) => {
+      const merged = merge(base, mine, next);
+      expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['deleted', was, wanted]]);
+      expect([merged.text, merged.theirs]).toEqual([mine, theirs]);
+    },
+  );
 
   test.each([
     ['to another section', 'main: a b / more: c', 'main: a / more: c', 'main: a / more: c b?'],

@@ -22,8 +22,8 @@ export interface Patch {
 }
 
 /**
- * Trees in which a moved field is searched. They are the versions of one statement, or of one field whose nested list
- * contains the moved field.
+ * Versions of a statement, in which the merge searches for a field that was moved. If the field moved inside a nested
+ * list, the versions of the field with this list.
  */
 interface Scope {
   readonly base: ReadonlyMap<string, Tree>;
@@ -35,8 +35,8 @@ interface Scope {
 }
 
 /**
- * The trees to search for a moved field: the base, the owner's and the schema's version of one statement, or of one
- * field with a nested list that contains the moved field.
+ * Compares three versions of a module, `base`, the owner's and the schema's, and returns the edits that merge them.
+ * Also returns conflicts and moved parts.
  */
 export function patch(base: Tree, mine: Tree, next: Tree): Patch {
   const patch: Patch = { edits: [], conflicts: [], moves: [] };
@@ -149,8 +149,8 @@ class Patcher {
       find(owner, part.key, scope.holders) ??
       (part.key.startsWith('tag:') ? undefined : find(scope.mine, part.key, scope.holders));
     if (found || !part.key.startsWith('tag:')) return found;
-    // The owner replaced the generated component by another one. Its counterpart is the component that now contains the
-    // generated fields.
+    // The owner replaced the generated component by another one. The component that now contains the generated fields
+    // takes its place in the comparison.
     const fields = [...fieldsOf(part).keys()];
     const holding = owner.children.filter(
       (child) => !isField(child) && fields.some((key) => find(child, key, scope.holders)),

@@ -71,7 +71,7 @@ test.each(['withHints({ title: 1 })', '({ title: 1 }) satisfies T', 'f(1, { titl
   },
 );
 
-test('an object of elements is parsed as a record of parts, but options beside a page are not', () => {
+test('an object of elements is parsed as a record of parts, but an options object is not', () => {
   expect(outline(statementOf('const x = f(<A />, { often: true });'))).toEqual([
     'statement declares:x',
     ['element tag:A#0'],

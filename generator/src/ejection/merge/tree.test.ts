@@ -30,7 +30,7 @@ test('searching for the only field of a table finds the column, not the table', 
   expect([page?.kind, table?.kind]).toEqual(['expression', 'element']);
 });
 
-test('searching a parsed file for its own key or for a missing key finds nothing', () => {
+test('searching a parsed page for the key of the page itself or for a missing field finds nothing', () => {
   expect(find(PAGE, 'file', HOLDERS)).toBeUndefined();
   expect(find(PAGE, 'field:year', HOLDERS)).toBeUndefined();
 });

@@ -88,7 +88,7 @@ test.each([
     "<A reference='branches' sort={{ field: 'isbn' }} />",
   ],
   ['a kind and a format, which are no fields', '<A kind="isbn" format="isbn" />', '<A kind="isbn" format="isbn" />'],
-])('after a rename in the schemas, %s in an owned file gets its current name', (_, before, after) => {
+])('after a rename in the schemas, owned files use the current names: %s', (_, before, after) => {
   expect(follow(`const a = ${before};`)).toEqual({ text: `const a = ${after};`, unclear: [] });
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['{ isbn: 1 } as T', '{ number: 1 } as T'],
   ['{ ...more, other: 1 }', '{ ...more, other: 1 }'],
   ['make()', 'make()'],
-])('renaming fields also renames the keys of the owned record %s', (before, after) => {
+])('renaming fields also renames the matching keys of the owned record %s', (before, after) => {
   for (const name of ['columns', 'fields', 'filters', 'inputs']) {
     expect(follow(`export const ${name} = ${before};`)).toEqual({
       text: `export const ${name} = ${after};`,

@@ -43,7 +43,7 @@ export function followNamesInFile(model: Model, resource: string, text: string):
   };
   const fieldsOf = (name: string) => model.resources.find((one) => one.name === name)?.fields ?? [];
 
-  /** @returns true if the attribute is handled here */
+  /** @returns true if the value of the attribute needs no further search for names */
   function readAttribute(
     { name, initializer }: ts.JsxAttribute,
     scope: readonly Field[],

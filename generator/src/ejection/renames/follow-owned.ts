@@ -9,7 +9,7 @@ import { apply, type SourceEdit } from '../merge/edits.ts';
 import { earlierResources, type EarlierNames } from './earlier-names.ts';
 
 export interface OwnedRenames {
-  /** Current paths by earlier path, for the folders of renamed resources. */
+  /** Paths of the owned files whose resource was renamed: the earlier path is the key, the current path the value. */
   readonly moved: EarlierNames;
   readonly files: readonly FollowedFile[];
   /** Findings about names that may be earlier ones. Only a person knows their meaning, so they are not replaced. */

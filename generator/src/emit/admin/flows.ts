@@ -30,10 +30,12 @@ export function flows({ model, paths, schemas, customPages }: Project): readonly
   ];
 }
 
-/** Returns the component name of a flow's page, such as `SellTicketFlow`. */
 const componentOf = ({ name }: Flow) => ownPageName(FLOWS, name);
 
-/** Generates the page of a flow with its steps and fields in order. The model defines how each field is asked. */
+/**
+ * Generates the page of a flow with its steps and fields in order. The model defines which input component each field
+ * has.
+ */
 function page(flow: Flow, out: string): GeneratedFile {
   return {
     path: `${out}/flows/${flow.name}.gen.tsx`,

@@ -94,7 +94,7 @@ export const AuthorEdit = () => (
 );
 `,
   );
-  // Each input occurs once, although both pages use it.
+  // The file `inputs.gen.tsx` contains each input only once, although the create page and the edit page both use it.
   expect((await contentOf(files, 'authors/inputs.gen.tsx')).match(/^ {2}\w+(?=:)/gmu)).toEqual([
     '  full_name',
     '  born_on',

@@ -126,7 +126,10 @@ function neighbors(parts: readonly ScreenInput[]): readonly Neighbors[] {
   }, []);
 }
 
-/** The resolver is a module constant, because a new one on each render would validate the form each time. */
+/**
+ * Prints the form's resolver as a constant of the module. A new resolver on each render would validate the form each
+ * time.
+ */
 function resolver(context: ResourceContext, imports: Imports): string {
   const make = imports.value(KIT, 'resolverFor');
   const validate = imports.value('./validate.gen.js', `validate${context.names.type}`);

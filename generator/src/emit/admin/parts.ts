@@ -6,7 +6,7 @@ import { jsx } from './element-jsx.ts';
 import { key } from '../print/module.ts';
 import { partName, resourceModule, type ResourceContext } from './resource-files.ts';
 
-/** Generates `columns.gen.tsx`: the table's columns by source, in order. */
+/** Generates `columns.gen.tsx`, an object with a table column for each field name, in display order. */
 export function columns(context: ResourceContext): GeneratedFile {
   const { list } = context.screens;
   return resourceModule(
@@ -27,22 +27,22 @@ function column({ source, numeric, sortable, cell }: ScreenColumn, imports: Impo
   imports.value('react-admin', 'DataTable');
   const order = { source, disableSort: sortable ? undefined : true };
   if (!cell) return `<DataTable.Col${attributes(order)} />`;
-  // Not DataTable.NumberCol, which always shows react-admin's own number field.
+  // Uses DataTable.Col even for numbers, because DataTable.NumberCol always shows react-admin's own number field.
   const props = attributes({ ...order, align: numeric ? 'right' : undefined });
   return `<DataTable.Col${props}>${jsx(cell, imports)}</DataTable.Col>`;
 }
 
-/** Generates `filters.gen.tsx`: the list's filters by source, with the search box first. */
+/** Generates `filters.gen.tsx`, an object with a list filter for each field name. The search box comes first. */
 export function filters(context: ResourceContext): GeneratedFile {
   return elements(context, 'filters', context.screens.list.filters);
 }
 
-/** Generates `inputs.gen.tsx`: every input of the create and edit forms by source. */
+/** Generates `inputs.gen.tsx`, an object with the input for each field name in the create and edit forms. */
 export function inputs(context: ResourceContext): GeneratedFile {
   return elements(context, 'inputs', formInputs(context));
 }
 
-/** Generates `fields.gen.tsx`: every field of the show page by source. */
+/** Generates `fields.gen.tsx`, an object with the display component for each field name on the show page. */
 export function fields(context: ResourceContext): GeneratedFile {
   return elements(
     context,

@@ -13,7 +13,10 @@ export interface ResourceContext {
   readonly folder: string;
   /** Folder of all generated files. For example, `apps/admin/src/generated`. */
   readonly out: string;
-  /** Folder of the files that replace generated ones. For example, `apps/admin/src/custom/vehicles`. */
+  /**
+   * Folder of the custom files that replace generated files of the resource. For example,
+   * `apps/admin/src/custom/vehicles`.
+   */
   readonly customFolder: string;
   readonly custom: CustomParts;
 }
@@ -64,9 +67,9 @@ export function resourceModule(
 }
 
 /**
- * Imports a record of parts, such as the inputs, and returns its local name, such as `vehicleInputs`. Imports it from
- * the custom file if there is one, otherwise from the generated file. A custom file exports the record under the name
- * of the part (`inputs`).
+ * Imports an object of parts, such as all inputs of a resource, and returns its local name, such as `vehicleInputs`.
+ * Imports it from the custom file if there is one, otherwise from the generated file. A custom file exports the object
+ * under the name of the part (`inputs`).
  */
 export function usePart(context: ResourceContext, part: ReplaceablePart, imports: Imports, path: string): string {
   const name = partName(context, part);
@@ -75,7 +78,7 @@ export function usePart(context: ResourceContext, part: ReplaceablePart, imports
   return imports.value(`./${part}.gen.tsx`, name);
 }
 
-/** Returns the export name of a generated record of parts, such as `vehicleColumns`. */
+/** Returns the export name of a generated object of parts, such as `vehicleColumns`. */
 export function partName(context: ResourceContext, part: ReplaceablePart): string {
   return `${context.names.constant}${pascal(part)}`;
 }

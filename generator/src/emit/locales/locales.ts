@@ -70,7 +70,8 @@ function portalWords(model: Model, words: SchemaWords): void {
       words.field(resource.name, field);
       note(field);
     }
-    // Also adds the labels of the states, because a lookup form shows the state of the record that it found.
+    // The portal also needs the labels of the states, because a lookup form shows the state of the record that it
+    // found.
     const state = resource.workflow?.field;
     const field = resource.fields.find(({ name }) => name === state);
     if (field) note(field);

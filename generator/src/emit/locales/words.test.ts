@@ -9,7 +9,7 @@ test.each<[string, WordTree, string[], WordTree]>([
   ['not over an empty one', { a: '' }, ['a'], { a: '' }],
   ['in place of a text where texts belong', { a: 'old' }, ['a', 'b'], { a: { b: 'new' } }],
   ['nowhere', { a: 'old' }, [], { a: 'old' }],
-])('a text is added to a tree of locale texts %s', (_, tree, path, expected) => {
+])('a text is put at the right place in a tree of locale texts: %s', (_, tree, path, expected) => {
   put(tree, path, 'new');
   expect(tree).toEqual(expected);
 });

@@ -113,7 +113,7 @@ export function answer(description: string, schema: OpenApiJson, headers?: OpenA
   return { description, ...(headers !== undefined && { headers }), content: { 'application/json': { schema } } };
 }
 
-/** Headers of a cacheable response, and of a response that created a record. */
+/** Response headers: `TAGGED` for responses that clients can cache, `LOCATED` for responses that created a record. */
 export const TAGGED = { ETag: header('For `If-None-Match`; that of a record also for `If-Match`.') } as const;
 export const LOCATED = {
   Location: header('The path of what was created.', { type: 'string', format: 'uri-reference' }),

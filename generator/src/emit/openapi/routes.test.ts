@@ -256,7 +256,7 @@ describe('Timeline routes of a resource', () => {
   });
 });
 
-test('the routes for tabs exist only if the resource has a list, and limit names, counts and queries', () => {
+test('the routes for saved tabs exist only if the resource has a list, and limit names, counts and queries', () => {
   expect(tabPaths(model, { ...books, actions: ['show'] })).toEqual({});
   const paths = tabPaths(model, books);
   expect(paths['/books/tabs/{tab}']?.parameters).toEqual([

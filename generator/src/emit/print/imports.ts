@@ -6,7 +6,10 @@
 export class Imports {
   readonly #values = new Map<string, Set<string>>();
   readonly #types = new Map<string, Set<string>>();
-  /** Module and imported name, by local name. */
+  /**
+   * Imports of the module under construction. The key is the name in this module; the value is the imported module and
+   * name.
+   */
   readonly #locals = new Map<string, string>();
 
   /** @param declared names that the module itself declares, so no import may use them */
@@ -68,7 +71,7 @@ export class Imports {
   }
 }
 
-/** Marks a name that the module declares itself, in place of the module that a name is imported from. */
+/** Marks a name that the module declares itself. Imported names have the path of their module here. */
 const OWN = '';
 
 function note(uses: Map<string, Set<string>>, from: string, name: string): void {
@@ -84,7 +87,7 @@ function line(keyword: string, from: string, names: Set<string>): { from: string
   return { from, text: `${keyword} ${bindings.filter(Boolean).join(', ')} from '${from}';` };
 }
 
-/** Sorts packages first, then relative paths, with the most distant folder first. */
+/** Compares two import paths for sorting: packages come first, then paths with `../`, then paths with `./`. */
 function byPlace(a: string, b: string): number {
   return rank(a) - rank(b) || compare(a.replace(/^@/, ''), b.replace(/^@/, ''));
 }

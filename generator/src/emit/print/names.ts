@@ -52,7 +52,10 @@ export function namesOf(model: NamedModel, resource: string): ResourceNames {
   return names;
 }
 
-/** Converts `vehicle-kind` to `VehicleKind`, or `…Value` if a resource already has the name. */
+/**
+ * Returns the type name of an enumeration: `vehicle-kind` becomes `VehicleKind`. If a resource already has this name,
+ * it becomes `VehicleKindValue`.
+ */
 export function enumType(model: NamedModel, name: string): string {
   return namingOf(model).enums.get(name) ?? pascal(name);
 }

@@ -50,7 +50,10 @@ export function templates({ model, paths }: Project): readonly GeneratedFile[] {
   );
 }
 
-/** Returns the resources that the notes of a template mention. */
+/**
+ * Returns the resources to which the importable fields refer. The notes of the spreadsheet template explain such
+ * fields, and mention these resources.
+ */
 function referredBy({ resources }: Model, resource: Resource): readonly Resource[] {
   const names = new Set(importedFields(resource).flatMap((field) => ('resource' in field ? [field.resource] : [])));
   return resources.filter(({ name }) => names.has(name));

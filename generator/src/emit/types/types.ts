@@ -14,10 +14,10 @@ import { banner, doc, importPath, key } from '../print/module.ts';
 import { enumType, enumTypes, namesOf, pascal, singular } from '../print/names.ts';
 
 /**
- * Returns one module per resource with the type of its records inside the server (`Vehicle`), of the input of its
- * transitions (`VehicleTransitions`) and of its operations (`VehicleOperations`). One more module has all of them by
- * name (`Records`, `Transitions`, `Operations`).
- * @param folder the folder of the modules and of the unions of enum values
+ * Returns one module per resource with three types. `Vehicle` is a record inside the server, `VehicleTransitions`
+ * contains the inputs of its transitions, and `VehicleOperations` contains the inputs of its operations. One more
+ * module maps resource names to these types (`Records`, `Transitions`, `Operations`).
+ * @param folder the folder in which the modules and the enum types are generated
  */
 export function types(model: Model, folder: string): readonly GeneratedFile[] {
   const enums = enumTypes(model);

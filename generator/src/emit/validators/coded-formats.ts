@@ -4,7 +4,7 @@ import { importPath, key } from '../print/module.ts';
 import { camel, pascal } from '../print/names.ts';
 import type { CompileOptions } from './compile-options.ts';
 
-/** A format whose rule is code, printed as the source text of a test function. */
+/** Format of text or numbers that code must check, such as an IBAN. The generator prints its check as a function. */
 export interface CodedFormat {
   readonly type: 'string' | 'number';
   /** Name of the test function, such as `fitsIban`. */

@@ -1,7 +1,7 @@
 import { ANNOTATIONS, isObject, type JsonSchema } from '@tuyen/model';
 
 const LEFT_OUT: ReadonlySet<string> = new Set(ANNOTATIONS);
-/** Keywords whose value is data, not a schema. */
+/** JSON Schema keywords, such as `const` and `enum`, that contain plain data instead of nested schemas. */
 const DATA = new Set(['const', 'enum', 'required', 'dependentRequired']);
 
 export function stripAnnotations(schema: JsonSchema): JsonSchema {

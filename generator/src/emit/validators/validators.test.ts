@@ -15,7 +15,10 @@ interface Validate {
   errors: readonly { instancePath: string; keyword: string; params: Record<string, unknown> }[] | null;
 }
 
-/** Resolved in this file, because a module outside the project cannot resolve packages of the project. */
+/**
+ * Absolute address of the package `@tuyen/model/validation`. The test loads the generated module from a folder outside
+ * the project, where the package name cannot be resolved.
+ */
 const PARTS = import.meta.resolve('@tuyen/model/validation');
 const KINDS = [{ name: 'card-code', base: 'text', pattern: '^[A-Z0-9]{8,12}$', message: {}, examples: [] }] as const;
 

@@ -15,7 +15,8 @@ test.each([
   ['/title', '"/title"'],
   ['/a"b', '"/a\\"b"'],
   ['/chapters/${index}', '`/chapters/${index}`'],
-  // The path is escaped for a template literal, but printed as a string literal.
+  // The code generator keeps a JSON pointer escaped for a template literal. This function prints it as a string literal
+  // instead.
   ['/a\\`\\$\\\\b', '"/a`$\\\\b"'],
 ])('the JSON pointer %j is printed as the JavaScript literal %s', (path, expected) => {
   expect(pathLiteral(path)).toBe(expected);

@@ -1,6 +1,9 @@
 import { camel } from '../print/names.ts';
 
-/** The value under check as an expression, and its JSON pointer as the content of a template literal. */
+/**
+ * Location of the value that generated code checks. `value` is a JavaScript expression for it, and `path` is its JSON
+ * pointer as the content of a template literal.
+ */
 export interface ValueLocation {
   readonly value: string;
   readonly path: string;

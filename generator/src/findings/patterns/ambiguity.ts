@@ -43,8 +43,9 @@ function isBounded(part: PatternNode): boolean {
 }
 
 /**
- * Connects the positions of a part. Returns undefined if the part can match the empty text in two ways, or if it
- * contains a look-around or back reference.
+ * Returns the first and last characters that a part of the pattern can match, after connecting each character with
+ * those that can follow it. Returns undefined if the part can match the empty text in two ways, or if it contains a
+ * look-around or back reference.
  */
 function edgesOf(part: PatternNode): Edges | undefined {
   switch (part.kind) {

@@ -5,11 +5,11 @@ export type PatternVerdict =
   | {
       readonly status: 'slow';
       /**
-       * Exponent of the growth: the number of steps grows with this power of the text's length. Infinity means
-       * exponential growth.
+       * Exponent of the matcher's running time as a power of the text's length. For example, 2 means that a text of
+       * double length takes four times as long. Infinity means exponential growth.
        */
       readonly degree: number;
-      /** A text for which the matcher needs this many steps, as a JavaScript expression: `'a'.repeat(31) + '\x00'`. */
+      /** Text that makes the matcher as slow as `degree` says, as a JavaScript expression: `'a'.repeat(31) + '\x00'`. */
       readonly attack: string;
     }
   | { readonly status: 'unknown' };
@@ -19,7 +19,10 @@ export type PatternVerdict =
  * an idle one.
  */
 const TIMEOUT = 3_000;
-/** Cached for the process, so that a watcher analyzes only new patterns. */
+/**
+ * Results of the analysis by pattern. They are kept until the process ends, so that `--watch` analyzes only new
+ * patterns.
+ */
 const verdicts = new Map<string, PatternVerdict>();
 
 /**

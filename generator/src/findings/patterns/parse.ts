@@ -4,9 +4,9 @@ export type PatternNode =
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
   | { readonly kind: 'repetition'; readonly part: PatternNode; readonly most: number; readonly isOptional: boolean }
-  /** `^`, `$`, `\b` or `\B`. */
+  /** An anchor, which matches a position and no character: `^`, `$`, `\b` or `\B`. */
   | { readonly kind: 'anchor'; readonly text: string }
-  /** A look-around or a back reference. */
+  /** A look-around such as `(?=a)`, or a back reference such as `\1`. The analysis does not support either. */
   | { readonly kind: 'other' };
 
 const ANCHOR = /[$^]|\\[bB]/uy;

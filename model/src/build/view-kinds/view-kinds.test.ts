@@ -57,7 +57,7 @@ test('a view can show a field of a referenced record by its path', () => {
   });
 });
 
-test('a timeline view shows the list’s columns and has inputs for the fields it can assign', () => {
+test('a timeline view shows the list’s columns and has inputs for the fields that it may change', () => {
   const { loans, views } = viewsOf({
     name: 'days',
     kind: 'timeline',
@@ -74,7 +74,7 @@ test('a timeline view shows the list’s columns and has inputs for the fields i
   ]);
 });
 
-test('a board has one column per state, the list’s sort order and three list fields per card', () => {
+test('a board has one column per state, the list’s sort order and three fields on each card', () => {
   const { loans, views } = viewsOf({ name: 'states', kind: 'board', label });
   expect(views[0]).toMatchObject({
     field: 'state',

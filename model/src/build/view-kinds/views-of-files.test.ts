@@ -27,7 +27,7 @@ test('building the views of a resource without views returns the same resource o
   expect(withViews(loans, [], fieldsOfModel(model)).views).toEqual([]);
 });
 
-describe('Queue', () => {
+describe('Queue view of a resource', () => {
   const file = { name: 'all', kind: 'queue', label } as const;
 
   test('settings in the schema file override the default settings', () => {
@@ -79,7 +79,7 @@ describe('Queue', () => {
   });
 });
 
-describe('Board', () => {
+describe('Board view of a resource', () => {
   const file = { name: 'states', kind: 'board', label } as const;
 
   test('settings in the schema file override the default settings', () => {

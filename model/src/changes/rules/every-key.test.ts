@@ -8,7 +8,7 @@ import { compareProjects } from '../compare.ts';
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * Keys of a field that need no rule of their own. They name a thing, contain a list of things, or repeat a keyword of
+ * Keys of a field for which no rule is necessary. They name a thing, contain a list of things, or repeat a keyword of
  * the schema.
  */
 const SAME: ReadonlySet<string> = new Set(['name', 'kind', 'value', 'values', 'fields', 'schema', ...ASSERTIONS]);

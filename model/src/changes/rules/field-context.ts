@@ -32,7 +32,7 @@ export function mustBeSent(field: Tree): boolean {
   return isNeeded && field['default'] === undefined && field['when'] === undefined;
 }
 
-/** Returns whether the field has a value in every response, as far as the field alone decides. */
+/** Returns whether every response contains a value of the field. Considers only the keywords of the field itself. */
 export function isAlwaysThere(field: Tree): boolean {
   const isRequired = field['required'] === true && field['readOnly'] !== true && field['when'] === undefined;
   return field['always'] === true || isRequired;

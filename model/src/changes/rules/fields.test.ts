@@ -180,7 +180,7 @@ describe('Changed enum of a field', () => {
   });
 });
 
-describe('Changes of required, default and always present fields', () => {
+describe('Changed keys required, default and always of a field', () => {
   const asBefore = safe('requests are accepted as before');
   const asked = breaking('requests must send it');
   const emptied = breaking('answers may have null');
@@ -264,7 +264,7 @@ describe('Boolean settings of a field', () => {
 describe('Conditions on field values', () => {
   const when = (more: Tree) => verdict(keyed('when', { ...more, when: { a: 1 } }, { ...more, when: { a: 2 } }));
 
-  it('changing the condition of a required field breaks requests, which must send it in other cases', () => {
+  it('changing the condition of a required field breaks requests, which must send the field in other cases', () => {
     expect(when({ required: true })).toEqual({
       code: 'TUC211',
       text: 'when {"a":1} → {"a":2}',

@@ -24,7 +24,7 @@ function whole(difference: ModelDifference): ChangeVerdict {
   return { code: 'TUC203', text, api: breaking('requests, answers and filters have the new name alone') };
 }
 
-/** Judges a limit of the values. A wider limit is safe for requests. */
+/** Judges a changed limit, such as `maxLength`. A limit that accepts more values is safe for requests. */
 function limit(difference: ModelDifference): ChangeVerdict {
   const key = difference.path.at(-1) ?? '';
   const { before, after } = difference;

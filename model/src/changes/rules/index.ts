@@ -21,8 +21,8 @@ export function verdictOf(difference: ModelDifference, both: Both): ChangeVerdic
 }
 
 /**
- * Returns the rule of this template. If there is none, returns the nearest rule for everything below a part of the
- * path, such as `resources/**`.
+ * Returns the rule whose template is exactly this one. If there is none, returns the closest rule with an ending `/**`
+ * that covers the template, such as `resources/**`.
  */
 function ruleFor(template: string): ChangeRule | undefined {
   const steps = template.split('/');

@@ -64,8 +64,8 @@ const FLOWS: ChangeRules = {
 };
 
 /**
- * Returns a rule for changes of a mail that break the code which sends it. That code names the mail and passes its
- * variables.
+ * Returns a rule for mail changes that break the code which sends the mail. This code contains the name of the mail and
+ * of its variables.
  */
 function forSender(text: string): ChangeRule {
   return (difference) => ({

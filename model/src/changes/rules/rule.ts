@@ -10,15 +10,15 @@ export interface Both {
 
 export type ChangeRule = (difference: ModelDifference, both: Both) => ChangeVerdict;
 
-/** Rules by template. A template that ends in `/**` also covers everything below. */
+/**
+ * Rules that judge changes of a project, by the template of the changed key. A template that ends in `/**` also covers
+ * all keys below it.
+ */
 export type ChangeRules = Readonly<Record<string, ChangeRule>>;
 
 type How = ModelDifference['how'];
 
-/**
- * Returns a rule for differences without an effect on the API, the data or the code that the project's developers
- * edited.
- */
+/** Returns a rule for changes that nobody notices: neither the API, nor the data, nor hand-written code is affected. */
 export function unnoticed(code: ChangeCode): ChangeRule {
   return (difference) => ({ code, text: differenceText(difference) });
 }

@@ -38,7 +38,7 @@ it('adding a flow is safe for callers, and removing a flow breaks them', () => {
   expect(verdictOf({ ...flow, how: 'removed' }, BOTH)).toMatchObject({ code: 'TUC602', api: { level: 'breaking' } });
 });
 
-it('partitioning the table of a resource by month is reported as rewriting no row', () => {
+it('partitioning the table of a resource by month is reported as a change that rewrites no rows', () => {
   const divided = difference('resources', '*', 'byMonth');
   const data = { level: 'safe', text: 'PostgreSQL divides the table, and no row is rewritten' };
   expect(verdictOf(divided, BOTH)).toEqual({ code: 'TUC111', text: 'added', data });
@@ -64,7 +64,7 @@ describe('Short descriptions of changes', () => {
     ['added', undefined, [1], 'added'],
     ['removed', 5, undefined, 'removed (5)'],
     ['removed', true, undefined, 'removed'],
-    // The description does not repeat the key, because the subject of the change already ends with its name.
+    // The text does not repeat the name of the key, because the subject of the change already ends with that name.
     ['added', undefined, 'key', 'added'],
     ['removed', 'key', undefined, 'removed'],
   ])('a key that is %s from %j to %j is described as "%s"', (how, before, after, text) => {

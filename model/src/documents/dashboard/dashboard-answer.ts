@@ -31,7 +31,10 @@ export interface FigureAnswer extends TileHead {
   readonly value: number;
   readonly money: boolean;
   readonly tone: Tone;
-  /** Value of the previous period up to the same point, for comparison. */
+  /**
+   * Value of the previous period for comparison. It counts only up to the same point in that period, such as the same
+   * weekday.
+   */
   readonly previous?: { readonly period: Period; readonly value: number };
   readonly others?: readonly InCurrency<Pick<FigureAnswer, 'value' | 'previous'>>[];
 }

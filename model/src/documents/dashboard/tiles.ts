@@ -19,7 +19,10 @@ const KEYS_OF_KINDS: Readonly<Record<TileKind, readonly string[]>> = {
 };
 const KEYS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(KEYS_OF_KINDS));
 const ALL_KEYS = new Set([...KEYS.values()].flat());
-/** Keys that a tile must not have if the domain computes its figure, and keys that only such a tile may have. */
+/**
+ * Keys for tiles whose figures are computed by the project's own code. The first list contains keys that such a tile
+ * must not have, the second list keys that only such a tile may have.
+ */
 const NOT_OF_DOMAIN = ['sum', 'date', 'period', 'group', 'slug'];
 const ONLY_OF_DOMAIN = ['money', 'enum'];
 const NUMBERS = new Set(['integer', 'decimal', 'money']);

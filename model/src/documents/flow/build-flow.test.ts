@@ -189,8 +189,8 @@ describe('Conditions of flow fields', () => {
     ).toEqual({
       by_post: undefined,
       due_on: { by_post: false },
-      // A flow field's condition includes those of the fields that it names. If both state a value for the same field,
-      // its own condition wins.
+      // A flow field's condition includes the conditions of the fields that it names. If two of these conditions
+      // require different values of the same field, the field's own condition wins.
       address: { by_post: true, due_on: '2026-01-01' },
       name: { by_post: true, due_on: '2026-01-01', address: 'x' },
     });

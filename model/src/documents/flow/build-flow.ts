@@ -205,8 +205,8 @@ function onPage({ when = {}, values }: OptionRule, named: (sibling: string) => s
 }
 
 /**
- * Returns the condition of a field, together with the conditions of the fields that it names. It ends, because the
- * loader rejects cycles and each name is visited once.
+ * Returns the condition of a field, together with the conditions of the fields that it names. The loop always ends,
+ * because the loader rejects cycles and each name is visited once.
  */
 function withAncestors(name: string, own: ReadonlyMap<string, Condition>): Condition {
   let condition: Condition = {};

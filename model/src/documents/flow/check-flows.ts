@@ -95,8 +95,8 @@ function* prices(document: Document, placed: readonly Placed[]): Iterable<Schema
 }
 
 /**
- * Checks `required_by`. It has no effect on a field that is always required. It needs the full list of choices, so it
- * does not work if the form finds choices by searching.
+ * Checks `required_by`. It has no effect on a field that is always required. It cannot be used if the form finds
+ * choices by searching, because the form then never has the full list.
  */
 function* requiredBy(document: Document, { ref, written, path }: Placed): Iterable<SchemaProblem> {
   const options = objectIn(written, 'options');

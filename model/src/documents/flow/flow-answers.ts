@@ -47,7 +47,10 @@ function* defaultValue(
 
 const PLACEHOLDER = /(?:([\w.]+)=)?\{([\w.]+)\??\}/g;
 
-/** Checks the answers that are named in braces in the address of the choices. */
+/**
+ * Checks the address from which a field loads its choices. Each name in braces must be an answer that the flow asks
+ * for: `public/districts?city={city_id}`.
+ */
 function* neededAnswers(document: Document, field: Placed, placed: readonly Placed[]): Iterable<SchemaProblem> {
   const address = stringIn(objectIn(field.written, 'options'), 'path') ?? '';
   const answers = placed.map(({ name }) => name).filter((name) => name !== field.name);

@@ -53,7 +53,7 @@ export interface FlowStep {
 export interface FlowField {
   /** Key in the form's data and the request body: the field's name, or `as`. */
   readonly name: string;
-  /** Field of a resource that the question stands for, for example `customers.full_name`. */
+  /** Resource field whose value the question asks for, for example `customers.full_name`. */
   readonly ref: string;
   /** The resource's field, with this flow's overrides of label, help and required. */
   readonly field: Field;
@@ -85,7 +85,7 @@ export interface FlowField {
     /** Template of the second line of a choice, shown below its label. */
     readonly hint?: string;
     /**
-     * Key of the rows from which the choices come. If the rows have different values under it, the user must fill in
+     * Key in the data rows that become choices. If the rows have different values under this key, the user must fill in
      * the field.
      */
     readonly requiredBy?: string;
@@ -98,8 +98,8 @@ export function flowsFor({ flows }: { readonly flows: readonly Flow[] }, audienc
 }
 
 /**
- * Returns whether the rows that the choices come from have different values under the key, which makes the field
- * required (`options.requiredBy`). Returns false without a key.
+ * Returns whether the rows have different values under this key. In a form, this makes the field required that offers
+ * the rows as choices (`options.requiredBy`). Returns false without a key.
  */
 export function rowsDiffer(rows: readonly Readonly<Record<string, unknown>>[], key: string | undefined): boolean {
   return key !== undefined && new Set(rows.map((row) => row[key])).size > 1;

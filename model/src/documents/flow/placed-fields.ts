@@ -14,7 +14,7 @@ export interface Placed {
   readonly name: string;
   readonly step: number;
   readonly path: Path;
-  /** Undefined if the field does not exist. */
+  /** Declaration of the field in the resource's file. Undefined if the field does not exist. */
   readonly found: Declared | undefined;
 }
 

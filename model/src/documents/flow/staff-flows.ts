@@ -139,7 +139,10 @@ function* unknown(document: Document, path: Path, name: unknown, known: readonly
   yield { code: 'TUY714', document, path, message: `"${name}" is not known here.`, hint };
 }
 
-/** Checks the input of a field. Buttons need choices; a lookup needs a reference and a unique field of its records. */
+/**
+ * Checks how a user enters a field. If the choices are shown as buttons, the field needs choices. If the user types a
+ * value to find a record, the field needs a reference and a unique field of the referenced records.
+ */
 function* input(document: Document, { written, path, found }: Placed, catalog: Catalog): Iterable<SchemaProblem> {
   if (!found) return;
   const kind = kindOfDeclared(found, catalog)?.name;

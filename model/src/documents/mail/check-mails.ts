@@ -7,7 +7,7 @@ import { suggest } from '../../load/suggest.ts';
 interface Use {
   readonly name: string;
   readonly path: Path;
-  /** Kind that a variable must have if this key of a block names it. Undefined allows any kind. */
+  /** Kind that the named variable must have, because of the key that names it. Undefined allows any kind. */
   readonly kind: 'text' | 'rows' | 'link' | undefined;
 }
 

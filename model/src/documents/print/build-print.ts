@@ -10,7 +10,7 @@ import { fieldsOfModel, pathFields } from '../../placeholders/model-fields.ts';
 import type { PrintBlockFile, PrintFieldFile, PrintFile } from '../../generated/print.ts';
 import type { Named } from '../../build/files.ts';
 
-/** In mm. */
+/** Size of the page in mm. */
 const QR_SIZE = 28;
 const BARCODE_SIZE = 12;
 

@@ -125,8 +125,8 @@ function* table(place: Place, written: ReturnType<typeof objectIn>, list: boolea
 }
 
 /**
- * Checks the references that lead from the rows of a table to the printed record. Each one is a field of the resource
- * to which the preceding one leads. The last one refers to the printed record.
+ * Checks the chain of references from the rows of a table to the printed record. Each reference is a field of the
+ * resource that the reference before it leads to. The last one leads to the printed record.
  */
 function* relatedTable(
   place: Place,

@@ -1,4 +1,4 @@
-/** Rows of a print's table that are records of another resource. */
+/** Source of the rows of a table on a print: records of another resource that refer to the printed record. */
 export interface RelatedRows {
   readonly resource: string;
   /**

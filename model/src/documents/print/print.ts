@@ -4,7 +4,7 @@ import type { Condition } from '../../model/json/json-schema.ts';
 import type { Slug } from '../../model/permission.ts';
 import type { Text } from '../../model/text.ts';
 
-/** Papers to print on: sheets, and a roll 80 mm wide whose length is that of the document. */
+/** Paper sizes of prints: two sheet sizes, and a paper roll that is 80 mm wide and is cut to the length of the document. */
 export const PAPERS = ['A4', 'A5', '80mm'] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -21,7 +21,7 @@ export interface Print {
   readonly permission: Slug;
   /** Only records that meet this condition can be printed. */
   readonly when?: Condition;
-  /** Papers to choose from. The first is the default. */
+  /** Paper sizes that the user can choose from. The first is the default. */
   readonly papers: readonly Paper[];
   readonly copies?: PrintCopies;
   /** Field of a singleton in which an office can store its own template: rich text that replaces the blocks. */
@@ -41,7 +41,7 @@ export interface PrintField {
 
 export interface PrintColumn extends PrintField {
   readonly align: Align;
-  /** Share of the width, compared with the other columns. */
+  /** Relative width of the column. A column with width 2 is twice as wide as one with width 1. */
   readonly width: number;
   /** Whether the sum of the column is printed below the table. */
   readonly total: boolean;

@@ -10,7 +10,7 @@ export interface PrintedDocument {
   readonly title: string;
   readonly language: string;
   readonly paper: Paper;
-  /** Papers that the reader can choose instead. */
+  /** Paper sizes that the reader can switch to. */
   readonly papers: readonly Paper[];
   readonly languages: readonly string[];
   /** Text at the top that marks the document as a numbered copy or as a preview. */
@@ -31,8 +31,8 @@ export interface PrintedColumn {
 }
 
 /**
- * Modules of a QR code by row, where true is dark. For a barcode, alternating widths of bars and gaps that begin with a
- * bar.
+ * Drawing of a QR code or a barcode. `modules` contains the squares of a QR code row by row, where true is a dark
+ * square. `bars` contains the widths of a barcode's bars and gaps in turn, starting with a bar.
  */
 export type PrintedCode =
   | { readonly code: Extract<CodeKind, 'qr'>; readonly modules: readonly (readonly boolean[])[] }
@@ -43,7 +43,7 @@ export type PrintedBlock =
       readonly block: 'letterhead';
       readonly name: string;
       readonly lines: readonly string[];
-      /** PNG as a data URL. */
+      /** Logo of the office, as a data URL of a PNG image. */
       readonly logo?: string;
     }
   | { readonly block: 'heading'; readonly text: string; readonly align: Align }
@@ -59,14 +59,14 @@ export type PrintedBlock =
       readonly block: 'table';
       readonly columns: readonly PrintedColumn[];
       readonly rows: readonly (readonly string[])[];
-      /** Sums, with a text for every column. */
+      /** Texts of the row of sums below the table, one for each column. */
       readonly totals?: readonly string[];
     }
   | { readonly block: 'totals'; readonly values: readonly PrintedValue[] }
   | {
       readonly block: 'code';
       readonly code: PrintedCode;
-      /** Content of the code, as text for people to read. */
+      /** Content of the QR code or barcode, printed as text so that people can read it. */
       readonly text: string;
       /** Side of a QR code or height of a barcode, in mm. */
       readonly size: number;

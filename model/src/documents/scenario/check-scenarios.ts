@@ -119,8 +119,8 @@ function* targetOf(place: Place, step: Raw, kind: Kind): Generator<SchemaProblem
     yield { code: 'TUY981', document, path: [...path, key], message, hint };
     return undefined;
   }
-  // No check is needed if the step names a resource instead of a record: only resources that have the operation can be
-  // named.
+  // A step that names a resource instead of a record needs no check, because it can only name a resource that has the
+  // operation.
   if (kind === 'update' || !scope.steps.has(name)) return entry;
   const names = actionsOf(entry, kind, 'record');
   // The unreadable file has already been reported.

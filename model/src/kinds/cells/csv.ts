@@ -22,7 +22,7 @@ export interface CsvContext {
   readonly enums: readonly Enum[];
   /** Formats of dates, times, numbers and money. */
   readonly formats: Formats;
-  /** Words for a boolean, by language. */
+  /** Words for yes and no, by language. */
   readonly yesNo: Readonly<Record<string, { readonly yes: string; readonly no: string }>>;
 }
 
@@ -90,7 +90,10 @@ export function decimalFromCsv(cell: string): number | string | undefined {
   return numeric(cell, /^-?\d+,\d+$/.test(bare) ? bare.replace(',', '.') : bare);
 }
 
-/** Formats a number. It gets no apostrophe against formulas, even if it begins with a minus sign. */
+/**
+ * Formats a number for a CSV cell. The apostrophe that protects texts against execution as a formula is not needed,
+ * even for negative numbers.
+ */
 export function numberToCsv(value: unknown): string {
   return typeof value === 'number' ? String(value) : textToCsv(value);
 }
@@ -166,7 +169,7 @@ function numeric(cell: string, bare: string): number | string | undefined {
   return exactNumber(bare) ?? (isInexactNumber(bare) ? bare : cell);
 }
 
-/** Formats a list as `A; B`, or as JSON if an item contains a semicolon or outer spaces. */
+/** Formats a list as `A; B`. Formats it as JSON if an item contains a semicolon or begins or ends with a space. */
 export function listToCsv(value: unknown): string {
   if (!Array.isArray(value)) return '';
   const plain = value.every(

@@ -43,17 +43,23 @@ describe('Objects in CSV cells', () => {
     ['outer spaces', { name: ' a' }, '[{"name":" a"}]'],
     ['nothing to show', { pin: '1' }, '[{}]'],
     ['no object', 'An', '["An"]'],
-  ])('objects with %s are written into CSV cells as JSON without secrets', (_, item, cell) => {
-    expect(objectsToCsv(fields, [item], EN)).toBe(cell);
-  });
+  ])(
+    'objects that plain text cannot represent are written into CSV cells as JSON without secrets: %s',
+    (_, item, cell) => {
+      expect(objectsToCsv(fields, [item], EN)).toBe(cell);
+    },
+  );
 
-  test.each(['A: b', 'A|b', 'A\nb'])('objects are written into CSV cells as JSON if a field label is %j', (label) => {
-    const field = fieldOf({
-      type: 'array',
-      items: { type: 'object', properties: { a: { 'x-label': sameInBoth(label) } } },
-    });
-    expect(objectsToCsv('fields' in field ? field.fields : [], [{ a: 1 }], EN)).toBe('[{"a":1}]');
-  });
+  test.each(['A: b', 'A|b', 'A\nb'])(
+    'objects are written into CSV cells as JSON if a field label contains a separator: %j',
+    (label) => {
+      const field = fieldOf({
+        type: 'array',
+        items: { type: 'object', properties: { a: { 'x-label': sameInBoth(label) } } },
+      });
+      expect(objectsToCsv('fields' in field ? field.fields : [], [{ a: 1 }], EN)).toBe('[{"a":1}]');
+    },
+  );
 
   test('a CSV cell with objects never begins with a spreadsheet formula', () => {
     const field = fieldOf({

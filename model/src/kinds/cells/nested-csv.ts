@@ -4,7 +4,7 @@ import { textIn } from '../../model/text.ts';
 import { type CsvContext, folded, jsonFromCsv, jsonToCsv, textFromCsv, textToCsv } from './csv.ts';
 import { kindOf } from '../registry.ts';
 
-/* Objects in a cell, one per line: `Stop: DD01 | Order: 1`. */
+/* Reads and writes CSV cells that contain objects, one per line: `Stop: DD01 | Order: 1`. */
 
 const BETWEEN = ' | ';
 

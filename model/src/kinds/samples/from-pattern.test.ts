@@ -31,7 +31,7 @@ describe('Typical text generated from a pattern', () => {
     ['^[0-9./]{2}$', '00', '99'],
     ['^[+/]{2}$', '++', '//'],
     ['^a\\sb$', 'a b', 'a b'],
-  ])('the text generated from the pattern %s is at least %j and at most %j', (pattern, low, high) => {
+  ])('the text generated from the pattern %s ranges from %j to %j', (pattern, low, high) => {
     expect([textFromPattern(pattern, least), textFromPattern(pattern, most)]).toEqual([low, high]);
   });
 });
@@ -54,7 +54,7 @@ describe('Unrestricted text generated from a pattern', () => {
     ['^a{2}?b$', 'aab', 'aab'],
     ['^((a|b)|c)d$', 'ad', 'cd'],
     ['', '', ''],
-  ])('the text generated from the pattern %s is at least %j and at most %j', (pattern, low, high) => {
+  ])('the text generated from the pattern %s ranges from %j to %j', (pattern, low, high) => {
     expect([textFromPattern(pattern, least, false), textFromPattern(pattern, most, false)]).toEqual([low, high]);
   });
 

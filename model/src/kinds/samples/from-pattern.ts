@@ -55,7 +55,7 @@ function alternatives(reader: Reader, depth: number): string {
   return randomChoice(reader.random, choices)?.() ?? '';
 }
 
-/** Parses to the end of the alternative and returns a function that generates a text. */
+/** Parses the pattern up to the next `|` or `)`. Returns a function that generates a text which matches this part. */
 function sequence(reader: Reader, depth: number): () => string {
   const parts: (() => string)[] = [];
   while (reader.at < reader.pattern.length && !'|)'.includes(reader.pattern.charAt(reader.at))) {

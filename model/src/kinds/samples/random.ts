@@ -9,7 +9,10 @@ export function randomChoice<T>(random: Random, choices: readonly T[]): T | unde
   return choices[between(random, 0, choices.length - 1)];
 }
 
-/** Returns `least` to `most` different choices, in the given order. */
+/**
+ * Returns a random selection of the choices, in their given order. The selection has at least `least` and at most
+ * `most` choices.
+ */
 export function someOf<T>(random: Random, choices: readonly T[], least: number, most: number): readonly T[] {
   const wanted = between(random, Math.min(least, choices.length), Math.min(most, choices.length));
   let left = wanted;

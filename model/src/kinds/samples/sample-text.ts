@@ -33,7 +33,7 @@ function matchingText(pattern: string, min: number, max: number, random: Random)
   return undefined;
 }
 
-/** Shortens the label, not the number, so that samples of a unique field differ. */
+/** Shortens a sample text. Cuts the label and keeps the number, so that the samples of a unique field differ. */
 function shorten(words: string, number: string, min: number, max: number): string {
   const room = Math.max(0, max - number.length - 1);
   const text = room > 0 ? `${words.slice(0, room).trimEnd()} ${number}` : number.slice(-max);

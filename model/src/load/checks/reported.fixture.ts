@@ -1,7 +1,7 @@
 import { loadExample, type Edit } from '../../example/example.fixture.ts';
 
 /**
- * Returns one line per diagnostic of the example with these edits: the code, the file with the pointer, the message and
+ * Edits the example project and returns one line per diagnostic: the code, the file with the pointer, the message and
  * the hint.
  */
 export function reported(edits: Readonly<Record<string, Edit>>): readonly string[] {

@@ -50,7 +50,10 @@ function limited<V, L>(
   });
 }
 
-/** Returns ` item`, ` items` or an empty text. */
+/**
+ * Returns the unit in singular or plural with a leading space, such as ` item` or ` items`. Returns '' if there is no
+ * unit.
+ */
 function counted(unit: string, limit: unknown): string {
   if (unit === '') return '';
   return limit === 1 ? ` ${unit}` : ` ${unit}s`;

@@ -5,7 +5,7 @@ import { schemaExpected } from './expected.ts';
 export interface Violation {
   readonly keyword: string;
   readonly path: Path;
-  /** What is wrong: the key, if the schema does not know it, or the value. */
+  /** Part of the document that violates the schema: `key` for a key that the schema does not know, otherwise `value`. */
   readonly at: 'key' | 'value';
   /** Predicate of a sentence: `must not be longer than 20`. */
   readonly message: string;

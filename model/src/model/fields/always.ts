@@ -4,7 +4,8 @@ import type { Resource } from '../resource.ts';
 /**
  * Returns whether every record of the resource has a value in the field. The field must be required without a
  * condition, marked `x-always`, or set by the server at creation (system fields, serials, the state and the history of
- * the workflow). Records of a singleton contain only the differences from the office above.
+ * the workflow). It is false for a singleton, because its records contain only values that differ from those of the
+ * parent office.
  */
 export function isAlways(field: Field, resource: Resource): boolean {
   if (field.system) return field.name !== 'created_by';

@@ -19,7 +19,7 @@ describe('Rejected characters in texts', () => {
     ['a\ufe0f', 'invisible_character', 'U+FE0F'],
     ['\u3164', 'invisible_character', 'U+3164'],
     ['a\u{e0041}', 'invisible_character', 'U+E0041'],
-  ])('the single-line text %j is rejected because of a %s', (text, code, character) => {
+  ])('the single-line text %j is rejected with the error code %s', (text, code, character) => {
     expect(refusedCharacter('line', text)).toEqual({ code, character });
   });
 

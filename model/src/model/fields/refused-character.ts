@@ -9,7 +9,7 @@ export interface RefusedCharacter {
 }
 
 /**
- * Returns the first character that a text of this form must not contain.
+ * Returns the first character of the text that its form, such as `line`, does not allow.
  * @param text in its canonical form
  */
 export function refusedCharacter(form: TextForm, text: string): RefusedCharacter | undefined {

@@ -30,7 +30,7 @@ it.each([
   expect(searchedValue(PHONE, text)).toBe(searched);
 });
 
-it('a searched value is only transformed if its kind has no prefixes', () => {
+it("a search text for a kind without prefixes is transformed if the result fits the kind's pattern", () => {
   expect(searchedValue(PLATE, '29b-117')).toBe('29B-117');
   expect(searchedValue(PLATE, '29b')).toBeUndefined();
   expect(searchedValue({ ...KIND, name: 'any' }, '29b')).toBeUndefined();

@@ -1,5 +1,5 @@
 /**
- * Returns the text of a serial that the engine numbers itself: `loan-000001`.
+ * Returns a serial number as text, for fields that the server numbers without code of the project: `loan-000001`.
  * @param number counts from 1
  */
 export function plainSerial(template: string, number: number): string {

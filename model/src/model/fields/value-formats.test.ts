@@ -25,7 +25,7 @@ const EVEN = kind('even', { base: 'integer', code: 'even.ts', check: (value) => 
 const NUMBER = kind('number', { base: 'year', code: 'number.ts' });
 const model = { kinds: [MARK, kind('plain'), CODED, UNLOADED, FREE, EVEN, NUMBER] };
 
-test('the string formats of a project are its kinds with a pattern and without code', () => {
+test('the string formats of a project are its kinds that have a pattern but no code', () => {
   const own = Object.keys(projectFormats({ kinds: [] }));
   expect(Object.keys(projectFormats(model)).filter((name) => !own.includes(name))).toEqual(['mark']);
 });
@@ -63,7 +63,7 @@ describe('Validity of values in each format', () => {
     expect(fits(name, value)).toBe(good),
   );
 
-  test('a kind without a pattern and without code defines no format', () => {
+  test('a kind that has neither a pattern nor code defines no format', () => {
     expect(formats.has('plain')).toBe(false);
     expect([formats.get('even')?.type, formats.get('free')?.type]).toEqual(['number', 'string']);
   });

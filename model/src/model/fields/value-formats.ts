@@ -7,12 +7,12 @@ import { mapField } from './walk.ts';
 
 /** Formats whose definition is stricter or looser than in JSON Schema. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
-  // Local part: letters, digits and `_ . + -`. The domain needs at least one dot.
+  // Before the `@`, an email address may contain letters, digits and `_ . + -`. The domain needs at least one dot.
   email: /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u,
   // Hours and minutes. The `time` of JSON Schema itself also requires seconds and an offset.
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/u,
   'year-month': MONTH,
-  // At least eight characters other than white space.
+  // A password needs at least eight characters that are not white space.
   password: /^(?:\s*\S){8}/u,
   phone: /^\+?\d(?:[ .()-]?\d){5,18}$/u,
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu,
@@ -48,8 +48,8 @@ export type Format =
   | { readonly type: 'number'; readonly test: (value: number) => boolean };
 
 /**
- * Returns every format that this project defines, to add after a validator's own formats. All validators in the browser
- * and on the server use them. If the code of a kind is not loaded, only its pattern is tested.
+ * Returns the tests of all formats that this project defines. All validators in the browser and on the server add them
+ * to their own formats. If the code of a kind is not loaded, only its pattern is tested.
  */
 export function formatTests(model: Pick<Model, 'kinds'>): ReadonlyMap<string, Format> {
   const patterns = Object.entries(projectFormats(model)).map(([name, pattern]) => {

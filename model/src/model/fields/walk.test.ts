@@ -68,7 +68,7 @@ describe('Traversal of nested fields', () => {
     ]);
   });
 
-  test('mapping nested values returns a changed copy and keeps values that do not fit', () => {
+  test('transforming nested values returns a changed copy, in which values of a wrong type stay unchanged', () => {
     const before = structuredClone(STOPS);
     const upper = mapField(stops, STOPS, (_, value) => (typeof value === 'string' ? value.toUpperCase() : value));
     expect(upper).toEqual([{ order: 1, place: { city: 'HUẾ', pin: '1' } }, STOPS[1], 'no stop']);
@@ -112,7 +112,7 @@ describe('Traversal of nested fields', () => {
     expect([mapObjects(stops, 'no list', (object) => object), mapField(stops, 5, () => 6)]).toEqual(['no list', 5]);
   });
 
-  test('mapping a record changes the innermost objects first and adds no missing objects', () => {
+  test('transforming the objects of a record starts with the innermost and creates no missing objects', () => {
     const seen: string[] = [];
     const changed = mapObject(fields, { name: 'A', stops: [{ order: 1, place: {} }] }, (object, inside) => {
       seen.push(inside.map(({ name }) => name).join());

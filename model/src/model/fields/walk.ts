@@ -74,7 +74,7 @@ export interface FoundObject {
   readonly fields: readonly Field[];
   /** Path of the object with a trailing dot, to prepend to a property name: `stops.0.`. Empty for the record itself. */
   readonly prefix: string;
-  /** The same path without list indexes: `stops.` for `stops.0.`. */
+  /** Like `prefix`, but without list indexes: `stops.` for the prefix `stops.0.`. */
   readonly role: string;
 }
 

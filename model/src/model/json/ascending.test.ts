@@ -9,7 +9,7 @@ test('a number in a list is reported if it is below the last preceding number', 
   expect(fallsIn('no list', 'meter')).toEqual([]);
 });
 
-test('reversing the rows of a list counts their numbers from the other end', () => {
+test('reversing a list of rows also counts their ascending numbers from the other end', () => {
   expect(reversedRows(at(0, 400, null, 900), 'meter')).toEqual([
     { stop: 'S3', meter: 0 },
     { stop: 'S2', meter: null },

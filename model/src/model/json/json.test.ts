@@ -55,7 +55,7 @@ test.each<[string, unknown]>([
   expect(valueAt({ a: { b: [{ c: 1 }, null] } }, path)).toEqual(value);
 });
 
-test('a condition with several values holds for each of these values', () => {
+test('a condition that lists several values is met by each of them', () => {
   expect([1, 2, 3].map((a) => holds({ a: [1, 2] }, { a }))).toEqual([true, true, false]);
   expect([holds({ a: [1, null] }, {}), holds({ a: [] }, { a: 1 }), holds({}, {})]).toEqual([true, false, true]);
 });
@@ -87,7 +87,8 @@ describe('Conditions that limit the selectable options of a field', () => {
     [{ x: 'A' }, ['A']],
     [{ x: 0 }, [0]],
     [{ x: false }, [false]],
-    // If the value of the sibling is a list or an object, there are no choices, because no record can match it.
+    // If the sibling field contains a list or an object, nothing can be chosen, because no record can match such a
+    // value.
     [{ x: ['A'] }, []],
   ])('the conditions on selectable options include the value of a sibling field: %j', (beside, oneOf) => {
     expect(conditions(beside)).toEqual([...always, { field: 'c', oneOf }, ...days]);

@@ -2,9 +2,9 @@ import { isObject } from './is-object.ts';
 import { holds, isScalar, type Condition, type Scalar } from './json-schema.ts';
 
 /**
- * Condition on a field of a record that can be chosen in a reference field. It is a value, one of several values (null:
- * empty), the value of a sibling of the reference field (no condition while the sibling is empty), or a date from or to
- * today (empty: no limit).
+ * Condition on a field of a record. Only records that meet it can be chosen in a reference field. It is a value, a list
+ * of allowed values (null: empty), the value of a sibling of the reference field (no condition while the sibling is
+ * empty), or an earliest or latest date (an empty date is always allowed).
  */
 export type OptionTerm =
   | Scalar

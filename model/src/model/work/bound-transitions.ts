@@ -2,9 +2,9 @@ import type { Condition } from '../json/json-schema.ts';
 import type { Transition, Workflow } from './workflow.ts';
 
 /**
- * Returns the names of the staff transitions that start in several states if one of these states leads to another. For
- * these, the server requires the version of the record that the caller read. Otherwise a caller who saw the record in
- * one state could decide about it in another.
+ * Returns the names of staff transitions that require the version of the record that the caller read. These are
+ * transitions that start in several states, one of which leads to another. Without the version, a caller who saw the
+ * record in one state could act on it after it moved to another.
  */
 export function transitionsBoundToVersion({ transitions }: Workflow): ReadonlySet<string> {
   const rows = transitions.filter(({ by }) => by.includes('staff'));

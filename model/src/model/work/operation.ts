@@ -29,7 +29,10 @@ export function slugOfAction({ module, workflow, operations = [] }: Resource, ac
   return named?.slug ?? slugFor(module, action);
 }
 
-/** Returns the fields of the form: those of the record, or the input of the named transition or operation. */
+/**
+ * Returns the fields that a form shows: the fields of the record, or the input fields of the named transition or
+ * operation.
+ */
 export function fieldsAsked(
   resource: Resource | undefined,
   asking: { readonly transition?: string | undefined; readonly operation?: string | undefined },

@@ -61,7 +61,7 @@ test.each([
   ['now+1d', { word: 'now', count: 86_400_000, exact: true }],
 ])('the text %s is parsed as a relative time', (text, time) => expect(relativeTime(text)).toEqual(time));
 
-test("record filters resolve relative dates in the project's time zone, and the current user", () => {
+test('record filters resolve relative dates, in the project\'s time zone, and the value "current user"', () => {
   expect(conditions({ paid_at: { from: 'today', to: 'month+1' } })).toEqual({
     'paid_at||$gte': '2026-11-18',
     'paid_at||$lte': '2026-12-01',
@@ -70,7 +70,7 @@ test("record filters resolve relative dates in the project's time zone, and the 
   expect(conditions({ office_id: { current: 'user' } })).toEqual({ 'office_id||$eq': 'u1' });
 });
 
-test('a period counted in days starts on the day itself', () => {
+test('the start of a period in days is the given day plus the number of days', () => {
   expect(dayOfPeriod('day', '2026-11-18', 0)).toBe('2026-11-18');
   expect(dayOfPeriod('day', '2026-11-18', 14)).toBe('2026-12-02');
   expect(dayOfPeriod('week', '2026-11-18', 2)).toBe('2026-11-30');

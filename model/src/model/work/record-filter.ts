@@ -87,7 +87,7 @@ function boundOf(bound: Bound, context: FilterContext): string | number {
   return relative ? timeOf(relative, context) : bound;
 }
 
-/** Returns a moment in UTC, or the first day of a period. */
+/** Resolves a relative time. Returns a moment in UTC for `now`, otherwise the first day of the period. */
 export function timeOf({ word, count }: RelativeTime, { now, zone }: Pick<FilterContext, 'now' | 'zone'>): string {
   if (word === 'now') return new Date(now.getTime() + count).toISOString();
   return dayOfPeriod(word === 'today' ? 'day' : word, zone.dayOf(now), count);

@@ -18,7 +18,7 @@ it('a related list contains records that match its filter and refer to the shown
 it.each([
   ['reference', 'a'],
   ['reference-list', ['a']],
-])('a new record created from a related list refers back by its %s and copies configured values', (kind, by) => {
+])('a record created from a related list refers back by a %s field and gets the configured values', (kind, by) => {
   const values = { kind: 'LOAN', amount: { field: 'pages' } };
   expect(relatedValues({ by: 'book_id' }, target(kind), { id: 'a', pages: 120 }, values)).toEqual({
     kind: 'LOAN',

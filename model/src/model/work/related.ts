@@ -8,7 +8,7 @@ export interface RelatedList {
   readonly resource: string;
   /** Field of the other resource that refers to the record: a reference or a list of references. */
   readonly by: string;
-  /** Defaults to the plural of the resource. */
+  /** Heading of the list. Defaults to the plural name of the listed resource. */
   readonly label?: Text;
   readonly columns?: readonly string[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };

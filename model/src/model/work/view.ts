@@ -29,10 +29,10 @@ export interface QueueView extends ViewBase {
   readonly late?: Condition;
   readonly sort: readonly SortOrder[];
   readonly parts: {
-    /** Shown below the title of each record in the list. */
+    /** Fields that the list shows below the title of each record. */
     readonly row: readonly ViewField[];
     readonly fields: readonly ViewField[];
-    /** Uploads that are shown large. */
+    /** Image and file fields that the queue shows large, such as a photo to judge. */
     readonly evidence: readonly ViewField[];
   };
   readonly actions: readonly QueueAction[];
@@ -41,7 +41,7 @@ export interface QueueView extends ViewBase {
 export interface BoardView extends ViewBase {
   readonly kind: 'board';
   readonly field: string;
-  /** States that have a column, in this order. */
+  /** States for which the board shows a column, in this order. */
   readonly states: readonly string[];
   readonly filter: Condition;
   readonly sort: readonly SortOrder[];
@@ -51,16 +51,16 @@ export interface BoardView extends ViewBase {
 export interface TimelineView extends ViewBase {
   readonly kind: 'timeline';
   readonly filter: Condition;
-  /** References that can define the lanes. The first one is the default. */
+  /** Reference fields that the user can choose from to group the bars into lanes. The first one is the default. */
   readonly lanes: readonly string[];
-  /** Date-time fields for the start and end of a bar. */
+  /** Fields with the date and time at which the bar of a record starts and ends. */
   readonly from: string;
   readonly to?: string;
-  /** Reference fields, such as those for a vehicle or a driver, whose records can be in only one place at a time. */
+  /** Reference fields to things that only one record can use at a time, such as a vehicle or a driver. */
   readonly exclusive: readonly string[];
-  /** Condition for bars that need none of the `exclusive` references. If absent, every bar needs them. */
+  /** Condition for records whose bar may leave the `exclusive` fields empty. If absent, every bar needs them. */
   readonly idle?: Condition;
-  /** Fields that can be changed while a bar is open. */
+  /** Fields that a user can change after opening a bar of the timeline. */
   readonly assign: readonly string[];
   readonly parts: { readonly fields: readonly ViewField[] };
 }
@@ -70,7 +70,7 @@ export interface SortOrder {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** Transition or operation on the record that a queue offers. */
+/** Transition or operation that a queue offers for a record. */
 export type QueueAction = QueueActionFile;
 
 export interface ViewField {

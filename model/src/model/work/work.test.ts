@@ -57,7 +57,7 @@ describe('Days relative to today', () => {
   );
 });
 
-test('columns of a list and its tabs are collected once each, those of the list first', () => {
+test("the columns of a list and its tabs are collected without duplicates, the list's columns first", () => {
   const tab = { name: 'a', label: {}, filter: {} };
   expect(listedColumns(['a', 'b'], [tab, { ...tab, columns: ['c', 'a'] }])).toEqual(['a', 'b', 'c']);
   expect(listedColumns(['a'], undefined)).toEqual(['a']);
@@ -80,7 +80,7 @@ describe('Placeholders for the current time', () => {
   });
 });
 
-test('rows count as different if they have several values for the key', () => {
+test('rows count as different if the values of the given field differ among them', () => {
   const rows = [{ shelf: 'A' }, { shelf: 'A' }, { shelf: 'B' }];
   expect(rowsDiffer(rows, 'shelf')).toBe(true);
   expect([rowsDiffer(rows.slice(0, 2), 'shelf'), rowsDiffer([], 'shelf'), rowsDiffer(rows, undefined)]).toEqual([
@@ -115,7 +115,7 @@ test('a text fits a field by its maximum length in characters and its pattern', 
   expect(fitsText('AB', { maxLength: 0, pattern: '^[A-Z]+$' })).toBe(false);
 });
 
-test('a unit word follows its number after a non-breaking space, and a sign without one', () => {
+test('a non-breaking space separates a number from a unit word, but not from a sign such as %', () => {
   expect([withUnit('5', 'm'), withUnit('5', 'đồng'), withUnit('5', '%'), withUnit('5', '')]).toEqual([
     '5\u00A0m',
     '5\u00A0đồng',

@@ -30,6 +30,6 @@ export interface Transition {
   /** The JSON Schema of the request body. */
   readonly schema?: import('../json/json-schema.ts').JsonSchema;
   readonly tone: 'primary' | 'danger' | 'neutral';
-  /** Offered for several selected records at once. */
+  /** Whether users can run the transition for several selected records at once. */
   readonly bulk?: true;
 }

@@ -99,8 +99,8 @@ function editsIn(root: Node, { resources, fields, values }: RenamedNames): reado
   for (const property of top.values()) {
     const dialogs = properties(property.value).find(({ name }) => name === 'dialogs');
     if (!dialogs) continue;
-    // Rename the key only if it contains nothing but dialogs. If it contains other texts, the project's code may read
-    // them under the old key, so a person must decide.
+    // Rename this key only if `dialogs` is the only key inside it. Other texts inside it may be used by the project's
+    // code under the earlier name, so a person must decide.
     if (properties(property.value).length === 1) rename([...top.values()], property, resources.get(property.name));
     for (const { value } of properties(dialogs.value))
       for (const text of properties(value)) edits.push(...placeholders(text.value, fields(property.name)));

@@ -24,7 +24,7 @@ beforeAll(async () => {
           type: 'object',
           properties: { books: { type: 'integer' }, kind: { type: 'string', default: 'new' } },
         };
-        // The schema only documents the answer. The answer is not serialized by the schema, so it can violate it.
+        // The schema only documents the answer and does not serialize it, so the answer can violate the schema.
         const schema = { ...open('tally'), response: { 200: { description: 'How many.', ...tally } } };
         const send = async () => answer;
         routes.get('/tallies/:of', { schema, serializerCompiler: () => JSON.stringify }, send);

@@ -1,5 +1,5 @@
 export interface Violation {
-  /** Machine time, not the time of the QA clock. */
+  /** Time of the machine's clock, not of the QA clock that testers can set. */
   readonly at: string;
   readonly method: string;
   readonly url: string;
@@ -8,7 +8,7 @@ export interface Violation {
 }
 
 export interface ContractCheckResults {
-  /** Oldest first. */
+  /** Violations of the API description by responses, oldest first. */
   readonly violations: readonly Violation[];
   /** Number of older violations dropped for lack of space. */
   readonly dropped: number;

@@ -82,7 +82,7 @@ it.each([
   [{ fields: [''] }, false],
   [{ join: ['author_id'] }, false],
   [{}, false],
-])('with the query %j, answered records may lack required fields: %s', (query, isPartial) => {
+])('with the query %j, the check accepts answered records without required fields: %s', (query, isPartial) => {
   const check = (body: object) =>
     checker.answer(
       operation('listBooks'),
@@ -134,7 +134,7 @@ describe('Checks of answers against the OpenAPI document', () => {
     expect(answer('photo', 404, '{}')).toBe('404 is application/json, which is not documented');
   });
 
-  it('the report of an invalid answer has at most five errors and 500 characters of it', () => {
+  it('the report of an invalid answer lists at most five errors and quotes at most 500 characters', () => {
     const rows = Array.from({ length: 200 }, () => ({ title: 1 }));
     const said = answer('listBooks', 200, rows) ?? '';
     expect(said.match(/must be string/gu)).toHaveLength(5);

@@ -12,7 +12,7 @@ it.each([
   expect(jsonOf(body)).toEqual(value);
 });
 
-it('a journal entry is converted to the form in which requests are compared', () => {
+it('a journal entry is converted to the method, path, query, headers and body that conditions check', () => {
   const body = { text: '{"title":"One"}', bytes: 15, cut: false };
   const headers = { accept: '*/*' };
   expect(receivedRequestOf(sampleEntry({ method: 'POST', url: '/books?page=2', request: { headers, body } }))).toEqual({

@@ -3,9 +3,9 @@ import type { ReceivedRequest } from '../matching/request-match.ts';
 import { addressParts } from '../matching/received.ts';
 
 export interface JournalBody {
-  /** Undefined if the body is not text, such as an image. */
+  /** Text of the body. Undefined if the body is not text, for example an image. */
   readonly text?: string | undefined;
-  /** Size of the whole body. */
+  /** Size of the whole body, in bytes. */
   readonly bytes: number;
   /** True if the body is longer than the stored part. If the server never read the body, nothing of it is stored. */
   readonly cut: boolean;
@@ -24,10 +24,10 @@ export interface Reason {
 }
 
 export interface JournalEntry {
-  /** Increases in the order in which requests arrive. */
+  /** Sequence number of the request. It increases in the order in which requests arrive. */
   readonly id: number;
   readonly namespace: string;
-  /** Machine time, not the time of the QA clock. */
+  /** Time of the machine's clock, not of the QA clock that testers can set. */
   readonly at: string;
   readonly method: string;
   /** URL including the query string. */
@@ -35,7 +35,7 @@ export interface JournalEntry {
   /** Route pattern. Null if no route matches. */
   readonly route: string | null;
   readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body?: JournalBody | undefined };
-  /** 0 if the connection ended without a response. */
+  /** HTTP status of the response. 0 if the connection ended without a response. */
   readonly status: number;
   readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body?: JournalBody | undefined };
   readonly milliseconds: number;

@@ -57,9 +57,12 @@ describe('Journal with dropped entries', () => {
     [{ atMost: ENTRIES }, 409],
     [{ atMost: ENTRIES + 1 }, 200],
     [{}, 200],
-  ])('verifying a request count, where dropped entries might match, for %j returns %i', async (times, expected) => {
-    expect((await verify({ request: { path: '/sent/other' }, ...times })).status).toBe(expected);
-  });
+  ])(
+    'if dropped journal entries might match, verifying the request count %j returns the status %i',
+    async (times, expected) => {
+      expect((await verify({ request: { path: '/sent/other' }, ...times })).status).toBe(expected);
+    },
+  );
 
   it('an order of requests is verified if the journal contains it, and otherwise undecided', async () => {
     const other = { path: '/sent/other' };

@@ -327,7 +327,7 @@ function timesOf({ times, atLeast, atMost }: GivenTimes): Times {
 }
 
 /**
- * Returns how many entries are missing.
+ * Returns how many entries the journal lacks.
  * @param since entry id or time; only requests after it count
  */
 function gapsOf({ last, ...missing }: Missing, since?: string): Missing {

@@ -28,8 +28,8 @@ export interface Recording {
   /** Returns requests that arrived and are not yet in the journal. */
   underWay(namespace: string): readonly Arrived[];
   /**
-   * Adds the hooks of stubs and journal. Call this function before the routes are registered, and after all other hooks
-   * that change answers.
+   * Adds the hooks to the server. Call this function before the routes are registered, and after all other hooks that
+   * change answers.
    */
   start(app: FastifyInstance, auth: Auth): void;
 }
@@ -40,7 +40,10 @@ export function isControl(request: FastifyRequest): boolean {
   return /^\/__qa(?:\/|$)/u.test(path);
 }
 
-/** Records each request with its answer and its reasons. @param bodyBytes maximum number of stored bytes of a body */
+/**
+ * Records each request with its answer. If the request is refused, also records the reasons. @param bodyBytes maximum
+ * number of stored bytes of a body
+ */
 export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: number): Recording {
   const pending = new Map<FastifyRequest, Pending>();
   const received = (request: FastifyRequest): Pick<JournalEntry, 'method' | 'url' | 'request'> => ({
@@ -143,7 +146,10 @@ export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: nu
   };
 }
 
-/** Returns the parsed body, because the bytes are no longer available. A body that was not read counts as truncated. */
+/**
+ * Returns the request body for the journal. It is made from the parsed body, because the received bytes are no longer
+ * available. A body that the server did not read counts as truncated.
+ */
 function sentBody(request: FastifyRequest, secrets: Secrets, most: number | undefined): JournalBody | undefined {
   const { body, headers } = request;
   const sent = Number(headers['content-length'] ?? 0);

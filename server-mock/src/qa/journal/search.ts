@@ -12,7 +12,7 @@ export interface JournalQuery {
   readonly path?: string | undefined;
   /** Status of the answer, or a class of statuses: for example `404` or `4xx`. */
   readonly status?: string | undefined;
-  /** Returns only entries after this entry id or moment. */
+  /** Id of an entry, or a moment. Only later entries are returned. */
   readonly since?: string | undefined;
   readonly text?: string | undefined;
   /** Condition on the body of the request or of the answer, for example `$.name=An`. */

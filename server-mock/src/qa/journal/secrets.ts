@@ -50,8 +50,8 @@ function without(text: string, places: Iterable<Place>, instead: string): string
 }
 
 /**
- * Yields the strings and numbers with secret names. Scans character by character, because a body may be too long for a
- * regular expression.
+ * Yields the strings and numbers whose property has a secret name, such as `password`. Scans character by character,
+ * because a body may be too long for a regular expression.
  */
 function* jsonValues(text: string, isSecret: (name: string) => boolean): Generator<Place> {
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {

@@ -90,7 +90,7 @@ describe('Most similar requests in a failed verification', () => {
     ]);
   });
 
-  it('a path parameter does not count as a difference between requests', () => {
+  it('a path segment that fills a path parameter does not count as a difference between requests', () => {
     const query = { a: 1, b: 2, c: 3 };
     expect(nearestTo('/books/{id}', ['/loans/7?a=1&b=2&c=3', '/books/7'], { query })).toEqual([
       '/loans/7?a=1&b=2&c=3',
@@ -217,7 +217,7 @@ describe('Verifications without a certain result', () => {
       [true, true, true, undefined],
     ],
   ])(
-    'a request recorded once, with other requests missing, is verified for the counts %j as %j',
+    'a request recorded once, with zero to three others missing, is verified for the counts %j as %j',
     ([atLeast, atMost], verified) => {
       const found = [0, 1, 2, 3].map((missing) => verifyTimes([two], MAKE, { atLeast, atMost }, missing).verified);
       expect(found).toEqual(verified);

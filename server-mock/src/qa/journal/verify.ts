@@ -73,7 +73,10 @@ export function verifyOrder(entries: readonly Arrived[], order: readonly Expecte
 const isFit = (match: ExpectedRequest, entry: Arrived) => fitOf(match, entry) === 'yes';
 const mayFit = (match: ExpectedRequest, entry: Arrived) => fitOf(match, entry) !== 'no';
 
-/** Returns the entries that match the steps, up to the first step without a match. */
+/**
+ * Returns the entries that match the expected requests in the given order. Stops at the first expected request without
+ * a match.
+ */
 function stepsIn(
   entries: readonly Arrived[],
   order: readonly ExpectedRequest[],

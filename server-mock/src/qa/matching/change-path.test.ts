@@ -20,7 +20,7 @@ describe('Setting a value at a JSON path', () => {
     ['is left out where a list has no names', [7, 8], '$.n', [7, 8]],
     ['is left out where an object has no indexes', { a: 1 }, '$[0]', { a: 1 }],
     ['has nothing of what every object inherits', {}, '$.constructor.name', { constructor: { name: 1 } }],
-  ])('setting the value at a path changes only that place: %s', (_, value, path, after) => {
+  ])('setting a value at a JSON path changes only that place: the value %s', (_, value, path, after) => {
     const before = structuredClone(value);
     expect(withValueAt(value, parseChangePath(path), 1)).toEqual(after);
     expect(value).toEqual(before);
@@ -44,7 +44,7 @@ describe('Removing the value at a JSON path', () => {
     ['lacks a property in one item', [{ n: 1 }, { n: 1 }], '$[0].n', [{}, { n: 1 }]],
     ['stays where a list has no such item', [7], '$[1]', [7]],
     ['stays where an object has no indexes', { 0: 1 }, '$[0]', { 0: 1 }],
-  ])('removing the value at a path leaves the rest unchanged: %s', (_, value, path, after) => {
+  ])('removing the value at a JSON path changes nothing else: the document %s', (_, value, path, after) => {
     expect(withoutValueAt(value, parseChangePath(path))).toEqual(after);
   });
 });

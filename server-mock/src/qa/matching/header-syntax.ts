@@ -6,7 +6,10 @@ const NO_NAME = /[^!#$%&'*+.^_`|~\dA-Za-z-]/u;
 /** Any character that Node cannot send in a header value. */
 const NO_VALUE = /[^\t\u0020-\u007e\u0080-\u00ff]/u;
 
-/** Headers for the connection and the body length. The server sets them; other values would break the message. */
+/**
+ * Names of headers that control the connection or state the length of the body. Only the server may set them, because
+ * other values would break the message.
+ */
 const OF_THE_SERVER: ReadonlySet<string> = new Set([
   'connection',
   'content-length',

@@ -65,7 +65,7 @@ describe('Stub conditions on values', () => {
     ['a++', 1, '++'],
     ['(?P<x>a)', 0, '(?P<x>a)'],
   ])(
-    'a regular expression %s that is malformed or needs backtracking is rejected with its position',
+    'a regular expression %s, which is malformed or needs backtracking, is rejected with the error position',
     (matches, position, part) => {
       const error = { code: 'regexp', params: { position, part } };
       expect(read({ a: { matches } }).errors).toEqual({ 'about.a.matches': error });

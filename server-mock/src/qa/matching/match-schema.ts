@@ -35,8 +35,8 @@ const JSON_PATHS = 'By JSON path (RFC 9535), such as `$.items[0].price`; `items[
 const values = (description: string) => ({ description, type: 'object', additionalProperties: VALUE }) as const;
 
 export const REQUEST_PROPERTIES = {
-  // No OPTIONS: the server answers it before stubs and the journal see the request, so a condition on it would never
-  // match.
+  // `OPTIONS` is not in this list. The server answers such a request before stubs and the journal see it, so a
+  // condition on `OPTIONS` would never match.
   method: { enum: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] },
   path: {
     type: 'string',

@@ -12,7 +12,10 @@ export interface LinearPattern {
   readonly groupsOf: (text: string) => Readonly<Record<string, string>> | undefined;
 }
 
-/** A malformed regular expression, or one that needs backtracking: look-around, a back reference, a large repeat count. */
+/**
+ * Thrown for a regular expression that is malformed, or that cannot be matched without backtracking: look-around, a
+ * back reference, a large repeat count.
+ */
 export class PatternError extends SyntaxFault {
   override readonly name = 'PatternError';
   readonly pattern: string;

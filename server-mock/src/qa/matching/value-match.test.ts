@@ -40,7 +40,7 @@ describe('Conditions on values that arrive as text', () => {
   });
 });
 
-it('a condition holds if one of several values matches, and without values only if it is "absent"', () => {
+it('a condition needs one of several values to match, and without values only "absent" holds', () => {
   expect(matchesValue(2, [1, 2], true)).toBe(true);
   expect(matchesValue({ equals: 2 }, [1, 2], true)).toBe(true);
   // If a parameter has several values, a single one of them must satisfy all parts of the condition.

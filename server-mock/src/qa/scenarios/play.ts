@@ -15,7 +15,7 @@ export interface MadeRecord {
   readonly name: string;
   readonly resource: string;
   readonly id: string;
-  /** Value of the unique field, such as a code. */
+  /** Value of the record's unique field, such as its code. */
   readonly code?: string;
 }
 
@@ -71,7 +71,7 @@ async function found(
   { resource, filter, sort }: FindStep,
   known: ScenarioValues,
 ): Promise<string | undefined> {
-  // Inserting placeholders keeps the structure of the conditions and changes only values.
+  // Safe cast: inserting the values of placeholders changes no keys, so the result still has the structure of a filter.
   const inserted = insertInto(filter as Parameters<typeof insertInto>[0], known) as RecordFilter;
   const conditions = listConditions(inserted, { ...known.clock, userId: null, officeId: null });
   const described = resourceNamed(engine.model, resource);

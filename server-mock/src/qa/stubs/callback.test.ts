@@ -76,7 +76,7 @@ it('a stub callback without a body has no content type', async () => {
   expect(received[0]?.headers).not.toHaveProperty('content-type');
 });
 
-it('a stub callback may set its content type, and stays in the namespace of its request', async () => {
+it('a stub callback may set its content type, but keeps the namespace of the triggering request', async () => {
   callback = {
     url: '/notices',
     headers: { 'Content-Type': 'text/plain', 'x-qa-callbacks': '0' },

@@ -18,6 +18,6 @@ it.each<[words: string, delay: Delay, random: readonly number[], milliseconds: n
   ['longer', { lognormal: { median: 100, sigma: 0.5 } }, [TWO, 0], 100 * Math.E],
   ['shorter', { lognormal: { median: 100, sigma: 0.5 } }, [TWO, 0.5], 100 / Math.E],
   ['no more than two minutes', { lognormal: { median: 100_000, sigma: 5 } }, [TWO, 0], 120_000],
-])('the delay of a stub is drawn at random from its distribution: %s', (_, delay, random, milliseconds) => {
+])('the delay of a stub is computed from its distribution and random numbers: %s', (_, delay, random, milliseconds) => {
   expect(millisecondsOf(delay, numbers(...random))).toBeCloseTo(milliseconds, 6);
 });

@@ -6,7 +6,7 @@ import { type Delay, DELAY, noteDelay } from './delay.ts';
 
 export interface Rule {
   readonly id: string;
-  /** Remaining number of applications. Undefined means unlimited. */
+  /** Number of times that the rule can still apply. Unlimited if undefined. */
   readonly count?: number | undefined;
   /** Probability that the rule applies to a matching request, from 0 to 1. Default 1. */
   readonly probability?: number | undefined;

@@ -27,7 +27,7 @@ export interface GivenStub extends Rule {
         readonly headers?: Readonly<Row> | undefined;
         /** JSON, or a text that is sent as is. Placeholders such as `{{request.body.name}}` in texts are filled in. */
         readonly body?: unknown;
-        /** Bytes instead of a body, such as an image. */
+        /** Response body in base64, used instead of `body` for bytes such as an image. */
         readonly base64?: string | undefined;
       }
     | undefined;
@@ -50,7 +50,7 @@ export interface GivenStub extends Rule {
       }
     | undefined;
   readonly damage?: Damage | undefined;
-  /** Sends the body in this number of parts over this number of milliseconds. */
+  /** Sends the body slowly: in `parts` parts, spread over `milliseconds`. */
   readonly slow?: { readonly parts: number; readonly milliseconds: number } | undefined;
   readonly callback?: GivenCallback | undefined;
 }

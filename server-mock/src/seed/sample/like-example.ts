@@ -13,8 +13,9 @@ const MANY = 6;
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Returns a text like the example with the same punctuation: other digits, or other capitals if there are no digits.
- * Returns undefined if it has neither or no text fits.
+ * Returns a text like the example. It has the same punctuation but other digits, or other capital letters if the
+ * example has no digits. Returns undefined if the example has neither digits nor capitals, or if no text fits the
+ * limits.
  */
 export function likeExample(
   example: string,

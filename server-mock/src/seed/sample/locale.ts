@@ -1,6 +1,9 @@
 import type { Faker } from '@faker-js/faker';
 
-/** Texts in a single language. The library itself falls back to English for missing data. */
+/**
+ * Sample texts in one language only. The library `faker` itself would use English where it has no data for the
+ * language.
+ */
 export interface Locale {
   readonly faker: Faker;
   address(): string;
@@ -12,10 +15,10 @@ export interface Locale {
   words(): string;
 }
 
-/** Languages that put the family name first. The library does not support this order in all of them. */
+/** Languages that put the family name first. The library `faker` does not support this order in all of them. */
 const FAMILY_FIRST: ReadonlySet<string> = new Set(['hu', 'ja', 'ko', 'vi', 'zh']);
 
-/** Opens a locale, in English if the library does not support the language. */
+/** Opens the sample texts of a language. They are in English if `faker` does not support the language. */
 export async function openLocale(language: string | undefined): Promise<Locale> {
   const { faker: english }: { faker: Faker } = await import('@faker-js/faker/locale/en');
   const { faker }: { faker: Faker } = await import(`@faker-js/faker/locale/${language}`).catch(() => ({

@@ -128,7 +128,7 @@ describe('Random choice of the next state of a sample record', () => {
     [13.4, 'LOST'],
     [13.6, 'ASKED'],
     [14.4, 'ASKED'],
-  ])('a sample record usually continues and seldom ends or fails: %s of 14.5 leads to %s', (share, state) => {
+  ])('a sample record usually continues and seldom ends or fails: the draw %s of 14.5 leads to %s', (share, state) => {
     expect(after([go, back, end, wrong], share, 14.5)).toBe(state);
   });
 
@@ -137,7 +137,7 @@ describe('Random choice of the next state of a sample record', () => {
     [10.1, 'LOST'],
     [10.4, 'LOST'],
     [10.6, 'ASKED'],
-  ])('a sample record usually ends if no transition continues: %s of 11.5 leads to %s', (share, state) => {
+  ])('a sample record usually ends if no transition continues: the draw %s of 11.5 leads to %s', (share, state) => {
     expect(after([end, wrong], share, 11.5)).toBe(state);
   });
 
@@ -145,7 +145,7 @@ describe('Random choice of the next state of a sample record', () => {
     [0.4, 'LOST'],
     [0.6, 'ASKED'],
     [10.4, 'ASKED'],
-  ])('a sample record usually keeps its state if it can only fail: %s of 10.5 leads to %s', (share, state) => {
+  ])('a sample record usually keeps its state if it can only fail: the draw %s of 10.5 leads to %s', (share, state) => {
     expect(after([wrong], share, 10.5)).toBe(state);
   });
 

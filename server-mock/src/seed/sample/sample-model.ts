@@ -3,8 +3,8 @@ import { didYouMean } from '@tuyen/model/suggest';
 import { SampleError, type SampleOptions } from './sample-options.ts';
 
 /**
- * Returns the model with some resources and those that they and accounts reference. Features that need project code are
- * removed: operations, dashboards, flows, mails, prints.
+ * Returns a model that contains only the requested resources and those that they and the accounts refer to. Removes
+ * everything that needs the project's own code: operations, dashboards, flows, mails, prints.
  * @throws SampleError for an unknown resource
  */
 export function sampleModel(model: Model, { only, rows }: SampleOptions): Model {

@@ -32,7 +32,7 @@ describe('Server-set field value of a new sample record', () => {
     ['a sample where it is always there', moment('lent_at', { ...SET, always: true }), 'sample', 'sample'],
     ['a sample where it is unique', textField('code', { ...SET, unique: true }), 'sample', 'sample'],
     ['a sample where it is numbered', textField('code', { ...SET, serial: 'code' }), 'sample', 'sample'],
-  ])('the field value that the server would set in a new sample record is %s', (_words, field, alone, moved) => {
+  ])('a new sample record gets the value of a field as the server would set it: %s', (_words, field, alone, moved) => {
     expect(startValue(plain, field, () => 'sample')).toBe(alone);
     expect(startValue(withWorkflow, field, () => 'sample')).toBe(moved);
   });

@@ -18,7 +18,7 @@ const textsOf = async (language: string, field: Field) => {
 };
 
 it.each(['vi', 'en', 'de', 'tlh'])(
-  'sample texts are the same on every run and differ from each other: %s',
+  'sample texts in the language %s are the same on every run and differ from each other',
   async (language) => {
     const names = await textsOf(language, named('full_name'));
     expect(names).toEqual(await textsOf(language, named('full_name')));

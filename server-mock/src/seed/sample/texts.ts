@@ -15,7 +15,10 @@ export interface SampleTexts {
 
 const KINDS: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
-/** Opens texts in the first language of the model, or in English if the library does not support the language. */
+/**
+ * Opens the sample texts in the first language of the model. They are in English if `faker` does not support the
+ * language.
+ */
 export async function openTexts({ languages: [language], kinds }: Model): Promise<SampleTexts> {
   const locale = await openLocale(language);
   const labels = new WeakMap<Field, Meaning | undefined>();

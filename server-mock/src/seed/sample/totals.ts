@@ -7,8 +7,9 @@ const LESS = /(^|_)(discount|deduction|rebate|reduction)(_|$)/u;
 const LATER = /(^|_)(refund(ed)?|deposit|limit|balance)(_|$)/u;
 
 /**
- * Sets the amounts that the server calculates. A discount is at most a tenth of the smallest other amount, nothing is
- * refunded, and a total is the sum of the others if the bounds of the schema allow it.
+ * Sets the amounts that the server calculates. Each discount is at most a tenth of the smallest other amount, and
+ * refunds are 0. The total is the sum of the other amounts minus the discounts. An amount stays unchanged if the schema
+ * does not allow the result.
  */
 export function withTotals(fields: readonly Field[], row: Row): Row {
   const amounts = fields.filter(({ kind, readOnly, name }) => kind === 'money' && readOnly && row[name] !== undefined);

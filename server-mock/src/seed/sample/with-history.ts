@@ -20,7 +20,10 @@ export interface Life {
   readonly by: { readonly id: string; readonly name: string };
 }
 
-/** Returns the record after some time: created within a year and moved along its workflow, with its history. */
+/**
+ * Gives a sample record a past. It gets a creation time within the last year, has made some transitions of its
+ * workflow, and has a history that records them.
+ */
 export function withHistory(resource: Resource, row: Row, source: Source, index: number, { until, by }: Life): Row {
   const { random } = source;
   const end = until.getTime();

@@ -41,7 +41,7 @@ describe('Sample texts recognized by field name or format', () => {
       textField('code', { pattern: '^[A-Z]{3}\\d{4}$' }),
       /^[A-Z]{3}\d{4}$/u,
     ],
-  ])('the sample text that fits the name or format of a field is %s', (_, field, pattern) => {
+  ])('the sample text of a field fits its name or format: %s', (_, field, pattern) => {
     expect(some(field)).toMatch(pattern);
   });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('looking up staff by ids returns name, active status and permissions of the existing accounts', async () => {
+it('looking up staff by ids returns the name, active status and permissions of existing accounts', async () => {
   const users = await library.engine.store.find('users');
   const id = (name: string) => String(users.find(({ username }) => username === name)?.['id']);
   const { profileOf } = await library.engine.identity.accounts();

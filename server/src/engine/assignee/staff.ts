@@ -13,7 +13,7 @@ export interface Person {
 
 export interface Staff {
   named(ids: readonly string[]): Promise<readonly Person[]>;
-  /** Returns all accounts by name. The cache is invalidated when accounts, roles or offices change. */
+  /** Returns all accounts, sorted by name. The list is cached until accounts, roles or offices change. */
   all(): Promise<readonly Person[]>;
 }
 

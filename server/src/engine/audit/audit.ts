@@ -11,7 +11,10 @@ interface Identity {
   accountsIn(reader: Reader): Promise<{ topOffice(): string | null }>;
 }
 
-/** Writes to the domain's audit resource if it has one, otherwise to a system table. */
+/**
+ * Opens the audit log. Its entries are written to the domain's audit resource if there is one, otherwise to a system
+ * table.
+ */
 export function openAudit(domain: Domain, clock: Clock, identity: Identity): Audit {
   const { audit } = domain;
   if (!audit) {

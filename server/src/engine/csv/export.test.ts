@@ -41,7 +41,7 @@ onEachDatabase('CSV export', (databaseUrl) => {
   const only = (book: Row, as?: Record<string, string>) =>
     get(`books/export?filter=id||$eq||${String(book['id'])}`, as).then(({ body }) => body);
 
-  it('a CSV export contains readable values in the requested language, without secrets, documents and ids', async () => {
+  it('a CSV export contains readable values in the requested language, without secrets, uploads and ids', async () => {
     const author = await create('authors', { name: 'Nguyễn Du' });
     const book = await create('books', {
       title: 'Truyện "Kiều", bản in',

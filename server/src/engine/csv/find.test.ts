@@ -98,7 +98,7 @@ it('a CSV cell is compared with the codes of records before their titles', async
   ]);
 });
 
-it('a CSV cell whose code and title belong to different records is rejected, ignoring case and spacing', async () => {
+it('a CSV cell is rejected if its code and title, compared without case and spacing, name different records', async () => {
   const mismatch = (code: string, name: string) => ({ error: { code: 'reference_mismatch', params: { code, name } } });
   expect(
     await found('related_ids', [
@@ -119,7 +119,7 @@ it('a CSV cell cannot refer to a record that the caller may not see', async () =
   expect(await found('related_ids', ['E-1'], reader)).toEqual([id('emma')]);
 });
 
-it('the finder of records for CSV cells finds only texts that were looked up before', async () => {
+it('the record finder for CSV cells finds records only for cell texts looked up before', async () => {
   expect(await found('author_id', [])).toEqual([]);
   const { model, auth, store } = library.engine;
   const finder = openFinder({ model, auth, reader: store, caller: root, nameOf: () => '' });

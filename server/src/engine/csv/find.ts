@@ -112,7 +112,7 @@ function idIn(text: string): string | undefined {
   return ID.test(id) ? id : undefined;
 }
 
-/** Returns the whole text, then the part before each dash. */
+/** Returns the parts of the text that may be a code: the whole text, then the text before each dash. */
 function codesIn(text: string): readonly string[] {
   const parts = text.split(DASH, MAX_DASHES + 1);
   return [text, ...parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join(DASH))];

@@ -203,7 +203,7 @@ onEachDatabase('CSV import', (databaseUrl) => {
     expect(rows).toMatchObject([{ action: 'none' }, { action: 'refuse', errors: refused }, { errors: refused }]);
   });
 
-  it('a CSV import rejects a file with an unknown, secret, document or repeated column', async () => {
+  it('a CSV import rejects a file with an unknown, secret, upload or repeated column', async () => {
     for (const [heading, code] of [
       ['Bánh xe', 'There is no column "Bánh xe".'],
       ['vault_code', 'There is no column "vault_code".'],

@@ -10,7 +10,10 @@ const papa = lazyRequire<typeof Papa>('papaparse');
  */
 export const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** Formats lines of cells that spreadsheets do not execute, which the kinds ensure. */
+/**
+ * Formats lines of CSV cells. The field kinds have already written each cell so that spreadsheets do not execute it as
+ * a formula.
+ */
 export function csvLines(lines: readonly (readonly string[])[]): string {
   if (lines.length === 0) return '';
   // A CRLF inside a cell looks like the end of a row to programs that count rows.
@@ -20,12 +23,12 @@ export function csvLines(lines: readonly (readonly string[])[]): string {
   return `${papa().unparse(cells, { newline: '\r\n', quotes: (cell) => /[;\t]/u.test(String(cell)) })}\r\n`;
 }
 
-/** Formats a complete file of numbers and of texts that spreadsheets do not execute. */
+/** Formats a complete CSV file. Texts are written so that spreadsheets do not execute them as formulas. */
 export function csvFile(lines: readonly (readonly (string | number | null)[])[]): string {
   return BYTE_ORDER_MARK + csvLines(lines.map((line) => line.map(safeCell)));
 }
 
-/** Returns a text that spreadsheets do not execute, or a number. */
+/** Formats a value as a CSV cell. A text is written so that spreadsheets do not execute it as a formula. */
 export function safeCell(value: string | number | null): string {
   return typeof value === 'number' ? String(value) : textToCsv(value);
 }

@@ -19,7 +19,10 @@ type NamingParts = Pick<Services, 'auth' | 'model'> & HasRecords;
 
 const REMEMBERED = 20_000;
 
-/** Names of records in the cells of one caller's file: code and title. Records that the caller may not see have no name. */
+/**
+ * Names that stand for records in the CSV file of one caller: code and title. A record that the caller may not see has
+ * no name.
+ */
 export interface RecordNames {
   named(fields: Resource['fields'], rows: readonly Row[]): Promise<readonly Row[]>;
 }

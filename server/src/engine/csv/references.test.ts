@@ -33,7 +33,7 @@ it('all references of a row are replaced, and list entries without a replacement
   expect(values.author_id).toBe('jane');
 });
 
-it('replacing the references of a row keeps empty references, and values that are wrongly not lists', () => {
+it('replacing the references of a row leaves empty references and malformed reference lists unchanged', () => {
   const values = { author_id: null, related_ids: 'a' };
   expect(withReferences(BOOKS, values, () => 'x')).toEqual(values);
   expect(withReferences(BOOKS, { author_id: 'gone' }, () => undefined)).toEqual({ author_id: undefined });

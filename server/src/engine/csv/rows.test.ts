@@ -40,7 +40,7 @@ describe('Columns of an imported CSV file', () => {
     expect(columns(['Title', ' ', ''], [['Emma', '', ' '], ['Emma']])).toEqual(['title', undefined, undefined]);
   });
 
-  it('an imported CSV file is rejected with all its unknown and repeated columns', () => {
+  it('an imported CSV file is rejected with an error for each unknown or repeated column', () => {
     const long = 'x'.repeat(101);
     const refused = (headings: readonly string[], rows?: readonly (readonly string[])[]) => {
       try {

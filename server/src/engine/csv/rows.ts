@@ -188,13 +188,16 @@ interface Existing {
   readonly record?: Row;
   readonly key?: string;
   /**
-   * Identifying field whose value in the row belongs to no record. Set only for a field that the server assigns: the
-   * row is then an error, because a new record could not get that value.
+   * Identifying field of the row whose value belongs to no record. Set only if the server fills the field. Such a row
+   * is an error, because a new record could not get this value.
    */
   readonly unknown?: Field;
 }
 
-/** Finds the record of each row: the first with one of its identifying values. */
+/**
+ * Finds the existing record of each row. The identifying fields are tried in order, and the first value that belongs to
+ * a record decides.
+ */
 async function existingRecords(
   engine: ImportParts,
   caller: Caller,

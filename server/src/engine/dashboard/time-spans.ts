@@ -13,8 +13,9 @@ export interface TrendSpan {
 }
 
 /**
- * Returns bounds of three time spans: span 2 is the current day, week or month so far, and span 0 is the equally long
- * beginning of the previous one. For example, at nine o'clock, today is compared with yesterday up to nine.
+ * Returns the four bounds of three consecutive time spans. Span 2 is the current day, week or month. Span 0 is the part
+ * of the previous one up to the same point, and span 1 is its rest. For example, at nine o'clock, today is compared
+ * with yesterday up to nine.
  */
 export function comparedSpan(field: Field, period: Period, now: Date, zone: Zone): TrendSpan {
   const today = zone.dayOf(now);
@@ -27,7 +28,8 @@ export function comparedSpan(field: Field, period: Period, now: Date, zone: Zone
   const days = (Date.parse(today) - Date.parse(since)) / DAY_MS;
   const sameDay = addDays(before, days);
   const reached = field.kind === 'date' ? addDays(sameDay, 1) : zone.momentOf(sameDay, zone.timeOf(now)).toISOString();
-  // The same part of the previous month must end with that month: on March 30, February has no day 30.
+  // The compared part of the previous month must not continue into the current month. On March 30, for example,
+  // February has no day 30.
   const until = reached < first ? reached : first;
   const bounds = [startOf(field, before, zone), until, first, startOf(field, end, zone)];
   return { bounds, conditions: daysOf(field, since, addDays(end, -1)) };

@@ -21,15 +21,9 @@ export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteCon
   /** Returns whether the actor has this slug in the current office. The system has all slugs. */
   readonly may: (slug: Slug) => boolean;
   readonly now: Date;
-  /**
-   * Like `Services.settings`, but read inside the transaction. For example, the fees of an order that staff enter come
-   * from the settings.
-   */
+  /** Like the property of `Services` with the same name. Settings are read inside the transaction. */
   readonly settings: Services<R>['settings'];
-  /**
-   * Like `Services.settings`, but read inside the transaction. For example, the fees of an order that staff enter come
-   * from the settings.
-   */
+  /** Like the property of `Services` with the same name. Settings are read inside the transaction. */
   readonly origins: Origins;
   /** Same as `Services.privateMailHosts`, for validating mail servers in settings. */
   readonly privateMailHosts: boolean;
@@ -79,10 +73,11 @@ export interface ResourceHooks<
    */
   fixed?(record: Readonly<T>, context: GuardContext<R>): Fixed | undefined;
   /**
-   * Options that forms offer, by field of the record or of a transition's input, in addition to `x-options`. Returns
-   * enum values or reference ids, or undefined for all. This rejects nothing: write hooks must reject values that are
-   * not offered. A new record contains only the office, if records have one. A field in a list of objects is named with
-   * its list, `offices.role_id`; `beside` then contains the other values of the same object.
+   * Options that forms offer, by field of the record or of a transition's input, in addition to `x-options`. Each
+   * function returns enum values or reference ids, or undefined for all. It only affects what forms offer: write hooks
+   * must reject all other values. For a new record, the function receives only the office, if records have one. A field
+   * in a list of objects is named with its list, `offices.role_id`; `beside` then contains the other values of the same
+   * object.
    */
   readonly choices?: Readonly<Record<string, Steps<R, T>['choose']>>;
   /** Runs before validation. `values` contains the client's values and the schema's defaults. */
@@ -100,9 +95,9 @@ export interface ResourceHooks<
    */
   due?(record: Readonly<T>, context: GuardContext<R>): Result<(keyof I & string) | undefined>;
   /**
-   * For a singleton: returns values that `GET` shows in place of those that the caller may read. `values` are all
-   * effective values of the office, without secrets; `query` contains the request parameters. With `?origins=1`, for
-   * forms, values are shown as stored.
+   * For a singleton: returns values that `GET` shows instead of the office's effective values. It can replace only
+   * values that the caller may read. `values` are all effective values of the office, without secrets; `query` contains
+   * the request parameters. Forms send `?origins=1` and get the values as stored.
    */
   shown?(
     values: Readonly<Partial<T>>,
@@ -137,7 +132,7 @@ export interface ResourceHooks<
 
 /**
  * Returns changes that the server writes together with a transition.
- * @param to state to which the applicable row of the workflow leads
+ * @param to state after the transition, from the workflow row that applies to the record
  */
 export type TransitionHook<
   R extends RecordMap = AnyRecords,
@@ -156,8 +151,8 @@ export type OperationHook<
 type ActedOn<On, T> = On extends 'record' ? Readonly<T> : undefined;
 
 /**
- * Declared as methods, not as function properties: TypeScript checks their parameters less strictly, so that the
- * untyped engine accepts a domain of typed records.
+ * The hooks are declared as methods, not as function properties, because TypeScript checks parameters of methods less
+ * strictly. The engine, which does not know the record types of a project, can therefore call hooks with typed records.
  */
 interface Steps<R extends RecordMap, T, X extends TransitionMap = AnyTransitions, I = Row, A = Row> {
   guard(record: Readonly<T>, context: GuardContext<R>): Result<void>;

@@ -58,9 +58,9 @@ export interface ApiClient {
 export interface ClientKind {
   readonly name: string;
   readonly credentials: readonly ('session' | 'key' | 'none')[];
-  /** Slugs (`setting.update`) and whole modules (`user`) that the kind may not use, for any account. */
+  /** Slugs (`setting.update`) and whole modules (`user`) that no account may use through a client of this kind. */
   readonly without?: readonly string[];
-  /** False: the kind may use no slug at all, only endpoints that need none. */
+  /** If false, clients of this kind have no permissions. They can call only endpoints that require none. */
   readonly slugs?: boolean;
   /** Path prefixes under the API base that are closed to the kind: `public`. */
   readonly closed?: readonly string[];

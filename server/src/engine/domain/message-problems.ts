@@ -8,7 +8,7 @@ export const MESSAGE_PROBLEMS = [
   // The settings are unusable: no sender address or an unknown service.
   'SETTINGS',
   'UNKNOWN_HOST',
-  // The host of an office's account is not on the public Internet.
+  // The mail account of an office names a mail server that is not on the public Internet.
   'PRIVATE_HOST',
   'UNREACHABLE',
   'TLS',

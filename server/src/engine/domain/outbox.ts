@@ -19,7 +19,7 @@ export interface Mail extends MessageContext {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Shown by mail programs before the sender's address. */
+  /** Name of the sender. Mail programs show it before the sender's address. */
   readonly fromName?: string;
 }
 
@@ -71,7 +71,7 @@ export interface OutboxEntry {
   readonly id: string;
   readonly channel: Channel;
   readonly recipient: string;
-  /** Empty for an SMS. */
+  /** Subject of the mail. Empty for an SMS. */
   readonly subject: string;
   readonly topic: string | undefined;
   readonly officeId: string | null;
@@ -80,7 +80,7 @@ export interface OutboxEntry {
   readonly problem: MessageProblem | undefined;
   readonly detail: string | undefined;
   readonly attempts: number;
-  /** ISO 8601, like all times here. */
+  /** Time in ISO 8601, like all other times of a message. */
   readonly createdAt: string;
   /** Time of the next attempt. Only for a waiting message. */
   readonly dueAt: string | undefined;

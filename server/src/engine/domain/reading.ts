@@ -59,7 +59,7 @@ export interface FindOptions<T = Row> {
   readonly offset?: number;
 }
 
-/** Read access without scope or permission checks, which the caller must do. */
+/** Reads records without any check of permissions or offices. The code that uses it must check them. */
 export interface Reader<R extends RecordMap = AnyRecords> {
   get<K extends Name<R>>(resource: K, id: string): Promise<R[K] | undefined>;
   first<K extends Name<R>>(resource: K, where: Where<R[K]>, options?: FindOptions<R[K]>): Promise<R[K] | undefined>;

@@ -13,7 +13,7 @@ export interface Auth<S extends Slug = Slug> {
    */
   caller(request: FastifyRequest): Promise<Caller>;
   /**
-   * Returns the caller, who must be signed in or an API client and have every slug.
+   * Returns the caller. It must be a signed-in user or an API client, and must have every one of the given slugs.
    * @throws 401, and 403 with the missing slugs
    */
   needsAll(request: FastifyRequest, ...slugs: readonly S[]): Promise<Caller>;
@@ -86,7 +86,7 @@ export interface Upload {
   readonly url: string;
   readonly name: string;
   readonly type: string;
-  /** In bytes. */
+  /** Size of the file in bytes. */
   readonly size: number;
   /** Signed URL that opens the file for an hour, or until a record refers to it. */
   readonly address: string;
@@ -141,9 +141,10 @@ export interface Services<
    */
   settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<SettingsOf<R[K]>>;
   /**
-   * Returns a `preHandler` that limits requests in a number of seconds (at most an hour) for each client address and
-   * `key`. Counters are stored in the database. With `everywhere`, the key is counted across all addresses, for values
-   * that could be guessed from many addresses. A request whose `key` is undefined is not counted.
+   * Returns a `preHandler` that limits the number of requests within `seconds`, which is at most an hour. Each client
+   * address and `key` has its own counter, stored in the database. With `everywhere`, a key has one counter for all
+   * addresses. This protects values that could be guessed from many addresses. A request whose `key` is undefined is
+   * not counted.
    */
   limit(options: {
     readonly name: string;

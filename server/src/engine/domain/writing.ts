@@ -76,8 +76,8 @@ export interface Transaction<
    */
   updateAll<K extends Name<R>>(resource: K, ids: readonly string[], changes: Values<R[K]>): Promise<readonly R[K][]>;
   /**
-   * Locks and returns the records, except those that another transaction has locked. A later run of the job handles the
-   * exceptions.
+   * Locks the records and returns them. Leaves out records that another transaction has locked; a later run of the job
+   * handles these.
    */
   lockFree<K extends Name<R>>(resource: K, ids: readonly string[]): Promise<readonly R[K][]>;
   remove<K extends Name<R>>(resource: K, id: string): Promise<R[K]>;
@@ -118,8 +118,8 @@ export interface Transaction<
    */
   findReferences(resource: Name<R>, all: readonly Readonly<Row>[]): Promise<void>;
   /**
-   * The same transaction without the caller's restrictions, for values that the server computes. Hooks write through
-   * it.
+   * The same transaction without the caller's restrictions, for values that the server computes. Hooks use it for their
+   * writes.
    */
   readonly internal: Transaction<R, X>;
   /** Performs the due transition of the record (`ResourceHooks.due`), if any, as the system. Returns the locked record. */
@@ -228,7 +228,7 @@ export interface AuditEntry {
   readonly officeId: string | null;
   readonly clientKind: string | undefined;
   readonly resource: string;
-  /** `*` if the entry is not about a single record. */
+  /** Id of the changed record. It is `*` if the entry is not about a single record. */
   readonly recordId: string;
   /** `create`, `update`, `delete` or the name of a transition or an operation. */
   readonly action: string;
@@ -249,7 +249,10 @@ export interface AuditWords {
 export interface LoggedEntry {
   readonly id: string;
   readonly at: string;
-  /** Name of a person or program. For changes by the system itself, a key below `workflow.actors` in the screen texts. */
+  /**
+   * Name of a person or program. If the system itself made the change, the key of a screen text below
+   * `workflow.actors`.
+   */
   readonly by: string;
   readonly officeId: string | null;
   readonly action: string;
@@ -296,7 +299,10 @@ export interface SavedTabs {
 /** Earlier change by another user, shown when a user's own change conflicts with it. */
 export interface RecordChange {
   readonly at: string;
-  /** Name of a person or program. For changes by the system itself, a key below `workflow.actors` in the screen texts. */
+  /**
+   * Name of a person or program. If the system itself made the change, the key of a screen text below
+   * `workflow.actors`.
+   */
   readonly by: string;
   readonly action: string;
   readonly fields: readonly string[];

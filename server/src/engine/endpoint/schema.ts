@@ -41,9 +41,9 @@ export function isOpen({ security }: FastifySchema): boolean {
   return security?.some((scheme) => Object.keys(scheme).length === 0) ?? false;
 }
 
-/** 204, or a response without a body. */
+/** Schema of a response without a body, such as one with status 204. */
 export const done = { type: 'null', description: 'Done.' } as const;
-/** Days are `2026-11-20`, moments in ISO 8601. */
+/** Schema of a day, such as `2026-11-20`. Moments are in ISO 8601. */
 export const day = { type: 'string', format: 'date' } as const;
 export const moment = { type: 'string', format: 'date-time' } as const;
 export const nullableMoment = { type: ['string', 'null'], format: 'date-time' } as const;

@@ -51,7 +51,7 @@ it('the housekeeping job deletes exactly the expired database rows', async () =>
   expect(await database.texts('SELECT "uid" FROM "_outbox"')).toEqual([stays]);
 });
 
-it('failed runs of a job are counted with their last error until a run succeeds', async () => {
+it('failures of a job are counted, and the last error is kept, until a run succeeds', async () => {
   const { database } = library.engine.records;
   const standing = async () => (await jobStandings(database)).filter(({ name }) => name === 'faulty');
   await noteFailure(database, 'faulty', ANCHOR, new Error('x'.repeat(501)));

@@ -22,7 +22,7 @@ interface JobParts extends Services, HasRecords {
 
 /** Interval between two checks for due jobs, in milliseconds. */
 const LOOK = 15_000;
-/** Delay before the first check, in milliseconds, so that the first requests come first. */
+/** Delay before the first check in milliseconds, so that jobs do not slow down the first requests. */
 const FIRST_LOOK = 1000;
 const DAY = 86_400_000;
 /** Days after which messages are deleted from the outbox. The project's own records of them stay. */
@@ -104,7 +104,6 @@ export function openJobs(engine: JobParts, hooks: JobHooks = {}): Jobs {
         void inNamespaces(runDue);
       }, LOOK);
       timer.unref();
-      // Runs overdue jobs soon after the start.
       first = setTimeout(() => void runDue(), FIRST_LOOK).unref();
     },
     stop() {

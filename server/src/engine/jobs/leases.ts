@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 
 export interface Lease {
   /**
-   * Releases the run.
+   * Ends the run of the job and gives up the lease.
    * @param failure undefined if the run succeeded
    */
   end(failure?: { readonly error: string }): Promise<void>;
@@ -82,7 +82,7 @@ async function renew(engine: LeaseParts, { name }: Job, holder: string): Promise
   }
 }
 
-/** Records the result of a run, unless another process has taken it over. */
+/** Records the result of a run. Does nothing if another process has taken over the run. */
 async function end(
   database: Connection,
   { name, holder }: { readonly name: string; readonly holder: string },

@@ -31,7 +31,10 @@ const LIMITS: ConnectionLimits = {
   check: 5_000,
 };
 
-/** Returns options of the Fastify server that prevent a client from keeping a connection with an occasional byte. */
+/**
+ * Returns options of the Fastify server with time limits for connections. A client cannot hold a connection open by
+ * sending a byte now and then.
+ */
 export function connectionOptions(limits: Partial<ConnectionLimits> = {}) {
   const { headers, request, keepAlive, silent, check } = { ...LIMITS, ...limits };
   return {

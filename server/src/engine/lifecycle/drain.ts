@@ -3,13 +3,16 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
 export interface DrainLimits {
-  /** Milliseconds for requests that are already on their way, before idle connections are closed. */
+  /**
+   * Time in milliseconds before the server closes idle connections. It lets requests arrive that clients have already
+   * sent.
+   */
   readonly quiet?: number;
-  /** Milliseconds until all connections are closed, even with open requests. */
+  /** Time in milliseconds after which all connections are closed, even if requests are still open. */
   readonly longest?: number;
 }
 
-/** Interval in milliseconds at which idle connections are closed after the quiet time. */
+/** Interval in milliseconds at which idle connections are closed, once the time `quiet` is over. */
 const SWEEP = 50;
 
 /**

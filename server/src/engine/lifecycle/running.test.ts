@@ -119,7 +119,7 @@ it('a process told to stop ends in time despite an open request, and ignores a s
   expect(await server.exit).toBe(0);
 });
 
-it('an uncaught error in the code of a request answers it with 500, and the process continues', async () => {
+it('an uncaught error while a request is handled is answered with 500, and the process continues', async () => {
   const server = await start();
   const agent = new Agent({ keepAlive: true });
   for (const path of ['timer', 'rejection', 'event', 'timer']) {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Stores the reply to the current request, so that it is available even in code of a timer, a stream event or a promise
- * that is not awaited.
+ * Stores the reply to the current request, so that callbacks (of timers, streams or promises that are not awaited) can
+ * find it.
  */
 const answering = new AsyncLocalStorage<FastifyReply>();
 
@@ -20,8 +20,8 @@ export function rememberReplies(app: FastifyInstance): void {
 }
 
 /**
- * Handles unhandled errors, which are bugs and are logged as such. An error in a request answers that request with 500,
- * and other requests continue. After any other error, the state of the process is unknown.
+ * Logs unhandled errors, which are bugs. If the error occurs during a request, that request gets the status 500 and
+ * other requests continue. After any other error, the server stops, because the state of the process is unknown.
  * @param stop ends the process gracefully
  */
 export function answerUnhandled(app: FastifyInstance, stop: () => void): void {

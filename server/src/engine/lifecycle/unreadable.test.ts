@@ -49,7 +49,7 @@ it.each([
   expect(connection().fails(code)).toEqual([[status, true, 'string']]);
 });
 
-it('a connection that the client has closed is destroyed without an answer to unreadable input', () => {
+it('unreadable input on a connection that the client has closed destroys the connection without an answer', () => {
   expect(connection().fails('ECONNRESET')).toEqual(['destroyed']);
   const ended = connection();
   Object.defineProperty(ended.socket, 'writable', { value: false });

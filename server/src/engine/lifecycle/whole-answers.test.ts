@@ -9,8 +9,8 @@ const BROKEN = 'GET /api/v1/slow HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunk
 const WHOLE = '4\r\none \r\n3\r\ntwo\r\n0\r\n\r\n';
 
 /**
- * A server with two chunked answers: `/slow` waits in the middle until invalid HTTP has arrived, `/first` until `goOn`
- * is called.
+ * Starts a server whose answers have two chunks each. `/slow` sends its second chunk after the server receives invalid
+ * HTTP, `/first` after `goOn` is called.
  */
 async function open() {
   const { promise: broken, resolve: arrived } = Promise.withResolvers<void>();

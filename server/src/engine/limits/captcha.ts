@@ -15,26 +15,32 @@ const pbkdf2 = lazyRequire<typeof Pbkdf2>('altcha-lib/algorithms/pbkdf2');
 /** Lifetime of a challenge, in seconds. */
 const VALID = 600;
 export interface CaptchaWork {
-  /** PBKDF2 rounds per try. */
+  /** PBKDF2 iterations that the client computes for each guess. */
   readonly rounds: number;
-  /** The answer is found after at most this number of tries, and at least half of it. */
+  /** Maximum number of guesses until the client finds the answer. It always needs at least half as many. */
   readonly tries: number;
 }
 
-/** Takes about a second on a phone: unnoticed by a person, expensive for a program that sends many requests. */
+/**
+ * A phone solves such a challenge in about a second. A person does not notice this, but a program that sends many
+ * requests does.
+ */
 const WORK: CaptchaWork = { rounds: 2_000, tries: 500 };
 
 export interface Challenges extends Captcha {
   challenge(): Promise<unknown>;
-  /** Verifies the request's solved challenge without spending it. */
+  /** Verifies the solved challenge of a request, but does not mark it as used. */
   verify(request: FastifyRequest): Promise<string>;
-  /** Marks the challenge as used, in the transaction that it was solved for. Rejects a second use. */
+  /**
+   * Marks the challenge as used, in the transaction of the request that it protects. Rejects a challenge that is
+   * already used.
+   */
   spend(connection: Connection, signature: string): Promise<void>;
 }
 
 /**
- * Creates proof-of-work challenges with ALTCHA, which slow down automated clients. A stored list of spent answers
- * prevents reuse in any process.
+ * Creates ALTCHA challenges, whose proof of work slows down automated clients. The database stores the used challenges,
+ * so that no process accepts one twice.
  */
 export function openCaptcha(database: Connection, clock: Clock, secret: string, { rounds, tries } = WORK): Challenges {
   const refused = () => new Problem(422, 'captcha_invalid', {}, { captcha_token: { code: 'captcha_invalid' } });
@@ -88,7 +94,7 @@ type Payload = Pick<Parameters<typeof Altcha.verifySolution>[0], 'challenge' | '
 function payloadOf(token: string | undefined): Payload | undefined {
   if (!token || token.length > 10_000) return undefined;
   try {
-    // Safe cast: `verifySolution` rejects payloads of any other shape.
+    // Safe cast: `verifySolution` rejects a payload that does not have this type.
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
     return payload.challenge?.parameters && payload.challenge.signature && payload.solution ? payload : undefined;
   } catch {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Returns the address by which rate limits identify the client. Behind proxies, Fastify's `trustProxy` determines it.
- * Despite the type, an aborted connection has no address.
+ * If the connection was aborted, `ip` is undefined, although Fastify's type excludes this.
  */
 export function clientOf({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string {
   return networkOf(ip ?? '');

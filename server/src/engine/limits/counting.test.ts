@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-/** Returns 0 within the limit, otherwise the seconds until the next attempt can succeed. */
+/** Returns 0 if the rate limits allow the attempt, otherwise the seconds until the next attempt is allowed. */
 const take = (...counters: readonly Counter[]) =>
   limits.take(counters).then(
     () => 0,
@@ -94,7 +94,7 @@ describe('Rate limit of a route', () => {
     ['what its key says, at each address', { key: (): string => 'same' }, [0, 0, 429, 0]],
     ['what its key says, wherever it comes from', { key: (): string => 'same', everywhere: true }, [0, 429, 429, 429]],
     ['nothing where there is no key', { key: (): string | undefined => undefined }, [0, 0, 0, 0]],
-  ])('the rate limit of a route counts %s', async (what, more, expected) => {
+  ])('the rate limit of a route counts requests by address or by key: %s', async (what, more, expected) => {
     const fresh = openLimits(library.engine.records.database, clock, true);
     const check = fresh.limit({ ...rule, name: what, ...more });
     const answers: number[] = [];

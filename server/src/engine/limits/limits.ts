@@ -5,7 +5,7 @@ import type { Connection } from '../store/database/connection.ts';
 import { notDurable, Params } from '../store/database/sql-text.ts';
 import { clientOf } from './client-address.ts';
 
-/** Limit of requests within a number of seconds, counted under one name. */
+/** Rate limit: at most `requests` requests in `seconds` seconds. Requests with the same `name` count together. */
 export interface Counter {
   readonly name: string;
   readonly requests: number;
@@ -15,8 +15,8 @@ export interface Counter {
 export interface Limits {
   readonly limit: Services['limit'];
   /**
-   * Increments each counter before the work that it protects, so that concurrent requests cannot exceed the limit.
-   * Stops at the first exhausted counter.
+   * Increments each counter, and stops at the first one that exceeds its limit. Call this before the protected work, so
+   * that concurrent requests cannot exceed the limit.
    * @throws 429 `too_many_requests`
    */
   take(counters: readonly Counter[]): Promise<void>;
@@ -25,10 +25,13 @@ export interface Limits {
   clear(names: readonly string[]): Promise<void>;
 }
 
-/** Longest window in seconds. Older counts are deleted. */
+/** Longest time window of a rate limit, in seconds. Counters that are older are deleted. */
 export const MAX_WINDOW = 3600;
 
-/** Returns a name of fixed length that does not reveal the counted address or account. */
+/**
+ * Returns the name of a counter. The name contains only a hash of the counted address or account, so it does not reveal
+ * them.
+ */
 export function counterName(rule: string, ...of: readonly string[]): string {
   return `${rule}:${createHash('sha256').update(of.join('\n')).digest('base64url').slice(0, 22)}`;
 }
@@ -42,8 +45,8 @@ export function openLimits(database: Connection, clock: Clock, enabled: boolean)
   const { engine } = database;
 
   /**
-   * Increments the counter in one SQL statement. Returns 0 within the limit, otherwise the seconds until the window
-   * ends.
+   * Increments the counter in one SQL statement. Returns 0 if the limit is not exceeded, otherwise the seconds until
+   * the time window ends.
    */
   async function count({ name, requests, seconds }: Counter): Promise<number> {
     const now = clock.now().getTime();

@@ -59,8 +59,8 @@ function valuesOf(
 }
 
 /**
- * Returns whether a link is https, or below one of the project's own addresses, which are http on a developer's
- * machine.
+ * Returns whether a mail may contain a link: it is https, or has the origin of one of the project's apps. These use
+ * http on a developer's machine.
  */
 export function isAllowed(link: string, bases: readonly string[]): boolean {
   if (!URL.canParse(link)) return false;

@@ -56,7 +56,7 @@ it('the HTML of a mail ends with the known contact details of the sender', () =>
 it.each([
   ['normal', 'class="ink"', 'font-size:15px;line-height:23px;font-weight:400;color:#1d2530'],
   ['small', 'class="soft"', 'font-size:13px;line-height:19px;font-weight:400;color:#5a6472'],
-] as const)('the HTML of a mail styles a %s paragraph', (tone, name, style) => {
+] as const)('the HTML of a mail gives a %s paragraph its own font size and color', (tone, name, style) => {
   const html = htmlOf({ ...MAIL, blocks: [{ kind: 'paragraph', text: 'One\ntwo', tone }] });
   const [, attributes, said] = /<p ([^>]*)>(One.*)<\/p>/u.exec(html) ?? [];
   expect(said).toBe('One<br>two');

@@ -4,8 +4,8 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 /**
- * Returns the connection settings, or undefined if the account names no server, or a service that nodemailer does not
- * know.
+ * Returns the SMTP connection settings of a mail account. Returns undefined if the account names neither a host nor a
+ * service that nodemailer knows.
  */
 export async function connectionOf({ service, host, port, user }: SmtpAccount) {
   const common = {

@@ -16,7 +16,7 @@ export type Delivery =
 
 export interface ConnectionError {
   readonly code?: string | undefined;
-  /** Original code that nodemailer replaced, such as ECONNREFUSED. */
+  /** Original error code, such as ECONNREFUSED. nodemailer replaces it with its own code in `code`. */
   readonly originalCode?: string | undefined;
   readonly command?: string | undefined;
   readonly response?: string | undefined;
@@ -25,7 +25,8 @@ export interface ConnectionError {
 
 export function outcomeOf(error: ConnectionError, handingOver: boolean): Delivery {
   const { code, originalCode = '', command = '', response, responseCode = 0 } = error;
-  // If the server is not a mail server, its response is not shown to the person who entered its address.
+  // Do not show the server's response if the server does not speak SMTP. A person who enters an address could otherwise
+  // read responses of any other server.
   const detail = code !== 'EPROTOCOL' && response ? oneLine(response).slice(0, 300) : originalCode || undefined;
   const refusal = { detail, permanent: responseCode >= 500 };
   if (code === 'EAUTH') return failed('AUTHENTICATION', { detail, account: true });

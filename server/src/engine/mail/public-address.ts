@@ -34,8 +34,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Returns whether the host itself is a private address, also in forms such as `2130706433`. Other names are resolved
- * when a connection is opened.
+ * Returns whether a host is written as a private address. Recognizes forms such as `2130706433`, which means 127.0.0.1.
+ * Host names are resolved and checked later, when a connection is opened.
  */
 export function isPrivateHost(host: string): boolean {
   const written = isIP(host) === 6 ? `[${host}]` : host;
@@ -44,9 +44,9 @@ export function isPrivateHost(host: string): boolean {
 }
 
 /**
- * Resolves a host for a connection. Connect to the returned address, because a second lookup of the name could return
- * another one.
- * @returns undefined if any of its addresses is private
+ * Resolves the host name for a connection. Connect to the returned address, because a second lookup of the name could
+ * return another one.
+ * @returns undefined if any address of the host is private
  * @throws {Error} of `dns` for an unknown name
  */
 export async function publicAddressOf(host: string): Promise<string | undefined> {

@@ -109,7 +109,7 @@ describe('Delivery of mails to a mail server', () => {
     const id = await put(library);
     await library.send();
     expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'NO_SERVER', attempts: 0 });
-    // If the mail server is still missing at the next check, one statement postpones all waiting mails.
+    // If no mail server is configured at the next check either, one statement postpones all waiting mails.
     const more = [await put(library), await put(library)];
     await library.send();
     library.clock.move(6 * 60_000);
@@ -243,7 +243,7 @@ describe('Delivery of mails to a mail server', () => {
     expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem });
   });
 
-  it('mails become uncertain if the connection ends before the mail server responds', async () => {
+  it('mails get the state uncertain if the connection ends before the mail server responds', async () => {
     const server: TestSmtp = await smtp({ content: () => void server.breakOff() });
     const library = await open(at(server));
     const id = await put(library);
@@ -297,7 +297,7 @@ describe('Account at the mail server', () => {
 
   it('a mail server password is never sent unencrypted to another machine', async () => {
     const server = await smtp({ user });
-    // `0.0.0.0` leads to this machine but is not recognized as local.
+    // A connection to `0.0.0.0` reaches this machine, but the engine does not recognize the address as local.
     const host = '0.0.0.0';
     const library = await open(at(server, { host, user: user.name, password: user.password }));
     const id = await put(library);
@@ -312,13 +312,12 @@ describe('Account at the mail server', () => {
 });
 
 onEachDatabase('Interrupted and concurrent sending of mails', (databaseUrl) => {
-  it('an interrupted mail becomes uncertain when the lease of its sending process expires', async () => {
+  it('an interrupted mail gets the state uncertain when the lease of its sending process expires', async () => {
     const server = await smtp();
     const library = await open(at(server), await databaseUrl());
     const id = await put(library);
     const { database } = library.engine.records;
-    // State after a process was killed between marking a mail as being sent and receiving the response of the mail
-    // server.
+    // Simulates a process that was killed after it marked a mail as being sent and before the mail server responded.
     const leased = ANCHOR.getTime() + 600_000;
     await database.run(`UPDATE "_outbox" SET "state" = 'SENDING', "attempts" = 1, "leased_until" = ${leased}`);
     await library.send();

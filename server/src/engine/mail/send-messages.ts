@@ -12,9 +12,12 @@ export interface MailParts
   readonly domain: Domain;
 }
 
-/** Longer than any attempt takes. A mail still being sent after this time belongs to a dead process. */
+/**
+ * Milliseconds that a process has to send a mail, longer than any attempt takes. If a mail is still marked as being
+ * sent afterwards, its process has died.
+ */
 const LEASE_MS = 10 * 60_000;
-/** If no mail server is configured, delay before a message is checked again. */
+/** Milliseconds until a message is checked again if no mail server is configured. */
 const NO_SERVER_MS = 5 * 60_000;
 /**
  * Maximum time that a message waits for a mail server to be configured. After that, it must be resent manually, because
@@ -56,7 +59,7 @@ export async function sendMessages(engine: MailParts, stopped: () => boolean, ra
         await change(engine, id, { state: 'FAILED', problem: 'BACKLOG' });
         continue;
       }
-      // Other messages of a failing account stay due and wait for the next run.
+      // If a mail account has failed in this run, its other messages stay due until the next run.
       if (account && accounts.hasFailed(account, office)) continue;
       const claimed = await claim(engine, id, now());
       if (!claimed) continue;
@@ -133,7 +136,7 @@ async function dueMessages(
   }));
 }
 
-/** Caches the accounts of one run, and records which of them have failed. */
+/** Reads each mail account once per run of `sendMessages`, and records which accounts have failed. */
 function openAccounts({ domain, store, smtp }: MailParts) {
   const known = new Map<string | null, Promise<SmtpAccount | undefined>>();
   const failed = new Set<string>();
@@ -151,8 +154,8 @@ function openAccounts({ domain, store, smtp }: MailParts) {
       failedOffices.add(office ?? '');
     },
     /**
-     * Returns whether the mail account has failed in this run. If so, the office counts as failed too, because offices
-     * may share an account.
+     * Returns whether the mail account has failed in this run. If so, also marks this office as failed, because another
+     * office may share its account.
      */
     hasFailed(account: SmtpAccount, office: string | null): boolean {
       if (!failed.has(JSON.stringify(account))) return false;
@@ -162,7 +165,7 @@ function openAccounts({ domain, store, smtp }: MailParts) {
   };
 }
 
-/** Marks the message as being sent. Returns undefined if another process was first. */
+/** Marks the message as being sent. Returns undefined if another process has already marked it. */
 function claim(engine: MailParts, id: string, now: number): Promise<SqlRow | undefined> {
   return engine.records.transaction(async (rows) => {
     const params = new Params(rows.engine);
@@ -199,8 +202,8 @@ async function settle(
   })();
   const { attempts } = claimed;
   await engine.records.transaction((rows) =>
-    // After a failure, the message changes only if it still has the mark of this attempt. A successful delivery is
-    // recorded even if the mark is gone.
+    // A failed attempt changes the message only if the message is still in the state `SENDING`. A successful attempt is
+    // recorded in any state.
     changeMessage(engine, rows, String(claimed['uid']), change, (params) =>
       delivery.state === 'SENT'
         ? `"attempts" = ${params.add(Number(attempts))}`
@@ -225,7 +228,7 @@ async function putOffAll({ records }: MailParts, { channel, office, problem }: D
   });
 }
 
-/** Applies the change to messages that are in the given state and whose given time has passed. */
+/** Applies the change to each message that is in this state and whose `time` column contains a past time. */
 async function giveUp(engine: MailParts, change: MessageChange, state: string, time: string): Promise<void> {
   const { database } = engine.records;
   const params = new Params(database.engine);

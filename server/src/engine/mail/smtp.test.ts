@@ -44,7 +44,7 @@ it('a mail account without a password signs in with an empty password', async ()
   expect(server.mails).toEqual([]);
 });
 
-it('a mail that the server rejects after receiving its content is failed, not uncertain', async () => {
+it('a mail that the server rejects after receiving its content gets the state failed, not uncertain', async () => {
   const { delivery } = await delivered({ content: () => '554 5.6.0 No such content' });
   expect(delivery).toEqual({
     state: 'FAILED',

@@ -16,11 +16,14 @@ export interface OutgoingMail {
   readonly date: Date;
 }
 
-/** Limit for the whole attempt. It also applies if a server keeps responding slowly, line by line. */
+/**
+ * Maximum milliseconds for the whole attempt to send a mail. Other timeouts do not apply if a server keeps responding
+ * slowly, line by line.
+ */
 const LONGEST_MS = 120_000;
 
 /**
- * Sends one mail to the mail server of an account, over its own connection. Never throws.
+ * Sends one mail through the mail server of an account, over a separate connection. Never throws.
  * @param options.privateHosts whether the host may be in a private network
  */
 export async function deliver(
@@ -33,7 +36,7 @@ export async function deliver(
   const address = privateHosts ? wanted.host : await publicAddressOf(wanted.host).catch(() => null);
   if (address === null) return failed('UNKNOWN_HOST', { account: true });
   if (address === undefined) return failed('PRIVATE_HOST', { account: true });
-  // The certificate is verified against the name, not the address.
+  // The connection uses the resolved address, but the certificate is verified against the host name.
   const settings = { ...wanted, host: address, ...(!isIP(wanted.host) && { servername: wanted.host }) };
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
@@ -69,8 +72,8 @@ export async function deliver(
     const send = () => {
       const content = Readable.from(
         (function* () {
-          // The mail content is read only after the server has accepted the recipient. From then on, the server may
-          // have the mail even if its response is lost.
+          // nodemailer reads the content of the mail only after the server has accepted the recipient. From then on,
+          // the server may have received the mail even if its response is lost.
           handingOver = true;
           yield bytes;
         })(),

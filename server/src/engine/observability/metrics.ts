@@ -12,13 +12,16 @@ export interface Metrics {
   readonly registry: Registry;
   readonly statement: Watch;
   /**
-   * Records an answer.
+   * Records an answer in the metrics.
    * @param seconds from the first byte of the request to the last byte of the answer
    */
   readonly answer: (labels: { method: string; route: string; status: number }, seconds: number) => void;
 }
 
-/** Histogram buckets in seconds. The smallest suits cached answers, the largest answers that clients no longer wait for. */
+/**
+ * Upper bounds of the histogram buckets, in seconds. The smallest bounds fit cached answers. At the largest bound, most
+ * clients no longer wait for the answer.
+ */
 const ANSWERS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENTS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
@@ -49,7 +52,8 @@ export function openMetrics(): Metrics {
 }
 
 /**
- * Registers `GET /metrics`, including the metrics that are read on each request.
+ * Registers `GET /metrics`. Some metrics, such as the number of waiting mails, are read from the database on each
+ * request.
  * @param token token of `Authorization: Bearer …`; without it, the endpoint is public
  */
 export function metricsRoute(

@@ -55,7 +55,7 @@ it('the OpenAPI document contains the resources, tags and security schemes of th
   expect(Object.keys(paths['/api/v1/auth/login'] ?? {})).toEqual(['post']);
 });
 
-it("the OpenAPI document lists an endpoint's own responses, its implied errors and constant values", async () => {
+it("the OpenAPI document lists an endpoint's declared responses, other possible errors and constant values", async () => {
   const { paths } = (await library.app.inject('/docs/json')).json();
   const { responses, summary } = paths['/api/v1/lend'].post;
   expect(summary).toBe('Lend');

@@ -7,8 +7,8 @@ import { isObject } from '@tuyen/model';
 const HOUR_MINUTE = { format: 'hour-minute', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const;
 
 /**
- * Converts a schema of the project for clients that know only the standard formats. The generator converts the schemas
- * of resources in the same way.
+ * Replaces the project's format `time` (hours and minutes) by a pattern, because clients know only the standard
+ * formats. The generator converts the schemas of resources in the same way.
  */
 export function withStandardFormats(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withStandardFormats);

@@ -33,7 +33,7 @@ it.each([
   ['get', '/trips', ['400', '401', '403', '429', '503']],
   ['get', '/trips/{id}', ['401', '403', '404', '429', '503']],
 ])(
-  'the OpenAPI document lists the errors that can follow from the input and callers of %s %s',
+  'the OpenAPI document lists the errors that the input and the callers of %s %s can cause',
   (method, path, refusals) => {
     expect(Object.keys(paths[`/api/v1${path}`]?.[method]?.responses ?? {}).filter((status) => status >= '400')).toEqual(
       refusals,
@@ -66,7 +66,7 @@ it("the OpenAPI document includes the security schemes if the project's document
 });
 
 it('the OpenAPI document is generated again after a failed attempt', async () => {
-  // Simulates a file that someone edited incorrectly.
+  // Simulates an OpenAPI file with an editing error.
   const broken = { ...openApi, ...JSON.parse('{ "tags": 5 }') };
   let document = broken;
   const other = await openLibrary({ domain, openApi: () => document });

@@ -7,7 +7,7 @@ import { withStandardFormats } from './standard-formats.ts';
 
 type OpenApi = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 
-/** Generated OpenAPI 3.1 document. It contains only resources. */
+/** Generated OpenAPI 3.1 document. It describes only the endpoints of resources. */
 export type ResourceDocument = Extract<OpenApi, { readonly jsonSchemaDialect?: string }>;
 
 /** Tag of endpoints in the OpenAPI document. */
@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-/** Headers of the internal docs server that are not forwarded. This server sets its own. */
+/** Headers of the internal docs server that are not forwarded. The public server sets its own values for them. */
 const NOT_PASSED_ON = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
 
 /**

@@ -1,7 +1,10 @@
 import type { Connection } from '../store/database/connection.ts';
 import { notDurable, Params } from '../store/database/sql-text.ts';
 
-/** Time in milliseconds for which an account counts as present after a heartbeat. Two heartbeats may be lost. */
+/**
+ * Milliseconds for which an account counts as present after a heartbeat. The time is long enough for two lost
+ * heartbeats.
+ */
 export const PRESENT_MS = 60_000;
 
 interface Opened {
@@ -42,5 +45,5 @@ export async function othersPresent(
   return rows.map((row) => String(row['account']));
 }
 
-/** Maximum number of returned accounts. */
+/** Maximum number of present accounts that a response lists. */
 const MOST = 10;

@@ -34,7 +34,7 @@ const print = (name: string, more: Partial<Print> = {}): Print => ({
 const COPIES = { printed: 'due_on', transition: 'lend', count: 'prints' };
 const SLIP = print('slip', { copies: COPIES });
 
-/** Returns the library example with these prints. The transition is allowed unless an error is given. */
+/** Returns the library example with these prints. The transition `lend` is allowed unless `refusal` is given. */
 function printing(prints: readonly Print[], refusal?: Error): OfferParts {
   const { engine } = library;
   return {
@@ -55,7 +55,7 @@ function printing(prints: readonly Print[], refusal?: Error): OfferParts {
 }
 const offers = (engine: OfferParts, record: Row, caller = clerk) => printOffers(engine, loans, caller, record);
 
-it('printsOf returns exactly the prints that the model defines for the given resource', () => {
+it('printsOf returns exactly the print documents that the model defines for the given resource', () => {
   const prints = [print('a'), print('b', { resource: 'books' }), print('c')];
   expect(printsOf(printing(prints), loans).map(({ name }) => name)).toEqual(['a', 'c']);
 });

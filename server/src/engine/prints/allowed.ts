@@ -10,11 +10,11 @@ export interface OfferParts extends Pick<Services, 'auth' | 'model'> {
 export interface PrintOffer {
   readonly name: string;
   readonly label: string;
-  /** True for a print that combines several selected records. This record can be one of them. */
+  /** True for a printable document that combines several selected records. This record can be one of them. */
   readonly list?: true;
   /**
-   * Set for a document of which only one original may exist. `transition` names the transition that records the print
-   * of a copy. `again` is true if the next print is a copy.
+   * Set for a document of which only one original may exist. `transition` names the workflow transition that records
+   * that a copy was printed. `again` is true if the original was already printed, so that the next print is a copy.
    */
   readonly copies?: { readonly transition: string; readonly again: boolean };
 }
@@ -49,7 +49,7 @@ export function mayPrint({ auth }: OfferParts, caller: Caller, { module }: Resou
   return auth.may(caller, permission) && auth.may(caller, slugFor(module, 'show'));
 }
 
-/** Returns whether the record has been printed before, so that printing it again gives a copy. */
+/** Returns whether the record has been printed before. Another print of it is then a copy. */
 export function isPrinted({ copies }: Print, record: Readonly<Row>): boolean {
   return copies !== undefined && (record[copies.printed] !== undefined || Number(record[copies.count] ?? 0) > 0);
 }

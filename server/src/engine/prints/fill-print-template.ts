@@ -15,7 +15,7 @@ export async function fillPrintTemplate(filling: Filling, html: string): Promise
   return partsOf(nodes, { filled: new Map(filled), align: undefined, style: {} });
 }
 
-/** Value of a placeholder: text, or a part that needs its own paragraph, such as a code or the logo. */
+/** Value of a placeholder: a text, or content that needs its own paragraph, such as a code or the logo. */
 type Filled = string | ((align: Align) => RichPart) | undefined;
 
 async function filledBy(filling: Filling, name: string): Promise<Filled> {
@@ -32,7 +32,10 @@ async function filledBy(filling: Filling, name: string): Promise<Filled> {
 
 interface Around {
   readonly filled: ReadonlyMap<string, Filled>;
-  /** Undefined if the template sets no alignment. Headings, codes and logo are then centered. */
+  /**
+   * Undefined if the template sets no alignment. Headings, codes and the logo are then centered, and other text is
+   * left-aligned.
+   */
   readonly align: Align | undefined;
   readonly level?: number | undefined;
   readonly style: Omit<RichRun, 'text'>;
@@ -121,14 +124,14 @@ function rows(table: Element, around: Around): readonly (readonly RichCell[])[] 
       }),
     })),
   );
-  // Pads all rows to the length of the longest, as a printed table requires.
+  // Pads all rows to the length of the longest row, because a printed table requires rows of equal length.
   const width = Math.max(0, ...cells.map((row) => row.length));
   return cells.map((row) => [...row, ...Array.from({ length: width - row.length }, () => EMPTY_CELL)]);
 }
 
 const EMPTY_CELL: RichCell = { heading: false, parts: [] };
 
-/** Returns the nearest elements with these names, without those of inner lists and tables. */
+/** Returns the descendants with these names. Ignores elements of nested lists and tables. */
 function elementsIn(element: Element, names: readonly string[]): readonly Element[] {
   return element.children.flatMap((node) => {
     if (!('name' in node && 'children' in node)) return [];

@@ -17,7 +17,10 @@ export interface Filling {
   readonly preview: boolean;
 }
 
-/** Returns the content of a code. The code of a preview is unusable. */
+/**
+ * Returns the text that a code (such as a QR code) contains. In a preview, the text is `PREVIEW`, so that nobody can
+ * use the code.
+ */
 export async function codeText({ values, fields, record, preview }: Filling, path: string): Promise<string> {
   const found = await values.of(fields, record, path);
   return preview && found?.text ? PREVIEW_CODE : (found?.text ?? '');

@@ -1,7 +1,7 @@
 import { placeholdersIn, type Print, type PrintBlock, type Text } from '@tuyen/model';
 
 /**
- * Returns the field paths that the project's own document contains. Callers who may print the document see the values
+ * Returns the field paths in the document that the project defines. Callers who may print this document see the values
  * at these paths, even of records that they cannot read.
  */
 export function grantedPaths({ blocks }: Pick<Print, 'blocks'>, languages: readonly string[]): ReadonlySet<string> {

@@ -74,7 +74,7 @@ const textOf = async (said: string, ...rest: [records?: readonly Row[], more?: P
   return block && 'text' in block ? block.text : undefined;
 };
 
-describe('printed document', () => {
+describe('Printed document', () => {
   it('a printed document has a title in its language, its selected and available papers, and an optional mark', async () => {
     const print = printOf('books', [{ block: 'line' }, { block: 'space', size: 7 }]);
     const whole = {
@@ -98,8 +98,8 @@ describe('printed document', () => {
   });
 });
 
-describe('Texts', () => {
-  it('texts of a print have their alignment and style, in the requested language', async () => {
+describe('Texts of a print', () => {
+  it('printed texts have their configured alignment and style, in the requested language', async () => {
     const block = { ...text('A'), align: 'right', strong: true, small: true } as const;
     expect(await printed([block])).toEqual([{ block: 'text', text: 'A', align: 'right', strong: true, small: true }]);
     expect(await printed([text('A')], [BOOK], { language: 'vi' })).toEqual([
@@ -324,7 +324,7 @@ describe('Codes and signatures of a print', () => {
     size: 12,
   });
 
-  it('a printed code encodes a value and shows its text below; without a value it is omitted', async () => {
+  it('a printed code encodes a value, shows its text below, and is omitted without a value', async () => {
     expect(await printed([code('isbn')])).toEqual([
       { block: 'code', code: { code: 'barcode', bars: expect.any(Array) }, text: '978-1', size: 12 },
     ]);
@@ -359,7 +359,7 @@ describe('Codes and signatures of a print', () => {
   });
 });
 
-describe('print template of an office', () => {
+describe('Print template of an office', () => {
   const paragraph = (...texts: readonly string[]) => [
     { block: 'rich', parts: [{ part: 'paragraph', align: 'left', runs: texts.map((one) => ({ text: one })) }] },
   ];
@@ -415,7 +415,7 @@ describe('print template of an office', () => {
   });
 });
 
-it("a standard print names related records that the caller may not read, an office's template does not", async () => {
+it("a standard print names related records that the caller may not read, but an office's template does not", async () => {
   const author = await library.engine.write.transaction({}, (tx) => tx.create('authors', { name: AUTHOR }));
   const records = [{ ...BOOK, author_id: author['id'] }];
   const template = '<p>{author_id}|{author.name}|</p>';

@@ -33,13 +33,16 @@ export interface PrintRequest {
   readonly language: string;
   readonly paper: Paper;
   readonly mark?: string | undefined;
-  /** Marks the document as a preview: its codes are unusable. */
+  /** Marks the document as a preview: its QR codes and bar codes are unusable. */
   readonly preview?: boolean;
-  /** Replaces the office's stored template. The empty string means no template. */
+  /** Template to use instead of the office's stored one. The empty string means no template. */
   readonly template?: string | undefined;
 }
 
-/** Lays out the document for its reader. The caller must have checked permission and scope of the records. */
+/**
+ * Lays out a document for the person who prints it. The caller must first check the permission and the scope of the
+ * records.
+ */
 export async function layOut(projects: PrintParts, caller: Caller, asked: PrintRequest): Promise<PrintedDocument> {
   const { print, records, language, paper, mark, preview = false } = asked;
   const { model, clock } = projects;
@@ -109,7 +112,7 @@ async function blocksOf(filling: Filling, blocks: readonly PrintBlock[]): Promis
     if (!holds(block.when, filling.record)) continue;
     const done = await blockOf(filling, block);
     if (done) printed.push(done);
-    // Prints a note below the heading of an empty table.
+    // If a table after a heading has no rows, print a note instead of the table.
     else if (block.block === 'table' && printed.at(-1)?.block === 'heading') printed.push(nothing(filling));
   }
   return printed;
@@ -123,7 +126,7 @@ const nothing = ({ engine, language }: Filling): PrintedBlock => ({
   small: true,
 });
 
-/** Returns undefined if nothing would be printed. */
+/** Returns undefined if the block would print nothing. */
 async function blockOf(filling: Filling, block: PrintBlock): Promise<PrintedBlock | undefined> {
   switch (block.block) {
     case 'letterhead':

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it("the letterhead uses the first name that has a text, and the settings' name without an office", async () => {
+it("the letterhead shows the first name that has a text, such as the settings' name without an office", async () => {
   expect(await openLetterhead(library.engine, library.office('Branch'))).toEqual({
     name: 'Branch',
     lines: ['Branch', 'Xin chào'],

@@ -3,13 +3,13 @@ import type { Row } from '../domain.ts';
 import { uploadIdIn } from '../store/uploads/upload-address.ts';
 import type { PrintParts } from './parts.ts';
 
-/** In px: enough for 40 mm at the resolution of an office printer. */
+/** Maximum size of the logo in pixels: enough for 40 mm at the resolution of an office printer. */
 const LOGO = { width: 480, height: 160 };
 
 export interface OfficeHead {
   readonly name: string;
   readonly lines: readonly string[];
-  /** PNG as a data URL. */
+  /** Logo of the office, as a data URL of a PNG image. */
   readonly logo?: string;
 }
 

@@ -22,10 +22,14 @@ export interface PathValue {
   readonly text: string;
 }
 
-/** Reads values of records by path, in the reader's language. A record that several paths lead through is read once. */
+/**
+ * Reads values of records by path, in the reader's language. A record is read only once, even if several paths lead
+ * through it.
+ */
 export interface PathValues {
   /**
-   * Returns the value at the end of a path through a record and the records that it refers to.
+   * Returns the value at the end of a path such as `customer.full_name`, which starts at a record and follows
+   * references.
    * @param fields fields that the path starts from: those of the resource or of a nested list
    * @param record if the row belongs to a nested list, the record that contains it; may name the currency of the row's
    * amounts
@@ -40,8 +44,8 @@ export interface PathValues {
 }
 
 /**
- * @param granted paths of the project's own document, which everyone who may print can follow. Other paths lead only to
- * records that the caller may read.
+ * @param granted paths that the project's document contains; everyone who may print can follow them. Other paths lead
+ * only to records that the caller may read.
  */
 export function openPathValues(
   engine: PrintParts,
@@ -74,7 +78,7 @@ export function openPathValues(
     return found.flatMap((one) => (one ? [titleOf(one[0], one[1], context)] : [])).join(', ');
   };
 
-  /** Returns the object that contains the last field of the path: the record itself or an object nested in it. */
+  /** Returns the object that contains the last field of a path: the record itself or an object nested in it. */
   const follow = async (
     steps: readonly PathStep[],
     row: Readonly<Row>,

@@ -1,7 +1,7 @@
 import { type RelatedRows, resourceNamed } from '@tuyen/model';
 import type { Row, Services } from '../domain.ts';
 
-/** Maximum number of records that a document shows. */
+/** Maximum number of related records that a printed document shows. */
 const MOST = 1000;
 
 /** Returns the records that reference this record, oldest first. */
@@ -10,8 +10,8 @@ export async function recordsReferring(
   { resource, path }: RelatedRows,
   record: Readonly<Row>,
 ): Promise<readonly Row[]> {
-  // The resource to which each field of the path belongs. The first is the resource of the records; each other one is
-  // the resource that the previous reference leads to.
+  // For each field of the path, the resource that contains it. The path starts at `resource`, and each reference leads
+  // to the next resource.
   const resources = [resource];
   for (const step of path.slice(0, -1)) {
     const field = resourceNamed(model, resources.at(-1) ?? '')?.fields.find(({ name }) => name === step);

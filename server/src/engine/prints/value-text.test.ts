@@ -13,7 +13,7 @@ const field = (name: string): Field => {
 };
 const text = (name: string, value: unknown, language = 'en') => valueText(partsOf(MODEL), field(name), value, language);
 
-describe('printed values', () => {
+describe('Printed values of fields', () => {
   it.each([undefined, null, ''])('an empty value prints as an empty string: %j', (value) => {
     expect(text('title', value)).toBe('');
   });

@@ -4,7 +4,7 @@ import type { Table } from '../store/tables/columns.ts';
 import { column, conditions, type QueryHints, type OfficeScope, type Statement } from './compile.ts';
 import type { Filter } from './query.ts';
 
-/** Records to aggregate: all that match the condition in the scope of the caller. */
+/** Records to count or sum: all that the caller may see and that satisfy the condition `where`. */
 export interface Counted {
   readonly table: Table;
   readonly where: Filter | undefined;
@@ -13,7 +13,7 @@ export interface Counted {
   readonly engine: Engine;
   /** Number field to sum. If undefined, records are counted. */
   readonly sum: string | undefined;
-  /** Field with the currency of the amounts, if any. Each currency has its own sum. */
+  /** Field that contains the currency of the amounts, if any. Each currency gets its own sum. */
   readonly currency?: string | undefined;
 }
 
@@ -28,8 +28,8 @@ function whereOf({ table, where, scope, hints }: Counted, params: Params): strin
 }
 
 /**
- * Returns one row whose `n` is the count or the sum. If amounts have currencies, returns one such row for each
- * `currency`; it is null for amounts without a currency.
+ * Returns one row whose `n` is the count or the sum. If the amounts have currencies, returns one row for each
+ * `currency`, which is null for amounts without a currency.
  */
 export function aggregate(counted: Counted): Statement {
   const params = new Params(counted.engine);
@@ -41,16 +41,16 @@ export function aggregate(counted: Counted): Statement {
 }
 
 /**
- * Returns one row for each value of the field (and each `currency`), largest first. `key` is the value, `n` its count
- * or sum, and `total` the count or sum of all values, repeated in each row.
+ * Returns one row for each value of the field (and each `currency`), the largest `n` first. `key` is the value, `n` its
+ * count or sum, and `total` the count or sum of all values, repeated in each row.
  */
 export function grouped(counted: Counted, field: string, most: number): Statement {
   const params = new Params(counted.engine);
   const by = column(counted.table, field).name;
   const n = amount(counted);
   const where = whereOf(counted, params);
-  // The plus before the column prevents SQLite from using an index of the column to group. SQLite would then scan all
-  // rows in the order of that index, although the condition may select only a few.
+  // Grouping by `+column` prevents SQLite from using an index of the column. With the index, SQLite would scan all
+  // rows, although the condition may select only a few.
   const group = counted.where && counted.engine === 'sqlite' ? `+${by}` : by;
   const all = `FROM ${counted.table.name}${where} GROUP BY ${group}`;
   if (counted.currency === undefined) {
@@ -67,10 +67,10 @@ export function grouped(counted: Counted, field: string, most: number): Statemen
 }
 
 /**
- * Returns one row for each period (and each `currency`) that has records: `i` is the index of the period, and `n` its
- * count or sum. Each period ends where the next one begins.
- * @param bounds limits of the periods in ascending order, in the stored format of the field: one more than the number
- * of periods; the last one is exclusive
+ * Returns one row for each period (and each `currency`) that has records. `i` is the index of the period, and `n` its
+ * count or sum.
+ * @param bounds start of each period and then the exclusive end of the last one, in ascending order and in the stored
+ * format of the field
  */
 export function bucketed(counted: Counted, field: string, bounds: readonly string[]): Statement {
   const params = new Params(counted.engine);

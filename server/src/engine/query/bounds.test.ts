@@ -56,7 +56,7 @@ const REFUSED: readonly (readonly [string, string, ...string[]])[] = [
   ['a number without end', `filter=pages||$eq||${'9'.repeat(5000)}`, '999'],
 ];
 
-onEachDatabase('limits of a query', (databaseUrl) => {
+onEachDatabase('Limits of a list query', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   beforeAll(async () => {

@@ -31,7 +31,7 @@ const resources = new Map(library.resources.map((one) => [one.name, one]));
 const view = (list: string) => viewOf(library, getOrThrow(resources, list), zoneNamed('UTC'));
 const chosen = (list: string, given: unknown) => choiceIn(view(list), JSON.stringify(given));
 
-describe('the list parameter "for" (choices of a reference field)', () => {
+describe('The list parameter "for" (choices of a reference field)', () => {
   it('without the parameter "for", a list is not limited to the choices of a reference field', () => {
     expect(choiceIn(view('books'), undefined)).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('the list parameter "for" (choices of a reference field)', () => {
     ['loans', { resource: 'loans', field: 'with_id', transition: 'lend' }],
     ['authors', { resource: 'books', field: 'for_id', operation: 'count' }],
     ['authors', { resource: 'books', field: 'author_id', id: 'b1' }],
-  ])('the parameter "for" on the list %s is parsed as %j without other form values', (list, given) => {
+  ])('the parameter "for" on the list %s is parsed as %j even without other form values', (list, given) => {
     expect(chosen(list, given)).toEqual({ ...given, beside: {} });
   });
 
@@ -78,7 +78,7 @@ describe('the list parameter "for" (choices of a reference field)', () => {
   });
 });
 
-it('chosenField returns the reference field that the parameter "for" names, or undefined without one', () => {
+it('chosenField returns the reference field that the parameter "for" names, or undefined if it names none', () => {
   const field = (wanted: string, place: object = {}) =>
     chosenField(library, { resource: 'books', field: wanted, beside: {}, ...place });
   expect(field('author_id')).toBe(fieldOf(library, 'books', 'author_id'));

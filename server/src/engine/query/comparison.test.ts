@@ -22,7 +22,7 @@ function refusal(...args: Parameters<typeof asked>): MessageParams | undefined {
   }
 }
 
-describe('comparisons in a list query', () => {
+describe('Comparisons in a list query', () => {
   it.each<[string, string, unknown, object]>([
     ['pages', '$gt', '3', { operator: '$gt', value: 3 }],
     ['pages', 'lte', 3, { operator: '$lte', value: 3 }],
@@ -41,9 +41,12 @@ describe('comparisons in a list query', () => {
     ['pages', '$notnull', 'false', { operator: '$isnull' }],
     ['pages', '$eq', null, { operator: '$isnull' }],
     ['pages', '$ne', null, { operator: '$notnull' }],
-  ])('a query can compare %s by %s with %j, converted to the type of the field', (field, operator, raw, expected) => {
-    expect(asked(field, operator, raw)).toEqual({ field, ...expected });
-  });
+  ])(
+    'a query can compare %s by %s with %j, which is converted to the type of the field',
+    (field, operator, raw, expected) => {
+      expect(asked(field, operator, raw)).toEqual({ field, ...expected });
+    },
+  );
 
   it.each<[string, string, unknown, MessageParams]>([
     ['nope', '$eq', 'a', { reason: 'unknown_field', field: 'nope', resource: 'books' }],
@@ -67,7 +70,7 @@ describe('comparisons in a list query', () => {
     ['pages', '$between', '1,2,3', { reason: 'invalid_value', field: 'pages', operator: '$between', value: '1,2,3' }],
     ['pages', '$between', '1,x', { reason: 'invalid_value', field: 'pages', operator: '$between', value: 'x' }],
   ])(
-    'a query that compares %s by %j with %j is rejected and the error names the cause',
+    'a query that compares %s by %j with %j is rejected, and the error names the cause',
     (field, operator, raw, params) => {
       expect(refusal(field, operator, raw)).toEqual({ parameter: 'filter', ...params });
     },
@@ -89,7 +92,7 @@ describe('comparisons in a list query', () => {
     ['tags', '$cont', ' a\u00a0 b ', { value: 'a b' }],
     ['author_id', '$eq', 'a  b', { value: 'a  b' }],
   ])(
-    'a query compares %s by %s with %j and normalizes the whitespace of that value',
+    'a query that compares %s by %s with %j normalizes the whitespace of that value',
     (field, operator, raw, expected) => {
       expect(asked(field, operator, raw)).toEqual({ field, operator, ...expected });
     },
@@ -100,12 +103,15 @@ describe('comparisons in a list query', () => {
     ['$ne', 'AB-12', { value: 'AB12' }],
     ['$in', 'ab 12,cd.34', { values: ['AB12', 'CD34'] }],
     ['$starts', 'ab', { value: 'ab' }],
-  ])("a query compares by %s with %j, a value that the field's kind normalizes", (operator, raw, expected) => {
-    const mark = { name: 'mark', base: 'text', message: {}, examples: [], transform: ['compact', 'upper'] } as const;
-    const fields = books.fields.map((field) => (field.name === 'title' ? { ...field, format: 'mark' } : field));
-    const marked = viewOf({ ...model, kinds: [mark] }, { ...books, fields }, zoneNamed('Asia/Ho_Chi_Minh'));
-    expect(comparison(marked, 'filter', 'title', operator, raw)).toEqual({ field: 'title', operator, ...expected });
-  });
+  ])(
+    'a query that compares by %s with %j normalizes this value by the kind of the field',
+    (operator, raw, expected) => {
+      const mark = { name: 'mark', base: 'text', message: {}, examples: [], transform: ['compact', 'upper'] } as const;
+      const fields = books.fields.map((field) => (field.name === 'title' ? { ...field, format: 'mark' } : field));
+      const marked = viewOf({ ...model, kinds: [mark] }, { ...books, fields }, zoneNamed('Asia/Ho_Chi_Minh'));
+      expect(comparison(marked, 'filter', 'title', operator, raw)).toEqual({ field: 'title', operator, ...expected });
+    },
+  );
 
   it('a query keeps the line breaks of a value for a multiline field', () => {
     const fields = books.fields.map((field) => (field.name === 'title' ? { ...field, multiline: true } : field));
@@ -132,7 +138,7 @@ describe('comparisons in a list query', () => {
   });
 });
 
-describe('date compared with a date-time field', () => {
+describe('Date compared with a date-time field', () => {
   // Midnight in Hanoi is 17:00 UTC of the previous day.
   const start = '2026-03-15T17:00:00.000Z';
   const end = '2026-03-16T17:00:00.000Z';

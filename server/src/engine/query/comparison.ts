@@ -24,7 +24,7 @@ function isOperator(name: string): name is Operator {
 }
 
 /**
- * Returns a condition after checking that the field exists, supports the operator and can have the value.
+ * Checks that the field exists, supports the operator and can have the value. Returns the condition.
  * @param operator with or without the leading `$`, which older clients omit
  * @param raw value from the query: text, or a JSON value in the parameter `s` and in the simple-rest `filter`
  */
@@ -56,15 +56,15 @@ export function comparison(view: View, parameter: string, name: string, operator
   return timed(view, { field: name, operator: wanted, value: valueIn(raw) });
 }
 
-/** `{"$isnull": false}` means that the field has a value. */
+/** `{"$isnull": false}` matches records in which the field has a value. */
 function emptiness(field: string, operator: EmptinessComparison['operator'], raw: unknown): Comparison {
   if (raw !== false && raw !== 'false') return { field, operator };
   return { field, operator: operator === '$isnull' ? '$notnull' : '$isnull' };
 }
 
 /**
- * Parses the list of values of a comparison. The parameter `s` needs a JSON list, as in the parser of @nestjsx/crud;
- * other parameters may also use comma-separated text.
+ * Parses the list of values that a comparison such as `$in` needs. The parameter `s` requires a JSON list, as in the
+ * parser of @nestjsx/crud. Other parameters may also use comma-separated text.
  */
 function listOf(parameter: string, raw: unknown): readonly unknown[] {
   const isText = typeof raw === 'string' && raw !== '' && parameter !== 's';
@@ -84,7 +84,10 @@ function read({ model }: View, field: Field, operator: Operator, raw: unknown): 
   return kindOf(field).fromQuery(field, storedText(model, field, operator, String(raw))) ?? undefined;
 }
 
-/** Expands a date compared with a date-time to the whole day, from midnight to midnight in the time zone of the project. */
+/**
+ * Replaces a date that is compared with a date-time field by the whole day, from midnight to midnight in the time zone
+ * of the project.
+ */
 function timed(view: View, condition: Exclude<Comparison, EmptinessComparison>): Filter {
   const { field } = condition;
   const asked = view.fields.get(field);
@@ -141,8 +144,8 @@ const fromStart =
   (field, start) => ({ field, operator, value: start });
 
 /**
- * How each operator compares a date-time with a day, which lasts from midnight to midnight. Text operators are never
- * used with a day and are listed only because the type requires every operator.
+ * Defines how each operator compares a date-time with a day, which lasts from midnight to midnight. Text operators
+ * never compare with a day, but the type requires an entry for every operator.
  */
 const ON_DAY = {
   $eq: within,

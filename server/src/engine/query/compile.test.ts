@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements for list queries 
     ['a limit alone', { limit: 5 }, on(' LIMIT ?', ' LIMIT $1'), [5]],
     ['an offset alone', { offset: 5 }, on(' LIMIT -1 OFFSET ?', ' OFFSET $1'), [5]],
     ['neither', {}, '', []],
-  ])('the SQL statement for a list query with %s ends accordingly', (_, query, end, params) => {
+  ])('the SQL statement of a list ends with the limit and the offset of the query: %s', (_, query, end, params) => {
     const { ids } = compiled({ sort: [{ field: 'id', descending: true }], ...query });
     expect(ids).toEqual({ sql: `SELECT "id" FROM "books" ORDER BY "id" DESC${end}`, params });
   });
@@ -120,11 +120,11 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements for list queries 
     ['$startsL', 'Ab', `${position(lower)} = 1`, 'ab'],
     ['$endsL', 'Ab', on(`substr(${lower}, -2) = ?`, `right(${lower}, 2) = $1::text`), 'ab'],
     ['$eqL', 'Ư', `${on('unicode_lower("title")', lower)} = ${bound}`, 'ư'],
-  ])('SQL compares a text by %s with %j', (operator, value, ...expected) => {
+  ])('the SQL of a list query compares a text by %s with %j', (operator, value, ...expected) => {
     expect(where({ field: 'title', operator, value } as Filter)).toEqual(expected);
   });
 
-  it('SQL compares a text with several values', () => {
+  it('the SQL of a list query compares a text with several values', () => {
     const both = on('(?, ?)', '($1, $2)');
     const texts = on('(?, ?)', '($1::text, $2::text)');
     const values = ['A', 'b'];
@@ -232,12 +232,12 @@ describe.each(['sqlite', 'postgres'] as const)('SQL statements for list queries 
   });
 });
 
-describe('search text for the trigram index', () => {
+describe('Search text for the trigram index', () => {
   const books = tableOf('books', 'sqlite');
   const contains = (value: string, operator: '$cont' | '$contL' | '$starts' = '$cont', field = 'title') =>
     containedText(books, { field, operator, value });
 
-  it('a search text for the trigram index needs three letters and loses case and accents', () => {
+  it('a search text for the trigram index needs three letters, and its case and accents are removed', () => {
     expect(contains('Đường Láng')).toBe('duong lang');
     expect(contains('ABC', '$contL')).toBe('abc');
     expect(contains('ab')).toBeUndefined();

@@ -16,15 +16,18 @@ export interface OfficeScope {
   readonly offices: readonly string[] | undefined;
 }
 
-/** Facts about the rows of a table that SQLite needs for a good plan, because it keeps no statistics of its own. */
+/**
+ * Facts about a table, such as how many rows match. SQLite keeps no such statistics but needs them to choose fast
+ * indexes.
+ */
 export interface QueryHints {
   readonly searchIndexed: boolean;
   /**
-   * True if SQLite should not use the index of the office, because it would select too many rows. Another index, or
-   * reading the rows in the requested order, is then faster.
+   * True if SQLite should not use the office index, because most rows match the offices. Another index, or reading the
+   * rows in the requested order, is then faster.
    */
   readonly skipOfficeIndex: boolean;
-  /** Searched texts that occur in few rows according to the trigram index. */
+  /** Searched texts that only few rows contain, according to the trigram index. */
   readonly rare: ReadonlySet<string>;
 }
 
@@ -34,7 +37,10 @@ export interface Compiled {
   readonly docs: Statement;
   /** Selects only the ids, so that a long answer can be read in parts. */
   readonly ids: Statement;
-  /** Statement that counts the records. Undefined for a query without filters, whose total is already in memory. */
+  /**
+   * Statement that counts the records. Undefined for a query without filters, because memory already contains its
+   * total.
+   */
   readonly count: Statement | undefined;
 }
 
@@ -53,7 +59,7 @@ export function compile(table: Table, query: Query, scope: OfficeScope, engine: 
   };
 }
 
-/** Counts at most `most` records, so that a count shown on a tab need not scan all of them. */
+/** Counts at most `most` records. The count on a tab is limited in this way, so that not all records must be scanned. */
 export function countUpTo(
   table: Table,
   query: Query,
@@ -85,7 +91,7 @@ export function conditions(
 ): string {
   const parts: string[] = [];
   if (scope.offices) {
-    // The plus prevents SQLite from using the office index.
+    // The plus before the column name prevents SQLite from using the office index.
     const office = hints.skipOfficeIndex ? '+"office_id"' : '"office_id"';
     parts.push(scope.offices.length === 0 ? 'false' : `${office} IN (${params.list(scope.offices)})`);
   }
@@ -108,9 +114,9 @@ function condition(table: Table, filter: Filter, params: Params, hints: QueryHin
 }
 
 /**
- * Returns the folded text that the searched texts of each matching record must contain. Returns undefined if the
- * trigram index cannot decide: for another operator or field, fewer than three letters, or letters whose folding
- * depends on their neighbors.
+ * Returns the folded text (lowercase, without accents) that each matching record contains. Returns undefined if the
+ * trigram index cannot find the records. The reason is another operator or field, fewer than three letters, or letters
+ * whose folding depends on their neighbors.
  */
 export function containedText(table: Table, filter: Filter): string | undefined {
   if (!('operator' in filter) || (filter.operator !== '$cont' && filter.operator !== '$contL')) return undefined;

@@ -18,7 +18,7 @@ async function add(resource: string, count: number, values: object): Promise<voi
   await library.engine.records.transaction((writer) => writer.insertAll(resource, rows));
 }
 
-it('SQLite skips the office index if it would read more than an eighth of the table', async () => {
+it('SQLite does not use the office index if that would read over an eighth of the table', async () => {
   const loans = getOrThrow(library.engine.records.tables, 'loans');
   const skips = async (offices: readonly string[] | undefined, page: { limit?: number; offset?: number } = {}) =>
     (await hintsFor(library.engine, loans, { offices }, { where: undefined, ...page })).skipOfficeIndex;
@@ -29,8 +29,8 @@ it('SQLite skips the office index if it would read more than an eighth of the ta
   expect(await skips(['b'])).toBe(true);
   expect(await skips(['a', 'b'])).toBe(true);
   expect(await skips(['none'], { limit: 1 })).toBe(false);
-  // One of eight records belongs to the office. Reading in the requested order finds one after about eight rows. The
-  // office index would give eight rows to sort, so it costs no more.
+  // Every eighth record belongs to office `a`, so reading in the requested order finds one after about eight rows. With
+  // the office index, eight rows would have to be sorted, which costs no more.
   expect(await skips(['a'], { limit: 1 })).toBe(false);
   await add('loans', 1, { office_id: 'a' });
   await add('loans', 8, { office_id: 'b' });

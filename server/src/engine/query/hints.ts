@@ -7,14 +7,14 @@ import type { HasRecords } from '../store/store.ts';
 
 const BROAD = 1 / 8;
 /**
- * Maximum number of rows from the trigram index to compare exactly. If more rows match, the table is scanned in the
- * requested order instead.
+ * Maximum number of rows that the trigram index may find. If it finds more, SQLite scans the table in the requested
+ * order instead.
  */
 const FEW = 2000;
 
 /**
- * Returns facts about a table that SQLite does not know. Reads only the totals in memory, and the trigram index for
- * each text.
+ * Returns facts about a table that SQLite does not know. Uses only the totals in memory and, for each searched text,
+ * the trigram index.
  */
 export async function hintsFor(
   engine: HasRecords,
@@ -32,8 +32,8 @@ export async function hintsFor(
 }
 
 /**
- * Returns whether the office index is not worth using: the caller may see a large part of the table, or reading in the
- * requested order fills the page after fewer rows than would have to be sorted.
+ * Returns whether the office index should not be used. This is the case if the caller may see a large part of the
+ * table. It is also the case if a page is read in the requested order faster than the rows of the office are sorted.
  */
 async function isBroad(
   engine: HasRecords,

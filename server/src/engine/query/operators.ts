@@ -41,7 +41,7 @@ interface Operands {
   readonly first: string;
   readonly last: string;
   readonly list: string;
-  /** Number of characters of the first compared value. */
+  /** Number of characters in `first`, the first compared value. */
   readonly length: number;
   readonly params: Params;
 }

@@ -4,8 +4,8 @@ import { parametersOf } from './parameters.ts';
 const refused = (reason: string, params: object) =>
   expect.objectContaining({ status: 400, code: 'bad_query', params: { reason, ...params } });
 
-describe('query string parameters', () => {
-  it('query parameters are read in order in every repetition style, and empty ones are ignored', () => {
+describe('Query string parameters', () => {
+  it('repeated query parameters are read in order in every notation, and empty ones are ignored', () => {
     const { names, all, one } = parametersOf('b=1&a[]=2&a=3&a[0]=4&a[12]=5&c=&d[x]=6&e=%C3%A1+%26');
     expect([...names]).toEqual(['b', 'a', 'd[x]', 'e']);
     expect(['a', 'b', 'c', 'd[x]', 'e', 'f'].map(all)).toEqual([['2', '3', '4', '5'], ['1'], [], ['6'], ['á &'], []]);
@@ -24,7 +24,7 @@ describe('query string parameters', () => {
     ['sort', 10],
     ['join', 20],
     ['anything', 30],
-  ])('the query parameter %s may occur %i times in each repetition style', (name, most) => {
+  ])('the query parameter %s may occur up to %i times, in every notation for repeated parameters', (name, most) => {
     const asked = (count: number) => Array.from({ length: count }, (_, index) => `${name}[${index}]=1`).join('&');
     expect(parametersOf(asked(most)).all(name)).toHaveLength(most);
     expect(() => parametersOf(asked(most + 1))).toThrow(refused('too_many_values', { parameter: name, most }));

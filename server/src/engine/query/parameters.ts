@@ -12,12 +12,13 @@ export interface Parameters {
 /** Maximum length of a query string, in characters, equal to the limit of a request head. */
 const MAX_LENGTH = 16_384;
 export const MAX_JOINS = 20;
-/** Maximum number of values for each parameter. For example, each additional sort order costs time for each row. */
+/** Maximum number of values for each parameter. For example, each additional `sort` makes sorting the rows slower. */
 const MAX_VALUES: Readonly<Record<string, number>> = { filter: 100, or: 100, sort: 10, join: MAX_JOINS };
 const MAX_OTHER_VALUES = 30;
 
 /**
- * Parses a query string. Rejects one that is too long or repeats a parameter too often before looking at the values.
+ * Parses a query string. Before it reads any value, it rejects a string that is too long or repeats a parameter too
+ * often.
  * @param text text after the question mark
  * @throws 400 `bad_query` with the name of the parameter
  */

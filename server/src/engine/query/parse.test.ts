@@ -30,7 +30,7 @@ const times = <T>(count: number, text: (index: number) => T) =>
 
 const title = (value: string): Filter => ({ field: 'title', operator: '$eq', value });
 
-describe('list requests of the crud query dialect', () => {
+describe('List requests in the crud query dialect', () => {
   it.each<[string, Partial<Query>]>([
     ['', {}],
     ['q=&limit=&cache=0', {}],
@@ -134,14 +134,14 @@ describe('list requests of the crud query dialect', () => {
   });
 });
 
-describe('limits on repeated query parameters', () => {
+describe('Limits on repeated query parameters', () => {
   it.each([
     ['filter', 'title||$eq||a', 100],
     ['or', 'title||$eq||a', 100],
     ['sort', 'title,ASC', 10],
     ['join', 'author', 20],
     ['fields', 'title', 30],
-  ])('%s', (name, value, most) => {
+  ])('a list query may repeat a parameter only up to the limit of that parameter: %s', (name, value, most) => {
     const asked = (count: number) => times(count, () => `${name}=${value}`).join('&');
     expect(refusal(asked(most))).toBeUndefined();
     expect(refusal(asked(most + 1))).toEqual(refused('too_many_values', { parameter: name, most }));
@@ -157,7 +157,7 @@ describe('limits on repeated query parameters', () => {
   });
 });
 
-describe('list requests of the simple-rest query dialect', () => {
+describe('List requests in the simple-rest query dialect', () => {
   it.each<[string, Partial<Query>]>([
     ['filter={}', {}],
     ['range=[0,0]', { limit: 1 }],
@@ -226,7 +226,7 @@ describe('list requests of the simple-rest query dialect', () => {
   });
 });
 
-describe('the query parameter s (a condition as JSON)', () => {
+describe('The query parameter s (a condition as JSON)', () => {
   const pages = (operator: string, value: unknown) => ({ field: 'pages', operator, value });
 
   it.each([
@@ -278,7 +278,7 @@ describe('the query parameter s (a condition as JSON)', () => {
   });
 });
 
-describe('the list parameter "for" (choices of a reference)', () => {
+describe('The list parameter "for" (choices of a reference)', () => {
   const chosen = (value: object, view = books) => parseQuery(view, json('for', value)).choice;
 
   it.each([

@@ -3,7 +3,10 @@ import type { OperatorWith } from '@tuyen/model';
 /** A validated list request: all its fields, operators and orders exist. */
 export interface Query {
   readonly where: Filter | undefined;
-  /** Folded words of the parameter `q`, each with its spellings. One spelling of each word must be found. */
+  /**
+   * Words of the parameter `q` in folded form (lowercase, without accents), each with its alternative spellings. A
+   * record must contain one spelling of each word.
+   */
   readonly words: readonly (readonly string[])[];
   readonly sort: readonly { readonly field: string; readonly descending: boolean }[];
   readonly limit: number | undefined;
@@ -13,7 +16,7 @@ export interface Query {
   readonly fields: readonly string[] | undefined;
   readonly join: readonly Join[];
   readonly dialect: 'crud' | 'simple-rest';
-  /** Each record includes the actions that the caller may perform on it. */
+  /** True if the answer lists for each record the actions that the caller may perform on it. */
   readonly can: boolean;
   readonly choice: ChoiceQuery | undefined;
   readonly tab?: string | undefined;
@@ -22,15 +25,15 @@ export interface Query {
 export interface ChoiceQuery {
   readonly resource: string;
   /**
-   * Name of the reference field in the resource, or in the input of one of its transitions or operations: `author_id`,
-   * or `parts.author_id` in a list of objects.
+   * Name of a reference field of the resource, or of an input field of its transition or operation. Examples:
+   * `author_id`, or `parts.author_id` in a list of objects.
    */
   readonly field: string;
   readonly transition?: string;
   readonly operation?: string;
   /**
-   * Id of the record that is being edited; undefined for a new one. Records that it already references can be chosen
-   * again.
+   * Id of the record that is being edited; undefined for a new one. The form may again offer records that this record
+   * already references.
    */
   readonly id?: string;
   readonly beside: Readonly<Record<string, unknown>>;
@@ -44,8 +47,8 @@ export type Filter =
   | Comparison;
 
 /**
- * Condition for the choices of a unique reference: no other record of `resource` may already reference the record in
- * `field`. The reference of the record `except` does not count.
+ * Condition for the choices of a unique reference: no other record of `resource` may reference the choice in `field`.
+ * The record `except` is ignored.
  */
 export interface Naming {
   readonly resource: string;
@@ -82,9 +85,9 @@ export interface RangeComparison {
 export type Value = string | number | boolean;
 
 export interface Join {
-  /** Reference field to expand: `route_id`. */
+  /** Name of the reference field to expand, such as `route_id`. */
   readonly field: string;
-  /** Property of the answer with the expanded record: `route`. */
+  /** Property of the answer that contains the expanded record, such as `route`. */
   readonly as: string;
   readonly resource: string;
   readonly many: boolean;

@@ -6,7 +6,7 @@ import { comparison } from './comparison.ts';
 import type { Filter } from './query.ts';
 import type { View } from './view.ts';
 
-/** Maximum nesting. People nest three levels, attackers thousands. */
+/** Maximum nesting of a condition. Conditions that people write nest about three levels, attacks use thousands. */
 const MAX_DEPTH = 8;
 /** Maximum number of comparisons and groups. SQLite rejects expressions deeper than a thousand levels. */
 const MAX_CONDITIONS = 200;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('sort order of texts', (databaseUrl) => {
+onEachDatabase('Sort order of texts', (databaseUrl) => {
   let library: Library;
   beforeAll(async () => {
     const model = { ...libraryModel(), languages: ['sv', 'en'] };

@@ -52,7 +52,7 @@ describe('conditions of a list tab', () => {
     [[{ state: 'LENT' }, {}, { due_on: null }], { any: [state('LENT'), { field: 'due_on', operator: '$isnull' }] }],
     [{ clerk_id: { current: 'user' } }, { field: 'clerk_id', operator: '$eq', value: 'u1' }],
     [{ office_id: { current: 'office' } }, { field: 'office_id', operator: '$eq', value: 'o1' }],
-  ])('the tab condition %j is validated like a query', (filter, expected) => {
+  ])('the tab condition %j becomes the equivalent list filter', (filter, expected) => {
     expect(tabCondition(loans, filter, clerk)).toEqual(expected);
   });
 

@@ -18,8 +18,8 @@ export interface TabContext {
 }
 
 /**
- * Returns the condition of a tab, validated like a query. A condition with an id that the caller lacks matches no
- * record.
+ * Returns the condition of a tab, validated like a query. If the condition needs an id that the caller does not have
+ * (such as an office id), it matches no record.
  */
 export function tabCondition(view: View, filter: TabFilter, opening: TabContext): Filter | undefined {
   const one = (conditions: TabConditions) =>

@@ -21,7 +21,7 @@ function logging(level: string, place?: RouteFields) {
 }
 
 describe('log line of a request', () => {
-  it('the log line of a request contains the route and record id, neither path nor query', async () => {
+  it('the log line of a request contains the route and record id, but neither path nor query', async () => {
     const { app, answered } = logging('info');
     await app.inject('/books/b1/key?q=typed');
     await app.inject('/empty');
@@ -46,7 +46,7 @@ describe('log line of a request', () => {
     expect(answered()).toEqual([]);
   });
 
-  it('the log line of unreadable HTTP has neither a method nor a route', () => {
+  it('the log line of a request that is not valid HTTP has neither method nor route', () => {
     const { app, answered } = logging('info');
     logUnreadable(app.log, 'r1', 431, new Socket());
     expect(answered()).toEqual([{ reqId: 'r1', status: 431, msg: 'answered' }]);

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** Path parameters that identify a record and grant no access. */
+/** Path parameters that may be logged, because they only identify a record and do not grant access. */
 const SAID = new Set(['id', 'resource', 'name']);
 
-/** Returns the log fields that replace the path of a request, because the path may contain keys. */
+/** Returns the log fields that replace the request path, because the path may contain secret keys. */
 export type RouteFields = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Readonly<Record<string, string | undefined>>;
 
 /**
- * Logs one line for each answer. The line contains the route instead of the path and no query, because both may contain
- * keys and user input. Does nothing if the log level excludes such lines.
+ * Logs one line for each answer. The line contains the route instead of the path and query, because these may contain
+ * secret keys and user input. Does nothing if the log level excludes such lines.
  */
 export function logAnswers(app: FastifyInstance, place: RouteFields = routeAndRecord): void {
   if (!writes(app.log)) return;
@@ -37,7 +37,10 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply, place: R
   );
 }
 
-/** 400: not HTTP. 408: too slow. 431: headers too large. */
+/**
+ * Status of the answer to a request that cannot be read: 400 if it is not HTTP, 408 if it is too slow, 431 if its
+ * headers are too large.
+ */
 export type UnreadableStatus = 400 | 408 | 431;
 
 /** Logs the answer to an unreadable request, which has neither a method nor a path. */

@@ -69,7 +69,7 @@ describe("requests checked by a route's schema", () => {
   });
 
   it.each([undefined, {}, { title: null, stops: null }])(
-    'the errors of a request body name its missing fields: %j',
+    'the validation errors of an incomplete request body name its missing fields: %j',
     async (body) => {
       const missing = 'This is required.';
       expect(await trip(body)).toMatchObject({ status: 422, body: { errors: { title: missing, stops: missing } } });
@@ -116,7 +116,7 @@ describe("requests checked by a route's schema", () => {
     expect(await library.anyone('GET', 'trips/12')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('the server does not start with a domain endpoint that has no schema', async () => {
+  it('the server does not start if the domain code adds an endpoint without a schema', async () => {
     const bare = { routes: (app) => void app.get('/bare', async () => ({})) } satisfies Domain;
     await expect(openLibrary({ domain: bare })).rejects.toThrow('GET /api/v1/bare has no schema');
   });

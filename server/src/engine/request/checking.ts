@@ -33,7 +33,7 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
     ];
   });
 
-  // Schemas are compiled on first use, because most routes are not called in the first seconds of a server.
+  // Each schema is compiled on its first use: in the first seconds of a server, most routes are not called.
   const strict = sharedCompiler(model, {});
   const coercing = sharedCompiler(model, { coerceTypes: 'array' });
 
@@ -53,7 +53,7 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }
 
-/** Compiles equal schemas once. Routes of many resources have the same input: an id, a page of a list. */
+/** Compiles equal schemas only once. Many routes have the same input, for example an id. */
 function sharedCompiler(model: Model, options: Options): (schema: JsonSchema) => ValidateFunction {
   let ajv: Ajv2020 | undefined;
   const compiled = new Map<string, ValidateFunction>();
@@ -65,7 +65,7 @@ function sharedCompiler(model: Model, options: Options): (schema: JsonSchema) =>
   };
 }
 
-/** From now on, registering a route without a schema fails, because the route would be public and undocumented. */
+/** After this call, registering a route without a schema fails. Such a route would be public and undocumented. */
 export function requireSchemas(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onRoute', ({ method, url, schema }) => {
     if (schema) return;
@@ -77,7 +77,7 @@ export function requireSchemas(app: Pick<FastifyInstance, 'addHook'>): void {
 }
 
 /**
- * Skips validation by the route schema, which then only documents the request. The handler validates the request
+ * Disables validation by the route schema, which then only documents the request. The handler validates the request
  * instead: forms and records by the model, messages from other systems by their signature.
  */
 export const checkedByHandler = () => unchecked;

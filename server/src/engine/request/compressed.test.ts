@@ -39,7 +39,7 @@ it.each([
 it.each([
   ['/long', LONG],
   ['/parts', SHORT + SHORT],
-])('the response of %s, sent in several parts, is compressed correctly', async (url, text) => {
+])('the response to GET %s, sent in several parts, is complete after decompression', async (url, text) => {
   expect(brotliDecompressSync((await get(url, 'br')).rawPayload).toString()).toBe(text);
   expect(gunzipSync((await get(url, 'gzip')).rawPayload).toString()).toBe(text);
 });

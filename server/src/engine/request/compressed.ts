@@ -3,10 +3,13 @@ import { encodedTag } from './entity-tags.ts';
 import { pipeline, Readable } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
 
-/** Each answer is compressed for one request only, and quality 4 already saves most of the possible size. */
+/**
+ * Uses a fast compression level, because each compressed answer is sent only once. Level 4 already saves most of the
+ * size.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 const GZIP = { level: 4, memLevel: 7 };
-/** Maximum size to compress synchronously. Longer answers would block other requests. */
+/** Maximum size of an answer that is compressed synchronously. For longer answers, this would block other requests. */
 const AT_ONCE = 128 * 1024;
 
 const ENCODINGS = {
@@ -27,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Minimum length in characters. Shorter answers fit into one packet uncompressed. */
+/** Minimum length, in characters, of an answer to compress. Shorter answers fit into one network packet uncompressed. */
 export const WORTH_COMPRESSING = 1024;
 
 /** Compresses the JSON of routes with `config.compressed`. Streams and files are sent unchanged. */
@@ -39,7 +42,10 @@ export function compressMarked(app: FastifyInstance): void {
   });
 }
 
-/** Sends an answer in the preferred encoding of the client, or uncompressed if it accepts none. */
+/**
+ * Compresses an answer in the encoding that the client prefers. Sends it uncompressed if the client accepts no
+ * encoding.
+ */
 export function sendCompressed(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
   return reply.send(encoded(reply, body));
 }
@@ -54,7 +60,8 @@ function encoded(reply: FastifyReply, body: string | Buffer | Readable): string 
   const { whole, stream } = ENCODINGS[encoding];
   const isWhole = typeof body === 'string' || Buffer.isBuffer(body);
   if (isWhole && body.length <= AT_ONCE) return whole(body);
-  // Ignore the error here: it reaches the reply through the stream, and a disconnected client is not an error.
+  // Ignore errors in this callback: the returned stream reports them to the reply, and a disconnected client is not an
+  // error.
   return pipeline(isWhole ? Readable.from([body]) : body, stream(), () => undefined);
 }
 

@@ -19,7 +19,7 @@ it.each([
   [503, 'GET', '/api/v1/no/route', {}],
   [200, 'GET', '/health', {}],
 ] as const)(
-  'a web page of an allowed origin can read the response %i of %s %s',
+  'a web page of an allowed origin can read the response with status %i to %s %s',
   async (status, method, url, headers) => {
     for (const origin of [SHOP, 'http://localhost:5173', 'http://[::1]:3000', 'https://127.0.0.1']) {
       const payload = method === 'POST' ? { payload: {} } : {};
@@ -35,7 +35,7 @@ it.each([
 );
 
 it.each(['/api/v1/no/route', '/api/v1/books', '/api/v1/none'])(
-  'a CORS preflight request for the headers %s is answered',
+  'a CORS preflight request to %s from an allowed origin permits the headers of the API',
   async (url) => {
     const asked =
       'authorization,idempotency-key,if-match,if-none-match,x-api-key,x-office-id,x-qa-namespace,x-token-captcha';

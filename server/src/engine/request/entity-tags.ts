@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler }
 import { hash } from 'node:crypto';
 
 /**
- * Returns the entity tag of a body, without the quotes. The tag of a record begins with the version of the record, so
- * that `If-Match` can compare only the version. The rest of the tag is a hash of the body.
+ * Returns the entity tag of a body, without the quotes: a hash of the body. The tag of a record begins with its
+ * version, so that `If-Match` can compare only the version.
  */
 export function tagOf(body: string | Buffer, version?: unknown): string {
   const digest = hash('sha1', body, 'base64url');
@@ -35,7 +35,7 @@ export function answerNotModified(request: FastifyRequest, reply: FastifyReply, 
   return true;
 }
 
-/** Removes the length from a 304 to HEAD. Fastify sends 0, which is never the length of the body. */
+/** Removes `Content-Length` from a 304 answer to HEAD. Fastify sends 0, which is never the length of the body. */
 export function leaveOutLengths(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD') return;

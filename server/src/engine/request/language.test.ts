@@ -29,7 +29,7 @@ it('a regional language in Accept-Language matches regardless of case', () => {
   expect(languageOf('pt, en;q=0.5', languages)).toBe('en');
 });
 
-it('a server of a project without languages answers in English', () => {
+it('a server whose project defines no languages responds in English', () => {
   expect(languageOf('vi', [])).toBe('en');
   expect(languageOf(undefined, [])).toBe('en');
 });

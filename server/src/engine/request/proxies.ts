@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 
 /**
- * Value of the Fastify option `trustProxy`. If it is a function, its parameter `hop` counts the proxies, beginning with
- * the one that is connected to the server.
+ * Value of the Fastify option `trustProxy`. If it is a function, its parameter `hop` is the position of the proxy: 0
+ * for the one that is connected to the server.
  */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
 /**
  * Parses `TUYEN_TRUST_PROXY`: the number of proxies in front of the server (`1`), or their addresses and networks
- * (`10.0.0.0/8, ::1`). Only the matching entries at the end of `X-Forwarded-For`, which these proxies write, are
- * trusted. Entries that a client adds in front have no effect. A number trusts every peer, so only the proxy may reach
- * the port of the server.
+ * (`10.0.0.0/8, ::1`). Each proxy appends an entry to `X-Forwarded-For`, and only these last entries are trusted.
+ * Earlier entries may be written by a client and have no effect. With a number, the server trusts every peer, so only
+ * the proxy may reach the server's port.
  * @throws Error that explains the problem and the expected format
  */
 export function trustedProxies(text: string | undefined): TrustedProxies {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** Allowed request ids: no characters that could forge a part of a log line. */
+/** Allowed request ids. They contain no characters with which a client could forge a log line. */
 const NAME = /^[\w.:-]{1,64}$/u;
 
 /** Returns the id from the request header, so that the logs of several servers can be correlated, or a new id. */

@@ -32,8 +32,8 @@ export async function pageHeaders(app: FastifyInstance): Promise<void> {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
-        // The answer to a form may redirect the visitor to another site, such as the one from which the visitor came.
-        // Browsers apply `form-action` to such redirects too.
+        // The answer to a form may redirect the visitor to another site, for example back to the shop. Browsers apply
+        // `form-action` to such redirects too.
         formAction: ["'self'", 'http:', 'https:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
@@ -69,7 +69,7 @@ export function allowedOrigins(
   more: readonly string[],
   loopback: boolean,
 ): AllowedOrigins {
-  // Normalizes origins like browsers: lowercase and without the default port.
+  // Convert origins to the form that browsers send: lowercase and without the default port.
   const listed = [server, admin, portal, ...more].map((origin) => new URL(origin).origin);
   const allowed = new Set([...listed, ...listed.filter(isLoopback).map(otherLoopback)]);
   return { allows: (origin) => allowed.has(origin) || (loopback && LOOPBACK_ORIGIN.test(origin)) };
@@ -104,8 +104,8 @@ export function isLoopback(origin: string): boolean {
 }
 
 /**
- * Returns the same origin with the other name of this machine. `localhost` and `127.0.0.1` are the same machine but
- * different origins, and people use both.
+ * Returns the origin with the other name of this machine: `localhost` instead of `127.0.0.1`, or vice versa. For
+ * browsers, these are different origins, and people use both.
  */
 function otherLoopback(origin: string): string {
   return origin.includes('//localhost')

@@ -103,7 +103,7 @@ describe('API endpoints', () => {
     ['search?q=x&limit=20', 200],
     ['search?q=x&more=1', 400],
     ['meta/resources?more=1', 400],
-  ])('GET %s returns %i', async (path, status) => {
+  ])('a GET of the API path %s returns the status %i', async (path, status) => {
     expect((await root('GET', path)).status).toBe(status);
   });
 
@@ -127,7 +127,7 @@ describe('API endpoints', () => {
     ['GET', 'books/export?filter=nothing||$eq||x', 400],
     ['POST', 'books/operations/weigh', 200],
     ['POST', 'flows/buy/preview', 422],
-  ])('the API has an endpoint %s %s, which returns %i', async (method, path, status) => {
+  ])('a request to the API endpoint %s %s returns the status %i', async (method, path, status) => {
     expect((await root(method, path, method === 'GET' ? undefined : {})).status).toBe(status);
   });
 

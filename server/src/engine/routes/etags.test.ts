@@ -31,7 +31,7 @@ it.each(['meta/resources', 'meta/resources/books'])(
   },
 );
 
-it('the API returns the description of the whole model, or of one resource', async () => {
+it('the API returns the description of the whole model or of one requested resource', async () => {
   const { model } = library.engine;
   const { body } = await root('GET', 'meta/resources');
   expect(Object.keys(body)).toEqual([
@@ -62,7 +62,7 @@ it('the description of an unreadable resource or an unknown flow returns 404', a
   expect((await root('GET', 'meta/flows/nothing')).status).toBe(404);
 });
 
-it("a caller can share a tab only with the caller's own roles, listed by name", async () => {
+it("the roles offered for sharing a tab are the caller's own, or all for a superuser", async () => {
   await root('POST', 'roles', { name: 'Archivist', permissions: ['book.read'] });
   const of = async (send: Send) => listOf((await send('GET', 'meta/roles')).body).map(({ name }) => name);
   expect(await of(await library.as('clerk'))).toEqual(['Clerk']);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('an enum defined inside a field is visible only to callers who may read the resource', async () => {
+it("an enum defined inside a field is visible only to callers who may read the field's resource", async () => {
   const seenBy = async (account: string) => {
     const { body } = await (await library.as(account))('GET', 'meta/resources');
     return (body['enums'] as Enum[]).map(({ name }) => name);
@@ -95,7 +95,7 @@ describe('views and flows in the model description', () => {
   });
   afterAll(() => other.app.close());
 
-  it('a board view omits fields of related resources that the caller may not read', async () => {
+  it('the description of a board omits fields of related resources that the caller may not read', async () => {
     const paths = async (send: Send) => {
       const views = (await send('GET', 'meta/resources/loans')).body['views'] as readonly View[];
       return views.map(({ name, parts }) => [

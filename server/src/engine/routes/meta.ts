@@ -21,14 +21,14 @@ import type { HasRecords } from '../store/store.ts';
 
 type MetaParts = Pick<Services, 'auth'> & CsvContextParts & HasRecords;
 
-/** Maximum number of bytes of cached answers. A model of forty resources takes 650 kB. */
+/** Maximum number of bytes of all cached answers. The answer for a model with forty resources has 650 kB. */
 const ROOM = 16_000_000;
 const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.', headers: TAGGED } as const;
 
 /**
  * Registers `GET meta/resources`: the part of the model that the caller may see, so that a generic client can show any
- * resource. With `?only=books`, only the resource or flow `books` is described in full, and all others only as far as a
- * menu needs. The client requests a full description when it opens a page.
+ * resource. With `?only=books`, the answer fully describes only `books`. Of all other resources and flows, it contains
+ * only what a menu needs. The client requests a full description when it opens a page.
  */
 export function metaRoutes(app: Endpoints, engine: MetaParts): void {
   const { model } = engine;

@@ -123,8 +123,8 @@ function copyRoute(
     async (request, reply) => {
       const caller = await engine.auth.needsAll(request, print.permission, slugFor(resource.module, 'show'));
       const { id } = request.params;
-      // If a deadline of the record has passed, its effect (such as a new state) must be stored even if the print is
-      // then rejected. So it is written in a separate transaction.
+      // If a deadline of the record has passed, its effect (such as a new state) is stored in a separate transaction.
+      // The effect must remain even if the print is then rejected.
       if (engine.domain.hooks?.[resource.name]?.due)
         await engine.write.transaction({}, (tx) => tx.settle(resource.name, id));
       const record = await engine.write.transaction({ ...contextOfCaller(caller), caller }, async (tx) => {
@@ -186,7 +186,7 @@ function templateRoute(
 
 const ONE = { type: 'object', required: ['id'], properties: { id: textSchema } } as const;
 
-/** @throws 404 for a record that the caller cannot see, 409 if the record does not satisfy the condition of the print */
+/** @throws 404 if the caller cannot see the record, 409 if the record does not satisfy the condition of the print */
 async function readable(
   engine: PrintRouteParts,
   resource: Resource,

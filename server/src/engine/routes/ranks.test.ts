@@ -51,7 +51,7 @@ it('search results are ranked from exact values to matches at the beginning to m
   ]);
 });
 
-it('a search result names the field with the first search word that is missing from the title', async () => {
+it('a search result names the field that contains the first search word missing from the title', async () => {
   expect(await search('q=green%20ab123')).toEqual([hit('Green', { field: 'shelf_mark', value: 'AB123' })]);
   expect(await search('q=ab123%20n-5')).toEqual([hit('Green', { field: 'shelf_mark', value: 'AB123' })]);
   expect(await search('q=n-5%20green')).toEqual([hit('Green', { field: 'isbn', value: 'N-5' })]);

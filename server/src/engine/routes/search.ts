@@ -4,7 +4,7 @@ import { type RankedHit, foundIn, isSearched, type SearchParts } from '../search
 import { withHolders } from '../search/holders.ts';
 
 const MOST = 5;
-/** Maximum number of parallel resource searches. A search must not take every connection of the pool. */
+/** Maximum number of resources that are searched in parallel. One search must not take all connections of the pool. */
 const AT_A_TIME = 4;
 
 export function searchRoute(app: Endpoints, engine: SearchParts): void {

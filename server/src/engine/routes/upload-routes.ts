@@ -12,7 +12,10 @@ interface UploadParts extends Pick<Services, 'limit'>, LinkParts {
   readonly uploads: UploadStore;
 }
 
-/** Maximum number of URLs per request for links: a page of records with several documents each. */
+/**
+ * Maximum number of files for which one request can get links. This is enough for a page of records with several
+ * documents each.
+ */
 const MAX_LINKS = 200;
 
 /** Cache lifetime of a public image in browsers, in seconds. */
@@ -62,8 +65,8 @@ export const uploadSchema = (operationId: string) => ({
 });
 
 /**
- * Registers `POST uploads` for staff, `POST uploads/links`, and the files themselves. The domain registers uploads by
- * citizens.
+ * Registers `POST uploads` for staff, `POST uploads/links`, and the route that returns a file. The route with which
+ * citizens upload files belongs to the domain code.
  */
 export function uploadRoutes(app: Endpoints, engine: UploadParts): void {
   app.post(
@@ -76,8 +79,8 @@ export function uploadRoutes(app: Endpoints, engine: UploadParts): void {
   );
 
   /**
-   * `{uploads: [address, …]}` returns `{links: {address: {address, expires_in}}}` for the files that the caller may
-   * open.
+   * A request `{uploads: [address, …]}` gets the answer `{links: {address: {address, expires_in}}}`. The answer
+   * contains only the files that the caller may open.
    */
   const links = {
     operationId: 'linkUploads',
@@ -137,7 +140,7 @@ export function uploadRoutes(app: Endpoints, engine: UploadParts): void {
   });
 }
 
-/** Returns how long a client may cache the file, or undefined if the URL does not grant access. */
+/** Returns the `Cache-Control` header for the file, or undefined if the URL does not grant access. */
 async function cacheRule(
   engine: UploadParts,
   id: string,

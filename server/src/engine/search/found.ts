@@ -22,10 +22,13 @@ export interface Hit {
   readonly title: string;
   /** True if a searchable field equals the search text. */
   readonly exact: boolean;
-  /** The field that contains the match. Undefined if the title already shows the match. */
+  /** Field that contains the searched text. Undefined if the title already contains it. */
   readonly field?: string;
   readonly value?: string;
-  /** The exactly matching record whose holder this hit is. Undefined if the hit itself matches. */
+  /**
+   * If a search finds an owner by a record (a customer by a card number), the record that matches. Undefined if the hit
+   * itself matches.
+   */
   readonly of?: { readonly resource: string; readonly title: string };
 }
 
@@ -55,8 +58,8 @@ export function isSearched({ searchable, writeOnly }: Field): boolean {
 }
 
 /**
- * Returns the records of a resource that contain the searched words, including those in which a unique field equals the
- * search text.
+ * Returns the records of a resource that contain the searched words. A record in which a unique field equals the search
+ * text is always included.
  */
 export async function foundIn(engine: SearchParts, resource: Resource, search: Search): Promise<readonly RankedHit[]> {
   const { caller, q, limit } = search;
@@ -69,8 +72,8 @@ export async function foundIn(engine: SearchParts, resource: Resource, search: S
   });
   const describeRow = (row: Row) => describe(engine, resource, { search, searched, words }, row);
   const found = (await readRecords(engine, resource, caller, { words, limit })).map(describeRow);
-  // If there are as many hits as the limit allows, the record whose code is exactly the search text may be missing. It
-  // is then searched separately and comes first.
+  // If the number of hits reaches the limit, the record with exactly this code may be missing. So it is searched
+  // separately and comes first.
   const unique = searched.filter(({ field }) => field.unique);
   if (found.length < limit || unique.length === 0 || found.some(({ hit }) => hit.exact)) return found;
   const where = any(

@@ -4,8 +4,8 @@ import { getOrThrow } from '../get-or-throw.ts';
 import { type RankedHit, type Hit, readRecords, type SearchParts, titleFor } from './found.ts';
 
 /**
- * Returns the hits and adds the holders (`x-holder`) of records that match exactly: a search for a card number also
- * finds the card's owner. The order is: exactly matching records, their holders, all other hits.
+ * Adds the holders (`x-holder`) of exactly matching records to the hits: a search for a card number also finds the
+ * card's owner. The order is: exactly matching records, their holders, all other hits.
  */
 export async function withHolders(
   engine: SearchParts,

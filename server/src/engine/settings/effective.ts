@@ -3,15 +3,18 @@ import type { Reader, Row } from '../domain.ts';
 import type { Accounts } from '../identity/index.ts';
 import { withoutSecrets } from '../store/tables/secrets.ts';
 
-/** Returns the fields of a settings resource that are settings: all except ids, times and the owner. */
+/**
+ * Returns the fields of a settings resource that contain settings. These are all fields except `office_id` and system
+ * fields such as ids and times.
+ */
 export function settingFields(resource: Resource): Resource['fields'] {
   return resource.fields.filter((field) => !field.system && field.name !== 'office_id');
 }
 
 /**
- * Returns the settings in effect for an office. A missing value comes from the nearest parent office that has one, then
- * from the default. A singleton with the scope "global" has one record for all offices.
- * @param officeId null: the top office, as the public sees the settings
+ * Returns the settings that apply in an office. A missing value comes from the nearest parent office that has one,
+ * otherwise from the default. A singleton with the scope "global" has one record for all offices.
+ * @param officeId null for the top office, whose settings the public sees
  */
 export async function effectiveSettings(
   reader: Pick<Reader, 'find'>,
@@ -38,7 +41,7 @@ export interface SettingOrigin {
 }
 
 export interface Fallback extends Omit<SettingOrigin, 'fallback' | 'warning'> {
-  /** Omitted for secrets and if there is no value. */
+  /** Omitted if the setting is secret or has no value. */
   readonly value?: unknown;
 }
 
@@ -64,8 +67,8 @@ export async function settingOrigins(
 }
 
 /**
- * Returns the rows of the office and its parent offices, nearest first. Offices without settings have no row. Global
- * settings have one row.
+ * Returns the settings rows of an office and its parent offices, nearest first. Offices without settings have no row.
+ * Global settings have one row.
  */
 async function rowsUpward(
   reader: Pick<Reader, 'find'>,

@@ -2,8 +2,8 @@ import { canonicalText, composedValue, type Field, isObject, mapField, textFormO
 import type { Row } from '../domain.ts';
 
 /**
- * Returns the row with its texts in canonical form. A text that would become blank is kept, because the field may be
- * required.
+ * Returns the row with its texts in canonical form (for example without blanks at the ends). A text that would become
+ * empty stays unchanged, because the field may be required.
  */
 export function canonicalRow(fields: readonly Field[], row: Readonly<Row>): Row {
   const result = { ...row };

@@ -23,7 +23,7 @@ it('delayed work runs in the namespace that scheduled it, once its delay has pas
   expect([work.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 1]);
 });
 
-it("replacing the data of a namespace or dropping it cancels only that namespace's delayed work", async () => {
+it("replacing or dropping the data of a namespace cancels only that namespace's delayed work", async () => {
   const database = await openSqlite(':memory:');
   const { delayed, replace } = opened();
   const [one, two] = ['one', 'two'].map((name) => ({ name, database, dropped: false }));

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 import { currentNamespace, inNamespace, perNamespace } from './namespaces/current.ts';
 
 export interface DelayedWork {
-  /** @param delay milliseconds of real time, not of the injected clock */
+  /** @param delay milliseconds of real time, independent of the injected clock */
   run(delay: number, work: () => Promise<unknown>): void;
   close(): void;
 }

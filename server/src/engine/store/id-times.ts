@@ -1,6 +1,6 @@
 import { uuid } from './uuid.ts';
 
-/** Month in UTC in the form `2026-11`. */
+/** Month in UTC, such as `2026-11`. */
 export type Month = string;
 
 const LENGTH = 'yyyy-mm'.length;

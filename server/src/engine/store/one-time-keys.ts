@@ -13,10 +13,7 @@ export async function useKey(connection: Connection, key: string, until: number)
   return inserted > 0;
 }
 
-/**
- * Returns the one-time keys that the domain code of a project uses. A prefix separates them from the keys of the
- * captcha.
- */
+/** Returns one-time keys for the domain code of a project. A prefix separates them from the keys of the captcha. */
 export function openOneTimeKeys(database: Connection): OneTimeKeys {
   const named = (key: string) => `key:${key}`;
   return {

@@ -9,7 +9,7 @@ export interface DatabaseOpening {
   readonly statementMs?: number | undefined;
 }
 
-/** Opens the database of a URL. Loads the PostgreSQL driver only if the URL needs it. */
+/** Opens the database at a URL. Loads the PostgreSQL driver only for a `postgres://` URL. */
 export async function openDatabase(url: string | undefined, opening: DatabaseOpening = {}): Promise<Database> {
   if (!url || url === ':memory:') return openSqlite(':memory:');
   if (/^postgres(ql)?:\/\//u.test(url)) {

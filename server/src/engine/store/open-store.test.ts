@@ -206,7 +206,7 @@ describe('Record locked on PostgreSQL', { tags: ['process'] }, () => {
     const store = await openStore({ model: libraryModel(), databaseUrl: url });
     const other = new Client({ connectionString: url });
     await other.connect();
-    // Takes the lock that a row of another table with a foreign key to this author would take.
+    // Takes the same lock as inserting a row with a foreign key to this author.
     const reference = () =>
       other.query(`SELECT 1 FROM "authors" WHERE "id" = 'a1' FOR KEY SHARE NOWAIT`).then(
         () => 'referenced',
@@ -227,13 +227,12 @@ describe('Record locked on PostgreSQL', { tags: ['process'] }, () => {
 });
 
 describe('Database file of a store', () => {
-  // The test runs only on systems with this directory, which shows the open files of a process.
-  it.runIf(existsSync('/proc/self/fd'))('closing a store also closes its database file completely', async () => {
+  // Linux shows the open files of a process in `/proc/self/fd`. Other systems lack this directory and skip the test.
+  it.runIf(existsSync('/proc/self/fd'))('closing a store closes all handles of its database file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const held = () => {
       const open = readdirSync('/proc/self/fd').flatMap((number) => {
-        // One of the listed file descriptors belonged to the listing itself. It is closed now, so its path does not
-        // exist.
+        // Listing the directory itself used a file descriptor that is closed now. Its path does not exist.
         const path = join('/proc/self/fd', number);
         return existsSync(path) ? [readlinkSync(path)] : [];
       });
@@ -262,8 +261,8 @@ describe('Database file that two processes write', () => {
     here.refresh();
     expect(heard).toEqual([]);
     await write('a1');
-    // The first call does not notice the write, because the file has already been checked in this turn of the event
-    // loop.
+    // The first call of `refresh` does not notice the write. The file is checked once per turn of the event loop, and
+    // it has already been checked in this turn.
     here.refresh();
     await setImmediate();
     here.refresh();

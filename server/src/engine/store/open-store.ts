@@ -17,27 +17,24 @@ import { removeMonths } from './months/remove-months.ts';
 import { type Changes, noteChange, startTotals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
 /**
- * Number of rows from which a table gets its additional indexes. In a smaller table, a scan takes only a few
- * milliseconds, so the indexes would cost writers more than they save.
+ * Number of rows from which a table gets additional indexes. A scan of a smaller table takes only a few milliseconds,
+ * so the indexes would slow writers down more than they help.
  */
 const INDEX_FROM = 20_000;
 
-/**
- * Milliseconds after which no transaction can still be open, so that no entry with an earlier time can be added any
- * more.
- */
+/** Milliseconds after which every transaction has ended. After this time, no entry with an earlier time can be added. */
 const SETTLED = 600_000;
 const settled = (now: Date): Date => new Date(now.getTime() - SETTLED);
 
-/** Opens the store of a database URL: unset for memory, `file:path.db`, or `postgres://…`. */
+/** Opens the store at a database URL: `file:path.db` or `postgres://…`. Without a URL, opens a database in memory. */
 export async function openStore(
   options: DatabaseOpening & {
     readonly model: Model;
     readonly databaseUrl?: string | undefined;
     readonly watch?: Watch;
     /**
-     * Returns the database that the store uses in place of the opened one, such as one that has a separate database for
-     * each namespace.
+     * Returns the database that the store uses instead of the opened one, for example one that keeps a separate
+     * database for each namespace.
      */
     readonly adapt?: ((own: Database) => Database) | undefined;
     /** Resources whose reads a transaction caches: see `Domain.remembered`. */
@@ -112,7 +109,7 @@ export async function openStore(
     replace: (work) => database.transaction(work, replaced),
   };
   let looked = false;
-  /** @param work also gets the changes of the totals, to which it adds the rows that it inserts or deletes */
+  /** @param work also gets `changes`, in which it counts the rows that it inserts or deletes */
   const inTransaction = <T>(work: (connection: Connection, changes: Changes) => Promise<T>): Promise<T> => {
     const changes: Changes = new Map();
     return database.transaction(
@@ -176,8 +173,8 @@ export async function openStore(
       await totals.addUntil(settled(now), database);
     },
     async removeMonths(resource, before) {
-      // First add all entries of these months to the stored totals. Removing the entries then subtracts their number
-      // from the totals.
+      // First add all entries before `before` to the stored totals. When the entries are removed, their number is
+      // subtracted from the totals.
       await totals.addUntil(before, database);
       return removeMonths({ database, tables, transaction: inTransaction }, resource, before);
     },
@@ -186,14 +183,17 @@ export async function openStore(
   };
 }
 
-/** Returns the resources whose reads are cached. Nearly every write reads permissions and settings several times. */
+/**
+ * Returns the resources whose records are cached, such as settings. Nearly every write reads permissions and settings
+ * several times.
+ */
 function rememberedOf({ identity, resources }: Model, others: readonly string[] = []): ReadonlySet<string> {
   const settings = resources.filter(({ singleton }) => singleton).map(({ name }) => name);
   return new Set([identity.offices?.resource ?? [], identity.roles?.resource ?? [], settings, others].flat());
 }
 
 /**
- * Returns rows whose `lock` method only reads and takes no lock. Reads outside transactions then never wait for a
+ * Returns rows whose `lock` method takes no lock and only reads. Outside transactions, reads then never wait for a
  * writer.
  */
 function withoutLocks(rows: Rows): Rows {

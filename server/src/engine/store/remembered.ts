@@ -1,8 +1,5 @@
 export interface Memory {
-  /**
-   * Reads through the cache if the resource is one of those whose reads are cached. Reads of other resources are not
-   * cached.
-   */
+  /** Reads through the cache if the resource is one of the cached ones. Otherwise calls `read` directly. */
   once<T>(resource: string, key: string, read: () => Promise<T>): Promise<T>;
   made<T>(key: object, resources: readonly string[], make: () => Promise<T>): Promise<T>;
   forget(resource?: string): void;

@@ -33,7 +33,7 @@ async function open(): Promise<Opened> {
   return { database, rows: rowsOver(seen, TABLES, (...change) => changes.push(change)), statements, changes };
 }
 
-describe('Finding rows', () => {
+describe('[group] Finding rows in a table', () => {
   const BOOKS: readonly Row[] = [
     { id: 'b1', title: 'Ba', isbn: '1', pages: 10, rare: true, tags: ['x', 'y'] },
     { id: 'b2', title: 'An', isbn: '2', pages: 20, rare: false, tags: ['x'] },
@@ -108,7 +108,7 @@ describe('Finding rows', () => {
   });
 });
 
-describe('SQL statements for PostgreSQL', () => {
+describe('[group] SQL statements for rows on PostgreSQL', () => {
   const SELECTED = 'SELECT "_doc", "safe", "vault_code" FROM "books"';
   it.each<[where: Where, options: FindOptions, sql: string, params: readonly SqlValue[]]>([
     [{}, {}, '', []],
@@ -181,7 +181,7 @@ describe('SQL statements for PostgreSQL', () => {
   });
 });
 
-describe('Search for a list element', () => {
+describe('[group] SQL condition that finds a list element', () => {
   const tags = TABLES.get('books')?.column.get('tags');
   if (!tags) throw new Error('no tags');
   const EXISTS = 'EXISTS (SELECT 1 FROM json_each("tags") AS element WHERE element.value = ?)';
@@ -190,7 +190,7 @@ describe('Search for a list element', () => {
     ['sqlite', 7, EXISTS, 7],
     ['sqlite', true, EXISTS, 1],
     ['postgres', true, '"tags" @> $1::jsonb', '[true]'],
-  ] as const)('the condition for a list element on %s is correct for the value %j', (engine, value, sql, bound) => {
+  ] as const)('on %s, the SQL condition that finds the list element %j is correct', (engine, value, sql, bound) => {
     const params = new Params(engine);
     expect(contains(tags, value, params)).toBe(sql);
     expect(params.values).toEqual([bound]);
@@ -212,7 +212,7 @@ describe('Rows of a database', () => {
       database.rows('SELECT "upload_id", "record_id", "field" FROM "_upload_claims" ORDER BY "upload_id"');
     const books = (...all: Row[]) => rows.insertAll('books', all);
 
-    it('an insert reports the office of each new row for the counts, or an empty text', async () => {
+    it('an insert adds each new row to the count of its office, or of no office', async () => {
       await rows.insert('loans', { id: 'l1', office_id: 'main' });
       await rows.insert('loans', { id: 'l2' });
       await rows.insertAll('loans', [
@@ -308,7 +308,7 @@ describe('Rows of a database', () => {
     const ROW = { id: 'a1', name: 'An' };
     beforeEach(() => rows.insertAll('authors', [ROW]));
 
-    it('a locked row is read once, and each caller gets a copy', async () => {
+    it('a locked row is read from the database only once, and each caller gets its own copy', async () => {
       statements.length = 0;
       const first = await rows.lock('authors', 'a1');
       expect(first).toEqual(ROW);

@@ -28,29 +28,32 @@ import { holdsUploads, noteClaims, noteNewClaims } from './uploads/upload-claims
 export interface Rows extends Reader {
   readonly connection: Connection;
   /**
-   * Returns a value derived from records of these resources. If the reads of all of them are cached, the value is
-   * created once per transaction, and again only after one of them is written.
+   * Returns a value derived from records of these resources. If reads of all these resources are cached, the value is
+   * created once per transaction. It is created again only after a write to one of the resources.
    * @param key identifies the value
    */
   once<T>(key: object, resources: readonly string[], make: () => Promise<T>): Promise<T>;
-  /** Forgets all rows that were read and locked, because writes since a savepoint were rolled back. */
+  /** Forgets all cached reads and locks, because the writes since a savepoint were rolled back. */
   forget(): void;
   /**
    * Returns the record and locks it against other writers until the transaction ends. Writers that only store a
    * reference to the record do not wait, unless `against` is `references`.
    */
   lock(resource: string, id: string, against?: 'writers' | 'references'): Promise<Row | undefined>;
-  /** Returns the records that no other transaction has locked, in the order of their ids. Locks them like `lock`. */
+  /**
+   * Returns and locks the records that no other transaction has locked, in the order of their ids. Locks them like
+   * `lock`.
+   */
   lockFree(resource: string, ids: readonly string[]): Promise<readonly Row[]>;
   insert(resource: string, row: Row): Promise<void>;
   /**
-   * Inserts a row that this transaction does not read again. The caller need not wait for the database, because the
-   * commit waits for the insert.
+   * Inserts a row that this transaction does not read again. The caller need not await the insert, because the commit
+   * does.
    */
   append(resource: string, row: Row): Promise<void>;
   insertAll(resource: string, rows: Iterable<Row>): Promise<void>;
   replace(resource: string, before: Row, after: Row): Promise<void>;
-  /** Replaces many rows like `replace`, in one statement if the same fields change in all of them. */
+  /** Replaces many rows like `replace`. Uses one statement if the same fields change in all rows. */
   replaceAll(resource: string, changes: readonly Replaced[]): Promise<void>;
   delete(resource: string, row: Row): Promise<void>;
 }
@@ -61,16 +64,16 @@ export interface Replaced {
 }
 
 /**
- * Lock clauses. The weaker lock lets other transactions store references to the record. With the stronger one, two
- * writes that first store a reference to a record and then change it would deadlock.
+ * SQL lock clauses. The weaker lock lets other transactions store references to the record. With the stronger lock, two
+ * transactions that each store a reference to a record and then change it would deadlock.
  */
 const LOCKS = { writers: ' FOR NO KEY UPDATE', references: ' FOR UPDATE' } as const;
 
 /**
- * @param changed called for each written row with the change of the number of rows: +1 for an insert, -1 for a delete,
+ * @param changed called for each written row with the change in the number of rows: +1 for an insert, -1 for a delete,
  * 0 for an update
  * @param remembered resources whose reads are cached until they are written: see `Domain.remembered`
- * @param isCounted whether the total of a resource includes the record with an id: see `Totals.has`
+ * @param isCounted whether the total of a resource includes a record, by its id: see `Totals.has`
  */
 export function rowsOver(
   connection: Connection,
@@ -136,7 +139,7 @@ export function rowsOver(
       const held = locked.get(key);
       if (held && (against === 'writers' || held.against === against)) return { ...held.row };
       const row = await get(table(resource), id, engine === 'postgres' ? LOCKS[against] : '');
-      // Cached reads are forgotten, because the row may have changed between the read and the lock.
+      // Discard cached reads, because the row may have changed after it was read and before it was locked.
       read.forget(resource);
       if (row) locked.set(key, { row, against });
       return row && { ...row };
@@ -308,7 +311,7 @@ function differences(table: Table, before: Row, after: Row, engine: Connection['
   return set;
 }
 
-/** Returns the type of a quoted column; text for columns without a field. */
+/** Returns the SQL type of a quoted column. Columns that belong to no field have the type text. */
 const typeOf = (table: Table, name: string): string =>
   table.columns.find((column) => column.name === name)?.type.replace(/ COLLATE .*$/u, '') ?? 'text';
 
@@ -323,8 +326,8 @@ function conditions(table: Table, where: Where, params: Params): string {
 }
 
 /**
- * Returns a condition that a column has one of the values. It uses IN, which has no limit: SQLite accepts at most a
- * thousand conditions joined by OR.
+ * Returns a condition that a column has one of the values. Uses IN with any number of values, because SQLite accepts at
+ * most a thousand conditions joined by OR.
  */
 function oneOf(column: Column, wanted: readonly Scalar[], params: Params): string {
   const values = wanted.filter((value) => value !== null && value !== undefined);

@@ -60,12 +60,12 @@ describe('Record totals in memory', () => {
     expect(await totals.of('loans', ['main'])).toBe(1);
     expect(await totals.of('loans', ['new'])).toBe(3);
     expect(await totals.of('loans', undefined)).toBe(6);
-    // The total of this resource has not been read before. So there is no total to which the change could be added, and
-    // the rows are counted now.
+    // The total of books has not been read before. So there is no total to which the change could be added, and the
+    // rows are counted now.
     expect(await totals.of('books', undefined)).toBe(2);
   });
 
-  it('record totals in memory are counted again after a call of `forget`', async () => {
+  it('record totals in memory are counted again after a call of their method `forget`', async () => {
     const totals = totalsInMemory(database);
     await totals.of('books', undefined);
     await database.run(`INSERT INTO "books" VALUES ('b3')`);
@@ -115,7 +115,7 @@ describe('Record totals in the database', () => {
     expect(sent[0]?.[0]).toMatch(/^WITH old AS \(DELETE FROM "_totals" WHERE "resource" = \$1 RETURNING/u);
   });
 
-  it('the stored record totals of a resource start once with the count of existing rows', async () => {
+  it('the stored record totals of a resource begin with a single count of its existing rows', async () => {
     const resources = new Map([
       ['books', false],
       ['loans', true],

@@ -6,7 +6,7 @@ import type { Table } from './tables/columns.ts';
 import { keepFact } from './tables/facts.ts';
 import { perNamespace } from './namespaces/current.ts';
 
-/** Number of rows that a transaction added, by resource and office. Negative if rows were removed. */
+/** Change in the number of rows by a transaction, by resource and office. Negative if rows were removed. */
 export type Changes = Map<string, Map<string, number>>;
 
 export function noteChange(changes: Changes, resource: string, office: string, change: number): void {
@@ -17,17 +17,17 @@ export function noteChange(changes: Changes, resource: string, office: string, c
 
 /** Stored totals by table and office, because counting is slow: PostgreSQL needs 92 ms for a million rows. */
 export interface Totals {
-  /** @param offices undefined: all offices */
+  /** @param offices undefined for all offices */
   of(resource: string, offices: readonly string[] | undefined): Promise<number>;
-  /** Stores the changes of a transaction inside it, before its commit. */
+  /** Stores the changes of the totals in the same transaction, before its commit. */
   before(connection: Connection, changes: Changes): Promise<void>;
   after(changes: Changes): void;
   /**
-   * Returns whether the stored total includes a record. It includes all but the latest entries of resources that are
-   * stored by month; those are counted for each request.
+   * Returns whether the stored total includes a record. It excludes only the latest entries of resources that are
+   * stored by month. These entries are counted for each request.
    */
   has(resource: string, id: string): boolean;
-  /** For resources that are stored by month: adds the entries before a time to the stored totals. */
+  /** For resources that are stored by month: adds the entries from before `time` to the stored totals. */
   addUntil(time: Date, database: Database): Promise<void>;
   forget(): void;
 }
@@ -68,13 +68,13 @@ async function count(database: Connection, resource: string): Promise<Map<string
   return new Map(rows.map((row) => [row.office, row.n]));
 }
 
-/** Number of rows above which a resource's changes are merged into one row. */
+/** Number of rows in the table of totals above which the rows of a resource are merged into one per office. */
 const COMPACT_ABOVE = 200;
 
 /**
- * Returns totals in the database, for any number of processes. Each change is stored as a new row, so that inserts do
- * not wait for each other. New entries of resources that are stored by month add no row: they are counted on request,
- * from the lowest id that the stored total does not include (`counted:<resource>`).
+ * Returns totals that are stored in the database, for any number of processes. Each change is a new row, so that
+ * inserts do not wait for each other. New entries of resources that are stored by month add no row. They are counted on
+ * request, from the lowest id that the stored total does not include (`counted:<resource>`).
  */
 export function totalsInDatabase(database: Connection, tables: ReadonlyMap<string, Table>): Totals {
   const byMonth = [...tables.values()].filter((table) => table.resource.byMonth);
@@ -152,7 +152,10 @@ function addEntries(database: Database, table: Table, until: Date): Promise<stri
 
 const officeOf = (scoped: boolean): string => (scoped ? `coalesce("office_id", '')` : `''`);
 
-/** Replaces the rows by their sum in one atomic statement. Only a random fraction of the calls does so. */
+/**
+ * Replaces the rows of a resource by their sums in one atomic statement. Only does so for a random fraction of the
+ * calls.
+ */
 async function compact(database: Connection, resource: string): Promise<void> {
   if (Math.random() > 2 / COMPACT_ABOVE) return;
   await database.run(
@@ -162,13 +165,13 @@ async function compact(database: Connection, resource: string): Promise<void> {
   );
 }
 
-/** Counts rows that existed before totals were stored. */
+/** Counts rows that were written before the server stored totals. */
 export async function startTotals(connection: Connection, resources: ReadonlyMap<string, boolean>): Promise<void> {
   const known = await connection.rows(`SELECT DISTINCT "resource" FROM "_totals"`);
   const counted = new Set(known.map((row) => row['resource']));
   for (const [resource, scoped] of resources) {
     if (counted.has(resource)) continue;
-    // The row with the change 0 marks the resource as counted, even if its table is empty.
+    // A row with the change 0 marks the resource as counted, even if its table is empty.
     await connection.run(`INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ($1, '', 0)`, [resource]);
     await connection.run(
       `INSERT INTO "_totals" ("resource", "office_id", "change") SELECT $1, ${officeOf(scoped)}, count(*) FROM "${resource}" GROUP BY 2`,

@@ -1,7 +1,7 @@
 import type { Row } from '../domain.ts';
 import { incomingText, refusedField } from '../write/values/incoming-text.ts';
 
-/** Maximum number of characters of test output that an error message quotes. */
+/** Maximum length in characters. */
 export const LONGEST_NAME = 40;
 const LONGEST_QUERY = 2000;
 

@@ -33,7 +33,7 @@ export async function visibleTabs(engine: TabParts, resource: string, caller: Ca
 }
 
 /**
- * Returns the query of a tab: one of the resource, or one that a user has saved.
+ * Returns the query of a tab. The tab is defined by the resource or saved by a user.
  * @throws 400 `bad_query` if no tab has this name, or a saved tab refers to something that no longer exists
  */
 export async function tabQuery(engine: TabParts, view: View, caller: Caller, name: string): Promise<TabQuery> {

@@ -1,16 +1,19 @@
 export interface TimelineEntry {
   readonly id: string;
   readonly kind: 'move' | 'change' | 'mail' | 'note';
-  /** ISO 8601 time. */
+  /** Time in ISO 8601 format. */
   readonly at: string;
-  /** Name of a person or program. For changes by the system itself, a key below `workflow.actors` in the screen texts. */
+  /**
+   * Name of a person or program. If the system itself made the change, the key of a screen text below
+   * `workflow.actors`.
+   */
   readonly by?: string | undefined;
   /** For a change: `create`, `update`, `delete`, or the name of a transition or operation. */
   readonly action?: string | undefined;
-  /** Earlier and new state of a transition. */
+  /** For a transition: the state before it. `to` is the state after it. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Text of a note, or reason of a transition. */
+  /** For a note: its text. For a transition: its reason. */
   readonly text?: string | undefined;
   /** For a change of the record: its changed fields. For an operation: its input. */
   readonly changes?: readonly TimelineChange[] | undefined;

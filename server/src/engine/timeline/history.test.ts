@@ -133,8 +133,8 @@ describe('Timeline of a record', () => {
     ...more,
   });
   /**
-   * Returns a library in which reading the log requires the read permission for the resource `log`, and reading the
-   * outbox requires that for loans.
+   * Returns a library that stores its log in the resource `log` and its outbox in the resource `loans`. Reading them
+   * requires the read permission for these resources.
    */
   function showing(entries: readonly LoggedEntry[], log = 'books'): TimelineParts {
     const { domain } = library.engine;
@@ -154,7 +154,7 @@ describe('Timeline of a record', () => {
   }
   const RECORD = { id: 'l1' };
 
-  it('timeline entries with the same time show user actions first, then the recording order', async () => {
+  it('simultaneous timeline entries are listed as notes, messages, log entries, then transitions', async () => {
     const at = library.engine.clock.now().toISOString();
     const { database } = library.engine.records;
     const author = String(caller.profile?.id);
@@ -184,9 +184,10 @@ describe('Timeline of a record', () => {
     const logged = async (log: string, by = caller) =>
       (await timelineOf(showing(entries, log), loans, by, { id: 'l9' }, 20)).map(({ id }) => id);
     expect(await logged('books')).toEqual(['log-5', 'log-4', 'log-1']);
-    // The log now has the rules of loans, which belong to offices. The clerk does not see entries of other offices.
+    // The log now has the read rules of loans, so the clerk does not see entries of other offices.
     expect(await logged('loans')).toEqual(['log-4', 'log-1']);
-    // The clerk may not read offices, and the resource `nothing` does not exist. So no log entry is visible.
+    // The clerk has no permission to read offices, and the resource `nothing` does not exist. In both cases, no log
+    // entry is visible.
     expect(await logged('offices')).toEqual([]);
     expect(await logged('nothing')).toEqual([]);
   });

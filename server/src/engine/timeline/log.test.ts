@@ -41,7 +41,7 @@ describe('Timeline entry made from a log entry', () => {
     });
   });
 
-  it('a logged change without changed fields lists no fields in the timeline', () => {
+  it('a log entry whose values are unchanged appears in the timeline without a list of fields', () => {
     expect(loggedEntry(BOOKS, entry('update', { title: 'Emma' }, { title: 'Emma' }))).toEqual({
       ...COMMON,
       kind: 'change',

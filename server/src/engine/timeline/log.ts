@@ -37,14 +37,14 @@ function changesIn(fields: readonly Field[], before: Readonly<Row>, after: Reado
 }
 
 /**
- * Maximum difference in milliseconds between the times of a transition in the history and in the log. One transaction
- * writes both.
+ * Maximum difference in milliseconds between the times of a transition in the record's history and in the log. One
+ * transaction writes both.
  */
 const SAME_MOVE_MS = 5000;
 
 /**
- * Combines each transition from the history of a record with its log entry, so that the timeline does not show it
- * twice. All other log entries stay.
+ * Merges each transition in the history of a record with its log entry, so that the timeline shows it only once. All
+ * other log entries stay.
  */
 export function withMoves(logged: readonly TimelineEntry[], moves: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const left = [...logged];

@@ -12,9 +12,10 @@ import { creatorOf } from './creator.ts';
 export const CLAIMABLE_MS = 24 * 3_600_000;
 
 /**
- * Checks the uploads in file and image fields of a request body. Allowed are uploads that the same caller made and no
- * record uses yet, and uploads already in that field of the record. The field must accept the type. Uploads are locked
- * until the transaction ends, so that two records cannot claim the same one. Values set by the server are not checked.
+ * Checks the uploads in file and image fields of a request body. A field may contain an upload that it already
+ * contains, or a new upload of the same caller that no record uses yet. The field must accept the type of the file.
+ * Uploads are locked until the transaction ends, so that two records cannot claim the same one. Values set by the
+ * server are not checked.
  * @param before the record before the change; undefined for a new one
  * @throws 422 with the path of each invalid value
  */
@@ -38,7 +39,7 @@ export async function checkUploads(
   for (const { path, field, address } of fresh) {
     const upload = waiting.get(uploadIdIn(address) ?? '');
     const usable = upload?.['made_by'] === maker && Number(upload['at']) > now.getTime() - CLAIMABLE_MS;
-    // The error does not reveal whether the upload exists and who made it.
+    // The error must not reveal whether the upload exists or who made it.
     if (!usable) errors[path] = { code: 'upload_unknown' };
     else if (!takes(field, String(upload['type']))) errors[path] = { code: 'upload_type' };
   }
@@ -60,8 +61,8 @@ async function waitingUploads(
     `SELECT "id", "type", "at", "made_by" FROM "_uploads" WHERE "id" IN (${locked.list(ids)})${lock}`,
     locked.values,
   );
-  // The uses of the uploads are queried only after the uploads are locked. A transaction that held the lock before may
-  // have stored a new use.
+  // Query the records that use the uploads only after the uploads are locked. Before that, another transaction may hold
+  // the lock and store a new use.
   const params = new Params(rows.engine);
   const taken = new Set(
     await connection.texts(

@@ -44,8 +44,8 @@ describe('Uploaded file in a form', () => {
   it('the uploaded file of a form can follow a preamble and contain lines that resemble boundaries', async () => {
     expect(await sent(`before\r\n${file('a\r\n--c\r\n-b')}${END}`)).toEqual(found('a\r\n--c\r\n-b'));
     expect(await sent(`${file('')}${END}`)).toEqual(found(''));
-    // If a part has no content, its boundary may follow the headers directly: one line break ends the headers and also
-    // precedes the boundary.
+    // A part without content may have its boundary directly after the headers. A single line break then ends the
+    // headers and also belongs to the boundary.
     expect(await sent(`--b\r\nContent-Disposition: form-data; filename=x\r\n\r\n--b--`)).toEqual(found('', 'x'));
   });
 

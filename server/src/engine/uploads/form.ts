@@ -10,7 +10,7 @@ export interface FilePart {
   readonly tooLarge: boolean;
 }
 
-/** Bytes that a form can contain beside its file. */
+/** Maximum number of bytes in a form in addition to its file. */
 const MAX_BESIDE = 64 * 1024;
 const MAX_PARTS = 20;
 const READ_PAST = 64 * 1024 * 1024;
@@ -53,9 +53,8 @@ function boundaryOf(contentType: string | undefined): string | undefined {
 }
 
 /**
- * Returns the bytes of a body; undefined if they exceed the limit. Continues to read a body that is too long for a
- * while: if the server closed the connection while the client still sends, the client would never see the error
- * response.
+ * Returns the bytes of a body; undefined if they exceed the limit. Continues to read for a while after the limit. If
+ * the server closed the connection while the client still sends, the client would never see the error response.
  */
 function bodyWithin(raw: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {

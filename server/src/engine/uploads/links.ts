@@ -18,9 +18,10 @@ export interface LinkParts extends Pick<Services, 'clock'>, ClaimParts {
 const WORTH_GIVING = 60_000;
 
 /**
- * Returns signed URLs for those of the uploads that the caller can open. An upload that a record uses is open to
- * callers who can read the record; any other upload to the caller who stored it. For each new URL of a record's upload,
- * the log gets an entry: who opened which document of which record. The user's own picture is not logged.
+ * Returns signed URLs for the uploads in `ids`. Leaves out uploads that the caller cannot open. If a record uses an
+ * upload, callers who can read the record can open it. Otherwise only the caller who stored it can. For each new URL of
+ * a record's upload, the log gets an entry: who opened which document of which record. The user's own picture is not
+ * logged.
  */
 export async function openLinks(
   engine: LinkParts,
@@ -103,7 +104,7 @@ async function openAddresses(engine: LinkParts, reader: string, now: number): Pr
   const { database } = engine.records;
   const params = new Params(database.engine);
   const latest = params.add(now + WORTH_GIVING);
-  // Ignores expiry times beyond the maximum validity, because the clock may have been set back.
+  // Ignore expiry times that are too far in the future: the clock may have been set back after the URL was signed.
   const rows = await database.rows(
     `SELECT "upload_id", "expires_at" FROM "_upload_links" WHERE "expires_at" > ${latest}
      AND "expires_at" <= ${params.add(now + OPEN_FOR.held)} AND "reader" = ${params.add(reader)}`,

@@ -50,8 +50,8 @@ export function isOwnAccount(engine: ClaimParts, { actor }: Caller, claim: Uploa
 }
 
 /**
- * Tests whether the caller can read the record. The permission and offices are those of the record's page; everyone can
- * see their own account.
+ * Tests whether the caller can read the record that uses an upload. The same permission and offices are required as for
+ * the record's page. Everyone can see their own account.
  */
 export async function mayReadClaim(engine: ClaimParts, caller: Caller, claim: UploadClaim): Promise<boolean> {
   const resource = resourceNamed(engine.model, claim.resource);
@@ -67,7 +67,8 @@ export async function mayReadClaim(engine: ClaimParts, caller: Caller, claim: Up
   );
   if (office === undefined) return false;
   if (caller.readableOffices.includes(office)) return true;
-  // A singleton is also readable for the offices below its own, because they inherit values from it.
+  // Callers in offices below the record's office can also read a singleton, because these offices inherit values from
+  // it.
   if (!resource.singleton || caller.officeId === null) return false;
   return (await engine.identity.accounts()).offices.above(caller.officeId).includes(office);
 }

@@ -12,7 +12,7 @@ export type Purpose = 'waiting' | 'held';
 export const OPEN_FOR: Readonly<Record<Purpose, number>> = { waiting: 60 * 60_000, held: 5 * 60_000 };
 
 export interface SignedAddress {
-  /** `/api/v1/uploads/{id}?…`: opens the file without further permission. */
+  /** URL of the form `/api/v1/uploads/{id}?…`. It opens the file without further permission. */
   readonly address: string;
   /**
    * Remaining seconds until the URL expires. A duration is sent instead of a time, because the client's clock may be
@@ -54,7 +54,7 @@ export function openSigning(secret: string): Signing {
       if (purpose !== 'waiting' && purpose !== 'held') return undefined;
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/u.test(expires))
         return undefined;
-      // Compared as texts, because several base64 texts decode to the same bytes.
+      // Compare signatures as texts, because several base64 texts decode to the same bytes.
       if (!timingSafeEqualText(signature, sign(id, purpose, expires))) return undefined;
       return Number(expires) > now ? { purpose, expiresAt: Number(expires) } : undefined;
     },

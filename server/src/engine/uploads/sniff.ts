@@ -6,16 +6,16 @@ export interface Checked {
   readonly bytes: Buffer;
 }
 
-/** Maximum number of pixels of a picture. Pictures with more are treated as decompression bombs. */
+/** Maximum number of pixels of a picture. Larger pictures are rejected as decompression bombs. */
 const MAX_PIXELS = 50_000_000;
 /**
- * Maximum length of a stored picture's longer side, in pixels. A sheet of paper stays legible, and a phone's photo
- * takes a tenth of the space.
+ * Maximum length of a stored picture's longer side, in pixels. Text on a photographed sheet of paper stays legible, and
+ * a phone's photo takes a tenth of its original space.
  */
 const MAX_SIDE = 3_000;
 const MAX_SECONDS = 20;
 
-/** One picture at a time, because decoding can take 200 MB and seconds of processor time. */
+/** Processes one picture at a time, because decoding can take 200 MB of memory and seconds of processor time. */
 const drawing = openWorkQueue({ atOnce: 1, waiting: 8 });
 
 /**
@@ -46,10 +46,10 @@ function accepts(accept: readonly string[], type: string): boolean {
 }
 
 async function drawnAnew(bytes: Buffer, type: string): Promise<Checked | undefined> {
-  // Loaded with the first file, because the library takes 20 MB.
+  // Load the library when the first file arrives, because it takes 20 MB of memory.
   const { default: sharp } = await import('sharp');
-  // Limits the library to one thread, because more would slow down other requests, and to no cache, which would use
-  // memory.
+  // Limit the library to one thread, because more threads would slow down other requests. Disable its cache, which
+  // would use memory.
   sharp.concurrency(1);
   sharp.cache(false);
   try {

@@ -11,7 +11,7 @@ const OPEN = { schema: { security: ANYBODY } };
 const MINUTE = 60_000;
 const START = Date.parse('2026-03-16T02:00:00Z');
 
-onEachDatabase('Uploads', (databaseUrl) => {
+onEachDatabase('[group] Uploads and the records that use them', (databaseUrl) => {
   let library: Library;
   let now = START;
   let png: Buffer;
@@ -299,8 +299,8 @@ onEachDatabase('Uploads', (databaseUrl) => {
       expect(await linkTo(stamp, helper)).toBeDefined();
       const other = await library.as('clerk', { 'x-office-id': library.office('Other') });
       expect(await linkTo(stamp, other)).toBeUndefined();
-      // A child office may send the inherited value back. The upload still belongs to the settings of the parent
-      // office.
+      // A child office may send back the value that it inherits. The upload in this value still belongs to the settings
+      // of the parent office.
       expect((await helper('PATCH', 'preferences/current', { stamp, loan_days: 3 })).body).toMatchObject({ stamp });
     });
 

@@ -24,7 +24,10 @@ export interface StoredFile {
 export interface UploadStore extends Uploads {
   readonly signing: Signing;
   read(id: string): Promise<StoredFile | undefined>;
-  /** Deletes uploads that have waited too long or that no record uses any more. */
+  /**
+   * Deletes uploads that no record uses: new ones after a waiting time, and those whose records were changed or
+   * deleted.
+   */
   removeOrphans(): Promise<void>;
 }
 
@@ -80,8 +83,8 @@ export function openUploads(parts: {
 
     async removeOrphans() {
       const params = new Params(database.engine);
-      // Uploads are deleted an hour after request bodies can no longer use them, so that requests that are still
-      // running do not lose theirs.
+      // Deletes an upload only an hour after request bodies can no longer use it. Requests that are still running then
+      // do not lose their uploads.
       const before = params.add(clock.now().getTime() - CLAIMABLE_MS - 3_600_000);
       await database.run(
         `DELETE FROM "_uploads" WHERE "at" < ${before}

@@ -27,8 +27,8 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
     // Only own properties count. Otherwise, every object would have the inherited properties `toString` and
     // `constructor`.
     ownProperties: true,
-    // Project schemas are validated at load time, route schemas with the OpenAPI document. Compiling the meta schema
-    // would take 30 ms at each start.
+    // ajv need not validate the schemas, and compiling the meta schema would take 30 ms at each start. Project schemas
+    // are validated when they are loaded, and route schemas together with the OpenAPI document.
     validateSchema: false,
     ...options,
   });
@@ -45,7 +45,7 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
   // time zone is unknown.
   ajv.addFormat('birth-date', (text: string) => isBirthDate(text, latestDay()));
   for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
-  // ajv uses floating-point division, for which 0.3 is not a multiple of 0.1.
+  // Replaces ajv's check of `multipleOf`. ajv uses floating-point division, for which 0.3 is not a multiple of 0.1.
   ajv.removeKeyword('multipleOf').addKeyword({
     keyword: 'multipleOf',
     type: 'number',
@@ -58,8 +58,8 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
 }
 
 /**
- * Compiles schemas the way any client does: standard formats have their standard definitions, and project formats have
- * other names.
+ * Compiles schemas like a client that does not know the project: standard formats have their standard meaning. The
+ * project's own formats have other names.
  */
 export function openStandardAjv(model: Model, options: Options): Ajv2020 {
   const ajv = openAjv(model, options);
@@ -67,7 +67,10 @@ export function openStandardAjv(model: Model, options: Options): Ajv2020 {
   return ajv;
 }
 
-/** Replaces ajv's comparisons. ajv calls `toString` on objects, so it throws for an object with a property of that name. */
+/**
+ * Replaces ajv's comparison of values. ajv calls `toString` on objects, so it throws for an object that has its own
+ * property `toString`.
+ */
 function comparisons(): readonly (FuncKeywordDefinition & { readonly keyword: string })[] {
   const { _ } = library();
   return [
@@ -106,5 +109,5 @@ export function findings(validate: ValidateFunction, value: unknown): readonly E
   return found;
 }
 
-/** Returns the current date in UTC+14, the earliest time zone. */
+/** Returns the current date in UTC+14, the time zone where each day begins first. */
 const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ export function boundsErrors(fields: readonly Field[], values: Readonly<Row>): R
   let found = 0;
   for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
     for (const field of own) {
-      // Client values for read-only fields are ignored.
+      // Values for read-only fields need no check, because they are ignored.
       if (prefix === '' && field.readOnly) continue;
       const value = object[field.name];
       if (!isLong(value)) continue;
@@ -31,7 +31,7 @@ export function boundsErrors(fields: readonly Field[], values: Readonly<Row>): R
   return errors;
 }
 
-/** Every field accepts texts up to this length, so the limit of a field is looked up only for longer texts. */
+/** Every field accepts texts up to this length. Only for longer texts, the limit of the field is looked up. */
 const SHORT = 100;
 
 function isLong(value: unknown): boolean {
@@ -62,8 +62,8 @@ function excesses(field: Field, value: unknown, path: string): readonly Excess[]
 }
 
 /**
- * Returns the maximum length of input: twice the schema's limit, because transforms remove spaces and separators.
- * Undefined if only the body size is limited.
+ * Returns the maximum length of an input text: twice the schema's limit, because transforms remove spaces and
+ * separators. Returns undefined if only the size of the body is limited.
  */
 export function mostCharacters(field: Field): number | undefined {
   const { maxLength } = field.schema;

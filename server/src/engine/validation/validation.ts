@@ -24,7 +24,7 @@ export interface Validation {
    * @throws 422 `validation_failed` with every finding, up to a hundred
    */
   check(schema: JsonSchema, fields: readonly Field[], values: Row, stored?: Row): void;
-  /** Returns the same schema without its required properties. */
+  /** Returns a copy of the schema that requires no properties. */
   partial(schema: JsonSchema): JsonSchema;
 }
 
@@ -154,8 +154,8 @@ function characterErrors(field: Field, value: unknown, path: string): readonly (
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
 /**
- * In lists whose rows carry an ascending number, reports rows whose number is less than that of the previous row. An
- * unchanged list may stay.
+ * Checks lists in which each row contains an ascending number, such as a distance. Reports a row if its number is less
+ * than that of the previous row. An unchanged list may stay.
  */
 function noteFalls(errors: Map<string, FieldError>, fields: readonly Field[], values: Row, stored?: Row): void {
   for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
@@ -174,8 +174,8 @@ function noteFalls(errors: Map<string, FieldError>, fields: readonly Field[], va
 }
 
 /**
- * JSON Schema keywords whose error says only that a subschema failed. Their error is omitted if a more precise one
- * exists.
+ * JSON Schema keywords, such as `anyOf`, whose errors say only that a subschema failed. Such an error is omitted if a
+ * more precise one exists.
  */
 const WRAPPERS: ReadonlySet<string> = new Set([
   'if',

@@ -94,7 +94,7 @@ const invalid = (path: string, code: string) => ({
   errors: { [path]: { code } },
 });
 
-it("a caller's new record can refer only to visible records and is checked by the guard", async () => {
+it("a caller's new record can refer only to visible records and must pass the guard hook", async () => {
   await expect(lend({ follows_id: foreign }, clerk)).rejects.toMatchObject(invalid('follows_id', 'reference'));
   await expect(lend({ follows_id: foreign, reader: 7 }, clerk)).rejects.toMatchObject(invalid('reader', 'type'));
   expect(await lend({ follows_id: foreign })).toMatchObject({ follows_id: foreign });

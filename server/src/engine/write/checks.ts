@@ -42,17 +42,20 @@ export class WriteChecks {
     await checkCallerReferences({ model: store.model, auth, records: this.opened.records }, caller, incoming, first);
   }
 
-  /** Looks up the records to which new records refer, in a fixed order to avoid deadlocks. See `findReferences`. */
+  /**
+   * Looks up the records to which the new records refer. The order is fixed, so that two transactions cannot deadlock.
+   * See `findReferences`.
+   */
   references(all: readonly Incoming[]): Promise<void> {
     return findReferences(this.opened.records, all);
   }
 
-  /** @param changed only references in these fields are checked; undefined: all */
+  /** @param changed fields in which references are checked; by default all fields */
   async row(resource: Resource, row: Row, changed = resource.fields, stored?: Row): Promise<void> {
     this.schema(resource, row, stored);
     checkTemplates(this.parts.store.model, resource, row, changed);
-    // The reference in `created_by` need not be checked: the account exists, because the session or key of the caller
-    // was just read.
+    // The reference in `created_by` need not be checked. The account exists, because the session or key of the caller
+    // has just been read.
     const asked = referringFields(resource.fields).filter(
       (field) => !(field.system && field.name === 'created_by') && changed.includes(field),
     );
@@ -60,8 +63,8 @@ export class WriteChecks {
   }
 
   /**
-   * Runs a hook before validation. If the hook throws, the values are validated: missing or malformed values may have
-   * caused the error. If the values are invalid, throws the validation errors, otherwise the error of the hook.
+   * Runs a hook before validation. If the hook throws, validates the values, because missing or malformed values may
+   * have caused the error. Then throws the validation errors if there are any, otherwise the error of the hook.
    */
   async runHook(resource: Resource, row: Row, hook: () => Promise<Changes> | Changes): Promise<Changes> {
     try {
@@ -72,7 +75,7 @@ export class WriteChecks {
     }
   }
 
-  /** Checks whether the actor may use these uploads in the record. `given` contains the values before hooks. */
+  /** Checks whether the actor may use the uploads in the record. `given` contains the values before hooks. */
   async uploads(fields: Resource['fields'], before: Row | undefined, given: Row): Promise<void> {
     if (uploadFields(fields).length === 0) return;
     const asking = { actor: this.context.actor, now: this.parts.clock.now() };

@@ -45,7 +45,7 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
       return tx.updateAll('books', ids, { pages: 3 });
     });
     expect(statements('UPDATE "books"')).toHaveLength(1);
-    // Records that already have the value are not written.
+    // Records that already contain the new value are not written.
     expect(changed.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(await stored(ids)).toMatchObject([
       { pages: 3, version: 2 },
@@ -114,7 +114,7 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
     expect(statements('SELECT').filter((sql) => sql.includes('FROM "books"'))).toEqual([]);
   });
 
-  it('a transaction can add only to stored sums that were set before', async () => {
+  it('adding an amount to stored sums changes only sums that were set before', async () => {
     const add = (amounts: Record<string, number>) => transaction({}, (tx) => tx.sums.add(amounts));
     expect(await add({ 'a:x': 1, 'a:y': 2 })).toEqual({});
     await transaction({}, (tx) => tx.sums.set({ 'a:x': 10, 'a:y': 20 }));

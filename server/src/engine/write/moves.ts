@@ -78,7 +78,10 @@ export async function historyEntry(
   });
 }
 
-/** Returns a history entry with only the properties that the history of this resource has fields for. */
+/**
+ * Returns an entry for the history of transitions. Keeps only the properties for which the resource's history has a
+ * field.
+ */
 export function historyEntryOf(resource: Resource, parts: Row): Row {
   return omitNulls(Object.fromEntries(writePlanOf(resource).history.map(({ name }) => [name, parts[name]])));
 }

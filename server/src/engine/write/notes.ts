@@ -9,7 +9,7 @@ export const NOTE_ACTIONS = { add: 'add-note', edit: 'edit-note', remove: 'remov
 
 /**
  * Returns the functions that change the notes on records. They write in the transaction. The log records who wrote a
- * note and when, but not the text, so that a deleted note is gone.
+ * note and when, but not its text, so that no copy of a deleted note remains.
  */
 export function openNotes({ clock, audit }: WriteParts, rows: Rows, context: WriteContext): Notes {
   const author = () => {

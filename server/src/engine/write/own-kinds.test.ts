@@ -63,7 +63,7 @@ const written = modelOf(
 );
 const model: Model = { ...written, kinds: written.kinds.map((one) => ({ ...one, ...CODES[one.name] })) };
 
-it('the server does not start if the code of a custom field kind is missing', () => {
+it('the server does not start if the code of a custom field kind was not loaded', () => {
   expect(() => validationOf(written)).toThrow('The code of the kind "bed" was not loaded');
 });
 

@@ -17,7 +17,7 @@ export interface WriteParts {
   readonly privateMailHosts: boolean;
   readonly audit: Audit;
   readonly text: Services['text'];
-  /** Time zone that determines the current date. */
+  /** Time zone in which the current date is determined. */
   readonly zone: Zone;
   settings(reader: Reader, resource: string, officeId: string | null): Promise<Row>;
 }

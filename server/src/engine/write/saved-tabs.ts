@@ -44,7 +44,7 @@ export function openSavedTabs({ clock }: WriteParts, rows: Rows, { actor, office
         ...tab,
         name: name ?? tab.name,
         query: query ?? tab.query,
-        // A tab that is shared with a role belongs to the office in which its owner works at the time of sharing.
+        // If a user shares a tab with a role, the tab belongs to the office in which the user works at this time.
         ...(role !== undefined && { role, office: officeId }),
       });
     },

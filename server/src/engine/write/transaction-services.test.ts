@@ -189,7 +189,7 @@ it('a transaction can use counters, read the settings of an office and take a lo
   });
 });
 
-it('notes and saved tabs in a transaction require a staff member as its actor', async () => {
+it('writing notes and saved tabs in a transaction requires a staff member as the acting user', async () => {
   const { engine } = library;
   const profile = (await engine.identity.accounts()).profileOf((await engine.identity.user('clerk')) ?? {});
   const actor = { kind: 'staff', userId: profile.id, profile } as const;

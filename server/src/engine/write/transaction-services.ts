@@ -20,8 +20,8 @@ import { openSavedTabs } from './saved-tabs.ts';
 import { forgetMessage, putMessage, resendMessage } from './system-tables/outbox.ts';
 
 /**
- * What a transaction can do besides changing records: read records, and write counters, messages and idempotency keys.
- * `transaction.ts` changes records.
+ * Everything that a transaction can do except change records: read records, and write counters, messages and
+ * idempotency keys. `transaction.ts` changes records.
  */
 export class TransactionServices {
   readonly context: WriteContext;

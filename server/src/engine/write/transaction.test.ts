@@ -122,7 +122,7 @@ describe('A new record', () => {
     expect(changes[0]).not.toHaveProperty('transition');
   });
 
-  it("invalid values of a new record are reported before a hook's crash, but after its refusal", async () => {
+  it("for an invalid new record, validation errors override a hook's crash, but not a hook's refusal", async () => {
     hooks.beforeCreate = () => {
       throw new TypeError('no reader');
     };
@@ -135,7 +135,7 @@ describe('A new record', () => {
   });
 });
 
-describe('A changed record', () => {
+describe('[group] Change of a record', () => {
   it('an update creates a new record version only if values differ, including those set by the hook', async () => {
     const loan = await lend({ reader: 'An' });
     const id = String(loan['id']);
@@ -182,7 +182,7 @@ describe('A changed record', () => {
   });
 });
 
-describe('A transition', () => {
+describe('[group] Transition of a record', () => {
   it('a transition changes the state, input fields and history, and then calls the change hook', async () => {
     const loan = await lend();
     const id = String(loan['id']);
@@ -262,7 +262,7 @@ describe('Operations of a resource', () => {
 });
 
 describe('Assignee of a record', () => {
-  it('assigning a record or clearing its assignee creates a new version without the update hook', async () => {
+  it('assigning a record or clearing its assignee creates a new version without calling the update hook', async () => {
     const { actor } = await clerk();
     const account = 'userId' in actor ? actor.userId : '';
     const id = String((await lend())['id']);
@@ -274,7 +274,7 @@ describe('Assignee of a record', () => {
   });
 });
 
-it('deleting a record returns it as it was and calls the change hook', async () => {
+it('deleting a record returns its last values and calls the change hook', async () => {
   const loan = await lend();
   changes.length = 0;
   expect(await write((tx) => tx.remove('loans', String(loan['id'])))).toEqual(loan);
@@ -398,7 +398,7 @@ describe('Context passed to guards and hooks', () => {
 });
 
 describe('Work to run after a transaction', () => {
-  it('work scheduled for after a commit runs in order, and not after a rollback', async () => {
+  it('work scheduled for after a commit runs in order, and is dropped on a rollback', async () => {
     const done: string[] = [];
     const effect = (name: string) => () => void done.push(name);
     const answer = await write(async (tx) => {
@@ -419,7 +419,7 @@ describe('Work to run after a transaction', () => {
     expect(done).toEqual(['first', 'last']);
   });
 
-  it('values revealed in a transaction are available only for its own response', async () => {
+  it('values that one transaction reveals are not visible in the next transaction', async () => {
     const revealed = await write(async (tx) => {
       tx.reveal({ a: 1 });
       tx.internal.reveal({ b: 2 });

@@ -19,8 +19,8 @@ import { resourceOf } from './resource-of.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
 /**
- * Input that leads to a change of a record: the values that the actor sent. Contains the fields of these values too if
- * they are inputs of a transition instead of fields of the record.
+ * Values that the actor sent to change a record. If they are inputs of a transition instead of fields of the record,
+ * `fields` describes them.
  */
 interface Cause {
   readonly given: Row;
@@ -28,7 +28,10 @@ interface Cause {
   readonly transition?: WrittenChange['transition'];
 }
 
-/** @param outside whether the values come from the caller, whose permission to use the referenced records is then checked */
+/**
+ * @param outside whether the caller sent the values; if so, the transaction checks the caller's permission to use the
+ * referenced records
+ */
 export function openTransaction(
   parts: WriteParts,
   opened: OpenTransaction,
@@ -38,7 +41,10 @@ export function openTransaction(
   return new WriteTransaction(parts, opened, context, outside);
 }
 
-/** This is a class instead of an object of closures, because each write creates one and calls few of its methods. */
+/**
+ * A class needs less time to create than an object of closures. Each write creates an instance and calls few of its
+ * methods.
+ */
 class WriteTransaction extends TransactionServices implements Transaction {
   private readonly outside: boolean;
   private readonly checks: WriteChecks;
@@ -106,7 +112,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     await this.authorizer.rights(resource, 'create', undefined, row);
     await unique(() => this.opened.rows.insert(name, row));
     await this.writtenAll([{ resource: name, before: undefined, after: row }], 'create');
-    // Reads the new record again, because a hook that runs after the insertion may have changed it.
+    // Read the new record again, because a hook that runs after the insertion may have changed it.
     return hooks?.afterWrite ? ((await this.opened.rows.get(name, String(row['id']))) ?? row) : row;
   }
 
@@ -269,7 +275,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return after;
   }
 
-  /** Returns the changed and validated record, or undefined if no value of the record changes. */
+  /** Returns the changed and validated record. Returns undefined if the change leaves all values of the record equal. */
   private async changed(resource: Resource, before: Row, changes: Row, by: Cause): Promise<Row | undefined> {
     const writable: Row = {};
     for (const name of Object.keys(changes)) if (!FIXED.has(name)) writable[name] = changes[name];
@@ -314,5 +320,8 @@ const DEADLINES: Actor = { kind: 'system', name: 'deadlines' };
 
 const ASSIGN = 'set-assignee';
 
-/** Fields that no change may alter: they are set when the record is created, or only by the write path. */
+/**
+ * Fields that a change cannot set. The server sets them when it creates the record (`id`, `created_at`, `created_by`)
+ * or on every change (`version`, `updated_at`).
+ */
 const FIXED: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by']);

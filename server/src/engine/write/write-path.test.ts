@@ -137,14 +137,14 @@ it('two simultaneous requests with the same idempotency key run once', async () 
   expect((await root('GET', 'books?filter=title||$eq||Once')).body).toHaveLength(1);
 });
 
-it('the write context names a caller, whose references are checked, only for requests of staff', async () => {
+it('only in requests of staff does the write context name a caller, whose references are checked', async () => {
   const as = async (send: Send, path: string) => (await send('POST', path, {})).body;
   expect(await as(clerk, 'public/context')).toEqual({ kind: 'staff', isCaller: true });
   expect(await as(library.anyone, 'public/context')).toEqual({ kind: 'customer', isCaller: false });
   expect(await as(clerk, 'public/jobs')).toEqual({ kind: 'system', isCaller: false });
 });
 
-it('a response without values that are shown only once has its result as plain body', async () => {
+it('if a response contains no values that are shown only once, its body is the plain result', async () => {
   const { status, body } = await library.anyone('POST', 'public/lists', {});
   expect([status, body]).toEqual([200, ['a']]);
 });
@@ -170,7 +170,7 @@ it('an endpoint that returns nothing responds with null', async () => {
   expect([status, body]).toEqual([200, null]);
 });
 
-describe('Dry runs', () => {
+describe('[group] Dry runs of writes', () => {
   it('a dry run attempts each part of a write separately and rolls all of them back', async () => {
     const tried = { first: 1, lost: 'lost', next: 2 };
     expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);

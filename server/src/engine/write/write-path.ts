@@ -28,8 +28,8 @@ export interface AuthorizingWritePath extends WritePath {
   /** Returns an authorizer that checks the caller's permissions on committed records with the rules of the write path. */
   authorizer(caller: Caller): Authorizer;
   /**
-   * Returns a list filter for the records that the caller may choose in a reference. Returns undefined if the caller
-   * may choose all records.
+   * Returns a list filter for the records that the caller may choose in a reference field. Returns undefined if the
+   * caller may choose all records.
    */
   choosable(caller: Caller, choice: ChoiceQuery): Promise<Filter | undefined>;
 }
@@ -102,7 +102,7 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
       const captcha = options.captcha ? await parts.captcha.verify(request) : undefined;
       const answer = await transaction(context, async (tx, rows) => {
         if (mine && !(await claim(rows.connection, mine, parts.clock.now()))) {
-          // Another request with the same idempotency key claimed it first. On PostgreSQL that request is committed by
+          // Another request has claimed the same idempotency key first. On PostgreSQL, that request is committed by
           // now, so its response can be returned.
           const first = await recall(rows.connection, mine);
           if (first) return first;

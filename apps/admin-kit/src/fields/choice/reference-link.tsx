@@ -10,8 +10,8 @@ import { textProps } from '../text-props.ts';
 import type { FieldProps } from '../field-props.ts';
 
 /**
- * Shows a referenced record with a link. Users who may not read the record see a placeholder, and no request is sent
- * that the server would reject.
+ * Shows a referenced record with a link. Users who may not read the record see a placeholder. For them no request is
+ * sent, because the server would reject it.
  */
 export function ReferenceLink({
   source,

@@ -30,7 +30,7 @@ test.each([
   expect(valuesInLine(days.split(' '), DAYS, 'en', label)).toBe(en);
 });
 
-test('three adjacent values of an unordered enumeration are shown as the first two and a count', () => {
+test('three adjacent values of an unordered enumeration are shown as two values and a count', () => {
   const { values } = DAYS;
   expect(valuesInLine(['MON', 'TUE', 'WED'], { values }, 'en', label)).toBe('Mon, Tue +1');
 });

@@ -1,16 +1,25 @@
-/** Minimum and maximum distance in pixels between adjacent points. The minimum keeps the numbers of the points apart. */
+/**
+ * Minimum and maximum distance in pixels between adjacent stops of a line diagram. The minimum keeps the numbers below
+ * the stops apart.
+ */
 const STEP = 46;
 const WIDEST_STEP = 84;
 
-/** Maximum length of a name above a horizontal line. Names beside a vertical line are not truncated. */
+/**
+ * Maximum length in characters of a stop name in a horizontal line diagram. Names in a vertical diagram are not
+ * truncated.
+ */
 const MOST_LETTERS = 24;
-/** Pixels that each letter of a rotated name adds to the height above the line and to the width to its right. */
+/**
+ * Space in pixels that each letter of a rotated stop name needs: `up` above the diagram's line, `right` to the right of
+ * the stop.
+ */
 const LETTER = { up: 5.2, right: 4.4 };
 const ABOVE = 24;
 const BELOW = 34;
 const BEFORE = 20;
 
-/** Width in pixels below which the line is vertical. */
+/** Diagram width in pixels below which the line of stops is drawn vertically. */
 const NARROW = 560;
 const ROW = 26;
 
@@ -27,15 +36,15 @@ interface Stroke {
 export interface LinePlan {
   readonly width: number;
   readonly height: number;
-  /** True for a vertical line with names beside it. */
+  /** True if the line of stops is vertical, with the names beside it. */
   readonly upright: boolean;
   readonly points: readonly Point[];
   readonly lines: readonly Stroke[];
 }
 
 /**
- * Computes the layout of a line: vertical on a narrow screen, otherwise horizontal in as many rows as the width
- * requires.
+ * Computes the layout of a line diagram, for example of the stops of a bus line. The line is vertical on a narrow
+ * screen, otherwise horizontal in as many rows as the width requires.
  */
 export function layOutLine(names: readonly string[], width: number): LinePlan {
   return width < NARROW ? upright(names, width) : lying(names, width);
@@ -52,7 +61,8 @@ function lying(names: readonly string[], width: number): LinePlan {
   const [above, behind] = [ABOVE + letters * LETTER.up, letters * LETTER.right];
   const space = width - BEFORE - behind;
   const lineCount = Math.max(1, Math.ceil(names.length / Math.max(1, Math.floor(space / STEP) + 1)));
-  // Distributes the points evenly, because rows of similar length read better than a last row with only two points.
+  // Distributes the stops evenly over the rows of the diagram. Rows of similar length read better than a last row with
+  // only two stops.
   const perLine = Math.max(1, Math.ceil(names.length / lineCount));
   const step = Math.min(WIDEST_STEP, Math.floor(space / Math.max(1, perLine - 1)));
   const height = above + BELOW;
@@ -63,7 +73,8 @@ function lying(names: readonly string[], width: number): LinePlan {
   const lines = Array.from({ length: lineCount }, (_, line) => {
     const count = Math.min(perLine, names.length - line * perLine);
     const y = line * height + above;
-    // If the line continues in another row, it extends beyond the first or last point of the row to show this.
+    // If the line of stops continues in another row, extends it beyond the first or last stop of this row to show the
+    // continuation.
     const from = { x: line === 0 ? BEFORE : 0, y };
     const to = { x: BEFORE + (count - 1) * step + (line === lineCount - 1 ? 0 : STEP / 2), y };
     return { from, to };

@@ -5,9 +5,9 @@ import { lazyComponent } from '../../layout/lazy-component.tsx';
 export interface LineDiagramProps {
   readonly source: string;
   readonly label?: string | false;
-  /** Numeric field of the rows whose value is shown at each point: the distance from the start. */
+  /** Name of a numeric field whose value is shown at each stop of the diagram, for example the distance from the start. */
   readonly at?: string;
-  /** Fields of a row. The first one names the point. */
+  /** Fields to show for each stop of the diagram. The first field is the name of the stop. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,10 @@ interface PointMarkProps {
   readonly point: Point;
   readonly plan: LinePlan;
   readonly name: string;
-  /** Number with its unit. Only the first point shows the unit. */
+  /**
+   * Number to show at a stop of the diagram, with its unit, for example `1.250 mét`. Only the first stop shows the
+   * unit; at the other stops the unit is cut off.
+   */
   readonly number: string;
   readonly isFirst: boolean;
   readonly isEnd: boolean;
@@ -59,7 +62,7 @@ const CIRCLE = {
   strokeWidth: 3,
 } as const;
 const NAME = { fill: ({ palette }: Theme) => palette.text.primary, fontSize: 12 } as const;
-/** Outlines the number in the background color of the page, so that a long name does not run through the number. */
+/** Outlines the number at a stop in the background color, so that a long stop name does not run through the number. */
 const NUMBER = {
   fill: ({ palette }: Theme) => palette.text.secondary,
   stroke: ({ palette }: Theme) => palette.background.paper,

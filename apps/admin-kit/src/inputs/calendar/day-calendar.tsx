@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { monthNames, dayLabel, weekday, weekdayNames, weeksOf } from './days.ts';
 
 interface DayCalendarProps {
-  /** `YYYY-MM-DD`, or undefined without a selection. */
+  /** Selected date as `YYYY-MM-DD`. Undefined if no date is selected. */
   readonly chosen: string | undefined;
   readonly today: string;
   readonly onChoose: (day: string) => void;

@@ -24,7 +24,10 @@ export function useReferenceQuery(source: string, reference: string, conditions:
   };
 }
 
-/** Sends the search text to the server, whose search ignores accents, after a pause in typing. */
+/**
+ * Search settings of a reference input. It sends the typed text after a pause of 300 ms. The server's search ignores
+ * accents.
+ */
 export const SEARCH = {
   debounce: 300,
   filterToQuery: (typed: string) => (typed === '' ? {} : { q: typed }),

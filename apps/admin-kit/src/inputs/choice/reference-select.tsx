@@ -9,7 +9,7 @@ export interface ReferenceSelectProps extends KitInputProps {
   readonly options?: readonly OptionRule[];
 }
 
-/** Loaded lazily, because few lists open with a reference filter. Forms preload this code after their own code. */
+/** Loads the search input of references lazily, because few lists open with a reference filter. Forms preload its code. */
 const ReferenceSearch = lazyComponent(
   async () => ({ default: (await import('./reference-search.tsx')).ReferenceSearch }),
   <Skeleton variant="rounded" height={56} sx={{ minWidth: 200, width: '100%' }} />,

@@ -25,7 +25,8 @@ export default function RichTextEditor(given: KitInputProps) {
 
 function editorOptions(label: string, required: boolean): Partial<EditorOptions> {
   return {
-    // The editor would inject a style element, which the content security policy blocks. Its rules are below.
+    // Disables the editor's own styles, because it would inject a style element, which the content security policy
+    // blocks. This file contains the editor's CSS rules instead.
     injectCSS: false,
     extensions: [
       StarterKit.configure({ link: false }),

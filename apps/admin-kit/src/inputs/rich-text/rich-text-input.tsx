@@ -8,7 +8,7 @@ const Editor = lazyComponent(
   <Skeleton variant="rounded" width="100%" height={220} />,
 );
 
-/** Lazy rich text input. The editor is as large as the rest of a form. */
+/** Lazy rich text input. The code of the editor is as large as the code of all other parts of a form. */
 export function RichTextInput(props: KitInputProps) {
   return (
     <Box className={WIDE}>

@@ -111,7 +111,7 @@ export function RowLine(props: RowLineProps) {
   );
 }
 
-/** Inputs of an open row. Enter and Escape close the row, because they would otherwise submit the form. */
+/** Inputs of an open row. Enter and Escape close the row. Without this, Enter would submit the form. */
 function Opened({ id, path, index, name, onClose, onInsert, children }: RowLineProps & { readonly id: string }) {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -6,7 +6,7 @@ import type { CompactListProps } from './compact-list-input.tsx';
 import { type ListRow } from '../../record/row-texts.ts';
 
 /**
- * Returns the rows of a list in the form and their actions.
+ * Returns the rows of a list in the form, and functions that add, move and remove rows.
  * @param otherPath path of another list whose rows, in reverse order, can fill this list
  */
 export function useRows(path: string, { newRow, children }: CompactListProps, otherPath: string | undefined) {
@@ -21,7 +21,7 @@ export function useRows(path: string, { newRow, children }: CompactListProps, ot
   const focus = useRef<string>(undefined);
   const keys = list.fields.map(({ key }) => key);
   const remember = () => setBefore(structuredClone(rowsOf(getValues(path))));
-  // A new row gets its key only in the render after it was added, so it is opened here.
+  // A new row gets its key only in the next render, so the row is opened in that render.
   if (opening !== undefined && keys[opening] !== undefined) {
     setOpen(keys[opening]);
     setOpening(undefined);

@@ -1,6 +1,9 @@
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Checks whether an input method may still change the text: Telex, Android keyboards, ibus. */
+/**
+ * Checks whether an input method, such as Telex, ibus or an Android keyboard, is still composing the text and may
+ * change it.
+ */
 export function isComposing(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }

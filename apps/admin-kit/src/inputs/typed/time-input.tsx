@@ -2,8 +2,8 @@ import { TextInput, useInput } from 'react-admin';
 import type { KitInputProps } from '../input-props.ts';
 
 /**
- * Time input in the format `HH:mm`, 24 hours. A browser's own time input follows the machine and may ask for a.m. or
- * p.m.
+ * Time input in the format `HH:mm` with 24 hours. A browser's own time input follows the settings of the operating
+ * system and may ask for a.m. or p.m.
  */
 export function TimeInput(props: KitInputProps) {
   const { field } = useInput({ source: props.source });

@@ -16,7 +16,7 @@ export type TypedNumberProps = Pick<
   readonly inputRef?: (element: HTMLInputElement | null) => void;
   /** Allowed decimal places. Defaults to 0, whole numbers. */
   readonly decimals?: number | undefined;
-  /** Minimum value. From 0 on, no minus sign can be typed. */
+  /** Minimum value. If it is 0 or more, the user cannot type a minus sign. */
   readonly min?: number | undefined;
   /** Omits group separators, for example for years. */
   readonly plain?: boolean | undefined;

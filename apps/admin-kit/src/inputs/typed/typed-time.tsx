@@ -24,7 +24,10 @@ type TypedTimeProps = Pick<TextFieldProps, 'className' | 'disabled' | 'error' | 
   readonly name?: string;
   readonly precision: Precision;
   readonly value: unknown;
-  /** Receives null if the text was cleared. Text that is not a time is passed on unchanged, for validation to report. */
+  /**
+   * Called with the parsed value, or with null if the user cleared the text. Text that is not a valid time is passed
+   * unchanged, so that validation can report it.
+   */
   readonly onChange: (value: string | null) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
@@ -53,7 +56,7 @@ export function TypedTime(props: TypedTimeProps) {
   const lengthBefore = useRef(0);
   const stored = typeof value === 'string' ? value : '';
   const asStored = (text: string) => readTime(text, precision) ?? (wholeOnly || text.trim() === '' ? null : text);
-  // Shows the typed text, until the value changes from elsewhere.
+  // Shows the text as the user typed it, until something other than the typing changes the value.
   const shown = typed !== null && (asStored(typed) ?? '') === stored ? typed : write(stored, precision);
 
   const take = ({ value: text, selectionStart }: TextElement, before: number) => {
@@ -154,7 +157,10 @@ function selectTime(input: HTMLInputElement | null, precision: Precision): void 
   if (time >= 0) input?.setSelectionRange(time + 1, input.value.length);
 }
 
-/** Adds the separators of the pattern after a complete part, because numeric keypads of phones have no slash. */
+/**
+ * Adds the separator of the pattern after a complete part, for example the slash after the day. Numeric keypads of
+ * phones have no slash.
+ */
 function withSigns(typed: string, pattern: string): string {
   const at = /^[\d/.\- ]*\d$/.test(typed) ? pattern[typed.length] : undefined;
   if (at !== undefined && /[^A-Za-z]/.test(at) && maskOf(typed) === maskOf(pattern.slice(0, typed.length)))

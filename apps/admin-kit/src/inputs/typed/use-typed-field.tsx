@@ -3,8 +3,8 @@ import { inputRest, type KitInputProps } from '../input-props.ts';
 import { InputHelp, InputTitle } from '../input-texts.tsx';
 
 /**
- * Connects a form field to inputs whose text differs from the value, with the prop names of `TypedNumber` and similar
- * inputs.
+ * Connects a form field to an input whose text differs from the stored value. The returned props have the names that
+ * `TypedNumber` and similar inputs expect.
  */
 export function useTypedField(props: KitInputProps) {
   const { source, label, helperText, resource, readOnly, disabled } = props;

@@ -1,4 +1,4 @@
-/** Size limit of the server. Checked here to avoid a useless upload. */
+/** Upload limit of the server in bytes. The browser checks it too, to avoid an upload that the server would reject. */
 export const MAX_BYTES = 8 * 1024 * 1024;
 
 export interface FileRejection {

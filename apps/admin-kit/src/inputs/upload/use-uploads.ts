@@ -7,7 +7,7 @@ import { useFieldCheck } from '../field-checks.tsx';
 export interface Pending {
   readonly key: number;
   readonly name: string;
-  /** Progress from 0 to 1. */
+  /** Upload progress as a fraction from 0 to 1. */
   readonly part: number;
   readonly error?: string;
 }

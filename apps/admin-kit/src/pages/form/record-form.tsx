@@ -19,7 +19,7 @@ import { Saved } from './saved.tsx';
 import { UnplacedErrors } from './unplaced-errors.tsx';
 import { Unsaved } from '../../unsaved/unsaved.tsx';
 
-// Preloaded, because most forms have a reference input and would show a gap until its code loads.
+// Preloads the search input of references, because most forms have one and would show a gap until its code loads.
 void preloadReferenceSearch().catch(() => undefined);
 
 interface RecordFormProps {
@@ -49,7 +49,8 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
       resolver={checked.resolver}
       context={context}
       defaultValues={defaults}
-      // Suppresses the notification, because each field shows its error and the number of errors is next to the button.
+      // Suppresses react-admin's notification about an invalid form, because each field shows its error and the submit
+      // button shows the number of errors.
       disableInvalidFormNotification
       noValidate
       resetOptions={KEEP_TYPED}

@@ -3,8 +3,8 @@ import { useListContext } from 'react-admin';
 import { TAB } from '../../data/query.ts';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
 
-// Loaded lazily, because the filter chips need the field components of every kind, and few lists open with a filter
-// that has no input.
+// Loads the chips of filters without an input lazily. They need the field components of every kind, and few lists open
+// with such a filter.
 const FilterChips = lazyComponent(() => import('./filter-chips.tsx'));
 
 /** Shows active filters without an input. They come from the URL or from a page of another record. */

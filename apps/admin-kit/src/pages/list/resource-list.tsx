@@ -142,7 +142,7 @@ const LIST = {
     backgroundColor: 'transparent',
     minHeight: 0,
     mb: 1,
-    // On a phone the buttons are beside the search, or above it if they do not fit.
+    // On a phone, the list buttons are beside the search input, or above it if they do not fit.
     flexFlow: { xs: 'row wrap-reverse', sm: 'row wrap', md: 'row' },
     alignItems: { xs: 'center', sm: 'flex-end' },
     '& > form': { flex: { xs: '1 1 140px', sm: '0 1 100%' }, minWidth: { xs: 0, sm: 'auto' } },

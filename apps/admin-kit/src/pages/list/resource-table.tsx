@@ -12,7 +12,7 @@ import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
 
-// Loaded lazily, together with the first preview that the user opens.
+// Loads the preview drawer lazily, when the user opens the first preview.
 const PreviewDrawer = lazyComponent(() => import('./preview/preview-drawer.tsx'));
 
 export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {
@@ -24,7 +24,7 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
   const columns = useMemo(() => inOrder(columnsIn(children)), [inOrder, children]);
   useOfferColumns(columns);
   const open = preview?.open;
-  // Stable element identities, so that rows do not re-render on each URL change.
+  // Memoizes the table cells, because new elements on each URL change would re-render every row.
   const cells = useMemo(
     () => [
       ...columns,
@@ -65,7 +65,7 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
   );
 }
 
-/** Visually hidden heading for screen readers. */
+/** Style that hides a heading visually but not from screen readers. */
 const HIDDEN = {
   position: 'absolute',
   width: '1px',

@@ -64,7 +64,7 @@ test.each([
   expect(inputType(label)).toBe(type);
 });
 
-test('an app can use other sign-in fields than its project', () => {
+test('an app can replace the sign-in fields that its project defines', () => {
   show({}, {}, { signInForm: ['phone'] });
   expect(inputType('Phone')).toBe('tel');
 });

@@ -10,8 +10,8 @@ import { AccountLink } from './account-link.tsx';
 import { checks } from './checks.ts';
 
 /**
- * Registration page. An administrator assigns a role and activates the account. A server without self-registration does
- * not have this endpoint.
+ * Registration page. After the registration, an administrator assigns a role and activates the account. A server
+ * without self-registration has no `auth/register` endpoint.
  */
 export function RegisterPage() {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ export function useChooseOffice(): (office: NamedOffice) => Promise<void> {
   const { session, startOver } = useServices();
   return async ({ id, name }) => {
     if (id === session.officeId()) return;
-    // A record of the previous office may not be visible in the new one, so this opens its list.
+    // Opens the list of the current resource, because its open record may not be visible in the new office.
     const [first = ''] = pathname.split('/').filter(Boolean);
     await navigate(`/${first}`);
     await startOver(() => session.chooseOffice(id));

@@ -20,7 +20,7 @@ export function Dashboard() {
   const today = useToday();
   const profile = useProfile();
   const { data: answer, error, refetch } = useDashboard();
-  // Deferred, because tiles render slowly and keys and clicks come first.
+  // Defers the tiles, because they render slowly and React must handle keys and clicks first.
   const data = useDeferredValue(answer);
   return (
     <>

@@ -71,7 +71,7 @@ test('a custom page at the path of a resource is an error, because it would hide
   expect(() => defined(project, { resources, pages: [{ path: '/books/new-arrivals', load }] })).not.toThrow();
 });
 
-test('defining components for a field kind without code is an error, because nothing would render them', () => {
+test('an app that defines components for a field kind is rejected if this kind has no code module', () => {
   const kinds = { iban: {} };
   expect(() => defined(project, { resources: [], kinds })).toThrow('components for "iban"');
   const coded = { ...project, kindCode: { iban: { check: () => true } } };

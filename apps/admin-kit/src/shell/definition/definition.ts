@@ -32,11 +32,11 @@ export interface AccountsOfProject {
   readonly officeTypes?: string;
 }
 
-/** Parts of a back-office besides the shell: generated resources and customizations of the project. */
+/** Parts of a back-office that a project adds to the kit's own pages: generated resources and customizations. */
 export interface AdminDefinition {
-  /** Generated as `resources.gen.ts`. */
+  /** Resources of the project, generated as `resources.gen.ts`. */
   readonly resources: readonly ResourceEntry[];
-  /** Generated as `flows.gen.ts` if there are staff flows. */
+  /** Staff flows of the project, generated as `flows.gen.ts` if there are any. */
   readonly flows?: readonly FlowEntry[];
   /**
    * Dashboard pages of the build, generated as `dashboards.gen.ts`. The back-office renders any other dashboard from

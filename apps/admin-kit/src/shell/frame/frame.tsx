@@ -27,7 +27,7 @@ export function Frame({ children }: LayoutProps) {
         component="main"
         id="main-content"
         tabIndex={-1}
-        // Leaves space below the last control, so that a notification does not cover it.
+        // Leaves space below the last control of the page, so that a notification does not cover it.
         sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: { xs: 12, sm: 9 }, outline: 'none' }}
       >
         <Toolbar variant="dense" sx={{ displayPrint: 'none' }} />

@@ -21,8 +21,8 @@ export function MenuSearch({ value, onChange, onEnter }: MenuSearchProps) {
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') {
-          // Prevents the default action of Enter. The closing drawer returns the focus to the menu button, and the same
-          // key press would press that button.
+          // Prevents the default action of Enter. Enter closes the menu drawer, which returns the focus to the menu
+          // button. The same key press would then press that button.
           event.preventDefault();
           onEnter();
         }

@@ -14,7 +14,7 @@ interface LinkProps extends Omit<ButtonProps, 'onChosen'> {
   readonly href: string;
   readonly current: boolean;
   readonly onChosen: (event: MouseEvent, path: string) => void;
-  /** Called when the pointer or focus is near, to preload the page. */
+  /** Called when the pointer or the focus reaches the menu item, to preload its page. */
   readonly onNear: (path: string) => void;
 }
 

@@ -15,7 +15,7 @@ export interface MenuPage {
   readonly path: string;
   readonly label: string;
   readonly icon: ComponentType;
-  /** Loads the page's code and description. Called when the pointer or focus is near. */
+  /** Loads the code and the description of the page. Called when the pointer or the focus reaches the menu item. */
   readonly preload?: () => void;
 }
 

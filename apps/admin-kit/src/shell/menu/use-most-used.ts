@@ -3,7 +3,7 @@ import { useStoreContext } from 'react-admin';
 import { useProfile } from '../../auth/session-context.tsx';
 import { mostUsed, withVisit, type Uses } from './usage.ts';
 
-/** Keyed by user, because several users can share a browser. */
+/** Visit counts by user, because several users can share a browser. */
 type Remembered = Readonly<Record<string, Uses>>;
 
 const KEY = 'used_pages';

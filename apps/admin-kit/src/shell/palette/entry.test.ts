@@ -5,7 +5,7 @@ const entry = (label: string, detail?: string): PaletteEntry => ({ id: label, la
 const entries = [entry('Thẻ khách hàng'), entry('Khách hàng'), entry('Đơn hàng', 'Bán vé'), entry('Thêm đơn hàng')];
 const found = (text: string, most = 9) => matching(entries, text, most).map(({ label }) => label);
 
-test('the command palette finds an entry without diacritics and lists matches at the start first', () => {
+test('the command palette finds entries for a search without diacritics and lists matches at the start first', () => {
   expect(found('khach hang')).toEqual(['Khách hàng', 'Thẻ khách hàng']);
   expect(found('HANG don')).toEqual(['Đơn hàng', 'Thêm đơn hàng']);
   expect(found('hàng', 2)).toHaveLength(2);
@@ -16,7 +16,7 @@ test('the command palette orders equally good matches by how often they were use
   expect(matching(used, 've', 9).map(({ label }) => label)).toEqual(['Vé tháng', 'Vé ngày', 'Yêu cầu hủy vé']);
 });
 
-test('the command palette also finds entries by their group, and nothing for an empty search', () => {
+test('the command palette also finds entries by their group, and an empty search finds nothing', () => {
   expect(found('ban ve')).toEqual(['Đơn hàng']);
   expect(found('  ')).toEqual([]);
   expect(found('metro')).toEqual([]);

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react';
 import { folded } from '../menu/folded.ts';
 
 export interface PaletteEntry {
-  /** Stable across sessions, so that recent entries can be stored. */
+  /** Id of the entry. It stays the same across sessions, so that the browser can store recently used entries. */
   readonly id: string;
   readonly label: string;
   /** Secondary text of the entry: the menu group of a page, or the resource of a record. */
   readonly detail?: string;
-  /** Text in which the match was found. */
+  /** Label and value of the record field that matched the search, for example `Phone: 0912…`. */
   readonly found?: string;
   readonly icon?: ComponentType | undefined;
   readonly creates?: string;
   readonly uses?: number;
   readonly to?: string;
-  /** Action of an entry without a target path. */
+  /** Function that runs when the user chooses an entry that has no target path. */
   readonly run?: () => void;
 }
 
@@ -23,8 +23,9 @@ export interface PaletteGroup {
 }
 
 /**
- * Returns the entries that contain every word of the text, best first. The order is: label starts with the text, a word
- * starts with it, label contains it, match by group. Equal matches are ordered by use.
+ * Returns the entries that contain every word of the search text, best match first. The best match is a label that
+ * starts with the text, then a label with a word that starts with it, then a label that contains it, then a match in
+ * the menu group. Equal matches are ordered by use.
  */
 export function matching(entries: readonly PaletteEntry[], text: string, most: number): readonly PaletteEntry[] {
   const wanted = folded(text);

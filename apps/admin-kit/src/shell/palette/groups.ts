@@ -8,7 +8,10 @@ interface Found {
   readonly records: { readonly exact: readonly PaletteEntry[]; readonly others: readonly PaletteEntry[] };
 }
 
-/** Returns the result groups for a text without duplicates. Without a text, returns recent entries and all pages. */
+/**
+ * Returns the results for a search text in groups, each entry only once. Without a text, returns recent entries and all
+ * pages.
+ */
 export function groupsOf({ text, pages, actions, recent, records }: Found): readonly PaletteGroup[] {
   const wanted: readonly PaletteGroup[] =
     text.trim() === ''

@@ -29,8 +29,8 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
   const [text, setText] = useState('');
   // Id of the entry that the user moved to. With null, the first entry is selected.
   const [moved, setMoved] = useState<string | null>(null);
-  // Text for which Enter was pressed before the server responded, as a barcode scanner does. Its record opens after the
-  // response.
+  // Search text for which the user pressed Enter before the server responded. Barcode scanners do this. The record that
+  // matches the text opens after the response.
   const [awaited, setAwaited] = useState<string | null>(null);
 
   const menu = useMenu();
@@ -169,7 +169,7 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
   );
 }
 
-/** Visually hidden, for screen readers. */
+/** Style that hides text visually but not from screen readers. */
 const HIDDEN = {
   position: 'absolute',
   width: '1px',

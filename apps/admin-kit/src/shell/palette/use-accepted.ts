@@ -4,7 +4,7 @@ import { useMay, useOfficeId } from '../../auth/session-context.tsx';
 import { ASK_CAN, canOf } from '../../record/record-can.ts';
 import { matching, type PaletteEntry } from './entry.ts';
 
-/** Maximum number of found actions that are checked on the server. */
+/** Maximum number of matching actions for which the command palette asks the server whether the user may run them. */
 const MOST = 8;
 /** Minimum length of the search text for which actions are checked. A single letter matches nearly every action. */
 const SHORTEST = 2;

@@ -48,7 +48,7 @@ export function useRecords(text: string): Records {
   const entryOf = useEntryOf();
   const isCurrent = asked === wanted;
   const hits = enabled && isCurrent ? (data ?? []) : [];
-  // Texts of resources that the build does not know load with their description.
+  // The labels of a resource that the build does not know are loaded together with the description of the resource.
   const built = useDefinition().resources;
   useResources(hits.map(({ resource }) => resource).filter((resource) => !built.some(({ name }) => name === resource)));
   return {

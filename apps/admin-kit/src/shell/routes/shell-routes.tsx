@@ -58,7 +58,7 @@ export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
                       element={<Resource {...resourceProps(entry)} />}
                     />
                   ))}
-                  {/* React-admin redirects users to this path if they lack access to a page. */}
+                  {/* React-admin redirects users to `/access-denied` if they lack access to a page. */}
                   <Route path="/access-denied" element={<AccessDeniedPage />} />
                   <Route path="/authentication-error" element={<AccessDeniedPage />} />
                   <Route path="*" element={<NotFoundRoute />} />
@@ -90,8 +90,8 @@ function InOfficeCurrency({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Checks the session on each navigation, and when the server rejects it. A sign-out redirects to the sign-in page
- * itself.
+ * Renders its children only for a signed-in user. Checks the session on each navigation and after the server rejects
+ * the token. A sign-out has its own redirect to the sign-in page.
  */
 function SignedIn({ children }: { readonly children: ReactNode }) {
   const { session } = useServices();

@@ -72,9 +72,9 @@ export function createServices(
   });
 
   /**
-   * Discards all data loaded for one user or office.
+   * Discards all data loaded for the current user and office.
    *
-   * @param change switches the user or office; components fetch again afterwards
+   * @param change switches the user or office; components fetch their data again afterwards
    */
   const startOver = async (change?: () => void) => {
     queryClient.clear();

@@ -25,7 +25,10 @@ interface BoardColumnProps {
   readonly children: ReactNode;
 }
 
-/** Number of cards per page. On a phone the columns are stacked. */
+/**
+ * Number of cards of a column that are loaded at once, on wide and on narrow screens. It is smaller on a phone, because
+ * the columns are stacked there.
+ */
 const PAGE = { wide: 20, narrow: 5 };
 
 export function BoardColumn({ view, state, moves, moved, dragged, onDrag, children }: BoardColumnProps) {
@@ -54,7 +57,7 @@ export function BoardColumn({ view, state, moves, moved, dragged, onDrag, childr
       component="section"
       data-state={state}
       aria-label={translate('board.column', { state: label, smart_count: total ?? 0 })}
-      // Also accepts a drop for which there is no transition, so that the page can show the reason.
+      // Accepts the drop of a card even if no transition leads to this column, so that the page can show the reason.
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -110,7 +113,7 @@ function ColumnTitle({
   return <StateChip label={label} color={color} />;
 }
 
-/** Columns side by side scroll vertically each on their own, so that all of them stay visible as drop targets. */
+/** Columns that are side by side each scroll vertically on their own, so that all columns stay visible as drop targets. */
 const CARDS = {
   listStyle: 'none',
   m: 0,

@@ -42,7 +42,7 @@ async function draw(all: number, scope = 'office', office: string | null = 'mine
   return asked;
 }
 
-test('a queue of one office also shows the number in all offices and links to the full list', async () => {
+test('a queue of one office also shows the count of records in all offices, with a link', async () => {
   expect(await draw(35)).toEqual([{ [TAB]: 'waiting' }, { page: 1, perPage: 1 }]);
   expect(await screen.findByText(/queue\.own_office · queue\.all_offices/u)).toBeTruthy();
   const link = new URL(screen.getByRole('link').getAttribute('href') ?? '', 'http://localhost');
@@ -50,7 +50,7 @@ test('a queue of one office also shows the number in all offices and links to th
   expect(JSON.parse(link.searchParams.get('filter') ?? '')).toEqual({ [TAB]: 'waiting' });
 });
 
-test('a queue shows no number for all offices if no records wait in other offices', async () => {
+test('a queue shows no number of records in all offices if no records wait in other offices', async () => {
   await draw(3);
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -58,6 +58,6 @@ test('a queue shows no number for all offices if no records wait in other office
 test.each([
   ['of a resource without offices', 'global', 'mine'],
   ['without a current office', 'office', null],
-])('a queue %s does not request the number for all offices', async (_, scope, office) => {
+])('a queue %s does not request the number of records in all offices', async (_, scope, office) => {
   expect(await draw(35, scope, office)).toEqual([]);
 });

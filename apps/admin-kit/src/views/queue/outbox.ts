@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 
-/** Action that the user has taken and can still undo. */
+/** Action that the user has chosen for a record and can still undo before the request is sent. */
 export interface Decision {
   readonly id: Identifier;
   readonly version: number | undefined;

@@ -28,8 +28,8 @@ export function QueueRow({ children }: PartProps) {
 }
 
 /**
- * Fields of the open record. Omits empty fields, except while fields are being marked, because a missing value can be
- * requested.
+ * Fields of the open record. Omits empty fields. Shows them while the user marks fields to correct, because the user
+ * can also mark a missing value.
  */
 export function QueueFields({ children }: PartProps) {
   return (
@@ -53,7 +53,7 @@ function Filled({ child, children }: { readonly child: ReactElement<FieldProps>;
   const [inner] = elementsIn(child.props.children);
   const empty = other && inner && !isJoined(inner) ? isEmpty(other[inner.props.source ?? '']) : isEmpty(value);
   const canBeTicked = useContext(TickingContext)?.labels.has(nameOf(child)) ?? false;
-  // Children without a `source` always render: in a customized view they may not be fields.
+  // Always renders children that have no `source`, because in a customized view they may not be fields.
   return empty && !canBeTicked && child.props.source !== undefined ? null : children;
 }
 

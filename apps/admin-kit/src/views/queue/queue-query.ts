@@ -18,7 +18,7 @@ export function queueQuery(
 ) {
   return {
     pagination: { page: 1, perPage },
-    // The view's own sort order is sent in `meta`, so this value is not used.
+    // React-admin requires a `sort` value, but it is not used, because the view sends its own sort order in `meta`.
     sort: { field: 'id', order: 'DESC' },
     filter: {
       ...view?.filter,

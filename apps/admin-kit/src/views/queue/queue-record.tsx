@@ -31,7 +31,7 @@ import { TickingContext } from './ticks.tsx';
 import { useTicking } from './use-ticking.ts';
 import type { Queue } from './use-queue.ts';
 
-// Loaded lazily, because the dialog needs the inputs of every kind and the schema interpreter.
+// Loads the operation dialog lazily, because it needs the inputs of every kind and the schema interpreter.
 const ActionDialog = lazyComponent(() => import('../../actions/action-dialog.tsx'));
 const InlineAction = lazyComponent(() => import('./inline-action.tsx'));
 const TickBar = lazyComponent(() => import('./tick-bar.tsx'));
@@ -42,7 +42,7 @@ interface QueueRecordProps {
   readonly queue: Queue;
   readonly outbox: Outbox;
   readonly refusals: readonly RejectedDecision[];
-  /** Returns to the list. Undefined if the list is beside the record. */
+  /** Called when the user returns to the list. Undefined if the list is beside the record. */
   readonly onBack: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -89,8 +89,8 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
   const take = ({ action }: PossibleAction, input: object) => {
     if (left) return;
     const { name } = action;
-    // Keeps the headers from the time of the decision. The user may sign out or change office before the request is
-    // sent.
+    // Keeps the request headers from the time of the decision, such as the token and the office. The user may sign out
+    // or change office before the request is sent.
     const params = { id: record.id, name, input, version: versionOf(record) };
     const sender: { headers?: Readonly<Record<string, string>> } = {};
     void dataProvider.headers().then((headers) => (sender.headers = headers));
@@ -217,7 +217,7 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
   );
 }
 
-/** @param isShort omits the label and the key, for narrow screens */
+/** @param isShort omits the label and the keyboard shortcut, for narrow screens */
 function OpenPage({ to, isShort }: { readonly to: string; readonly isShort: boolean }) {
   const label = useTranslate()('queue.open_page');
   return isShort ? (

@@ -26,12 +26,15 @@ export interface Queue {
   readonly record: RaRecord | undefined;
   readonly recordError: unknown;
   readonly open: (id: Identifier) => void;
-  /** Opens the record `by` rows further. */
+  /** Opens the record that is `by` rows after the open record. A negative number opens an earlier record. */
   readonly step: (by: number) => void;
   readonly more: (() => void) | undefined;
 }
 
-/** Returns the waiting records without those just decided, and the open record. */
+/**
+ * Returns the queue: its waiting records and the record that is open. Omits waiting records about which the user has
+ * just decided.
+ */
 export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxState): Queue {
   const resource = useResourceContext() ?? '';
   const officeId = useOfficeId();

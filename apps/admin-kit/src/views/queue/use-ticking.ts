@@ -47,8 +47,8 @@ export function useTicking(possible: readonly PossibleAction[]): TickingState {
 }
 
 /**
- * Returns the list input of an action that receives the marked fields. Each row has an enum with the field name, and a
- * text. Returns undefined if the action has no such input.
+ * Returns the input of an action that receives the fields that the user marked. This input is a list; each row has an
+ * enum field for the field name and a text field. Returns undefined if the action has no such input.
  */
 function listOf({ offered, action }: PossibleAction) {
   const list: Field | undefined = action.input.find((field) => field.name === offered.ticks);

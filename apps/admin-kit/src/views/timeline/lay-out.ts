@@ -20,7 +20,7 @@ export interface TimeLane {
   readonly rows: readonly (readonly TimeBar[])[];
 }
 
-/** Returns the bars of the records, sorted by start. Records without a start have none. */
+/** Returns the bars of the records, sorted by start. A record without a start has no bar. */
 export function barsOf(view: TimelineView, records: readonly RaRecord[]): readonly TimeBar[] {
   const placed = records.flatMap((record) => {
     const start = Date.parse(String(record[view.from]));
@@ -40,12 +40,13 @@ export function barsOf(view: TimelineView, records: readonly RaRecord[]): readon
 type Placed = Omit<TimeBar, 'clashes'>;
 
 /**
- * Returns the records whose bar overlaps another bar with the same field value.
+ * Returns the records whose bar overlaps another bar with the same value of the field, for example two trips of one
+ * driver.
  * @param sorted bars sorted by start
  */
 function overlapping(field: string, sorted: readonly Placed[]): ReadonlySet<RaRecord> {
   const found = new Set<RaRecord>();
-  /** Bar with the latest end so far, by field value. */
+  /** For each field value, the bar that ends last among the bars checked so far. */
   const last = new Map<unknown, Placed>();
   for (const bar of sorted) {
     const value: unknown = bar.record[field];

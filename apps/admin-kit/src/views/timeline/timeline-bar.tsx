@@ -8,7 +8,7 @@ import type { BarTexts } from './use-bar-texts.ts';
 interface TimelineBarProps {
   readonly bar: TimeBar;
   readonly textsOf: (bar: TimeBar) => BarTexts;
-  /** In percent of the axis. */
+  /** Start of the bar, in percent of the axis length. */
   readonly left: number;
   readonly width: number;
   readonly draggable: boolean;

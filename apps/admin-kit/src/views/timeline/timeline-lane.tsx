@@ -17,7 +17,7 @@ const IN_A_ROW = {
   position: 'relative',
   height: ROW,
   contentVisibility: 'auto',
-  // Space for the focus outline of a bar at the edge.
+  // Leaves space for the focus outline of a bar at the edge of the row, which would otherwise be clipped.
   overflowClipMargin: 4,
 } as const;
 

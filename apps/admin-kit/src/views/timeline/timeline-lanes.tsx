@@ -23,7 +23,7 @@ interface TimelineLanesProps {
   readonly timeline: Timeline;
   readonly field: string;
   readonly onOpen: (bar: TimeBar) => void;
-  /** Undefined if bars cannot be moved to another lane. */
+  /** Moves a bar to another lane. Undefined if bars cannot be moved. */
   readonly onMove: ((bar: TimeBar, lane: Identifier | null) => void) | undefined;
 }
 

@@ -104,8 +104,8 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
 }
 
 /**
- * Returns a function that moves a bar to another lane, like the input of an open bar. If the server rejects the change,
- * an error is shown and the bar stays.
+ * Returns a function that moves a bar to another lane and saves the change. If the server rejects the change, an error
+ * is shown and the bar stays in its lane.
  */
 function useMove(field: string) {
   const resource = useResourceContext() ?? '';

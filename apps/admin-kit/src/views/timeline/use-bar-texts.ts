@@ -21,7 +21,7 @@ export function useBarTexts(): (bar: TimeBar) => BarTexts {
   const resource = useResource(name);
   const field = resource?.fields.find((one) => one.name === resource.workflow?.field);
   const state = useEnum(field?.kind === 'enum' ? field.enum : '');
-  // Translated once instead of once per bar.
+  // Translates the state labels once, because hundreds of bars use them.
   const labels = useMemo(
     () => new Map(state?.values.map(({ value }) => [value, translate(`enums.${state.name}.${value}`)])),
     [state, translate],

@@ -22,7 +22,8 @@ export function useMovable(bars: readonly TimeBar[], field: string, asks: boolea
       ids.slice(at * PORTION, (at + 1) * PORTION),
     );
   }, [bars, asks]);
-  // Stable identity, so that the set changes only with a new response. Every lane depends on the set.
+  // Keeps the identity of this function, so that its result changes only with a new response. Every lane re-renders
+  // when the result changes.
   const combine = useCallback(
     (answers: readonly UseQueryResult<readonly RaRecord[]>[]) =>
       movableIn(
@@ -33,7 +34,8 @@ export function useMovable(bars: readonly TimeBar[], field: string, asks: boolea
   );
   return useQueries({
     queries: portions.map((ids) => ({
-      // The `getList` prefix makes react-admin refetch this after each change.
+      // React-admin refetches queries whose key starts with `getList` after each change, so this key starts with it
+      // too.
       queryKey: [resource, 'getList', { movable: ids }],
       queryFn: async (): Promise<readonly RaRecord[]> => {
         const all = { pagination: { page: 1, perPage: PORTION }, sort: { field: 'id', order: 'ASC' as const } };

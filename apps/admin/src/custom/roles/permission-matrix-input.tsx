@@ -120,7 +120,7 @@ function ModuleRow({ name, module, chosen, bar, actionName, onChange }: ModuleRo
                 <Checkbox
                   size="small"
                   checked={on}
-                  // A permission that is no longer allowed can still be removed.
+                  // The user can still remove a permission from the role if the role's office types no longer allow it.
                   disabled={reason !== undefined && !(on && reason === 'not_for_group')}
                   onChange={() =>
                     onChange(on ? chosen.filter((slug) => slug !== action.slug) : [...chosen, action.slug])

@@ -7,7 +7,7 @@ export interface TypedControl {
   readonly value: string;
   readonly type: string;
   readonly checked: boolean;
-  /** The value differs from the prerendered one: the visitor or the browser's autofill changed it. */
+  /** The value of the control differs from the prerendered one, so the visitor or the browser's autofill changed it. */
   readonly changed: boolean;
 }
 
@@ -20,7 +20,7 @@ export function adoptTyped(step: FormStep, controls: readonly TypedControl[]): A
   return Object.fromEntries(changed.map((field) => [field.name, adoptedValue(field, controls)]));
 }
 
-/** A date has one control per part. */
+/** A date field has three controls: day, month and year. */
 function isOf({ name, widget }: FormField, control: TypedControl): boolean {
   if (control.type === 'file') return false;
   return control.name === name || (widget === 'DateWidget' && control.name.startsWith(`${name}.`));
@@ -58,7 +58,7 @@ export function controlsIn(document: Document): TypedControl[] {
 
 function hasChanged(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean {
   if (control instanceof HTMLSelectElement) {
-    // A browser selects the first option if the page selects none.
+    // A browser selects the first option of a select element if the page selects none.
     const drawn = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex !== Math.max(drawn, 0);
   }

@@ -38,8 +38,8 @@ export function useDraft(
     const adopted = first ? adoptTyped(first, typed) : {};
     const isStored = Object.keys(stored.answers).length > 0;
     setRestored(isStored);
-    // A stored draft contains all answers. The visitor removed an answer that is missing from it, so it must not be
-    // suggested again.
+    // A stored draft contains all answers. If an answer is missing from the draft, the visitor removed it, so it must
+    // not be suggested again.
     setDraft((now) => ({
       ...stored,
       answers: { ...(isStored ? stored.answers : { ...now.answers, ...suggested }), ...given, ...adopted },

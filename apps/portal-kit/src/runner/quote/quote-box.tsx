@@ -45,7 +45,10 @@ export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
 interface AgainButtonProps {
   readonly label: string;
   readonly again: () => void;
-  /** Receives the focus if the focused button unmounts. Otherwise the focus would return to the top of the page. */
+  /**
+   * Element that receives the focus when the focused button disappears. Otherwise the focus would return to the top of
+   * the page.
+   */
   readonly focusNext: RefObject<HTMLElement | null>;
 }
 
@@ -53,7 +56,7 @@ function AgainButton({ label, again, focusNext }: AgainButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const shown = button.current;
-    // Read the ref at focus time: the element may have changed by then.
+    // Reads the ref when the focus moves, because it may point to another element by then.
     const focus = () => focusNext.current?.focus();
     return () => {
       if (document.activeElement === shown) focus();

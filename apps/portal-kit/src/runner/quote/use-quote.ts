@@ -48,7 +48,7 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
     return () => removeEventListener('online', again);
   }, [again]);
 
-  // If the answers no longer allow a price request, drop the old price.
+  // Drops the old price if the current answers no longer allow a price request.
   return text === '{}' ? NONE : quote;
 }
 

@@ -43,7 +43,8 @@ export function StepForm({
   const words = useWords();
   const validator = useMemo(() => stepValidator(step), [step]);
   const { controls } = useFormAround();
-  // Keep the object's identity until the visible fields change: RJSF treats a new object as a reset.
+  // Keeps the identity of the schema until the visible fields change, because RJSF treats a new schema object as a
+  // reset.
   const asked = askedFields(step, answers)
     .map(({ name }) => name)
     .join();

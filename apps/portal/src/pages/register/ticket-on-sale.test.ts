@@ -13,7 +13,7 @@ const ROW = {
 };
 
 describe('tickets on sale', () => {
-  it('tickets on sale are read from a plain list or a page of a list', () => {
+  it('the response with tickets on sale can be a plain list or one page of a list', () => {
     expect(ticketsFrom([ROW])).toHaveLength(1);
     expect(ticketsFrom({ data: [ROW], total: 1 })).toHaveLength(1);
   });
@@ -31,7 +31,7 @@ describe('tickets on sale', () => {
     expect(ticketsFrom(rows).map(({ id }) => id)).toEqual(['2', '4', '1', '3', '0']);
   });
 
-  it('a ticket on sale has the currency of its row in the response', () => {
+  it('a ticket on sale has the currency that its row in the response states', () => {
     expect(ticketsFrom([{ ...ROW, currency: 'USD' }, ROW]).map(({ currency }) => currency)).toEqual(['USD', '']);
   });
 
@@ -47,7 +47,7 @@ describe('tickets on sale', () => {
     ['and leave open which of many lines', { route_ids: ['1', '2'] }, { route_ids: undefined }],
     ['with the group that they are for', { object_group_id: 'g' }, { object_group_id: 'g' }],
     ['and take back another ticket’s group', {}, { object_group_id: undefined }],
-  ])('selected tickets answer questions of the form %s', (_what, more, answers) => {
+  ])('selected tickets fill in the order form %s', (_what, more, answers) => {
     const [ticket] = ticketsFrom([{ ...ROW, ...more }]);
     const chosen = { ticket_price_id: 'p', card_kind: 'BASIC', route_scope: 'ONE_ROUTE', ...answers };
     expect(ticket && answersFor(ticket)).toMatchObject(chosen);

@@ -9,7 +9,10 @@ export interface TicketOnSale {
   readonly card_kind: string;
   readonly route_scope: string;
   readonly transport_mode: string;
-  /** Group that the ticket is restricted to. Empty if it is for everybody. */
+  /**
+   * ID of the customer group that the ticket is restricted to, for example students. Empty if anybody can buy the
+   * ticket.
+   */
   readonly object_group_id: string;
   /** Routes that the ticket is valid on. Empty for all routes of its kind. */
   readonly route_ids: readonly string[];

@@ -4,7 +4,7 @@ import { ticketsFrom, type TicketOnSale } from './ticket-on-sale.ts';
 
 interface Loaded {
   readonly attempt: number;
-  /** Undefined if loading failed. */
+  /** Tickets on sale. Undefined if they could not be loaded. */
   readonly tickets: readonly TicketOnSale[] | undefined;
 }
 

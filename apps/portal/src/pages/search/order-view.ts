@@ -9,7 +9,7 @@ export interface OrderView {
   /** ISO 4217 currency of `total`. */
   readonly currency: string | undefined;
   readonly canPay: boolean;
-  /** The payer returned from the gateway, which has not reported the outcome yet. */
+  /** True if the payer has returned from the payment gateway, but the gateway has not reported the outcome yet. */
   readonly isConfirming: boolean;
   readonly canWithdraw: boolean;
   readonly canRetype: boolean;
@@ -19,7 +19,7 @@ export interface OrderView {
   readonly corrections: readonly Correction[];
   /** Current values of the fields to correct, used as initial answers. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Masked current values of the other fields to correct: `****345`. */
+  /** Masked current values, such as `****345`, of the fields to correct whose full value the server does not reveal. */
   readonly masked: Readonly<Record<string, string>>;
   readonly history: readonly { readonly to: string; readonly at: string; readonly note: string | undefined }[];
 }

@@ -30,7 +30,10 @@ export type Case = readonly [
   hasNot?: readonly string[],
 ];
 
-/** Checks that each case merges without a conflict, and that merging again from either base changes nothing. */
+/**
+ * Checks that each case merges without a conflict. Then merges the result again, from the old and from the new
+ * generated text, and expects no change.
+ */
 export function testMerges(cases: readonly Case[]): void {
   test.each(cases.map(([name, ...rest]) => ({ name, rest })))('$name', async ({ rest }) => {
     const [base, person, schema, has, hasNot = []] = rest;

@@ -54,8 +54,8 @@ export function hasNumberBetween(low: Bound, high: Bound, steps: readonly number
   if (step === 0) return low.value < high.value || (low.value === high.value && fits(low.value));
   const first = Math.floor(low.value / step);
   const count = Math.floor(high.value / step) - first + 1;
-  // If one step has so many multiples between the limits, accept the limits without trying: very likely one of these
-  // numbers is a multiple of the other steps too.
+  // Do not try every multiple of the first step if there are many between the limits. It is then very likely that one
+  // of them is a multiple of the other steps too.
   if (count > MOST_MULTIPLES) return true;
   return Array.from({ length: Math.max(0, count) + 1 }, (_, index) => rounded((first + index) * step)).some(
     (value) => fits(value) && steps.every((one) => isMultipleOf(value, one)),

@@ -19,8 +19,8 @@ export function constraintsOf(schema: Raw, path: Path): readonly Constraint[] {
 }
 
 /**
- * Returns the additional schemas that unconditional rules of the record, such as `allOf`, impose on its fields, by the
- * field's own schema.
+ * Returns the additional schemas that each field must satisfy because of a rule without a condition, such as `allOf`.
+ * The key of the map is the field's own schema.
  */
 export function constraintsByField(objects: readonly DeclaredObject[]): ReadonlyMap<Raw, readonly Constraint[]> {
   const found = new Map<Raw, Constraint[]>();

@@ -27,11 +27,14 @@ test.each([
   ['string', 'byte', 'Write "x-kind": "file" for an upload.'],
   ['string', 'binary', 'Write "x-kind": "file" for an upload.'],
   ['string', 'hostname', 'Write a "pattern", or add a kind with one to kinds/.'],
-])('a %s of the unknown format %s is reported with a suggested replacement', (type, format, hint) => {
-  expect(reported({ [BOOKS]: property('thing', { type, format }) })).toEqual([
-    `TUY207 books.json/schema/properties/thing/format: No format is named "${format}". Remove it. ${hint}`,
-  ]);
-});
+])(
+  'a field of the type %s with the unknown format %s is reported with a suggested replacement',
+  (type, format, hint) => {
+    expect(reported({ [BOOKS]: property('thing', { type, format }) })).toEqual([
+      `TUY207 books.json/schema/properties/thing/format: No format is named "${format}". Remove it. ${hint}`,
+    ]);
+  },
+);
 
 const NULL = 'Remove it: an optional field accepts null by itself.';
 

@@ -386,7 +386,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
       b: { type: 'string', 'x-reference': { resource: 'users', use: 'public' } },
     }),
   ],
-])('a field with %s is valid', (_, edits) => {
+])('a valid field is accepted: %s', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });
 
@@ -447,7 +447,7 @@ describe('Invalid settings of list rows (x-rows)', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('list rows may ascend by a number and reverse another list with the same fields', () => {
+  test('list rows may ascend by a number and be the reverse of another list with the same fields', () => {
     expect(reported(rows({ compact: true, ascending: 'no', reverseOf: 'back' }, { name: text, no: number }))).toEqual(
       [],
     );

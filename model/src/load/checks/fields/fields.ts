@@ -176,8 +176,8 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<SchemaProb
   }
   const template = stringIn(schema, 'x-serial');
   if (template !== undefined && kind.name === 'text' && catalog.config.serialTemplates === undefined) {
-    // Checks that the first serial satisfies the field's limits. The serial is known in advance, because only the
-    // engine fills the field.
+    // Checks that the first serial number satisfies the field's limits. It is known in advance, because only the server
+    // fills the field.
     const first = plainSerial(template, 1);
     const pattern = stringIn(schema, 'pattern');
     const maxLength = numberIn(schema, 'maxLength');

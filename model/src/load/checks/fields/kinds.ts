@@ -16,7 +16,8 @@ export function* checkKinds(catalog: Catalog): Iterable<SchemaProblem> {
   for (const document of catalog.documents) {
     if (document.kind !== 'kind') continue;
     const first = taken.get(document.name);
-    // Two kinds have the same name only if a plugin defines one, because the files of a folder have different names.
+    // Two kinds can have the same name only if a plugin defines one of them. The files in `schemas/kinds/` always have
+    // different names.
     if (first) yield definedTwice(document, first);
     taken.set(document.name, document);
     yield* keysWithoutEffect(document);

@@ -37,7 +37,7 @@ test.each<Case>([
       'TUY209 loans.json/schema/properties/phase/x-overrides/0/past: The record has no date "state". Only "due_on" would do.',
     ],
   ],
-])('an invalid override of a displayed state, %s, is reported', (_, edits, found) =>
+])('an invalid override of the displayed state is reported: %s', (_, edits, found) =>
   expect(reported(edits)).toEqual(found),
 );
 

@@ -9,7 +9,8 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'ye
 
 /**
  * Checks `x-rows`, which says how a list of objects is edited and shown. The field must be such a list. `ascending`
- * must name a number in its rows, and `reverseOf` another list with the same fields.
+ * must name a field of the list's objects that contains a number. `reverseOf` must name another list with the same
+ * fields.
  */
 export function* checkRows(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values())

@@ -203,7 +203,7 @@ describe('Defaults that a rule of the record rejects', () => {
       [],
     ],
     ['not for a missing field', { allOf: [{ required: ['on'] }] }, { few, on: { type: 'boolean' } }, []],
-  ])('only a default that a rule of the record rejects is reported: %s', (_, schema, fields, lines) => {
+  ])('a default is reported exactly if a rule of the record rejects it: %s', (_, schema, fields, lines) => {
     expect(withRule(schema, fields)).toEqual(lines);
   });
 });

@@ -7,7 +7,7 @@ import type { FoundSchema } from '../../schemas-in.ts';
 
 const NUMBERS = ['integer', 'number'];
 
-/** Types of values that a keyword restricts. */
+/** Types of values that each keyword restricts. For example, `minLength` restricts only strings. */
 const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   minLength: ['string'],
   maxLength: ['string'],
@@ -29,7 +29,7 @@ const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   additionalProperties: ['object'],
 };
 
-/** Values of keywords that restrict nothing. */
+/** Keywords with a value that restricts nothing, such as `minLength: 0`. */
 const NEUTRAL: Raw = { additionalProperties: true, uniqueItems: false, minLength: 0, minItems: 0 };
 
 /** Warns of keywords without effect, because whoever wrote them expects an effect. */

@@ -16,17 +16,17 @@ import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** Field that `identity` names or that it uses by default. */
+/** Field of an account, a role or an office. The configuration names it under `identity`, or it is the default. */
 interface NamedField {
   readonly resource: string;
   readonly field: string;
   readonly rule: IdentityFieldRule;
   /**
-   * Path in the configuration at which problems are reported: the place that names the field, or for a default the
-   * place that names its resource.
+   * Path in the configuration at which a problem with the field is reported. It leads to the name of the field. For a
+   * default field it leads to the name of the resource, because the field is not named.
    */
   readonly path: Path;
-  /** Key of the configuration that overrides the field if it is a default: `users.email`. */
+  /** Configuration key that names the field or, for a default field, would replace it: `users.email`. */
   readonly key: string;
   /** Nested list that contains the field, if any. */
   readonly list?: string | undefined;

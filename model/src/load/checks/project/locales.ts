@@ -81,7 +81,7 @@ function* missingToolTexts(
 interface LocaleFile {
   readonly language: string;
   readonly document: Document;
-  /** Keys that the tool provides in this language. */
+  /** Keys of the texts that the tool itself provides in this language. */
   readonly brought: ReadonlyMap<string, Path>;
 }
 

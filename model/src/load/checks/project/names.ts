@@ -5,7 +5,10 @@ import type { Document, SchemaProblem } from '../../problem.ts';
 import { objectIn, stringIn } from '../../raw.ts';
 import { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from '../../reserved-names.ts';
 
-/** `reading-rooms`: safe as a path, a table, a folder and a part of a slug. */
+/**
+ * Matches names such as `reading-rooms`. They can be used as a path, as the name of a table or a folder, and as a part
+ * of a permission slug.
+ */
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**

@@ -5,11 +5,11 @@ import type { SchemaProblem } from '../../problem.ts';
 import { stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** Checks "owner", a field that refers to the only office whose staff may change the record. */
+/** Checks "owner". It names a field that refers to an office, and only the staff of this office may change the record. */
 export function* checkOwner(catalog: Catalog): Iterable<SchemaProblem> {
   const written = catalog.config.identity.offices;
   const offices = typeof written === 'string' ? written : stringIn(written, 'resource');
-  // In a project without offices, checkIdentity reports every "owner".
+  // In a project without offices, `checkIdentity` already reports every "owner".
   if (offices === undefined) return;
   for (const { document, fields } of catalog.resources.values()) {
     const owner = stringIn(document.value, 'owner');

@@ -114,7 +114,10 @@ function areTexts(parent: string | number | undefined): boolean {
   return parent === 'actions' || parent === 'x-values';
 }
 
-/** A fast check, because nearly every text is complete. */
+/**
+ * Returns whether the text has all languages. It runs before the slower check that reports what is missing, because
+ * nearly every text is complete.
+ */
 function isComplete(text: Raw, languages: readonly string[]): boolean {
   for (const language of languages) {
     const words = text[language];
@@ -129,7 +132,7 @@ function* textProblems(
   path: Path,
   languages: readonly string[],
 ): Iterable<SchemaProblem> {
-  // A plural may lack a language, because the label is used instead.
+  // The key `plural` may lack a language, because screens then show the label.
   const needed = path.at(-1) === 'plural' ? [] : languages;
   for (const language of needed.filter((tag) => !Object.hasOwn(text, tag))) {
     const message = `"${String(path.at(-1))}" has no text in "${language}".`;

@@ -7,7 +7,7 @@ import { resourceIn } from '../fields/path-fields.ts';
 /**
  * Checks a comparison with the caller's own id, `{ "current": "user" }`. The field must refer to one account or one
  * office.
- * @param place path of the comparison, with the code of problems in the filter that contains it
+ * @param place path of the comparison, and the code under which problems of the filter are reported
  */
 export function* checkCurrent(
   entry: ResourceEntry,

@@ -8,7 +8,7 @@ import { suggest } from '../../suggest.ts';
 import { checkCondition, conditionValues } from '../fields/conditions.ts';
 import { columnsAndSort } from './views.ts';
 
-/** Checks that a timeline has a page, and that notes have a timeline. */
+/** Checks that a resource with a timeline has a show page, and that a resource with notes has a timeline. */
 export function* checkTimelines({ resources }: Catalog): Iterable<SchemaProblem> {
   for (const { document } of resources.values()) {
     const { timeline, notes } = objectIn(document.value);

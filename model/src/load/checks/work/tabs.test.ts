@@ -141,6 +141,6 @@ test.each<readonly [title: string, edits: Case[1]]>([
       ),
     },
   ],
-])('a list tab of %s is valid', (_, edits) => {
+])('a valid list tab is accepted: %s', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });

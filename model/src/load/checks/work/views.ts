@@ -104,10 +104,10 @@ function* missingInForm({ document, fields }: ResourceEntry): Iterable<SchemaPro
 }
 
 interface Fields {
-  /** File that refers to the fields. */
+  /** File that names the fields in its lists, forms or titles. */
   readonly document: Document;
   readonly fields: ResourceEntry['fields'];
-  /** File that declares the fields, if it is a different file than the one that refers to them. */
+  /** File that declares the fields, if it is not the file that names them. */
   readonly described?: Document;
 }
 

@@ -20,8 +20,8 @@ const lists = (...written: readonly object[]) =>
 const related = (...written: readonly object[]) => ({ [BOOKS]: lists(...written) });
 const input = { type: 'object', required: ['reason'], properties: { reason: { type: 'string', 'x-label': label } } };
 /**
- * Replaces the transitions of the workflow. Each row only needs the keys in which it differs from a staff transition
- * from `OPEN` to `LOST`.
+ * Replaces the transitions of the workflow. Each argument is merged into a staff transition from `OPEN` to `LOST`, so
+ * it contains only other values.
  */
 const moves = (...rows: readonly object[]) =>
   set(
@@ -314,7 +314,7 @@ describe('Invalid operations', () => {
   });
 });
 
-test('an operation may share its permission action and have a condition and a message', () => {
+test("an operation may use another action's permission, and have a condition and a result message", () => {
   const written = [
     { slug: 'export', when: { state: ['OPEN'] }, answer, result: { vi: '{sent}', en: '{sent} sent' } },
     { name: 'remind-all', on: 'resource' },

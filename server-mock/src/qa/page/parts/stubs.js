@@ -22,7 +22,10 @@ async function add(form) {
   });
 }
 
-/** Damage breaks the answer of the server itself, so a stub has either damage or an answer. */
+/**
+ * Disables the inputs that exclude each other. Damage breaks an answer of the server itself, so a stub has either
+ * damage or an answer of its own.
+ */
 function exclude({ currentTarget: { elements } }) {
   const { status, body, damage } = elements;
   damage.disabled = status.value !== '' || body.value !== '';

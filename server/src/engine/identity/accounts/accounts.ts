@@ -7,7 +7,7 @@ import { type Accounts, readAccounts } from './reading.ts';
 
 /** In-memory cache of offices and roles. It is refreshed after a change by any process. */
 export interface Identity {
-  /** Returns the accounts of the current epoch, see `epoch`. */
+  /** Returns the accounts as they are now, that is, in the current epoch. See `epoch`. */
   accounts(): Promise<Accounts>;
   /** Returns the accounts as a transaction sees them, including its own changes. */
   accountsIn(reader: Reader & Partial<Pick<Rows, 'once'>>): Promise<Accounts>;

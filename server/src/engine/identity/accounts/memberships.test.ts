@@ -85,7 +85,7 @@ it('reading a field of an account returns undefined without a record or a config
   expect(valueOf(undefined, 'name')).toBeUndefined();
 });
 
-it('values other than texts are dropped from slug lists, and empty texts are read as null', () => {
+it('reading a list of slugs drops values other than texts, and an empty text is read as null', () => {
   expect(slugsIn(['book.read', 1, null, 'book.create'])).toEqual(['book.read', 'book.create']);
   expect(slugsIn('book.read')).toEqual([]);
   expect(['a', '', 1, null, undefined].map(textOrNull)).toEqual(['a', null, null, null, null]);

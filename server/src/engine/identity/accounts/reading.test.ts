@@ -62,7 +62,7 @@ describe('Profile of a user', () => {
     expect(accounts.profileOf({ id: 'bo', is_superuser: 1 }).is_superuser).toBe(false);
   });
 
-  it('a user profile has admin rights in the home office by a flag, and includes the avatar', () => {
+  it('a user profile includes the avatar, and admin rights in the home office if the account has the admin flag', () => {
     const users = { ...MODEL.identity.users, admin: 'is_admin', avatar: 'photo' };
     const model: Model = { ...MODEL, identity: { ...MODEL.identity, users } };
     const read = readAccounts(model, { offices: OFFICES, roles: ROLES });
@@ -108,7 +108,7 @@ describe('Tree of offices', () => {
     expect(['main', 'gone'].map(offices.has)).toEqual([true, false]);
   });
 
-  it('an office lookup by id returns its record and name, and null as a missing name', () => {
+  it('an office lookup by id returns its record and its name, which is null if missing', () => {
     expect(['main', 'desk', 'gone'].map(accounts.officeName)).toEqual(['Main', null, null]);
     expect(accounts.officeRow('main')).toBe(OFFICES[0]);
     expect(accounts.officeRow('gone')).toBeUndefined();

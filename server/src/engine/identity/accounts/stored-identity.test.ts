@@ -43,7 +43,7 @@ describe('Secret key in a mailed link', () => {
     await expect(readKey(database(), later(60_000), key)).rejects.toEqual(refused('link_expired'));
   });
 
-  it('a key in a mailed link is unknown for another purpose, id or key', async () => {
+  it('a key in a mailed link is invalid if the purpose, the id or the key itself differs', async () => {
     const { id, key } = await issue();
     for (const wrong of [
       { purpose: 'register', id, key },
@@ -76,8 +76,8 @@ describe('Secret key in a mailed link', () => {
 describe('Sessions and links ended by a change of an account', () => {
   const ANN = { id: 'ann', password: 'a', email: 'ann@b.example', status: 'ACTIVE' };
   /**
-   * Creates the account's own session, another session, a password link and another link; makes the change; and returns
-   * those that are still valid.
+   * Creates two sessions of an account, a password link and another link. Then changes the account and returns the
+   * sessions and links that are still valid.
    */
   async function left(after: object | undefined, more: { ownSession?: boolean; isNew?: boolean } = {}) {
     const { sessions, model, records } = library.engine;
@@ -195,8 +195,8 @@ it('the warning about published passwords names five accounts and the number of 
   expect(await exposedAccounts(without, '0.0.0.0')).toBeUndefined();
 });
 
-describe('cached accounts', () => {
-  it('cached accounts become outdated only with a change of accounts, roles or offices', async () => {
+describe('Cached accounts', () => {
+  it('cached accounts become outdated only when an account, a role or an office changes', async () => {
     const { identity, write } = library.engine;
     const at = await identity.epoch();
     const before = await identity.accounts();

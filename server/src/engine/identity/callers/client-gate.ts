@@ -24,7 +24,7 @@ const MAX_CLIENTS = 10_000;
 
 /**
  * Checks requests before any route. A claimed client kind must match the credentials, and API clients are limited to
- * the paths and the rate of their kind. Requests without a claim or a key pass.
+ * the paths and the rate of their kind. A request that claims no kind and has no API key is not checked.
  */
 export function clientGate(app: FastifyInstance, engine: Parts, base: string): void {
   const uses = perNamespace(() => lruCache<number>(MAX_CLIENTS));

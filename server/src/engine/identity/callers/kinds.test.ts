@@ -21,7 +21,7 @@ function refusalOf(work: () => unknown): unknown {
 const mismatch = (kind: string) => [403, 'client_kind_mismatch', { kind }];
 const unknown = (kind: string) => [400, 'unknown_client_kind', { kind }];
 
-describe('client kind of a request', () => {
+describe('Client kind of a request', () => {
   it('the client kind is the claimed one, or without a claim the first for the credentials', () => {
     const session = [undefined, 'SHELF', 'WEB', 'TELEX'].map((claimed) => refusalOf(() => kinds.forSession(claimed)));
     expect(session).toEqual(['DESK', 'SHELF', mismatch('WEB'), unknown('TELEX')]);

@@ -7,7 +7,7 @@ import { timingSafeEqualText } from '../../timing-safe-equal-text.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
 export interface KeyUse {
-  /** `password`, `register`: a key of one purpose is invalid for another. */
+  /** Purpose of the key, for example `password` or `register`. A key is valid only for its own purpose. */
   readonly purpose: string;
   /** Account or address of the key. All keys of a subject can be invalidated at once. */
   readonly subject: string;

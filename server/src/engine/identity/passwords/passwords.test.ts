@@ -35,7 +35,7 @@ it.each([undefined, '', 'scrypt$', 'scrypt$10$salt', 'scrypt$10$c2FsdA$', 'scryp
   },
 );
 
-it('a fixture password has the same hash in every run and is then known as published', async () => {
+it('a fixture password has the same hash in every run and counts as a published password', async () => {
   const hash = hashPublishedPassword('Library#1999');
   expect(hashPublishedPassword('Library#1999')).toBe(hash);
   expect(await checkPassword('Library#1999', hash)).toBe(true);

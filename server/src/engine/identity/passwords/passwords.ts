@@ -3,8 +3,8 @@ import { openWorkQueue } from '../../work-queue.ts';
 import { passwordCost, USUAL_COST } from './password-cost.ts';
 
 /**
- * Configurable, because tests sign in several hundred times. With NODE_ENV=production, the server rejects any cost
- * other than the default.
+ * Cost of hashing a password. It can be configured, because tests sign in several hundred times. With
+ * NODE_ENV=production, the server rejects any cost other than the default.
  */
 export const COST = passwordCost(process.env['TUYEN_PASSWORD_COST']);
 const LENGTH = 32;

@@ -178,7 +178,7 @@ describe('Changes of a role', () => {
     expect(check(SUPERUSER, undefined, role('book.create'), ['other'])).toBeUndefined();
   });
 
-  it("changing a role requires the role's permissions and the change permission in each office that uses it", () => {
+  it('changing a role requires its permissions and the right to change roles in each office using it', () => {
     const by = granter({ branch: ['book.read'], main: [] }, {}, 'branch');
     expect(check(by, role('book.read'), role('book.read'), ['branch'])).toEqual(beyond('Branch'));
     const more = granter({ branch: ['book.read'], other: [RIGHT] }, {}, 'branch');

@@ -36,7 +36,7 @@ export async function checkOffice(
     if (moved !== undefined && next !== null) await checkMove(accounts, granter, moved, next, holdersIn);
     if (retyped) await checkType(accounts, granter, before, after, holdersIn);
   }
-  // Enforced for every writer, including the server: the tree must stay free of cycles.
+  // No writer may create a cycle in the tree of offices, not even the server itself.
   if (moved !== undefined && next !== null && accounts.offices.under(moved).includes(next)) throw cycle(identity);
 }
 

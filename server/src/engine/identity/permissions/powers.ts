@@ -7,7 +7,7 @@ import type { Accounts } from '../accounts/reading.ts';
 /** Right to administer an office, in addition to the slugs. */
 export const ADMIN = 'is_admin';
 
-/** Right in an office. It also applies in the offices below: its holder may grant it there. */
+/** Right in an office. It also applies in all offices below, so its holder may grant it there too. */
 export interface Power {
   readonly office: string;
   readonly right: Slug | typeof ADMIN;
@@ -34,8 +34,8 @@ export function potentialPowers(accounts: Accounts, user: Row): readonly Power[]
 }
 
 /**
- * Returns whether the granter has the right in the office, directly or from above. Only currently effective rights
- * count.
+ * Returns whether the granter has the right in the office itself or in an office above it. Only currently effective
+ * rights count.
  */
 export function holdsPower({ offices }: Accounts, { profile }: Granter, { office, right }: Power): boolean {
   if (profile.is_superuser) return true;
@@ -50,7 +50,7 @@ export function checkHolds(accounts: Accounts, granter: Granter, powers: Iterabl
 }
 
 /**
- * @param office null: above every office
+ * @param office null for the place above the top office, which only superusers reach
  * @throws 403 `beyond_reach` if the granter lacks this right in the office
  */
 export function checkReaches(accounts: Accounts, granter: Granter, office: string | null, right: Slug): void {

@@ -20,9 +20,10 @@ export interface AccountChange {
 export type Revocation = (connection: Connection, now: Date, change: AccountChange) => Promise<void>;
 
 /**
- * Opens the revocation. A token proves knowledge of the password of an active account. A new password, a lock or a
- * deletion ends this proof, even if the account is unlocked later. Password links end too, also when the address
- * changes to which they were mailed. Permissions need no revocation, because every request reads them.
+ * Opens the revocation. A session token proves that its user knows the password of an active account. A new password, a
+ * lock or a deletion of the account ends this proof, even if the account is unlocked later. These changes also
+ * invalidate password links, and so does a change of the mail address to which a link was sent. Permissions need no
+ * revocation, because every request reads them.
  */
 export function openRevocation(sessions: Sessions, { users }: Identity): Revocation {
   const changed = (field: string | undefined, { before, after }: AccountChange) =>

@@ -169,7 +169,7 @@ test('account changes by another process on the same database file apply immedia
   expect((await reader('GET', 'books?limit=1')).status).toBe(401);
 });
 
-describe('sessions', () => {
+describe('Stored sessions', () => {
   it('a session is stored only by a digest of its token', async () => {
     const library = await openLibrary();
     onTestFinished(() => library.app.close());

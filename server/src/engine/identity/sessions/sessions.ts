@@ -44,7 +44,8 @@ const CACHE_CHARACTERS = 8_000_000;
 export function openSessions(store: Store, clock: Clock): Sessions {
   const { database } = store;
   const { engine } = database;
-  // Valid only while no other process writes. With several processes, each request reads the session by key.
+  // The cache is used only while no other process writes. With several processes, each request reads its session from
+  // the database.
   const caches = perNamespace(() => lruCache<Session>(MAX_CACHED, CACHE_CHARACTERS, sizeOf));
   store.onCommit((written) => {
     // Clear the cache, because a new password or a write by another process may have ended cached sessions.

@@ -6,7 +6,8 @@ import { openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
 
 it('120 concurrent sign-ins do not block other requests, and the server rejects those beyond its capacity', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sign-ins-'));
-  // Uses a file: writes then wait for the disk on the same threads of Node that check passwords.
+  // Use a database file, not a database in memory. Its writes wait for the disk on the same threads of Node that check
+  // passwords.
   const library = await openLibrary({ databaseUrl: `file:${join(folder, 'library.db')}` });
   const clerk = await library.as('clerk');
   let open = 120;

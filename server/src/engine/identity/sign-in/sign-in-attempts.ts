@@ -5,11 +5,11 @@ import type { Row } from '../../domain.ts';
 
 /** Window in seconds in which wrong passwords are counted. Correct passwords do not count. */
 const WINDOW = 900;
-/** Limit per account and client address: a person's typing errors. */
+/** Limit per account and client address. It leaves room for a person's typing errors. */
 const OF_ACCOUNT_HERE = 10;
 /** Limit per client address, which all users of an office may share. */
 const OF_ADDRESS = 50;
-/** Limit per account across all addresses, against distributed guessing. */
+/** Limit per account across all addresses. It stops attackers who guess from many addresses. */
 const OF_ACCOUNT = 100;
 
 /** An attempt to sign in. It is counted before the password is checked, so that parallel attempts cannot exceed the limit. */
@@ -34,7 +34,7 @@ export async function countSignIn(
   const here = { name: counterName('login-here', client, who), requests: OF_ACCOUNT_HERE, seconds: WINDOW };
   const address: Counter = { name: counterName('login-address', client), requests: OF_ADDRESS, seconds: WINDOW };
   const everywhere: Counter = { name: counterName('login-account', who), requests: OF_ACCOUNT, seconds: WINDOW };
-  // The limit of the address comes first. Otherwise a client that exceeds it could still use up the limit of an
+  // Check the limit of the client address first. Otherwise a client that exceeds it could still use up the limit of an
   // account.
   await limits.take([address, here, everywhere]);
   return {

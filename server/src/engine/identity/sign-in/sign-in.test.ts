@@ -36,7 +36,7 @@ const linkIn = (text: unknown): { id: string; key: string } => {
   return { id: searchParams.get('id') ?? '', key: searchParams.get('key') ?? '' };
 };
 
-describe('Sign-in', () => {
+describe('Sign-in of accounts', () => {
   it('a sign-in returns the token, its lifetime, and the user with their permissions', async () => {
     const { body } = await login(' reader ');
     const { authToken, ...rest } = body;

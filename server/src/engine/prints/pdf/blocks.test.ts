@@ -14,7 +14,7 @@ const line = (width: number) => ({
 });
 const value = (label: string, strong = false): PrintedValue => ({ label, value: `of ${label}`, strong });
 
-describe('Texts', () => {
+describe('Texts of a print', () => {
   it('a heading in a PDF is bold and 1.5 times the text size, and marked as a headline', () => {
     expect(blockContent({ block: 'heading', text: 'Loan', align: 'right' }, SHEET)).toEqual({
       text: 'Loan',
@@ -105,7 +105,7 @@ describe('Letterhead of a print', () => {
   });
 });
 
-describe('fields', () => {
+describe('Fields of a print in a PDF', () => {
   const row = (label: string, strong = false) => [
     { text: label, color: GRAY },
     { text: `of ${label}`, bold: strong },
@@ -118,7 +118,7 @@ describe('fields', () => {
   const fields = (columns: 1 | 2, values: readonly PrintedValue[], sheet = SHEET) =>
     blockContent({ block: 'fields', columns, values }, sheet);
 
-  it('printed fields in one column are in the order of the document', () => {
+  it('printed fields in one column keep the order of the document', () => {
     expect(fields(1, [value('Title'), value('Author', true)])).toEqual({
       ...list(row('Title'), row('Author', true)),
       margin,
@@ -149,7 +149,7 @@ describe('fields', () => {
   });
 });
 
-describe('printed totals', () => {
+describe('Totals of a print in a PDF', () => {
   const totals: PrintedBlock = { block: 'totals', values: [value('Books'), value('Fee', true)] };
   const table = {
     table: {
@@ -183,7 +183,7 @@ describe('printed totals', () => {
   });
 });
 
-describe('printed signatures', () => {
+describe('Signatures of a print in a PDF', () => {
   const signed = (names: readonly string[], sheet: PaperSize) =>
     blockContent(
       { block: 'signatures', places: names.map((name, index) => ({ label: `Place ${index}`, name })) },

@@ -6,7 +6,7 @@ import { richContent, rule } from './rich.ts';
 import { tableContent, TIGHT, wrapped } from './tables.ts';
 
 const GRAY = '#555555';
-/** In mm: space for a handwritten signature. */
+/** Vertical space in mm for a handwritten signature. */
 const SIGNATURE = 18;
 
 export function blockContent(block: PrintedBlock, sheet: PaperSize): Content {
@@ -84,7 +84,7 @@ function totals(values: readonly PrintedValue[], { roll, fontSize }: PaperSize):
     { text: value, bold: strong, alignment: 'right', fontSize: strong ? fontSize * 1.15 : fontSize },
   ]);
   const table = { table: { widths: ['*', 'auto'], body }, layout: TIGHT };
-  // On a sheet, amounts are in the right half.
+  // On a sheet (not a roll), amounts are printed in the right half.
   return roll
     ? { ...table, margin: [0, 2, 0, 6] }
     : {

@@ -2,11 +2,11 @@ import type { Align, PrintedCode } from '@tuyen/model';
 import type { CanvasRect, Content } from 'pdfmake/interfaces.js';
 import { MM } from './papers.ts';
 
-/** In mm: narrowest bar that a scanner can read. The paper limits the total width. */
+/** Width in mm of the narrowest bar that a scanner can read. The paper limits the total width of the code. */
 const NARROWEST = 0.25;
 
 /**
- * Draws squares or bars as vectors, which are sharp on every printer.
+ * Draws a QR code or bar code as vectors, which are sharp on every printer.
  * @param size in mm, as in `PrintedBlock`
  * @param widest in points
  */
@@ -19,7 +19,7 @@ function squares(modules: readonly (readonly boolean[])[], side: number): Canvas
   const one = side / Math.max(1, modules.length);
   return modules.flatMap((row, y) => {
     const rects: CanvasRect[] = [];
-    // Merges neighbors into one rectangle: a gap between two would show as a hairline.
+    // Merge adjacent dark squares into one rectangle. Otherwise a hairline would be visible between them.
     for (let x = 0; x < row.length; x += 1) {
       const from = x;
       while (row[x]) x += 1;

@@ -9,7 +9,7 @@ const library = lazyRequire<typeof Pdfmake>('pdfmake');
 const roboto = lazyRequire<Record<string, Record<string, string>>>('pdfmake/fonts/Roboto');
 let pdfmake: typeof Pdfmake | undefined;
 
-/** Loaded with the first PDF: fonts and layout would slow down each start. */
+/** Loads pdfmake and its fonts for the first PDF. Loading them at every start would slow it down. */
 function loaded(): typeof Pdfmake {
   if (pdfmake) return pdfmake;
   const loading = library();
@@ -49,8 +49,8 @@ const LEAST_ROOM = 96;
 const isLeftAlone: TDocumentDefinitions['pageBreakBefore'] = ({ headlineLevel, startPosition }, page) => {
   if (headlineLevel !== 1) return false;
   const { pageInnerHeight, verticalRatio } = startPosition;
-  // Checking the following content alone is not enough. If the first row of a table moves to the next page, the head of
-  // the table moves with it, but pdfmake still counts the head as on this page.
+  // Checking the content after the heading is not enough. If the first row of a table moves to the next page, the
+  // table's head moves with it, but pdfmake still counts the head as on this page.
   return page.getFollowingNodesOnPage().length === 0 || pageInnerHeight * (1 - verticalRatio) < LEAST_ROOM;
 };
 

@@ -73,7 +73,7 @@ it.each([[[]], [[[]]]])('a template table without cells draws nothing: %j', (row
   expect(richContent([{ part: 'table', rows }], sheet)).toEqual(['']);
 });
 
-it('in a template, a rule spans the paper without margins, a picture at most half of that', () => {
+it('a template rule is as wide as the paper without margins, and a picture at most half as wide', () => {
   const image = 'data:image/png;base64,AAAA';
   expect(richContent([{ part: 'rule' }, { part: 'image', image, align: 'center' }], sheet)).toEqual([
     {

@@ -3,7 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { drawnCode } from './codes.ts';
 import { inside, type PaperSize } from './papers.ts';
 
-/** In mm. */
+/** Size of the page in mm. */
 const QR_SIZE = 28;
 const BARCODE_SIZE = 12;
 /** Font size of a heading by its level, relative to the text. */

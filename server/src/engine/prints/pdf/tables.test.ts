@@ -86,7 +86,7 @@ describe('PDF table on a sheet', () => {
   ])(
     'a PDF table widens a column for its longest word, %s, at the expense of other columns',
     (_, label, text, total) => {
-      // Ten letters of 0.58 em, printed at 10 points.
+      // The second column needs 58 points: ten letters of 0.58 em at a font size of 10 points.
       expect(fit([column('A', 3), column(label, 1)], ['a', text], ['', total])).toEqual({
         widths: [126, 58],
         fontSize: 10,
@@ -95,8 +95,8 @@ describe('PDF table on a sheet', () => {
   );
 
   it('a too narrow column takes width from other columns in proportion to their spare width', () => {
-    // The available width is 176 points, and the shares are 44, 88 and 44. The third column needs 58, which is 14 more
-    // than its share. The others can spare 38.2 and 82.2.
+    // The available width is 176 points, and the shares of the columns are 44, 88 and 44. The third column needs 58,
+    // which is 14 more than its share. The first two can spare 38.2 and 82.2.
     expect(fit([column('a', 1), column('b', 2), column('c', 1)], ['a', 'b', 'abcdefghij'])).toEqual({
       widths: [39.56, 78.44, 58],
       fontSize: 10,

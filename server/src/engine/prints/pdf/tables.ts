@@ -63,8 +63,8 @@ export function tableContent(table: Table, sheet: PaperSize): Content {
 const SMALLEST = 6.5;
 
 /**
- * Computes the column widths from their shares. No column is narrower than its longest word, because codes and dates
- * must not break. If the columns do not fit the page, the font shrinks.
+ * Computes the column widths from their shares. A column is at least as wide as its longest word, because codes and
+ * dates must not break. If the columns do not fit the page, the font shrinks.
  */
 function fitted(table: Table, sheet: PaperSize): { readonly widths: readonly number[]; readonly fontSize: number } {
   const { columns, rows, totals = [] } = table;
@@ -115,8 +115,8 @@ function rowByRow({ columns, rows, totals }: Table, sheet: PaperSize): Content {
           ],
     );
   const blocks = rows.map((row): Content => {
-    // If the first column is right-aligned, it contains row numbers. The second column, which contains the name, is
-    // then also part of the row's heading.
+    // A right-aligned first column contains row numbers. The row's title then also includes the second column, which
+    // contains the name.
     const named = columns[0]?.align === 'right' ? 2 : 1;
     const title = row
       .slice(0, named)

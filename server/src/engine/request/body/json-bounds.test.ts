@@ -29,7 +29,7 @@ describe('limits of JSON text', () => {
     ['lists after a text', `"[[\\"["${'['.repeat(33)}`, tooDeep(39)],
     ['lists after a text that ends in a backslash', `"\\\\"${'['.repeat(33)}`, tooDeep(36)],
     ['lists in a text without end', `"${'['.repeat(100)}\\"`, undefined],
-  ])('the nesting limit is applied to %s: %s', (_, text, expected) => {
+  ])('the nesting limit of JSON text is applied correctly to %s: %s', (_, text, expected) => {
     expect(refusal(text)).toEqual(expected);
   });
 
@@ -40,13 +40,13 @@ describe('limits of JSON text', () => {
     expect(refusal(','.repeat(4999))).toBeUndefined();
     const full = `[${','.repeat(4999)}]`;
     expect(refusal(`[${full},${full}]`)).toBeUndefined();
-    // All entries of a list count, including those after an inner list.
+    // All entries of a list count, including those that come after a nested list.
     expect(refusal(`[${','.repeat(4000)}[,,]${','.repeat(1000)}]`)).toEqual(tooWide(5004));
     expect(refusal(`["${','.repeat(6000)}"]`)).toBeUndefined();
   });
 });
 
-it('commas outside of lists are counted separately for each JSON text', () => {
+it('commas outside of lists count toward the entry limit, separately for each JSON text', () => {
   for (const text of [','.repeat(4999), ','.repeat(4999)]) expect(refusal(text)).toBeUndefined();
   expect(refusal(','.repeat(5000))).toEqual(tooWide(4999));
 });

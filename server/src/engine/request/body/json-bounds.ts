@@ -1,8 +1,14 @@
 import { Problem } from '../../problem.ts';
 
-/** Maximum nesting of a body. Records have three or four levels. The limit makes recursive code safe. */
+/**
+ * Maximum nesting of a body. Records have three or four levels. With this limit, recursive code cannot overflow the
+ * stack.
+ */
 export const MAX_LEVELS = 32;
-/** Maximum number of entries of one list or object. The longest list of a schema and the largest import are well below. */
+/**
+ * Maximum number of entries in one list or object. The longest list that a schema allows and the largest import are far
+ * below it.
+ */
 export const MAX_ENTRIES = 5_000;
 
 /**

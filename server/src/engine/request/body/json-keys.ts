@@ -1,7 +1,7 @@
-/** An object with one of these keys cannot be converted to text or number: `String(value)` would throw. */
+/** If an object has one of these keys, JavaScript cannot convert it to text or number: `String(value)` throws. */
 const KEYS = new Set(['toString', 'valueOf']);
 /**
- * If a JSON text contains none of these parts, it cannot contain the forbidden keys, not even written with Unicode
+ * A JSON text can contain a forbidden key only if it contains one of these parts. Keys can also be written with Unicode
  * escapes.
  */
 const SUSPECT = [...KEYS, '\\u'];

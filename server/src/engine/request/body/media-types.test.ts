@@ -45,7 +45,7 @@ it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSO
   },
 );
 
-it('only requests that update a record accept a body of the type merge patch', async () => {
+it('only PATCH accepts a body of the type merge patch; POST and PUT reject it', async () => {
   expect((await typed('PATCH', path, 'application/merge-patch+json')).status).toBe(200);
   expect((await typed('PATCH', path, 'application/merge-patch+json; charset=utf-8')).status).toBe(200);
   expect((await typed('POST', 'books', 'application/merge-patch+json')).status).toBe(415);
@@ -77,7 +77,7 @@ it('a request body with the encoding "identity" is accepted', async () => {
   expect((await root('POST', 'books', '{"title":"B"}', headers)).status).toBe(201);
 });
 
-it('a form as the body of an action is rejected instead of being ignored', async () => {
+it('a transition request whose body is a form is rejected instead of ignoring the form', async () => {
   const { status } = await root('POST', 'loans/x/transitions/lend', 'x', {
     'content-type': 'multipart/form-data; boundary=x',
   });

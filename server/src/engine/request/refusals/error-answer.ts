@@ -7,7 +7,7 @@ import { StorageFullError, UnavailableError, UnstorableError } from '../../store
 export interface ErrorAnswer {
   readonly statusCode: number;
   readonly code: string;
-  /** A text. If validation failed, a list of texts, each of which begins with the name of a field. */
+  /** Usually one text. If validation failed, a list of texts, each of which begins with the name of a field. */
   readonly message: string | readonly string[];
   readonly errors?: Readonly<Record<string, string>>;
 }

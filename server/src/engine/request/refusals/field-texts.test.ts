@@ -36,7 +36,7 @@ describe('message of an error response', () => {
     expect(message({ enum: 'no-enum', value: 'BURNT' })).toContain('“BURNT”');
   });
 
-  it("an error message is the text of the error's reason, if the reason has one", () => {
+  it('the message of an error with a known reason is the text of that reason', () => {
     const message = (reason: string | number) =>
       answer(new Problem(400, 'bad_query', { reason, tab: 'x', resource: 'books' })).message;
     expect(message('unknown_tab')).toBe('books has no tab "x".');

@@ -11,7 +11,10 @@ export interface KnownPaths {
   methodsOf(address: string): readonly string[] | undefined;
 }
 
-/** Collects the URLs of all routes regardless of method. The lookup is built when a request first needs it. */
+/**
+ * Collects the URLs of all routes, so that URLs can be looked up regardless of the method. The lookup structure is
+ * built for the first request that needs it.
+ */
 export function openKnownPaths(maxParamLength: number): KnownPaths {
   const routes: { readonly method: Method; readonly url: string }[] = [];
   let router: ReturnType<typeof openRouter> | undefined;
@@ -35,8 +38,8 @@ export function openKnownPaths(maxParamLength: number): KnownPaths {
       const paths = router;
       const [path = ''] = address.split('?', 1);
       const urls = METHODS.map((method) => String(paths.find(method, path)?.store?.url ?? ''));
-      // If several URLs match, the most specific one counts: `/books/bulk` matches `/books/:id` too, but the methods of
-      // `/books/:id` are not allowed there.
+      // If several routes match the URL, the most specific one counts. For example, `/books/bulk` also matches
+      // `/books/:id`, but does not allow the methods of that route.
       const [best] = urls.filter((url) => url !== '').toSorted((one, other) => variables(one) - variables(other));
       return best === undefined ? undefined : METHODS.filter((_, index) => urls[index] === best);
     },
@@ -49,8 +52,8 @@ export function allowed(methods: readonly string[]): string {
 }
 
 /**
- * Answers OPTIONS with the methods of the URL. Preflight requests continue to the CORS rules. Register before these
- * rules, because they reject every other OPTIONS request.
+ * Answers OPTIONS requests with the methods that the URL supports. Does not answer CORS preflight requests, which the
+ * CORS hook handles. Register this before the CORS hook, because the hook rejects all other OPTIONS requests.
  */
 export function answerOptions(app: FastifyInstance, paths: KnownPaths): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -65,7 +68,10 @@ export function answerOptions(app: FastifyInstance, paths: KnownPaths): void {
   });
 }
 
-/** Returns the number of variable parts of a URL. Fewer parts make it more specific; a wildcard is the least specific. */
+/**
+ * Returns the number of variable parts of a route URL. A URL with fewer parts is more specific, and a wildcard is the
+ * least specific.
+ */
 function variables(url: string): number {
   return url.split(':').length - 1 + (url.includes('*') ? 100 : 0);
 }

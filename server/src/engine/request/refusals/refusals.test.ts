@@ -96,7 +96,7 @@ it.each([
   [408, 'Request Timeout', 'request_timeout'],
   [431, 'Request Header Fields Too Large', 'headers_too_large'],
 ] as const)(
-  'unreadable HTTP gets the status %i directly on the socket, which is then closed',
+  'a request that is not valid HTTP gets the status %i on the socket, which then closes',
   (status, reason, code) => {
     const done: string[] = [];
     const socket = new Socket();

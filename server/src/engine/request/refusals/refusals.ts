@@ -14,7 +14,7 @@ import { ANSWER_HEADERS } from '../security.ts';
 interface Parts {
   readonly texts: MessageTexts;
   readonly model: Model;
-  /** Distinguishes a wrong method (405) from an unknown URL (404). */
+  /** Knows the supported methods of each URL, so that a wrong method gets 405 and an unknown URL 404. */
   readonly paths?: Pick<KnownPaths, 'methodsOf'>;
 }
 
@@ -26,13 +26,13 @@ export interface Refusals {
    * and logs the answer.
    */
   unroutable(error: Error & { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void;
-  /** Answers input that is not HTTP or does not end in time. The socket must be writable. */
+  /** Answers a request that is not HTTP or that the client does not finish in time. The socket must be writable. */
   unreadable(status: UnreadableStatus, socket: Socket, id: string): void;
 }
 
 /**
- * Creates the error handlers: all errors have one shape and the language of the request. Server errors are logged and
- * their details are not sent.
+ * Creates the error handlers. All error answers have the same structure, in the language of the request. Server errors
+ * are logged, and their details are not sent.
  */
 export function openRefusals({ texts, model, paths }: Parts): Refusals {
   const languages = model.languages;
@@ -40,16 +40,16 @@ export function openRefusals({ texts, model, paths }: Parts): Refusals {
   function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const language = languageOf(request.headers['accept-language'], languages);
     const answer = errorAnswer(problem, language, texts, model);
-    // A client may still be sending its body. Without `Connection: close`, Node reads and discards the rest, so that
-    // the client gets to read the answer.
+    // The client may still be sending a body that is too large. Without `Connection: close`, Node reads and discards
+    // the rest, so that the client can read the answer.
     if (problem.status === 413) void reply.removeHeader('connection');
     if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
     return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(answer));
   }
 
   /**
-   * Turns a 404 into a 405 if the URL exists for another method. For example, the route `/books/:id` also receives a
-   * request for `/books/bulk` whose method only `/books/:id` supports.
+   * Turns a 404 into a 405 if the URL exists for another method. For example, DELETE of `/books/bulk` reaches the route
+   * `/books/:id`, although `/books/bulk` only supports POST.
    */
   function methodOrAddress(problem: Problem, request: FastifyRequest, reply: FastifyReply): Problem {
     const methods = problem.status === 404 ? paths?.methodsOf(request.raw.url ?? '/') : undefined;
@@ -96,7 +96,7 @@ const UNREADABLE = {
   431: 'headers_too_large',
 } as const satisfies Record<UnreadableStatus, string>;
 
-/** @param app root instance, whose handlers for errors and unknown URLs all plugins inherit */
+/** @param app root instance, from which all plugins inherit the handlers for errors and unknown URLs */
 export function answerRefusals(app: FastifyInstance, refusals: Refusals): void {
   app.setErrorHandler(refusals.error);
   app.setNotFoundHandler(refusals.notFound);

@@ -47,6 +47,6 @@ it('the query string of a request is the text after the first question mark', as
   expect([await queryOf('/'), await queryOf('/?'), await queryOf('/?a=1&b=?')]).toEqual(['', '', 'a=1&b=?']);
 });
 
-it('notFound returns a 404 problem', () => {
+it('the function notFound creates an error with the status 404 and the code not_found', () => {
   expect(notFound()).toMatchObject({ status: 404, code: 'not_found' });
 });

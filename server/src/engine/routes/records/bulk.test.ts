@@ -77,7 +77,7 @@ describe('bulk creation of records', () => {
     [10, 5000, 'bulk.499.unknown_9'],
     [9, 5009, 'bulk.500.unknown_9'],
   ])(
-    'a bulk request checks no more rows after 5000 errors: %i in the first row, %i in total',
+    'a bulk request checks no further rows after 5000 errors: %i errors in row one, %i reported',
     async (first, count, last) => {
       const unknown = (many: number) =>
         Object.fromEntries(Array.from({ length: many }, (_, index) => [`unknown_${index}`, 1]));
@@ -87,7 +87,7 @@ describe('bulk creation of records', () => {
     },
   );
 
-  it('a bulk request may have eight megabytes', async () => {
+  it('a bulk request may be up to eight megabytes in size', async () => {
     const sized = async (bytes: number) => {
       const around = JSON.stringify({ bulk: '' }).length;
       return (await bulk({ bulk: 'x'.repeat(bytes - around) })).status;
@@ -248,7 +248,7 @@ describe('import of rows from a CSV file', () => {
     ]);
   });
 
-  it('an import writes its rows unless dry_run is exactly true', async () => {
+  it('an import writes its rows unless the parameter dry_run is exactly true', async () => {
     for (const [title, dry_run] of [
       ['Not tried', false],
       ['Not tried either', 'true'],
@@ -259,7 +259,7 @@ describe('import of rows from a CSV file', () => {
     }
   });
 
-  it('imported rows may omit the cells of columns without a heading at the end', async () => {
+  it('imported rows may omit the last cells if their columns have no heading', async () => {
     const { body } = await bulk({ columns: ['Title', ' ', ''], bulk: [['Short row']], dry_run: true });
     expect(body['rows']).toMatchObject([{ action: 'create' }]);
   });

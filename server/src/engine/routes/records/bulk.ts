@@ -16,7 +16,7 @@ interface ImportRouteParts extends MailLinkParts, ImportParts {
 
 /** Maximum number of rows per request. Larger imports are sent in parts. */
 const MAX_ROWS = 1000;
-/** Maximum number of errors. After it, the remaining rows are not checked. */
+/** Maximum number of errors that an answer lists. The rows after it are not checked. */
 const MAX_FINDINGS = 5000;
 
 /**
@@ -108,7 +108,7 @@ async function tryAll(
     try {
       const { action, id } = await attempt(() => importRow(importer, tx, plan));
       const changes = action === 'update' && plan.action === 'update' ? { changes: plan.changes } : {};
-      // In a dry run, the rows were rolled back, so the ids of created records do not exist.
+      // A dry run is rolled back, so a created record does not exist and its id is omitted.
       rows.push({ action, key, ...(action !== 'create' && { id }), ...changes });
     } catch (error) {
       const problem = asProblem(error);
@@ -167,7 +167,7 @@ function listOf(bulk: unknown): readonly unknown[] {
 }
 
 /**
- * Runs the work in one transaction and returns its result. A row that the database rejects ends the transaction. To
+ * Runs the work in one transaction and returns its result. If the database rejects a row, this transaction ends. To
  * list the errors of all rows, the work then runs again in a transaction that tries every row and is rolled back.
  */
 async function allOrNone(
@@ -184,7 +184,7 @@ async function allOrNone(
   }
 }
 
-/** @param attempt runs one row and undoes it if it is rejected, so that the rows after it are checked too */
+/** @param attempt runs one row and undoes it if it is rejected, so that the following rows are checked too */
 async function writeAll<T, R>(
   rows: readonly T[],
   write: (row: T) => Promise<R>,
@@ -203,8 +203,8 @@ async function writeAll<T, R>(
       for (const [path, wrong] of found) errors[path === '' ? `bulk.${index}` : `bulk.${index}.${path}`] = wrong;
       findings += found.length;
       if (error.status !== 422) first ??= error;
-      // After a database error, the transaction can continue only if the failed row is undone. Other errors are
-      // collected.
+      // If the database rejects a row, the transaction can continue only if that row is undone (`attempt`). After other
+      // errors, it continues in any case.
       if (findings >= MAX_FINDINGS || (first && !attempt)) break;
     }
   }

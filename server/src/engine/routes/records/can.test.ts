@@ -110,7 +110,7 @@ describe('permitted actions and unchangeable fields (?can=1)', () => {
     expect((simple.body as unknown as readonly Row[])[0]).toHaveProperty('can');
   });
 
-  it('?can=1 is rejected with another value than 1 and without a limit of at most 100 records', async () => {
+  it('on lists, ?can=1 requires a limit of at most 100, and values other than 1 are rejected', async () => {
     for (const query of ['can=1', 'can=1&limit=101', 'can=2&limit=5', 'can=1&can=1&limit=5']) {
       expect((await clerk('GET', `books?${query}`)).status, query).toBe(400);
     }
@@ -121,7 +121,7 @@ describe('permitted actions on a list (?can=1)', () => {
   const page = async (send: Send, resource: string) =>
     (await send('GET', `${resource}?limit=1&page=1&can=1`)).body['can'] as Row;
 
-  it('?can=1 offers create on a list only if the business rule for writes permits it', async () => {
+  it('?can=1 lists the create action of a list only if the business rule for writes permits it', async () => {
     expect(await page(clerk, 'books')).toEqual({ actions: ['create'], refused: {}, fixed: {} });
     expect(await page(reader, 'books')).toEqual({ actions: [], refused: {}, fixed: {} });
     const helper = await opened.as('helper');
@@ -133,7 +133,7 @@ describe('permitted actions on a list (?can=1)', () => {
     expect((await clerk('GET', 'books?limit=1&page=1')).body).not.toHaveProperty('can');
   });
 
-  it('?can=1 offers no create if every possible record would be rejected', async () => {
+  it('?can=1 lists no create action if every possible new record would be rejected', async () => {
     const root = await opened.as('root');
     const make = async (name: string, offices: readonly Row[]) => {
       const made = await root('POST', 'users', {

@@ -18,9 +18,12 @@ export interface Can {
    * instead of a record: `create`, `import` and the operations of the resource.
    */
   readonly actions: readonly string[];
-  /** Actions for which the caller has the permission but that are impossible now, each with the reason. */
+  /** Actions that the caller has permission for but that are impossible now, each with the reason. */
   readonly refused: Readonly<Record<string, Refusal>>;
-  /** Reasons for fields that the caller cannot change or set. A field in a list of objects is `parts.kind`. */
+  /**
+   * Reasons why the caller cannot change or set certain fields, by field name. A field in a list of objects has a name
+   * such as `parts.kind`.
+   */
   readonly fixed: Readonly<Record<string, string>>;
   /** Available values by name of the enum field. Contains only fields for which not all values are available. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;

@@ -98,7 +98,7 @@ onEachDatabase('records that a reference field offers as choices', (databaseUrl)
     '{"resource":"users","field":"office_id","more":1}',
     '{"resource":"users","field":"office_id","id":7}',
     '{"resource":"users","field":"office_id","transition":"lend"}',
-  ])('a list rejects the parameter "for" if that field does not reference its resource: %s', async (choice) => {
+  ])('a list rejects a parameter "for" that is malformed or names no reference to the list: %s', async (choice) => {
     const answer = await root('GET', `offices?limit=5&page=1&for=${encodeURIComponent(choice)}`);
     expect([answer.status, answer.body['code']]).toEqual([400, 'bad_query']);
   });

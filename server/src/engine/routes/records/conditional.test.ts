@@ -28,7 +28,7 @@ onEachDatabase('conditional requests with ETags', (databaseUrl) => {
   };
 
   it.each(['', '?fields=title', '?can=1', '?join=author_id'])(
-    'a GET of an unchanged record%s returns 304',
+    'a GET of an unchanged record with the query "%s" returns 304',
     async (query) => {
       const etag = await tagOf(path + query);
       expect(etag).toMatch(/^"\d+-[\w-]{27}"$/u);
@@ -83,7 +83,7 @@ onEachDatabase('conditional requests with ETags', (databaseUrl) => {
   });
 
   it.each(['books', 'books?limit=5', 'ID'])(
-    'the 304 for %s has the Vary header of the 200 and no Content-Length',
+    'the 304 response for %s has the Vary header of the 200 response and no Content-Length',
     async (address) => {
       for (let index = 0; index < 20; index++) await clerk('POST', 'books', { title: `A long title, number ${index}` });
       const headers = { ...(await session()), 'accept-encoding': 'br' };

@@ -17,7 +17,7 @@ const made = async (resource: string, values: Row, send = root): Promise<Row> =>
 };
 const joined = async (path: string, send = root) => (await send('GET', path)).body as unknown as readonly Row[];
 
-it('joining a field of several references returns the records in order, with id and selected fields', async () => {
+it('joining a field with several references returns the records in order, with id and selected fields', async () => {
   const one = await made('books', { title: 'One', pages: 1 });
   const two = await made('books', { title: 'Two' });
   const both = await made('books', { title: 'Both', related_ids: [two['id'], one['id']] });

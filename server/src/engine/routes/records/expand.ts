@@ -11,8 +11,8 @@ import type { HasRecords } from '../../store/store.ts';
 type Parts = Pick<Services, 'auth' | 'model'> & HasRecords;
 
 /**
- * Expands the references of records (`route_id` adds `route`) and reads each joined resource once. A caller without
- * read permission on a resource may not join it. Single records that the caller cannot see are omitted.
+ * Expands the references of records (`route_id` adds `route`) and reads each joined resource only once. Rejects a join
+ * of a resource that the caller has no permission to read. Omits single records that the caller cannot see.
  */
 export async function expanded(
   engine: Parts,

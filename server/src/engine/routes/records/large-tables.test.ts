@@ -7,7 +7,7 @@ import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 const STATES = ['ASKED', 'LENT', 'RETURNED', 'REFUSED'];
 const NAMES = ['Nguyễn Văn Đạt', 'Trần Thị Hòa', 'Phạm Minh', 'Lê Thu Hà'];
 
-/** On SQLite, a table of this size gets the indexes of a large table. PostgreSQL has them from the start. */
+/** From this number of rows, a table on SQLite gets the indexes of large tables. On PostgreSQL, every table has them. */
 const ROWS = { sqlite: 20_001, postgres: 3_000 };
 
 onEachDatabase('lists of a table with many records', (databaseUrl) => {
@@ -95,7 +95,7 @@ onEachDatabase('lists of a table with many records', (databaseUrl) => {
     }
   });
 
-  it('the tabs of a large table count their records', async () => {
+  it('the tabs of a large table count their records, up to one thousand', async () => {
     const send = await server.as('root', { 'x-office-id': server.office('Main') });
     const asked = expected([server.office('Main'), server.office('Branch')], ({ state }) => state === 'ASKED').length;
     const { body } = await send('GET', 'loans/tabs');

@@ -6,17 +6,17 @@ import type { ListPlan } from './list-plan.ts';
 const MAX_CACHED_LENGTH = 32_768;
 
 /**
- * Maximum number of cached plans of all resources, and their total size: characters of statements plus bytes of
- * answers.
+ * Maximum number of cached plans for all resources together, and maximum of their total size (characters of statements
+ * plus bytes of answers).
  */
 const PLANS = 3000;
 const PLANS_ROOM = 8_000_000;
 
-/** Maximum number of cached totals of filtered lists, and the total size of their conditions in characters. */
+/** Maximum number of cached totals of filtered lists, and maximum total size of their conditions in characters. */
 const TOTALS = 500;
 const TOTALS_ROOM = 1_000_000;
 
-/** A plan of a list request with the last answer. The answer is valid until something is written. */
+/** Plan of a list request, with its last answer. The answer is valid until the next write. */
 export interface CachedPlan extends ListPlan {
   readonly key: string;
   readonly answer?: CachedAnswer;
@@ -38,9 +38,12 @@ interface Total {
 
 export interface ListCache {
   plan(key: string, make: () => Promise<ListPlan>): Promise<CachedPlan>;
-  /** Stores the response of a plan, unless it is long. */
+  /** Caches the answer of a plan, unless the answer is too long. */
   keep(plan: CachedPlan, answer: Omit<CachedAnswer, 'body'> & { readonly body: string }): void;
-  /** Returns the total that the statement counts, from the cache if nothing has been written since it was counted. */
+  /**
+   * Returns the total of a statement that counts records. Uses the cached total if nothing has been written since it
+   * was counted.
+   */
   total(statement: Statement, version: number, count: () => Promise<number>): Promise<number>;
 }
 

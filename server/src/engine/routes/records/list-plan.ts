@@ -24,7 +24,7 @@ export interface Planning {
   readonly view: View;
 }
 
-/** A parsed list request and its statements. */
+/** Parsed list request with its SQL statements. */
 export interface ListPlan {
   readonly query: Query;
   readonly compiled: Compiled;
@@ -59,8 +59,8 @@ export async function narrowed(
 }
 
 /**
- * Returns the ids of all records of a list request without paging, in order. A long answer is then read by these ids,
- * so that later writes do not change which records it contains.
+ * Returns the ids of all records of a list request without paging, in order. The records are then read by these ids, so
+ * that later writes do not change which records the answer contains.
  */
 export async function idsFor(
   engine: PlanningParts,

@@ -5,7 +5,7 @@ import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing
 
 const TITLES = ['An', 'Ánh', 'Ân', 'Dũng', 'Đào', 'Em', 'đường Láng', 'Đường láng', 'a_b%c', 'zoo'];
 
-onEachDatabase('Lists', (databaseUrl) => {
+onEachDatabase('[group] Lists of records and their query parameters', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   let authors: Row[];
@@ -93,7 +93,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect(await titles('filter=read_at||$eq||2026-03-11')).toEqual(['An']);
     expect(await titles('filter=read_at||$between||2026-03-11,2026-03-12&sort=read_at,ASC')).toEqual(['An', 'Ánh']);
     expect(await titles('filter=read_at||$lt||2026-03-11')).toEqual([]);
-    // $gt excludes the whole day, and $gte includes it from its beginning.
+    // If a date-time is compared with a date, `$gt` excludes the whole day, and `$gte` includes it from its beginning.
     expect(await titles('filter=read_at||$gt||2026-03-18&sort=read_at,ASC')).toEqual(['a_b%c', 'zoo']);
     expect(await titles('filter=read_at||$gte||2026-03-18&sort=read_at,ASC')).toEqual(['Đường láng', 'a_b%c', 'zoo']);
     expect(await titles('filter=read_at||$lte||2026-03-11')).toEqual(['An']);
@@ -134,7 +134,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     expect((await clerk('GET', 'books')).body).toHaveLength(10);
   });
 
-  it('the list parameters filter, or and s can be combined as the crud dialect defines', async () => {
+  it('the list parameters "filter", "or" and "s" can be combined by the rules of the crud dialect', async () => {
     expect(await titles('filter=title||$eq||An&or=title||$eq||Em&sort=title,ASC')).toEqual(['An', 'Em']);
     expect(
       await titles('filter=pages||$gt||10&filter=pages||$lt||30&or=pages||$eq||50&or=rare||$eq||true&sort=pages,ASC'),
@@ -149,7 +149,7 @@ onEachDatabase('Lists', (databaseUrl) => {
     ]);
   });
 
-  it('the operator $not also finds records whose field has no value', async () => {
+  it('the operator $not of a list filter also finds records whose field has no value', async () => {
     const found = (s: object) => titles(`s=${encodeURIComponent(JSON.stringify(s))}&sort=pages,ASC`);
     const others = TITLES.slice(3);
     expect(await found({ published_on: { $gte: '2020-01-02' } })).toEqual(['Ánh', 'Ân']);

@@ -92,21 +92,24 @@ function counts(query: Query, count: number, total: number): string {
   return `"total":${total},"count":${count},"page":${page},"pageCount":${pageCount}`;
 }
 
-/** Returns a range such as `books 0-9/120`. An empty page has a star instead of the range. */
+/** Returns the value of `Content-Range`, such as `books 0-9/120`. For an empty page, a star replaces the range `0-9`. */
 function contentRange(resource: string, query: Query, count: number, total: number): string {
   return `${resource} ${count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`}/${total}`;
 }
 
-/** Returns the total number of records. Without filters, it is known per table and office; with filters, it is counted. */
+/**
+ * Returns the total number of records of a list. Without filters, the totals are stored per table and office. With
+ * filters, the records are counted.
+ */
 async function totalOf({ engine, table, cache }: ListParts, scope: OfficeScope, { query, compiled }: ListPlan) {
   const { records } = engine;
   const { name } = table.resource;
   const { count } = compiled;
   if (!count) return records.totals.of(name, scope.offices);
   const counted = async () => (await records.database.row<{ n: number }>(count.sql, count.params))?.n ?? 0;
-  // Totals of filtered lists are cached only if this process alone writes, because it does not notice the writes of
-  // other processes. Totals of choices for a reference field are never cached, because they also depend on records of
-  // other resources.
+  // Totals of filtered lists are cached only if no other process writes, because this process does not notice other
+  // writes. Totals of choices for a reference field are never cached, because they also depend on records of other
+  // resources.
   if (!records.alone || query.choice) return counted();
   return cache.total(count, records.version(name), counted);
 }
@@ -122,7 +125,10 @@ async function reshaped(
   return (await shaped(engine, table.resource, caller, rows, query)).map((row) => JSON.stringify(row));
 }
 
-/** Streams all rows. Reads the ids first, which fixes the content, then the records in parts to limit the memory. */
+/**
+ * Streams all rows. First reads all ids, which determine the content of the answer. Then reads the records in parts, to
+ * limit the memory.
+ */
 async function stream(
   parts: ListParts,
   caller: Caller,
@@ -136,8 +142,8 @@ async function stream(
   const total = needsTotal(query) ? await totalOf(parts, scope, plan) : 0;
   const part = async (at: number) =>
     reshaped(parts, caller, await recordsByIds(engine, table, ids.slice(at, at + CHUNK)), query);
-  // The first part is read before anything is sent, because the join may be rejected, and an error cannot be reported
-  // after the headers.
+  // Read the first part before anything is sent: a join may be rejected, and no error status can be sent after the
+  // headers.
   const first = await part(0);
   if (query.dialect === 'simple-rest') {
     void reply.header('content-range', contentRange(table.resource.name, query, ids.length, total));

@@ -4,8 +4,8 @@ import type { Row } from '../../domain.ts';
 import { MERGE_PATCH, mediaType } from '../../request/body/media-types.ts';
 
 /**
- * Returns the values that an update writes. JSON replaces nested objects. A merge patch (RFC 7396) merges into them,
- * and null removes a nested member.
+ * Returns the values that an update writes. A JSON body replaces nested objects. A merge patch (RFC 7396) changes only
+ * the members that it contains, and null removes a member.
  */
 export function patched(request: FastifyRequest, before: Readonly<Row>, values: Row): Row {
   if (mediaType(request.headers['content-type']) !== MERGE_PATCH) return values;

@@ -167,7 +167,7 @@ onEachDatabase('operations of a resource', (databaseUrl) => {
     expect((await clerk('POST', `loans/${loan}/operations/count`)).status).toBe(404);
   });
 
-  it("a reference in an operation's input offers the records that the caller may use", async () => {
+  it("a reference field in an operation's input offers the records that the caller may choose", async () => {
     const asked = { resource: 'loans', field: 'with_id', id: loan, operation: 'extend' };
     const choices = (choice: object, by = clerk) =>
       by('GET', `loans?for=${encodeURIComponent(JSON.stringify(choice))}`);

@@ -22,8 +22,8 @@ function onRecord(app: FastifyInstance, engine: Parts, resource: Resource, { nam
     const { id } = request.params;
     const caller = await engine.auth.needsAll(request, slug);
     const { version, ...input } = inputOf(request);
-    // If a deadline of the record has passed, its effect (such as a new state) must be stored even if the print is then
-    // rejected. So it is written in a separate transaction.
+    // If a deadline of the record has passed, its effect (such as a new state) is stored in a separate transaction. The
+    // effect must remain even if the print is then rejected.
     if (engine.domain.hooks?.[resource.name]?.due) {
       await engine.write.transaction({}, (tx) => tx.settle(resource.name, id));
     }

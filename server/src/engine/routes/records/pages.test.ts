@@ -39,7 +39,7 @@ describe('pages of a list', () => {
     ['offset=3', [3, 4], { total: 5, count: 2, page: 1, pageCount: 1 }],
     ['filter=rare||$eq||true&limit=1&page=2', [4], { total: 2, count: 1, page: 2, pageCount: 2 }],
     ['filter=title||$eq||Z&limit=1&page=1', [], { total: 0, count: 0, page: 1, pageCount: 0 }],
-  ])('a list page for %s contains the expected records and totals', async (query, found, counts) => {
+  ])('a list page requested with %s contains the expected records and totals', async (query, found, counts) => {
     const expected = { data: found.map(record), ...counts };
     expect((await get(`${page}&${query}`)).body).toEqual(expected);
     expect((await get(`${page}&${query}`)).body).toEqual(expected);
@@ -52,7 +52,7 @@ describe('pages of a list', () => {
     ['filter={"rare":true}&range=[0,0]', [3], 'books 0-0/2'],
     ['filter={"rare":true}', [3, 4], 'books 0-1/2'],
     ['filter={"title":"Z"}', [], 'books */0'],
-  ])('a list for %s states the range of its records in a header', async (query, found, range) => {
+  ])('a list requested with %s states the range of its records in a header', async (query, found, range) => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await get(`sort=["title","ASC"]&${query}`);
       expect(answer.range).toBe(range);
@@ -74,7 +74,7 @@ describe('pages of a list', () => {
     expect((await get(asked)).body).toMatchObject({ data: [], total: 0 });
   });
 
-  it('can=1 adds the actions on the resource to a list, only with a page parameter', async () => {
+  it('can=1 adds the actions permitted on the resource to a list only if the list is paged', async () => {
     const paged = (await get('limit=1&page=1&can=1&fields=title')).body;
     expect(paged['can']).toEqual({ actions: ['create'], refused: {}, fixed: {} });
     expect(Object.keys(paged)).toEqual(['data', 'total', 'count', 'page', 'pageCount', 'can']);

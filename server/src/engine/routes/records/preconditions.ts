@@ -7,7 +7,7 @@ import { tagsIn } from '../../request/entity-tags.ts';
 /**
  * Throws unless the record still has the version that the client read. The client sends that version in `If-Match`, or
  * else as `version` in the body. Only the version at the beginning of a tag is compared. Weak tags are accepted,
- * because proxies weaken the tags of answers that they compress.
+ * because proxies turn tags into weak ones when they compress answers.
  * @throws {Problem} 409 for another version, 412 if `If-None-Match` of a write names this version
  */
 export function checkVersion(request: FastifyRequest, values: Readonly<Row>, before: Row): void {
@@ -18,12 +18,13 @@ export function checkVersion(request: FastifyRequest, values: Readonly<Row>, bef
   if (match !== undefined) return requireVersion(names(match, present), present);
   const { version } = values;
   if (version === undefined || version === null) return;
-  // An object cannot be converted to text safely: a request may send one whose `toString` is not a function.
+  // Reject an object as `version`. Converting it to text is unsafe, because the request may contain an object whose
+  // `toString` is not a function.
   if (typeof version === 'object') throw new Problem(422, 'validation_failed', {}, { version: { code: 'type' } });
   requireVersion(version === '*' || String(version) === present, present);
 }
 
-/** @throws {Problem} 428 for a request that names no version, neither in `If-Match` nor in the body */
+/** @throws {Problem} 428 if the request names no version, neither in `If-Match` nor in the body */
 export function requireStatedVersion(request: FastifyRequest, { version }: Readonly<Row>): void {
   const match = header(request, 'if-match');
   const isStated = match === undefined ? ![undefined, null, '*'].some((none) => none === version) : match !== '*';

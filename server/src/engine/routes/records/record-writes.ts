@@ -41,7 +41,7 @@ export async function createInvited(
 }
 
 /**
- * Updates a record returned by `writableRecord`. If the record is an account that can set a password only from now on,
+ * Updates a record returned by `writableRecord`. If the change allows an account to set a password for the first time,
  * its owner receives an invitation.
  */
 export async function changeInvited(
@@ -59,7 +59,7 @@ export async function changeInvited(
   return after;
 }
 
-/** Returns the locked record. @throws 404 if the caller cannot read it, 403 if the caller can only read it */
+/** Locks a record and returns it. @throws 404 if the caller cannot read it, 403 if the caller can only read it */
 export async function writableRecord(
   reader: Pick<LockingReader, 'lock'>,
   resource: Resource,
@@ -82,7 +82,7 @@ function checkState(resource: Resource, values: Readonly<Row>, before: Row): voi
   throw new Problem(422, 'state_by_transition_only', {}, { [field]: { code: 'state_by_transition_only' } });
 }
 
-/** Moving a record to another office requires write permission there. */
+/** To move a record to another office, the caller needs write permission in that office. */
 function withoutUnchangedOffice(caller: Caller, resource: Resource, changes: Row, before: Row): Row {
   if (resource.scope !== 'office' || changes['office_id'] === undefined) return changes;
   if (changes['office_id'] !== before['office_id']) checkWritableOffice(caller, { office_id: changes['office_id'] });

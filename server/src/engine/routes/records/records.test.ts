@@ -125,7 +125,7 @@ onEachDatabase('records of a resource', (databaseUrl) => {
     expect(refused.body['message']).toContain('Book');
   });
 
-  it('the deletion check returns the reason against deleting a record and deletes nothing', async () => {
+  it('the deletion check returns the reason why a record cannot be deleted, and deletes nothing', async () => {
     const author = (await root('POST', 'authors', { name: 'Nguyên Hồng' })).body['id'];
     const book = (await clerk('POST', 'books', { title: 'Bỉ vỏ', author_id: author })).body['id'];
     const refused = await root('GET', `authors/${author}/deletion`);

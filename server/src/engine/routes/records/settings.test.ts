@@ -33,7 +33,7 @@ const shown = async (send: Send, headers: Record<string, string> = {}, query = '
   (await send('GET', `${PATH}${query}`, undefined, headers)).body;
 
 describe('settings of an office', () => {
-  it("settings have default values, and only staff also see the office's id", async () => {
+  it("settings that no office has set return their defaults, and only staff also see the office's id", async () => {
     const office = library.office('Main');
     expect(await shown(clerk)).toEqual({
       id: office,
@@ -89,7 +89,7 @@ describe('settings of an office', () => {
     expect((await helper('PATCH', PATH, { loan_days: 10 })).body).not.toHaveProperty('origins');
   });
 
-  it('domain code adapts displayed settings to the caller, while forms get the stored values', async () => {
+  it('domain code can adapt displayed settings to the caller, while forms get the stored values', async () => {
     const office = library.office('Main');
     const { loan_days: days, greeting } = await shown(clerk);
     const twice = Number(days) * 2;

@@ -7,7 +7,7 @@ import { expanded } from './expand.ts';
 
 export type ShapingParts = CanParts & HasRecords;
 
-/** Applies the joins, the selected fields and the permissions (`can`) of a request to records. */
+/** Adds the joins and the permissions (`can`) of a request to records, and reduces them to the selected fields. */
 export async function shaped(
   engine: ShapingParts,
   resource: Resource,

@@ -21,8 +21,8 @@ interface SingletonParts extends Pick<Services, 'auth' | 'clock' | 'model' | 'no
 }
 
 /**
- * Registers `GET` and `PATCH settings/site-config`: one record per office, combined with the values inherited from the
- * offices above. With `?origins=1`, staff also get the origin of each value. Null in a PATCH removes an own value.
+ * Registers `GET` and `PATCH settings/site-config`: one record per office, completed with the values of its parent
+ * offices. With `?origins=1`, staff also get the origin of each value. Null in a PATCH removes the office's own value.
  */
 export function singletonRoutes(app: FastifyInstance, engine: SingletonParts, resource: Resource): void {
   if (!resource.singleton) return;
@@ -74,8 +74,7 @@ export function singletonRoutes(app: FastifyInstance, engine: SingletonParts, re
     const office = scoped ? caller.officeId : null;
     if (scoped && office === null) throw new Problem(422, 'office_required', {}, { office_id: { code: 'required' } });
     const values = bodyOf(request);
-    // The client may send the origins that it received back with the values. They are not a setting, so they are
-    // removed.
+    // The client may send `origins` back together with the values. `origins` is not a setting, so it is removed.
     if (asked(request)) delete values['origins'];
     return engine.write.handleWrite(request, reply, async (tx) => {
       const own = await tx.first(resource.name, ownRow(resource, office));
@@ -110,12 +109,12 @@ export function singletonRoutes(app: FastifyInstance, engine: SingletonParts, re
 
 type Origins = Readonly<Record<string, SettingOrigin>>;
 
-/** Origins are returned only on request, so that other readers get settings alone. */
+/** The origins of the values are returned only with `?origins=1`. Other callers get the settings alone. */
 const asked = ({ query }: FastifyRequest): boolean => objectOrEmpty(query)['origins'] === '1';
 
 /**
- * Returns the office whose settings apply. Callers that are not staff (visitors, and sites with an API key) name it in
- * a header. Anyone can set this header, so it gives access only to public settings.
+ * Returns the office whose settings apply. Visitors and sites with an API key name the office in a header. Anyone can
+ * set this header, so it gives access only to public settings.
  */
 async function officeOf(engine: SingletonParts, request: FastifyRequest, caller: Caller): Promise<string | null> {
   const wanted = header(request, 'x-office-id');
@@ -136,14 +135,14 @@ async function ownIds(engine: SingletonParts, resource: Resource, officeId: stri
 }
 
 /**
- * Returns those of the sent values that become the office's own. A form sends every value back, so values equal to the
- * inherited ones stay inherited.
+ * Returns the sent values that the office must store as its own. A form sends every value, so a value that equals the
+ * inherited one stays inherited.
  */
 function ownChanges(resource: Resource, values: Row, before: Row | undefined, inherited: Row): Row {
   const { office_id: _, ...rest } = values;
   const field = (name: string) => resource.fields.find((each) => each.name === name);
-  // The client received the inherited values without their secrets. So secrets are also left out when its values are
-  // compared with the inherited ones.
+  // The client received the inherited values without their secrets. So compare its values with the inherited ones
+  // without secrets.
   const repeats = (name: string, value: unknown): boolean => {
     const of = field(name);
     return of ? sameJson(preserveSecrets(of, value, undefined), withoutSecrets(of, inherited[name])) : false;

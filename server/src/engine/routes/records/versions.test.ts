@@ -44,7 +44,7 @@ describe('version checks of write requests', () => {
     expect(await change(body, match)).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
   });
 
-  it('a write request with an object as version is rejected', async () => {
+  it('a write request whose version is an object is rejected', async () => {
     const { status, body } = await change({ version: {} });
     expect([status, body['errors']]).toEqual([422, { version: 'This is not the right type of value.' }]);
   });
@@ -73,7 +73,7 @@ describe('requests for a single record', () => {
     expect((await clerk('GET', `${path}?fields=nope`)).status).toBe(400);
   });
 
-  it('a GET of a record returns its current state after each change and after deletion', async () => {
+  it('a GET of a record reflects each change at once, and returns no record after its deletion', async () => {
     const { id } = (await clerk('POST', 'books', { title: 'Before' })).body;
     const read = async () => (await clerk('GET', `books/${String(id)}`)).body['title'];
     expect([await read(), await read()]).toEqual(['Before', 'Before']);
@@ -121,7 +121,7 @@ describe('office and state of a new record', () => {
     });
   });
 
-  it('a record can be changed in the current office, read in readable offices, otherwise returns 404', async () => {
+  it('records of the current office can be changed, those of readable offices read; others return 404', async () => {
     const writable = (resource: Resource, office_id: string | undefined) =>
       writableRecord(
         { lock: async (_: string, id: string) => (office_id === undefined ? undefined : { id, office_id }) },

@@ -54,9 +54,12 @@ it.each([
   ['q=a&q=b', '"a,b" is no valid value for field "q".'],
   ['office=a&office=b', '"a,b" is no valid value for field "office".'],
   [`${'x'.repeat(150)}=1`, `There is no parameter "${'x'.repeat(100)}".`],
-])('a query with %s is rejected with an error that names the problem', async (query, message) => {
-  expect(await refused(query)).toEqual([400, message]);
-});
+])(
+  'a request for possible assignees with the query %s is rejected, and the error names the problem',
+  async (query, message) => {
+    expect(await refused(query)).toEqual([400, message]);
+  },
+);
 
 it.each<[Row, Row]>([
   [{}, { assignee: 'This is required.' }],

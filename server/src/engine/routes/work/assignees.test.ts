@@ -3,7 +3,7 @@ import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, PASSWORD, type Send } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('Assignees', (databaseUrl) => {
+onEachDatabase('[group] Assignees of records', (databaseUrl) => {
   let opened: Library;
   let clerk: Send;
   let admin: Send;
@@ -50,7 +50,7 @@ onEachDatabase('Assignees', (databaseUrl) => {
     expect((await assign(admin, null)).body['clerk_id']).toBeUndefined();
   });
 
-  it('the tab of own records shows and counts only records assigned to the caller', async () => {
+  it("the list tab for the caller's own records shows and counts only records assigned to the caller", async () => {
     const before = [await counted(clerk), await counted(admin)];
     await assign(admin, ids['admin']);
     expect([await counted(clerk), await counted(admin)]).toEqual([before[0], Number(before[1]) + 1]);
@@ -92,7 +92,7 @@ onEachDatabase('Assignees', (databaseUrl) => {
     const elsewhere = await opened.as('clerk', { 'x-office-id': opened.office('Other') });
     expect((await assign(elsewhere, ids['clerk'])).status).toBe(404);
     expect((await clerk('PUT', 'loans/missing/assignee', { assignee: null })).status).toBe(404);
-    // Staff of a parent office can read these records but not write them.
+    // Staff of a parent office can read the loans of its branches but not change them.
     const branch = (await (await opened.as('helper'))('POST', 'loans', { book_id: ids['book'], reader: 'Chi' })).body;
     expect((await clerk('PUT', `loans/${branch['id']}/assignee`, { assignee: null })).status).toBe(403);
     const can = await clerk('GET', `loans?can=1&page=1&limit=50`);

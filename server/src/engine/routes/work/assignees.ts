@@ -32,7 +32,7 @@ export function assigneeRoutes(app: FastifyInstance, engine: Parts, resource: Re
   if (!field) return;
   const slug = slugFor(resource.module, 'show');
   const table = getOrThrow(engine.records.tables, resource.name);
-  /** @param office office of the record; undefined for records without an office */
+  /** @param office office of the record; undefined if the record belongs to no office */
   const mayWorkIn = ({ active, profile }: Person, office: string | undefined) => {
     const offices = profile.offices.filter(({ id }) => office === undefined || id === office);
     return active && (profile.is_superuser || offices.some(({ id }) => may(profile, id, slug)));
@@ -84,8 +84,8 @@ function belongsTo(profile: Person['profile'], office: string): boolean {
 }
 
 /**
- * Returns whether the caller may see the name of a person: colleagues in offices that the caller can read, and
- * superusers. Their current permissions do not matter, because a record may still name a former assignee.
+ * Returns whether the caller may see a person's name. This is the case for superusers and for colleagues in offices
+ * that the caller can read. Their current permissions do not matter, because a record may still name a former assignee.
  */
 function mayKnow({ readableOffices, profile }: Caller): (person: Person) => boolean {
   return ({ id, profile: person }) =>

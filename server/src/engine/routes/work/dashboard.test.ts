@@ -75,7 +75,7 @@ const domain: Domain = {
   ],
 };
 
-onEachDatabase('dashboards', (databaseUrl) => {
+onEachDatabase('[group] dashboards and their tiles', (databaseUrl) => {
   let server: Library;
   let now = new Date('2026-03-30T07:00:00Z');
   beforeAll(async () => {
@@ -232,7 +232,7 @@ onEachDatabase('dashboards', (databaseUrl) => {
   });
 });
 
-it('a server does not start if a dashboard figure lacks domain code, or code lacks a tile', () => {
+it('a server does not start if a dashboard tile lacks its domain code or vice versa', () => {
   const model = modelWithDashboards();
   expect(completeDomain(model, domain)).toBe(domain);
   expect(() => completeDomain(model, {})).toThrow(

@@ -107,7 +107,7 @@ it('the preview of a flow is rejected for the same reasons as the write itself',
   expect([closed.status, closed.body['code']]).toEqual([409, 'read_only_office']);
 });
 
-it('the preview of a flow is for staff with the permission for the previewed write only', async () => {
+it('the preview of a flow is available only to staff with the permission for the previewed write', async () => {
   const reader = await server.as('reader');
   for (const name of ['buy-book', 'count-loans'])
     expect((await reader('POST', `flows/${name}/preview`, { title: 'Kiều' })).status).toBe(403);

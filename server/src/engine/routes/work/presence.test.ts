@@ -72,7 +72,7 @@ onEachDatabase('who has a record open (presence)', (databaseUrl) => {
     ['a long id', { id: 'x'.repeat(101) }],
     ['something else', { more: 1 }],
     ['leaving by a text', { left: 'yes' }],
-  ])('a request to report presence on a record is rejected with %s', async (_, wrong) => {
+  ])('an invalid request that reports who has a record open is rejected: %s', async (_, wrong) => {
     const book = { resource: 'books', id: await open() };
     expect(await present('clerk', { ...book, ...wrong })).toBe(422);
   });

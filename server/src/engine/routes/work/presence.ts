@@ -10,8 +10,8 @@ import type { Services } from '../../domain.ts';
 type Parts = Pick<Services, 'auth' | 'clock' | 'model'> & HasRecords;
 
 /**
- * Registers `POST presence`: records that the caller has a record open and returns who else does. Only for staff who
- * may read the record. Not logged, because viewing changes nothing.
+ * Registers `POST presence`: records that the caller has opened a record, and returns the other accounts that have it
+ * open. Only for staff who may read the record. Not logged, because viewing changes nothing.
  */
 export function presenceRoute(app: Endpoints, engine: Parts): void {
   const { model, records, clock } = engine;

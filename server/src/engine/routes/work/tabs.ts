@@ -21,7 +21,7 @@ interface Parts extends Pick<Services, 'auth' | 'text'>, TabParts {
   readonly views: ReadonlyMap<string, View>;
 }
 
-/** Count at which counting stops. The exact number beyond it is not shown, and counting further would be slow. */
+/** Maximum count shown on a tab. Larger numbers are not counted exactly, because that would be slow. */
 export const MOST_COUNTED = 1000;
 
 interface TabOpening {

@@ -79,7 +79,7 @@ describe('the timeline of a record', () => {
     ['limit', '-1'],
     ['offset', '10000'],
     ['offset', ''],
-  ])('rejects %s=%s', async (parameter, value) => {
+  ])('a timeline request with the invalid parameter %s=%s is rejected', async (parameter, value) => {
     const { status, body } = await clerk('GET', `${loan}/timeline?${parameter}=${value}`);
     expect([status, body['message']]).toEqual([
       400,

@@ -12,7 +12,7 @@ type Parts = Pick<Services, 'write'> & TimelineParts;
 
 const PAGE = 20;
 
-/** Maximum number of entries. Older ones are only in the log and in the outbox. */
+/** Maximum number of timeline entries. Older ones are only in the log and in the outbox. */
 export const LONGEST_TIMELINE = 500;
 
 export function timelineRoutes(app: FastifyInstance, engine: Parts, resource: Resource): void {

@@ -1,7 +1,7 @@
 export interface DatabaseAddresses {
-  /** One URL for each host, in the order of the connection attempts. */
+  /** URL of each database host, in the order in which the hosts are tried. */
   readonly urls: readonly string[];
-  /** True if only hosts that accept writes may be used. */
+  /** True if only database hosts that accept writes may be used. */
   readonly writable: boolean;
 }
 
@@ -9,7 +9,7 @@ const PARTS = /^(?<begin>postgres(?:ql)?:\/\/(?:[^/?]*@)?)(?<hosts>[^/?]*)(?<pat
 const ATTRIBUTES: ReadonlySet<string> = new Set(['any', 'read-write', 'primary']);
 
 /**
- * Parses several hosts and `target_session_attrs` like libpq. The driver supports neither.
+ * Parses a URL with several hosts and `target_session_attrs` like libpq, because the driver supports neither.
  * @throws Error if the URL is invalid
  */
 export function addressesIn(url: string): DatabaseAddresses {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const background = new AsyncLocalStorage<true>();
 
-/** Runs work that no client waits for. It uses separate database connections and longer timeouts. */
+/** Runs background work, for which no client waits. Its database connections are separate and have longer timeouts. */
 export function inBackground<T>(work: () => T): T {
   return background.run(true, work);
 }

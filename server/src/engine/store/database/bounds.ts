@@ -1,31 +1,34 @@
-/** Timeouts in milliseconds. */
+/** Timeouts of a database connection, in milliseconds. */
 export interface Bounds {
-  /** Maximum time to wait for a connection, whether it is a free one of the pool or a new one. */
+  /** Maximum time to wait for a connection, whether the pool has a free one or opens a new one. */
   readonly connection: number;
   /**
-   * Maximum time to wait for the first response, including the wait for a connection, and then for each further
-   * response. Undefined: no limit.
+   * Maximum time to wait for each response. For the first response, it includes the wait for a connection. Undefined:
+   * no limit.
    */
   readonly answer?: number;
-  /** Time after which PostgreSQL ends a statement, a wait for a lock, or a transaction whose client sends nothing. */
+  /**
+   * Times after which PostgreSQL ends a statement, a wait for a lock, or a transaction in which the client sends
+   * nothing.
+   */
   readonly server?: { readonly statement: number; readonly lock: number; readonly idle: number };
 }
 
-/** Milliseconds after which PostgreSQL ends the statement of a request. */
+/** Milliseconds after which PostgreSQL ends a statement that runs for a request. */
 export const STATEMENT_MS = 2500;
 /**
- * Number of connections for reads outside transactions. Transactions of requests have the same number of separate
- * connections.
+ * Number of connections for reads outside transactions. Transactions of requests use other connections, of which there
+ * are as many.
  */
 export const POOL_SIZE = 8;
 
 const PATIENCE = 2000;
 /**
- * Milliseconds that a statement or a commit always gets, even if waiting for a connection or a lock has used up the
- * time of the request.
+ * Minimum milliseconds for a statement or a commit, even if waiting for a connection or a lock has used up the time of
+ * the request.
  */
 export const LEAST = 1000;
-/** Milliseconds that the network may take in addition to the time limit of a statement. */
+/** Milliseconds for the network, which are added to the time limit of a statement. */
 const NETWORK = 500;
 export const BACKGROUND: Bounds = {
   connection: 30_000,
@@ -42,8 +45,8 @@ export function requestBounds(statement: number, patience = PATIENCE): Bounds {
 }
 
 /**
- * Returns the statement that begins a transaction with its timeouts. They end with the transaction, because a pooler
- * gives the session to other clients.
+ * Returns the statement that begins a transaction and sets its timeouts. The timeouts apply only to this transaction,
+ * because a pooler gives the session to other clients afterwards.
  */
 export function beginning(begin: string, { server }: Bounds): string {
   if (!server) return begin;

@@ -30,7 +30,7 @@ it.each([
     `DELETE FROM "a" WHERE "_row" = 1; UPDATE "a" SET "whole" = 5; INSERT INTO "a" VALUES (1, 'one', 2, 2, NULL)`,
   ],
   ['nothing', ''],
-])('an inverted SQLite changeset undoes a change of %s', (_, work) => {
+])('an inverted SQLite changeset undoes the change it was made from: %s', (_, work) => {
   const database = new DatabaseSync(':memory:');
   database.exec(`${TABLES}; ${ROWS}`);
   const before = contents(database);

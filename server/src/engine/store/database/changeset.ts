@@ -7,10 +7,7 @@ const INSERT = 18;
 const DELETE = 9;
 const TABLE = 0x54;
 
-/**
- * Number of bytes that follow the type byte of a value with a fixed size. The types are missing, integer, float and
- * null.
- */
+/** Number of bytes after the type byte, for each type of fixed size: missing (0), integer (1), float (2) and null (5). */
 const FIXED: Readonly<Record<number, number>> = { 0: 0, 1: 8, 2: 8, 5: 0 };
 const MISSING = Uint8Array.of(0);
 
@@ -33,8 +30,8 @@ export function inverted(changeset: Uint8Array): Uint8Array {
     const start = at;
     const type = changeset[at] ?? 0;
     at += 1;
-    // Reading the length also increases `at`. In a single `at += …` expression, that increase would be lost, because
-    // `at` is evaluated first.
+    // `number()` also increases `at`. In the single statement `at += number()`, this increase would be lost, because
+    // JavaScript reads `at` first.
     const length = FIXED[type] ?? number();
     at += length;
     return changeset.subarray(start, at);

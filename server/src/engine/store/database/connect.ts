@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { sortKey } from './text-keys.ts';
 
 /**
- * Page cache of a connection to a file, in kilobytes. The operating system caches the file too; a read from its cache
- * takes two microseconds.
+ * Size in kilobytes of the page cache for a database file. The operating system also caches the file, and a read from
+ * its cache takes two microseconds.
  */
 export const PAGES = 16_384;
-/** Page cache in kilobytes for databases that are already in memory. */
+/** Size in kilobytes of the page cache for an in-memory database. */
 const PAGES_OF_IMAGE = 2048;
-/** Bytes of a file that SQLite reads through a memory map. */
+/** Number of bytes of a file that SQLite may read through a memory map. */
 const MAPPED = 2 ** 30;
-/** Number of pages per step of the copy. It is larger than any database, so that the copy takes one step. */
+/** Number of pages that one step of a backup copies. No database has more pages, so one step copies all of them. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
@@ -26,10 +26,10 @@ export function connect(path: string): DatabaseSync {
   return open(path, `PRAGMA cache_size = -${path === ':memory:' ? PAGES_OF_IMAGE : PAGES}; ${log}`);
 }
 
-/** Opens a connection to an in-memory database that starts as a copy of a file. */
+/** Creates an in-memory database with the content of a file, and connects to it. */
 export async function connectToCopy(file: string): Promise<DatabaseSync> {
-  // The in-memory database gets a name, so that a second connection of the process can open it and copy the file into
-  // it.
+  // The in-memory database needs a name. With the name, a second connection of this process can open it and copy the
+  // file into it.
   const path = `file:/${randomUUID()}?vfs=memdb`;
   const alone = 'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF';
   const source = new DatabaseSync(onlyRead(file), { readOnly: true });

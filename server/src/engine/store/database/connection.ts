@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Value that can be bound to a statement. columns.ts converts dates and booleans to text and numbers first. */
+/**
+ * Value that can be bound to a parameter of a statement. Before that, columns.ts converts dates to text and booleans to
+ * numbers.
+ */
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
 export type SqlRow = Record<string, unknown>;
@@ -10,18 +13,18 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Connection {
   readonly engine: Engine;
   /**
-   * Runs one statement and returns its rows, if any. Parameters are `?` on SQLite and `$1` on PostgreSQL. `R` lists the
-   * columns that the caller reads. Nothing checks them at run time.
+   * Runs one statement and returns its rows, if any. Parameters are written `?` on SQLite and `$1` on PostgreSQL. `R`
+   * lists the columns that the caller reads; nothing checks them at run time.
    */
   rows<R extends SqlRow = SqlRow>(sql: string, params?: readonly SqlValue[]): Promise<R[]>;
   row<R extends SqlRow = SqlRow>(sql: string, params?: readonly SqlValue[]): Promise<R | undefined>;
   /** Returns the first column of each row. This is the cheapest way to read stored JSON. */
   texts(sql: string, params?: readonly SqlValue[]): Promise<string[]>;
-  /** Runs one statement and returns the number of changed rows. */
+  /** Runs one statement and returns how many rows it changed. */
   run(sql: string, params?: readonly SqlValue[]): Promise<number>;
   /**
-   * Runs one statement without awaiting its response. The commit waits for it and fails if it fails. Only in
-   * transactions on PostgreSQL, where each awaited response costs a round trip.
+   * Sends one statement without awaiting its response. The commit waits for the response and fails if the statement
+   * fails. Only in transactions on PostgreSQL, where awaiting each response costs a network round trip.
    */
   later?(sql: string, params?: readonly SqlValue[]): Promise<number>;
   /** Runs several statements without parameters, such as the creation of tables and indexes. */
@@ -32,7 +35,7 @@ export interface Connection {
 
 /**
  * Runs a statement whose response the caller does not need. If the database supports it, the next statements do not
- * wait for it, and it ends with the commit at the latest.
+ * wait for this one, which ends at the latest with the commit.
  */
 export async function runLater(connection: Connection, sql: string, params: readonly SqlValue[]): Promise<void> {
   if (connection.later) void connection.later(sql, params);
@@ -48,14 +51,11 @@ export interface Database extends Connection {
    */
   transaction<T>(work: (connection: Connection) => Promise<T>, committed?: () => void): Promise<T>;
   /**
-   * Switches to serving requests. From now on, waits for statements, locks and connections are limited to a few
-   * seconds.
+   * Called when the server begins to serve requests. From then on, waits for statements, locks and connections are
+   * limited to a few seconds.
    */
   serving?(): void;
-  /**
-   * Returns whether another connection has written since the last call. Only defined if other processes can use the
-   * file.
-   */
+  /** Returns whether another connection has written since the last call. Undefined if no other process can use the file. */
   changedElsewhere?(): boolean;
   /**
    * Reads from the storage itself: the file instead of memory, or PostgreSQL on a separate connection.
@@ -64,8 +64,8 @@ export interface Database extends Connection {
   probe?(): Promise<void>;
   image?(): Promise<Uint8Array>;
   /**
-   * Replaces the content of the database with that of an image. A database in a file is not replaced: it only receives
-   * the rows, and only if it has no rows yet.
+   * Replaces the content of an in-memory database by that of an image. A database in a file only receives the rows of
+   * the image, and only if it has no rows yet.
    * @param image path of a database file
    */
   fill?(image: string): Promise<void>;
@@ -79,8 +79,8 @@ export interface DatabaseStates {
   changes(): Promise<Uint8Array>;
   become(changes: Uint8Array): Promise<void>;
   /**
-   * Returns the whole database as bytes, in the first state: the one from which the differences of the saved states are
-   * counted.
+   * Returns the whole database as bytes, in its first state. Each saved state is stored as its difference from this
+   * state.
    */
   first(): Promise<Uint8Array>;
 }
@@ -106,7 +106,7 @@ export function name(identifier: string): string {
 /** Maximum length of a name. PostgreSQL truncates longer names, so that two of them can become equal. */
 export const MAX_IDENTIFIER = 63;
 /**
- * Maximum length of each part of a shortened name. Two parts and the longest suffix, `.unique`, fit into
+ * Maximum length of each part of a shortened name. Two parts and the longest suffix, `.unique`, together fit into
  * `MAX_IDENTIFIER`.
  */
 const MAX_PART = 27;

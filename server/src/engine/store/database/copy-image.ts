@@ -3,9 +3,9 @@ import { onlyRead } from './connect.ts';
 import { name } from './connection.ts';
 
 /**
- * Copies all rows of an image in one transaction into a database that has the same tables but no records yet. If a
- * table has the same columns in both, SQLite copies its rows and index entries unchanged, which takes a twentieth of
- * the time of inserts.
+ * Copies all rows of an image in one transaction into a database with the same tables but no records. If a table has
+ * the same columns in both, SQLite copies its rows and index entries unchanged. This takes a twentieth of the time of
+ * inserts.
  * @param database a separate connection; its statements are not used afterwards
  * @param image a file that is only read
  * @param but name of the table that is not copied
@@ -34,7 +34,7 @@ export function copyImage(database: DatabaseSync, image: string, but: string): v
   }
 }
 
-/** Returns the tables to copy. Those of search indexes are omitted, because SQLite fills them from the other tables. */
+/** Returns the tables to copy. Omits the tables of search indexes, because SQLite fills them from the other tables. */
 function tablesOf(database: DatabaseSync, schema: string): readonly string[] {
   const rows = database
     .prepare(`SELECT "name" FROM "${schema}".sqlite_schema WHERE "type" = 'table' AND "name" NOT LIKE 'sqlite%'`)

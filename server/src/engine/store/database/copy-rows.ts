@@ -11,7 +11,7 @@ import type { SqlValue } from './connection.ts';
 const CHUNK = 65_536;
 
 /**
- * Adds rows with COPY, which costs a fraction of one INSERT per row. If the database rejects one row, it rejects all.
+ * Adds rows with COPY, which costs a fraction of one INSERT per row. If the database rejects one row, none is added.
  * @param client in a transaction, with no other statement running
  * @param columns quoted column names
  * @param rows values in the order of the columns; they are read while they are sent

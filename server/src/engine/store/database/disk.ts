@@ -1,7 +1,7 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import { UnavailableError } from './failures.ts';
 
-/** WAL of a database file, to which SQLite writes each commit. */
+/** Disk with the write-ahead log (WAL) of a database file. SQLite writes each commit to this log. */
 export interface Disk {
   /** Returns a promise that resolves when all commits so far would survive a power failure. */
   reached(): Promise<void>;
@@ -9,10 +9,10 @@ export interface Disk {
 }
 
 /**
- * Syncs commits to the disk, which takes longer than the rest of a write. If SQLite did so, it would block every other
- * request meanwhile. So a thread of Node waits for the disk, and concurrent callers share one sync.
+ * Syncs commits to the disk, which takes longer than the rest of a write. SQLite itself would block all other requests
+ * meanwhile. So a thread of Node waits for the disk, and concurrent callers share one sync.
  * @param rewrite writes the content of the WAL into the database file. It is called after a failed sync, because the
- * operating system then wrongly considers the WAL written: a later sync would succeed although a power failure could
+ * operating system then wrongly considers the WAL written. A later sync would succeed although a power failure could
  * lose the commits
  */
 export function openDisk(path: string, rewrite: () => void): Disk {

@@ -35,7 +35,7 @@ it.each(Object.entries(CODES))('the SQLite error code %s counts as a failure of 
   expect(sqliteFailure(Object.assign(new Error('as SQLite says it'), { errcode }))?.constructor).toBe(kind);
 });
 
-it('an error in a SQLite statement does not count as a failure of the database', () => {
+it('an error in an SQLite statement does not count as a failure of the database', () => {
   for (const errcode of [1, 4, 7, 9, 11, 12, 15, 19, 19 | (8 << 8), undefined, '5'])
     expect(sqliteFailure(Object.assign(new Error('as SQLite says it'), { errcode }))).toBeUndefined();
 });
@@ -100,11 +100,11 @@ it.each([
   ['ECONNREFUSED', false],
   ['57014', false],
   [57, false],
-])('whether the error code %j means a lost database connection: %j', (code, isLost) => {
+])('the check whether the error code %j means a lost database connection returns %j', (code, isLost) => {
   expect(isLostConnection(Object.assign(new Error('x'), { code }))).toBe(isLost);
 });
 
-it('a thrown value that is not an error counts neither as a database failure nor lost connection', () => {
+it('a thrown value that is no error counts as neither a database failure nor a lost connection', () => {
   for (const error of [undefined, null, 'Connection terminated', { message: 7 }])
     expect([postgresFailure(error), sqliteFailure(error), isLostConnection(error)]).toEqual([
       undefined,

@@ -62,7 +62,7 @@ const AWAY = /^(?:08...|57P0[1-5]|57014|53[02-4]00|25006|25P03|40001|40P01|55P03
  */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000']);
 
-/** Messages of the driver's own errors, which have no code. */
+/** Messages of errors that the driver itself throws. Such errors have no code. */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed|Query read timeout|Cannot use a pool after)/u;
 
@@ -112,7 +112,7 @@ export function isLostConnection(error: unknown): boolean {
   );
 }
 
-/** Tests whether a statement got no response. Its connection cannot be used again. */
+/** Tests whether the database did not respond to a statement. The connection cannot be used again. */
 export function isSilent(error: unknown): boolean {
   const { message, cause } = objectOrEmpty(error);
   return message === 'Query read timeout' || (cause !== undefined && isSilent(cause));

@@ -51,7 +51,7 @@ describe('Two database hosts', () => {
   });
 
   const NAME = 'both';
-  /** @param name name of the database; empty for the default database */
+  /** @param name name of the database; empty for the default one */
   const on = async (index: number, sql: string, name = NAME) => {
     const url = new URL(addresses[index] as URL);
     if (name) url.pathname = `/${name}`;

@@ -22,7 +22,7 @@ const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tu
 describe.each([
   ['with serialize', false],
   ['without serialize, as Node 22.18 and 24.0', true],
-])('Image (serialized copy) of a database, on a Node %s', (_, older) => {
+])('Image (serialized copy) of an SQLite database, on a Node version %s', (_, older) => {
   it('an image (serialized copy) of a database opens as an independent in-memory database', async () => {
     if (older) for (const name of ['serialize', 'deserialize'] as const) removeFromNode(name);
     const before = folders();

@@ -3,7 +3,7 @@ import { kyselyOver } from './kysely.ts';
 import { recordedPostgres } from './recorded.fixture.ts';
 import { openSqlite } from './sqlite.ts';
 
-it('the Kysely adapter compiles statements for the engine of the connection and sends them there', async () => {
+it('the Kysely adapter compiles statements for the database engine of its connection and runs them there', async () => {
   const { connection, sent } = recordedPostgres();
   const found = await kyselyOver(connection).selectFrom('books').select('id').where('id', '=', 'b1').execute();
   expect([found, sent]).toEqual([[], [['select "id" from "books" where "id" = $1', ['b1']]]]);

@@ -13,7 +13,7 @@ const library = lazyRequire<typeof Library>('kysely');
 export function kyselyOver(connection: Connection): Kysely<Tables> {
   const adapter: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      // The casts are safe, because Kysely derives the types of the parameters and rows from its own statement.
+      // Safe casts: Kysely derives the types of the parameters and of the rows from the statement.
       return { rows: (await connection.rows(query.sql, query.parameters as readonly SqlValue[])) as R[] };
     },
     // Kysely is not used for streaming: use `Store.stream` instead.

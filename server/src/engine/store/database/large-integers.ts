@@ -3,7 +3,7 @@ import type { SqlRow } from './connection.ts';
 
 /**
  * Runs a statement that reads rows. `node:sqlite` throws for integers beyond ±(2^53 − 1), which other programs may have
- * stored. The statement then reads bigints, which are converted to numbers as on PostgreSQL.
+ * stored. In this case, the statement reads bigints and converts them to numbers, as on PostgreSQL.
  */
 export function reading<T>(statement: StatementSync, read: (statement: StatementSync) => T): T {
   try {

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { objectOrEmpty } from '../../json-object.ts';
 import type { Connection } from './connection.ts';
 
-/** Milliseconds that a migration waits for the lock of a table. Requests for the table wait behind it. */
+/** Milliseconds that a migration waits for the lock of a table. Meanwhile, requests that use the table must wait too. */
 const LOCK_MS = 300;
-/** Milliseconds before the next attempt, in which waiting requests are processed. */
+/** Milliseconds between two attempts to get the lock. Waiting requests are processed in this time. */
 const PAUSE_MS = 500;
-/** Milliseconds for which a migration keeps retrying. */
+/** Milliseconds after which a migration stops trying to get the lock. */
 const PATIENCE = 300_000;
 
 /** Limits lock waits in this transaction: see `retryWhileLocked`. */
@@ -14,7 +14,10 @@ export async function waitShortly({ engine, script }: Connection): Promise<void>
   if (engine === 'postgres') await script(`SET LOCAL lock_timeout = ${LOCK_MS}`);
 }
 
-/** Removes the limit for lock waits. The tables are already locked, so only row locks remain. */
+/**
+ * Removes the limit for lock waits. The transaction has already locked the tables, so it waits only for locks of single
+ * rows.
+ */
 export async function waitLong({ engine, script }: Connection): Promise<void> {
   if (engine === 'postgres') await script('SET LOCAL lock_timeout = 0');
 }

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 const ENDED = 'the transaction has ended: await everything that it does';
 
 /**
- * Returns a transaction for a database that finishes each statement before the call returns, so that statements need no
+ * Returns a transaction for a database that finishes each statement before the call returns. Its statements need no
  * queue.
  */
 export function oneTransactionAtOnce(connection: Connection): OneTransaction {
@@ -29,17 +29,16 @@ export type CopyingConnection = Connection & Required<Pick<Connection, 'copy'>>;
 export interface OneTransaction {
   readonly connection: Connection;
   /**
-   * Waits for statements that the caller did not await, except those sent with `later`. Further statements of the
-   * transaction are rejected.
+   * Waits for all statements that the caller did not await, except those sent with `later`. Rejects further statements
+   * of the transaction.
    */
   end(): Promise<void>;
 }
 
 /**
- * Sends the statements of one transaction in order, without waiting for the responses of earlier ones. Only a COPY
- * waits for earlier responses, and later statements wait for the COPY. After a failed statement and the rollback, code
- * that still runs may send more statements. They are rejected, because the connection may already serve another
- * request.
+ * Sends the statements of one transaction in order, without waiting for earlier responses. Only a COPY waits for
+ * earlier responses, and later statements wait for the COPY. After a rollback, code that still runs may send more
+ * statements. They are rejected, because the connection may already serve another request.
  * @param sentLater collects the responses that the commit waits for
  */
 export function oneTransaction(connection: CopyingConnection, sentLater: Promise<unknown>[]): OneTransaction {

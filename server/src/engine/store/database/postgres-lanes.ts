@@ -12,7 +12,7 @@ export interface ConnectionLane {
   readonly bounds: Bounds;
 }
 
-/** Separate connections for each kind of work, so that none waits for another. */
+/** Separate connections for each kind of work, so that one kind never waits for another. */
 export interface Lanes {
   readonly reads: ConnectionLane;
   readonly transactions: ConnectionLane;
@@ -20,11 +20,14 @@ export interface Lanes {
   end(): Promise<void>;
 }
 
-/** Number of background connections. Jobs run one at a time; in parallel, their lease is renewed and messages are sent. */
+/**
+ * Number of background connections. One is for the job that runs; meanwhile, its lease is renewed and messages are
+ * sent.
+ */
 const BACKGROUND_SIZE = 3;
 
 /**
- * Returns the connections that are used while the server starts. Statements have no timeout until requests are served,
+ * Returns the connections that are used during the start. Until requests are served, statements have no timeout,
  * because a migration may rewrite tables for minutes.
  */
 export function startLanes(
@@ -39,14 +42,14 @@ interface Serving {
   readonly size: number;
   readonly statementMs: number;
   readonly patience: number | undefined;
-  /** Whether the client keeps its session, so that settings and prepared statements persist. */
+  /** Whether the client keeps its database session, in which settings and prepared statements persist. */
   readonly prepare: boolean;
 }
 
 export function servingLanes(open: OpenPool, { size, statementMs, patience, prepare }: Serving): Lanes {
   const bounds = requestBounds(statementMs, patience);
-  // Behind a pooler, a session cannot have timeouts. A single statement is then sent together with a BEGIN that sets
-  // them, and with its COMMIT.
+  // Behind a pooler, a session cannot have timeouts. So a single statement is sent together with a BEGIN that sets the
+  // timeouts, and with a COMMIT.
   const reading = ({ server }: Bounds) => (prepare ? { statement_timeout: server?.statement } : { pipeline: true });
   const background = lane(open, BACKGROUND, { max: BACKGROUND_SIZE, pipeline: true });
   const reads = lane(open, bounds, { max: size, ...reading(bounds) });

@@ -18,7 +18,7 @@ export type SendStatement<T> = (client: Pick<ClientBase, 'query'>, timed: Timed)
 
 const { builtins } = pgTypes;
 
-/** Converts values to their form on SQLite: numbers, and dates as the stored text in UTC with milliseconds. */
+/** Converts values to the form that they have on SQLite. For example, a date becomes a text in UTC with milliseconds. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.INT8]: Number,
   [builtins.NUMERIC]: Number,
@@ -33,14 +33,14 @@ const types: CustomTypesConfig = {
     (format !== 'binary' && parsers[oid]) || pgTypes.getTypeParser(oid, format),
 };
 
-/** Names of prepared statements by text. Long queries rarely repeat and get no name. */
+/** Names of prepared statements, by their SQL text. Long statements are rarely repeated, so they get no name. */
 const names = new Map<string, string>();
 const MAX_NAMES = 1000;
 const MAX_NAMED_LENGTH = 4000;
 
 /**
- * Matches statements that select all columns. They are not prepared, because PostgreSQL rejects their cached plan once
- * their table gets another column.
+ * Matches statements that select all columns. They are not prepared: PostgreSQL rejects their cached plan as soon as
+ * the table gets another column.
  */
 const ALL_COLUMNS = /^\s*SELECT \*/u;
 
@@ -89,8 +89,8 @@ function duplicate(error: unknown): DuplicateError | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   const { code, detail = '', table } = error;
   if (code !== '23505' || !table) return undefined;
-  // The column is taken from the detail of the error, which contains `(isbn)=(…)` whatever the language of the database
-  // server. The name of the index cannot be used, because it may be shortened.
+  // Read the column from the detail of the error. In every language of the database server, the detail contains
+  // `(isbn)=(…)`. The name of the index may be shortened, so it does not tell the column.
   const [, column] = /\("?([^()"]+)"?\)=\(/u.exec(detail) ?? [];
   return column === undefined ? undefined : new DuplicateError(table, column);
 }

@@ -16,25 +16,24 @@ const START_SIZE = 10;
 export interface PostgresOptions {
   /** Maximum number of connections while the server starts. */
   readonly max?: number;
-  /** Milliseconds to wait for a connection. Once the server serves requests, also the maximum wait for a lock. */
+  /** Maximum milliseconds to wait for a connection. While the server serves requests, also the maximum wait for a lock. */
   readonly patience?: number | undefined;
   /**
-   * False if each transaction may get another session, as behind PgBouncer in transaction mode. Statements are then not
-   * prepared, and sessions keep no settings: see `assertUtc`.
+   * False if each transaction may get another session, for example behind PgBouncer in transaction mode. Statements are
+   * then not prepared, and sessions keep no settings: see `assertUtc`.
    */
   readonly prepare?: boolean | undefined;
   /**
-   * Number of connections for reads outside transactions. Transactions of requests have the same number of separate
-   * connections.
+   * Number of connections for reads outside transactions. Transactions of requests use other connections, of which
+   * there are as many.
    */
   readonly poolSize?: number | undefined;
   readonly statementMs?: number | undefined;
 }
 
 /**
- * Opens a PostgreSQL database, which any number of processes can use. If a connection is lost, running work fails with
- * `UnavailableError` and later work gets new connections as soon as possible. After `serving`, every wait has a
- * timeout.
+ * Opens a PostgreSQL database. Any number of processes can use it. If a connection is lost, running work fails with
+ * `UnavailableError`, and later work gets a new connection. After a call of `serving`, every wait has a timeout.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const hosts = openHosts(addressesIn(url));
@@ -45,15 +44,15 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   function openPool(config: PoolConfig): Connections {
     const pool = new Pool({
       ...hosts.config,
-      // Detects a peer that disappeared without closing the connection.
+      // Detects if the database server disappeared without closing the connection.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       ...(prepare && { options: '-c timezone=UTC -c client_min_messages=warning' }),
       ...config,
     });
-    // The pool replaces a broken connection, and the code that uses the connection gets the error of the failed
-    // statement. This listener is still necessary: the pool removes its own listener from a connection in use, and an
-    // error event without a listener would end the process.
+    // If a connection breaks, the pool replaces it and the running statement fails. This listener is still necessary:
+    // the pool removes its own listener from a connection in use, and an error event without a listener would end the
+    // process.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => void client.on('error', () => undefined));
     return { connect: () => hosts.connect(() => pool.connect()), end: () => pool.end() };
@@ -63,8 +62,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     ...connection(async (sql, send) => {
       const { reads, transactions } = lanes;
       const isRead = READ.test(sql);
-      // A durable write runs in a transaction, even if it is a single statement. A statement timeout would otherwise
-      // also end its wait for a synchronous standby, and PostgreSQL would report success.
+      // A durable write runs in a transaction, even if it is a single statement. Otherwise the statement timeout could
+      // end its wait for a synchronous standby, and PostgreSQL would report success.
       if (transactions.bounds.server && !isRead && !isNotDurable(sql))
         return inTransaction(transactions, (client) => send(client, {}));
       const begin = prepare ? undefined : isRead ? 'BEGIN READ ONLY' : 'BEGIN';
@@ -126,7 +125,7 @@ const CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 const READ_ONLY = '25006';
 const FAILED_TRANSACTION = '25P02';
 /**
- * Milliseconds for which a commit without a response keeps its connection, so that further writes do not use up the
+ * Milliseconds for which a commit without a response keeps its connection. Further writes then cannot use up the
  * database's connections.
  */
 const HELD = 30_000;
@@ -149,12 +148,12 @@ function remaining(until: number): Timed {
 }
 
 interface Alone {
-  /** Statement that begins a transaction. It is sent together with the single statement of this transaction. */
+  /** Statement that begins a transaction for a single statement. Both are sent together. */
   readonly begin?: string | undefined;
   readonly attempts?: number;
 }
 
-/** Sends a statement outside a transaction of the caller. */
+/** Sends a statement that belongs to no transaction of the caller. */
 async function alone<T>(
   { pool, bounds }: ConnectionLane,
   send: SendStatement<T>,
@@ -182,7 +181,7 @@ async function alone<T>(
   });
 }
 
-/** @param work also gets a list to which it adds the responses that only the commit waits for */
+/** @param work also gets a list. It adds the responses that only the commit must await to this list */
 async function inTransaction<T>(
   lane: ConnectionLane,
   work: (client: PoolClient, later: Promise<unknown>[]) => Promise<T>,
@@ -217,9 +216,10 @@ async function worked<T>(
   const sending = {
     ...connection((_sql, send) => send(client, {}), prepare),
     async copy(...copied: Parameters<CopyingConnection['copy']>) {
-      // Loaded on demand, because few servers ever copy rows.
+      // Load this module on demand, because most servers never copy rows.
       const { copyRows } = await import('./copy-rows.ts');
-      // The driver does not support COPY within a pipeline. All earlier statements have been processed at this point.
+      // The driver does not support COPY in pipeline mode, so leave this mode. All earlier statements have been
+      // processed at this point.
       Object.assign(client, { pipeline: false });
       await copyRows(client, ...copied)
         .catch(rethrow)
@@ -261,9 +261,9 @@ interface Commit {
 }
 
 /**
- * Commits. The connection returns to the pool when the commit has a response, although the caller stops waiting
- * earlier. The commit has no statement timeout: it would end the wait for a synchronous standby, and PostgreSQL would
- * report success.
+ * Commits. The caller may stop waiting earlier, but the connection returns to the pool only when the commit has a
+ * response. The commit has no statement timeout. A timeout would end the wait for a synchronous standby, and PostgreSQL
+ * would report success.
  */
 async function commit(client: PoolClient, { server }: Bounds, { until, later }: Commit): Promise<void> {
   const sent = client.query(
@@ -281,7 +281,7 @@ async function commit(client: PoolClient, { server }: Bounds, { until, later }: 
   const result = await within(Math.max(LEAST, until - performance.now()), all).catch((error: unknown) => {
     if (codeOf(error) !== FAILED_TRANSACTION) rethrow(error);
   });
-  // PostgreSQL reports ROLLBACK without an error if a statement failed and the work continued.
+  // If a statement failed and the code continued, PostgreSQL answers the COMMIT with ROLLBACK and without an error.
   if ([result].flat().at(-1)?.command !== 'COMMIT')
     throw new Error('a statement of the transaction had failed: it was rolled back');
 }
@@ -294,8 +294,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Runs work on a connection that responds. After a restart of the database, the pool may return a closed connection;
- * the work is then repeated on another one, if repeating has no side effects.
+ * Runs work on a connection that responds. After a restart of the database, the pool may return a closed connection.
+ * The work is then repeated on another connection, if repeating it has no side effects.
  * @param work gets the time until which it may wait
  */
 async function onLive<T>(bounds: Bounds, attempts: number, work: (until: number) => Promise<T>): Promise<T> {

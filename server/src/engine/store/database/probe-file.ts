@@ -28,8 +28,8 @@ function fileId(path: string): string {
 }
 
 /**
- * Reads through a separate connection, whose cache is empty. Reading with `node:fs` instead would release SQLite's
- * locks when the file is closed.
+ * Reads the file through a separate SQLite connection, whose cache is empty. If `node:fs` read it instead, closing the
+ * file would release SQLite's locks.
  */
 function read(path: string): void {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 0 });

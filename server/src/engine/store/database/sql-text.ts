@@ -9,7 +9,7 @@ export class Params {
     this.engine = engine;
   }
 
-  /** @param type PostgreSQL name of the value's type, if the statement does not imply it */
+  /** @param type PostgreSQL type of the value, if PostgreSQL cannot infer it from the statement */
   add(value: SqlValue, type?: string): string {
     this.values.push(value);
     if (this.engine === 'sqlite') return '?';
@@ -27,8 +27,8 @@ export function quoted(text: string): string {
 }
 
 /**
- * Returns the DEFAULT clause of a column. Existing rows get the value, as do rows that older builds insert without the
- * column.
+ * Returns the DEFAULT clause of a new column. Existing rows get this value. Rows that older builds insert get it too,
+ * because these builds do not know the column.
  */
 export function defaultClause(encoded: SqlValue): string {
   if (encoded === null) return '';

@@ -32,7 +32,7 @@ const titles = (database: Database) => database.texts('SELECT "title" FROM "book
 const add = (database: Database, id: string) =>
   database.run('INSERT INTO "books" ("id", "title") VALUES (?, ?)', [id, `Book ${id}`]);
 
-describe.each([':memory:', 'a.db'])('Database %s', (file) => {
+describe.each([':memory:', 'a.db'])('[group] SQLite database opened as %s', (file) => {
   it('SQLite queries return all rows, the first row or column, and the number of changed rows', async () => {
     const database = await open(file);
     expect(database.engine).toBe('sqlite');
@@ -99,7 +99,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
     expect(await database.row(`SELECT sort_key(7, 'vi') AS a, sort_key(NULL, 'vi') AS b`)).toEqual({ a: 7, b: null });
   });
 
-  it('a database can return to its first state and to a later saved state', async () => {
+  it('a database can return to its first saved state and to a later one', async () => {
     const database = await open(file);
     await add(database, '1');
     await database.states?.begin();
@@ -125,7 +125,7 @@ describe.each([':memory:', 'a.db'])('Database %s', (file) => {
     const database = await open(file);
     await add(database, '1');
     const image = await database.image?.();
-    // The image header declares no WAL, which an in-memory database cannot have.
+    // The file header in the image states that there is no WAL, because an in-memory database cannot have one.
     expect([...(image?.subarray(18, 20) ?? [])]).toEqual([1, 1]);
     const copy = await openSqlite(':memory:', undefined, image);
     opened.push(copy);

@@ -13,9 +13,12 @@ import { reading } from './large-integers.ts';
 import { apply, statesOf } from './states.ts';
 import { openWriteQueue } from './write-queue.ts';
 
-/** Milliseconds to wait for another process's lock. Other work continues meanwhile: see write-queue.ts. */
+/**
+ * Maximum milliseconds to wait while another process holds the lock. Other work continues meanwhile: see
+ * write-queue.ts.
+ */
 const PATIENCE = 5000;
-/** Milliseconds to wait during the start, when another process may be seeding the database. */
+/** Maximum milliseconds to wait for the lock during the start, when another process may be seeding the database. */
 const START_PATIENCE = 120_000;
 
 /**
@@ -30,11 +33,10 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
   let objects = statements(database, false);
   let arrays = statements(database, true);
   const direct = {
-    // The cast is the caller's responsibility: the caller declares the columns in `R`, because `node:sqlite` does not
-    // type them.
+    // Unchecked cast: `node:sqlite` does not type the columns, so the caller declares them in `R`.
     rows: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => reading(objects(sql), (statement) => statement.all(...bound(params))) as R[]),
-    // The cast is the caller's responsibility: the caller declares the columns in `R`.
+    // Unchecked cast: the caller declares the columns in `R`.
     row: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => reading(objects(sql), (statement) => statement.get(...bound(params))) as R | undefined),
     // The cast is needed because the types of `node:sqlite` lack `setReturnArrays`.
@@ -170,7 +172,7 @@ function watch(database: DatabaseSync): () => boolean {
     try {
       now = statement.get()?.['data_version'];
     } catch {
-      // If it is unknown whether another connection has written, callers must assume so.
+      // Report a write if the query fails, because another connection may have written.
       return true;
     }
     const changed = now !== known;
@@ -194,7 +196,7 @@ async function connectToFile(path: string): Promise<DatabaseSync> {
 
 /** Maximum number of cached prepared statements. Values are always bound, so queries of one shape share a statement. */
 const STATEMENTS = 500;
-/** Maximum length of a cached statement. Longer ones are rare and need much memory. */
+/** Maximum length of a statement that is cached. Longer statements are rare and need much memory. */
 const MAX_STATEMENT_LENGTH = 4000;
 
 function statements(database: DatabaseSync, returnArrays: boolean): (sql: string) => StatementSync {
@@ -214,7 +216,8 @@ function statements(database: DatabaseSync, returnArrays: boolean): (sql: string
 
 function bound(params: readonly SqlValue[]): readonly SQLInputValue[] {
   if (params.every((value) => typeof value !== 'boolean')) return params;
-  // Only statements with boolean values come here. They are rare, because columns.ts converts booleans to numbers.
+  // Only statements with boolean values reach this line. They are rare, because columns.ts converts booleans to
+  // numbers.
   return params.map((each) => (typeof each === 'boolean' ? Number(each) : each));
 }
 

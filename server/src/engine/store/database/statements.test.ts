@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   ['short', 'SELECT ? AS "n"', 1],
   ['long', `SELECT ? AS "n" /* ${'x'.repeat(4000)} */`, 3],
-])('a %s SQL statement is prepared only once, unless its text is long', async (_, sql, times) => {
+])('an SQL statement is prepared only once unless its text is long: %s statement', async (_, sql, times) => {
   const database = await openSqlite(':memory:');
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   for (const n of [1, 2, 3]) expect(await database.rows(sql, [n])).toEqual([{ n }]);

@@ -14,7 +14,7 @@ const words = () =>
     .all()
     .map(({ word }) => word);
 
-it("the first call saves the database's initial state for later returns, until another is saved", () => {
+it("the database's initial state is saved at first use, and can be restored until another is saved", () => {
   const states = statesOf(() => database);
   expect(states.changes()).toEqual(new Uint8Array());
   database.exec(`INSERT INTO "words" VALUES (2, 'two')`);

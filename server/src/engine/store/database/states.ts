@@ -2,22 +2,22 @@ import type { DatabaseSync, Session } from 'node:sqlite';
 import { inverted } from './changeset.ts';
 
 /**
- * Saved states of a database. Each is stored as its difference from a first state, so the cost of switching depends on
- * the amount written, not on the size of the database.
+ * Saves states of a database and restores them. Each state is stored as its difference from a first state. So the cost
+ * of a restore depends on the amount of written data, not on the size of the database.
  */
 export interface States {
   /**
-   * Makes the current state the one from which differences are counted. If this function is not called, the first call
-   * of another function does the same.
+   * Makes the current state the first state, from which differences are computed. Without a call of `begin`, the first
+   * call of another function does the same.
    */
   begin(): void;
   /**
-   * Returns the difference between the first state and the current one; empty if they are equal. Does not include
-   * writes of other processes.
+   * Returns the difference of the current state from the first one; empty if they are equal. Does not include writes of
+   * other processes.
    */
   changes(): Uint8Array;
   /**
-   * Replaces the current state of the database by a saved one.
+   * Restores a saved state of the database.
    * @param changes difference of the saved state from the first state; empty for the first state
    */
   become(changes: Uint8Array): void;
@@ -43,8 +43,7 @@ export function statesOf(connection: () => DatabaseSync): States {
       database.exec('BEGIN IMMEDIATE');
       try {
         apply(database, back);
-        // The new session begins after the current changes are undone, so that it records only the changes from the
-        // first state.
+        // The new session begins after the current changes are undone. So it records only changes from the first state.
         after = database.createSession();
         apply(database, changes);
         database.exec('COMMIT');
@@ -65,7 +64,7 @@ export function statesOf(connection: () => DatabaseSync): States {
 
 const SEARCH_PARTS = /\.search_\w+$/u;
 
-/** @param changes changes to apply; their rows must still have the values from before the changes */
+/** @param changes changes to apply to rows that still have the values from before the changes */
 export function apply(database: DatabaseSync, changes: Uint8Array): void {
   if (changes.length === 0) return;
   const isApplied = database.applyChangeset(changes, { filter: (table) => !SEARCH_PARTS.test(table) });

@@ -10,7 +10,7 @@ describe('Sort keys of texts', () => {
     ],
     ['de', 'abcdeghiklmnopqrstuvxyzäöü ABZÄÖÜ0189-.,()/_#'],
     ['sv', 'abcdeghiklmnopqrstuvxyzåäöé ABZÅÄÖ0189-.,()/_#'],
-  ])('binary order of sort keys equals the language order of %s', (language, alphabet) => {
+  ])('the binary order of sort keys equals the alphabetical order of the language %s', (language, alphabet) => {
     const letters = [...alphabet];
     const random = seededRandom(1);
     const text = () =>
@@ -96,7 +96,7 @@ describe('Text folding at the limits of Unicode letter ranges', () => {
     ['a\u0301', 'a'],
     ['\u1f00A', 'αa'],
     ['ỸỹẀ', 'yyw'],
-  ])('the text %j becomes %j', (text, folded) => {
+  ])('folding turns the text %j into %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 });
@@ -145,7 +145,7 @@ describe('Sort key of a text', () => {
   it('the sort key of a text depends on the language', () => {
     expect(inOrder('de', ['z', 'ä', 'b'])).toEqual(['ä', 'b', 'z']);
     expect(inOrder('sv', ['z', 'ä', 'b'])).toEqual(['b', 'z', 'ä']);
-    // German is tested again, because the ranks of a second language are in the cache now.
+    // German is tested again, because the cache now also contains the ranks of another language.
     expect(inOrder('de', ['z', 'ä', 'b'])).toEqual(['ä', 'b', 'z']);
   });
 });

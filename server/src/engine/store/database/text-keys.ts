@@ -16,14 +16,17 @@ export function fold(text: string): string {
 }
 
 /**
- * Tests whether each letter of a text folds independently of its neighbors. If so, the folded form of any text that
- * contains this text contains the folded form of this text.
+ * Tests whether each letter of a text folds independently of its neighbors. If so, every text that contains this text
+ * also contains it after both are folded.
  */
 export function foldsByLetters(text: string): boolean {
   return [...text].every((letter) => foldedLetter(letter.charCodeAt(0)) !== '' || letter === ' ');
 }
 
-/** Folds any text. Folding known letters one by one is several times faster. */
+/**
+ * Folds any text, including letters that fold together with their neighbors. This is several times slower than folding
+ * known letters one by one.
+ */
 function foldAny(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/gu, ' ').trim();
 }
@@ -32,7 +35,10 @@ const SPACE = 0x20;
 
 const letters: string[] = [];
 
-/** Returns the folded form of a character; empty if its folding may depend on its neighbors. */
+/**
+ * Returns the folded form (lowercase, without accents) of a character. Returns '' if its folding may depend on its
+ * neighbors.
+ */
 function foldedLetter(code: number): string {
   return code <= LAST_LATIN || (code >= FIRST_VIETNAMESE && code <= LAST) ? foldAny(String.fromCharCode(code)) : '';
 }
@@ -47,7 +53,7 @@ const FIRST_VIETNAMESE = 0x1e00;
 const FIRST = 0x20;
 const LAST = 0x1eff;
 const UNKNOWN = 0x2000;
-/** Default rank: among the accents, that of a letter without an accent; among the cases, that of a lowercase letter. */
+/** Default rank. Among the accents, a letter without an accent has it. Among the cases, a lowercase letter has it. */
 const PLAIN = 2;
 const PLAIN_RANK = String.fromCharCode(PLAIN);
 const LAST_OF_ONE_UNIT = 0xffff;
@@ -59,9 +65,9 @@ interface Rank {
 }
 
 /**
- * Returns a key whose binary order is the order of texts in a language, because SQLite has no such collation: An, Ánh,
- * Ân, Dũng, Đào, Em in Vietnamese. The key compares letters first, then accents, then case, like the Unicode collation.
- * `Intl.Collator` provides the ranks.
+ * Returns a sort key, because SQLite has no collation for a language. The binary order of the keys is the order of the
+ * texts, in Vietnamese for example An, Ánh, Ân, Dũng, Đào, Em. The key compares letters first, then accents, then case,
+ * like the Unicode collation. `Intl.Collator` provides the ranks.
  */
 export function sortKey(text: string, language: string): string {
   let ranks = tables.get(language);
@@ -70,15 +76,15 @@ export function sortKey(text: string, language: string): string {
 }
 
 /**
- * @param composed whether the text is known to be in composed form (Unicode NFC); texts in which each letter has a rank
- * always are
+ * @param composed whether the text is known to be in composed form (Unicode NFC). A text in which each letter has a
+ * rank always is
  */
 function keyBy(ranks: readonly (Rank | undefined)[], text: string, composed: boolean): string {
   let base = '';
   let accents = '';
   let variants = '';
-  // Number of default ranks that have not been appended to the key yet. They are appended only when another rank
-  // follows. So keys are shorter but compare in the same order.
+  // Number of default ranks that are not yet appended to the key. They are appended only if another rank follows. This
+  // makes keys shorter and does not change their order.
   let plainAccents = 0;
   let plainVariants = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -114,8 +120,7 @@ function rankTable(language: string): readonly (Rank | undefined)[] {
   const byVariant = new Intl.Collator(language, { sensitivity: 'variant' });
   const characters: string[] = [];
   for (let code = FIRST; code <= LAST; code += 1) {
-    // Ranked letters: the basic Latin block, its supplements and the Vietnamese block. Letters of other scripts have no
-    // ranks.
+    // Only letters of the basic Latin block, its supplements and the Vietnamese block have ranks.
     if (code <= LAST_LATIN || code >= FIRST_VIETNAMESE) characters.push(String.fromCharCode(code));
   }
   characters.sort((a, b) => byVariant.compare(a, b));
@@ -124,7 +129,7 @@ function rankTable(language: string): readonly (Rank | undefined)[] {
   let previous: string | undefined;
   for (const character of characters) {
     if (byBase.compare(character, '') === 0) {
-      // Characters without a rank because the collation ignores them, such as control characters.
+      // The collation ignores some characters, such as control characters. They have no rank.
       ranks[character.charCodeAt(0)] = { base: '', accent: PLAIN, variant: PLAIN };
       continue;
     }

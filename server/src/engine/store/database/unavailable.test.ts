@@ -144,8 +144,8 @@ describe('Lost response to a COMMIT', () => {
   });
 
   /**
-   * Forwards data in both directions. When the client sends a COMMIT and `cut` is set, cuts the connection so that the
-   * database commits but the response is lost.
+   * Forwards data in both directions. If `cut` is set and the client sends a COMMIT, closes the connection after the
+   * database has committed, so that the response is lost.
    */
   function forward(client: Socket, database: Socket): void {
     let committing = false;

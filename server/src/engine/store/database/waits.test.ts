@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Starts a proxy that can stop forwarding without closing connections, like a frozen process or machine. */
+/** Starts a proxy that behaves like a frozen machine on demand: it stops forwarding data but keeps the connections open. */
 async function frozenAtWill(url: string) {
   const target = new URL(url);
   const port = Number(target.port);
@@ -64,7 +64,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ readonly answer: T; r
 describe.each([
   ['a database', true],
   ['a pooler of transactions', false],
-])('%s that does not respond', (_, prepare) => {
+])('Requests while %s does not respond', (_, prepare) => {
   let server: Library;
   let clerk: Send;
   let proxy: Awaited<ReturnType<typeof frozenAtWill>>;

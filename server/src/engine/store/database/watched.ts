@@ -1,8 +1,8 @@
 import type { Connection, Database, SqlValue } from './connection.ts';
 
 /**
- * Called when a statement has ended, successfully or not. `ms` is the time that its caller waited. `params` may contain
- * secrets and must not be logged.
+ * Called when a statement has ended, successfully or not. `ms` is how long the caller of the statement waited. `params`
+ * may contain secrets and must not be logged.
  */
 export type Watch = (sql: string, ms: number, params?: readonly SqlValue[]) => void;
 
@@ -18,7 +18,7 @@ function timed(connection: Connection, watch: Watch): Connection {
   function time<T>(sql: string, work: Promise<T>, params?: readonly SqlValue[]): Promise<T> {
     const start = performance.now();
     const note = () => watch(sql, performance.now() - start, params);
-    // Not awaited, so that the caller does not wait for the report.
+    // Do not await the report, so that the caller of the statement does not wait for it.
     work.then(note, note);
     return work;
   }

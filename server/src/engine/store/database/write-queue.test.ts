@@ -145,7 +145,7 @@ describe('Write queue with a simulated database', () => {
   const outcomes = async (all: readonly Promise<unknown>[]) =>
     (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)));
 
-  it('the write queue calls back at the commit, and returns the result after the disk sync', async () => {
+  it('the write queue calls the commit callback at the commit, but resolves only after the disk sync', async () => {
     const { queue, sent, state } = scripted();
     const disk = Promise.withResolvers<void>();
     state.onDisk = disk.promise;
@@ -227,7 +227,7 @@ describe('Write queue with a simulated database', () => {
     ]);
   });
 
-  it('the write queue rejects all transactions of a commit if the database ended that transaction itself', async () => {
+  it('the write queue rejects all transactions of a commit if the database itself ended their shared transaction', async () => {
     const { queue, sent, state } = scripted();
     const failing = queue.transaction(async () => {
       state.isOpen = false;

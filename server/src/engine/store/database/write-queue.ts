@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { LockedError } from './failures.ts';
 
 export interface WriteQueue {
-  /** True while a transaction is open, so that reads would return uncommitted data. */
+  /** True while a transaction is open. A read would then return uncommitted data. */
   readonly busy: boolean;
   /** Runs work immediately, or after the open transaction. Retries while another process holds the lock. */
   outside<T>(work: () => T): Promise<T>;
@@ -16,23 +16,26 @@ export interface WriteQueue {
   ended(): Promise<void>;
 }
 
-/** Commands of the connection. They throw `LockedError` if another process holds the lock, and never wait for it. */
+/**
+ * Commands of the database connection. They never wait for the lock of the file: they throw `LockedError` if another
+ * process holds it.
+ */
 export interface Commands {
   run(sql: string): void;
   written(): number;
-  /** Returns whether a transaction is open. SQLite ends it if the disk is full or fails. */
+  /** Returns whether a transaction is open. If the disk is full or fails, SQLite ends the transaction. */
   inTransaction(): boolean;
   onDisk(): Promise<void>;
   patience(): number;
 }
 
 interface Entry {
-  /** Milliseconds. */
+  /** Time of the step, in milliseconds since 1970. */
   readonly until: number;
   /** Runs the work. Returns a function that reports the success to the caller once the commit is on the disk. */
   readonly work: () => Promise<() => void>;
   readonly committed: (() => void) | undefined;
-  /** Whether the work runs in its own savepoint, so that it can be undone alone: see MixedError. */
+  /** Whether the work runs in its own savepoint, so that it can be undone without other transactions: see MixedError. */
   readonly apart?: boolean;
   readonly reject: (error: unknown) => void;
 }
@@ -42,26 +45,29 @@ interface Outcome {
   readonly report: () => void;
 }
 
-/** Set while code runs inside a transaction. Other queries from such code would wait for that transaction forever. */
+/**
+ * Set for code that runs inside a transaction. If such code sent a query outside the transaction, the query would wait
+ * for the transaction forever.
+ */
 const within = new AsyncLocalStorage<true>();
 
-/** Maximum number of transactions per commit, because readers wait for it. */
+/** Maximum number of transactions that share a commit. Readers wait for the commit, so it must not take long. */
 const TOGETHER = 100;
 
-/** Maximum milliseconds between two attempts to get a lock. Nothing signals its release. */
+/** Maximum milliseconds between two attempts to get the lock. No event reports that it is free. */
 const MAX_PAUSE = 50;
 
 /**
- * Thrown if one of several transactions that share a commit failed after writing. Its writes cannot be undone without
- * those of the others, so all of them are rolled back and repeated, each in a savepoint. Savepoints are not used from
- * the start, because SQLite flushes a search index at every savepoint, which costs more than the transactions.
+ * Thrown if a transaction failed after writing while it shared a commit with others. Its writes cannot be undone alone,
+ * so all these transactions are rolled back and repeated, each in a savepoint. Savepoints are not used from the start:
+ * SQLite flushes a search index at every savepoint, which costs more than the transactions.
  */
 class MixedError extends Error {}
 
 /**
- * Runs transactions one after the other. Transactions of the same event loop turn share a commit, because syncing the
- * disk is the main cost of a small write; each can still fail on its own. Success is reported only when the data is on
- * the disk. Reads continue while another process holds the lock.
+ * Runs transactions one after the other. Transactions that begin in the same event loop turn share a commit, because
+ * syncing the disk is the main cost of a small write. Each of them can still fail alone. Success is reported only when
+ * the data is on the disk. Reads continue while another process holds the lock.
  */
 export function openWriteQueue({ run, written, inTransaction, onDisk, patience }: Commands): WriteQueue {
   const queue: Entry[] = [];
@@ -77,8 +83,8 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
 
   async function runAll(): Promise<void> {
     while (queue.length > 0) {
-      // Waits for one turn of the event loop, so that more transactions can join, and callers of the previous commit
-      // get their result first.
+      // Wait for one turn of the event loop. More transactions can then join, and callers of the previous commit get
+      // their result first.
       await setImmediate();
       if (!(await begin())) continue;
       await commitTogether(queue.splice(0, TOGETHER));
@@ -88,11 +94,11 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
     running = undefined;
   }
 
-  /** Opens the transaction. Returns false if all entries have timed out. */
+  /** Begins a transaction. Returns false if all queued entries have timed out. */
   async function begin(): Promise<boolean> {
     for (let attempt = 0; queue.length > 0; attempt += 1) {
       try {
-        // If the last rollback failed, its transaction is still open and must end before a new one can begin.
+        // If the last rollback failed, its transaction is still open. End it before a new one begins.
         if (inTransaction()) run('ROLLBACK');
         run('BEGIN IMMEDIATE');
         busy = true;

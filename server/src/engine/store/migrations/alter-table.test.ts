@@ -66,7 +66,7 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
     ]);
   });
 
-  it('a removed field loses all its indexes, and a field that is no longer unique its unique index', async () => {
+  it('a removed field loses all its indexes, and a field no longer unique loses its unique index', async () => {
     expect(await altered(tools({ value: textProperty() }), tools({}))).toEqual(DROPPED);
     expect(
       await altered(tools({ value: textProperty({ 'x-unique': true }) }), tools({ value: textProperty() })),
@@ -90,7 +90,7 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
 describe('Drop statements for PostgreSQL', () => {
   const shelves = { 'resources/shelves': resource('shelves', { name: textProperty() }) };
 
-  it('a drop removes tables and columns that the schemas no longer define', async () => {
+  it('a requested drop removes tables and columns that the schemas no longer define', async () => {
     const { connection, sent } = recordedPostgres();
     const before = project({ code: textProperty(), value: textProperty() }, {}, 'tools', shelves);
     expect(await dropGone(connection, difference(describeModel(before), tools({})))).toEqual([
@@ -100,7 +100,7 @@ describe('Drop statements for PostgreSQL', () => {
     expect(sent.map(([sql]) => sql)).toEqual(['ALTER TABLE "tools" DROP COLUMN "value"', 'DROP TABLE "shelves"']);
   });
 
-  it('a drop removes kept old tables and columns whose names the schemas use again', async () => {
+  it('a requested drop removes old tables and columns whose names the schemas use again', async () => {
     const { connection, sent } = recordedPostgres();
     await dropLeftover(connection, [
       { text: 'a', leftover: { table: 'tools' } },
@@ -130,7 +130,7 @@ describe('Schema names that conflict with an existing database', () => {
     expect(clashes(tools({}), tools({}, { 'x-renamed-from': 'tools' }, 'devices'))).toEqual([]);
   });
 
-  it('a build conflicts with the database if it uses a field or resource name renamed since', () => {
+  it('an older build conflicts with the database if it uses a field or resource name renamed later', () => {
     const later = tools({ size: textProperty({ 'x-renamed-from': 'value' }) });
     expect(clashes(later, tools({ value: textProperty() }))).toEqual([since('tools.value', 'size')]);
     expect(clashes(later, tools({ value: textProperty(), size: textProperty() }))).toEqual([]);

@@ -5,7 +5,10 @@ import { searchTableName } from '../tables/indexes.ts';
 import type { TableChange } from './difference.ts';
 import { before } from './rewrite-rows.ts';
 
-/** Renames the table and its columns, renames columns that change their type, and drops indexes that would conflict. */
+/**
+ * Renames the table and its columns, and drops indexes that would conflict. If a field changes its type, its old column
+ * gets a temporary name.
+ */
 export async function alterTable(
   connection: Connection,
   change: TableChange,
@@ -53,8 +56,8 @@ function isIndexOf(index: string, table: string, fields: ReadonlySet<string> | u
 }
 
 /**
- * Drops the search index of a table that is about to be renamed. It is created again if the table is large enough: see
- * `indexGrown`.
+ * Drops the search index of a table before the table is renamed. If the table is large enough, `indexGrown` creates the
+ * index again.
  */
 async function dropSearch(connection: Connection, table: string, present: ReadonlySet<string>): Promise<void> {
   for (const event of ['insert', 'delete', 'update'])

@@ -90,7 +90,7 @@ describe('Server start on an existing or new database', () => {
     expect(await columns()).toContain('name');
   });
 
-  it('a server start rejects schemas older than those of the database, unless `back` is set', async () => {
+  it('a server start rejects schemas older than those of the database unless the option `back` is set', async () => {
     await start(PLAIN);
     await start(project({ code: textProperty({ maxLength: 3 }), name: textProperty() }));
     await expect(start(PLAIN)).rejects.toThrow(
@@ -159,12 +159,15 @@ describe('Server start on an existing or new database', () => {
     ],
     ['each for a migration of it', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { tools: () => ({}) } }] }, 1],
     ['none for a migration of others', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { users: () => ({}) } }] }, 0],
-  ])('a server start rewrites only rows that need it: %s', async (_, before, after, options, count) => {
-    await start(before);
-    await add(before, [{ code: 'A' }]);
-    await start(after, options);
-    expect(rewritten().filter((sql) => sql.includes('"version" = '))).toHaveLength(count);
-  });
+  ])(
+    'the rows rewritten at a server start are only those that need it: %s',
+    async (_, before, after, options, count) => {
+      await start(before);
+      await add(before, [{ code: 'A' }]);
+      await start(after, options);
+      expect(rewritten().filter((sql) => sql.includes('"version" = '))).toHaveLength(count);
+    },
+  );
 });
 
 describe('Tables and columns that are no longer in the schemas', () => {
@@ -427,7 +430,7 @@ describe('Existing rows during a migration', () => {
     ['no default', numberProperty(), []],
     ['a default', numberProperty({ default: 0 }), ['pin']],
   ])(
-    'a former secret that gets another type with %s is refused unless a migration converts it',
+    'a former secret whose type also changes, with %s, is refused unless a migration converts it',
     async (_, pin, required) => {
       const before = project({ code: textProperty(), pin: textProperty({ writeOnly: true }) });
       await start(before);
@@ -614,7 +617,7 @@ describe('Log resource that a project defines', () => {
     expect(keys).toEqual({ n: 2 });
   });
 
-  it('a project-defined log stays unchanged after a rename if the options do not name it', async () => {
+  it('a project-defined log stays unchanged after a rename if the migration options do not name it', async () => {
     await start(before);
     await add(before, entries.slice(0, 1), 'log');
     await start(after);

@@ -27,7 +27,7 @@ import { renameSaved } from './saved-names.ts';
 import type { UpToDateOptions } from './up-to-date-by.ts';
 import { planStart, type StartPlan } from './start-plan.ts';
 
-/** Thrown at the end of a dry run to roll back its transaction. */
+/** Thrown at the end of a dry run, so that its transaction is rolled back. */
 class Undone extends Error {}
 
 /**
@@ -191,8 +191,8 @@ async function change(
 }
 
 /**
- * Returns the defaults that are added to old rows on reading after this migration. If a dropped table or field is added
- * again later, its earlier default no longer applies.
+ * Returns the defaults that are added to old rows when they are read after this migration. If a dropped table or field
+ * is added again later, its earlier default no longer applies.
  */
 function withNewDefaults(known: ReadDefaults, { tables }: StoredDifference): ReadDefaults {
   const all: Record<string, Readonly<Row>> = { ...known };
@@ -218,7 +218,10 @@ async function dropBefore(connection: Connection, table: string, field: string):
   await connection.script(`ALTER TABLE ${name(table)} DROP COLUMN ${name(`${field}~before`)}`);
 }
 
-/** Adds removed tables and columns that are still stored to the description, so that they are recognized if they return. */
+/**
+ * Adds removed tables and columns that are still stored to the description of the schemas. So they are recognized if
+ * the schemas define them again.
+ */
 function withGone(
   now: ReturnType<typeof describeModel>,
   before: ReturnType<typeof describeModel>,

@@ -8,7 +8,7 @@ import { nameIn, presentNames } from '../tables/tables.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { RefusedChange } from './refused.ts';
 
-/** Interval in milliseconds at which a process checks whether another one has built the indexes. */
+/** Milliseconds between two checks whether another process has built the indexes. */
 const PAUSE = 200;
 
 /**
@@ -55,7 +55,10 @@ async function build(database: Database, table: Table, statement: string): Promi
   }
 }
 
-/** Builds the index of each partition without blocking writers, then the index of the table from them. */
+/**
+ * Builds an index for each partition without blocking writers. Then builds the index of the whole table from these
+ * indexes.
+ */
 async function buildByMonth(
   database: Database,
   table: Table,
@@ -101,8 +104,8 @@ async function alone(database: Database, table: string, work: () => Promise<void
       [table],
     );
     if (!row?.free || running) return false;
-    // Between two statements, the transaction keeps the snapshot of the last one. The index build would wait for a
-    // snapshot of a statement that reads tables, so a statement that reads none runs last.
+    // Between two statements, the transaction keeps the snapshot of the last statement. The index build would wait for
+    // this snapshot if the statement read tables. So the last statement reads none.
     await connection.script('SELECT 1');
     await work();
     return true;

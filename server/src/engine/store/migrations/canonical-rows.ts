@@ -11,12 +11,12 @@ import { keepFact } from '../tables/facts.ts';
 const VERSION = '1';
 const FACT = 'text-forms';
 const PAGE = 500;
-/** Maximum number of collisions reported for each field. */
+/** Maximum number of duplicate values that are reported for each field. */
 const NAMED = 20;
 
 /**
- * Converts the texts of all rows to their canonical form, once per database: earlier builds stored them as clients sent
- * them. A row stays unchanged and is reported if its unique value would become a duplicate.
+ * Converts the texts of all rows to their canonical form, because earlier builds stored them as clients sent them. Runs
+ * once per database. If a unique value would become a duplicate, the row stays unchanged and is reported.
  * @param isNew the database has no rows yet
  */
 export async function canonicalizeRows(

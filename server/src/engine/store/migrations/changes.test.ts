@@ -106,7 +106,7 @@ onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
     expect((await (await open(again, { back: true })).reader.get('tools', 't0'))?.['name']).toBeUndefined();
   });
 
-  it('an older build refuses to start with a one-line message, unless `back` is set', async () => {
+  it('an older build refuses to start with a one-line message unless the option `back` is set', async () => {
     const older = project({ code: textProperty() });
     await fill(older, [{ code: 'A' }]);
     await open(project({ code: textProperty({ maxLength: 5 }), size: numberProperty() }));

@@ -3,12 +3,12 @@ import { type Connection, name } from '../database/connection.ts';
 import type { Description } from './description.ts';
 import type { StoredDifference } from './difference.ts';
 
-/** A name that the schemas use for something new, while the database still uses it for something else. */
+/** Name conflict: the schemas use a name for something new, while the database still uses it for something else. */
 export interface Clash {
   readonly text: string;
   /**
-   * Removed table or column that is still stored under this name and must be dropped first. Undefined if there is none:
-   * the schemas then use the old name of something that a newer build has renamed.
+   * Removed table or column that is still stored under this name and must be dropped first. Undefined if the conflict
+   * has another cause: a newer build has renamed something, and the schemas use its old name.
    */
   readonly leftover?: { readonly table: string; readonly column?: string };
 }
@@ -54,8 +54,8 @@ export async function dropLeftover(connection: Connection, clashes: readonly Cla
 }
 
 /**
- * Returns the new name that the database has for a resource or field; undefined if it was not renamed. A new name means
- * that this build is older than the rename.
+ * Returns the new name of a resource or field if a newer build has renamed it in the database. Returns undefined if it
+ * was not renamed.
  */
 function laterName(
   known: Readonly<Record<string, { readonly from?: string; readonly gone?: true }>>,

@@ -42,7 +42,7 @@ it.each([
   ['object', 1, 1],
   ['object', ['a'], 'a'],
 ])(
-  'the conversion to %s turns %j into %j, and leaves values that cannot be converted unchanged',
+  'the conversion to the type %s turns %j into %j, and keeps values that cannot be converted',
   (type, before, after) => {
     expect(convert(of(type), before)).toEqual(after);
   },

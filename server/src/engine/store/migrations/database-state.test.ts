@@ -56,7 +56,7 @@ describe('State record stored in a database', () => {
     expect(await readState(database)).toEqual({ description: {}, history: [] });
   });
 
-  it('the stored state contains layout, description, schema history and applied migrations without repeats', async () => {
+  it('the stored state contains layout, description, and each former schema and applied migration once', async () => {
     const first = await keep(undefined, earlier, ['1', '2']);
     expect(first).toEqual({
       layout: 2,
@@ -84,7 +84,7 @@ describe('State record stored in a database', () => {
     });
   });
 
-  it('the stored state has a newer layout number if reading adds defaults to older rows', async () => {
+  it('the stored state has a higher layout number if reading adds defaults to older rows', async () => {
     const readDefaults = { books: { isbn: '-' } };
     await keepState(database, undefined, now, now, [], readDefaults);
     expect(await readState(database)).toMatchObject({ layout: 3, readDefaults });

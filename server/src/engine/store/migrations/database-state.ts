@@ -21,12 +21,12 @@ export interface DatabaseState {
   /** Digests of the schemas from which the database was made, the current ones last. */
   readonly history: readonly string[];
   readonly migrations: readonly string[];
-  /** Defaults that reading adds to rows older than their fields. */
+  /** Defaults of fields that are newer than a row. They are added when the row is read. */
   readonly readDefaults?: ReadDefaults;
 }
 
 const FACT = 'made-from';
-/** Maximum number of reasons in a message. */
+/** Maximum number of reasons that an error message names. */
 const NAMED = 3;
 
 export async function readState(connection: {
@@ -43,7 +43,7 @@ function isState(value: unknown): value is DatabaseState {
 
 /**
  * @param gone description that also contains the removed tables and columns that are still stored
- * @param readDefaults defaults that reading adds to old rows from now on
+ * @param readDefaults defaults that are added to old rows when they are read from now on
  */
 export async function keepState(
   connection: Connection,
@@ -69,8 +69,8 @@ export async function keepState(
 }
 
 /**
- * Returns whether a newer build has changed the database in a way that this build can still work with. If so, this
- * build leaves the tables as they are.
+ * Returns whether a newer build has changed the database but this build can still work with it. If so, this build
+ * leaves the tables as they are.
  * @param lacking columns that this build writes and the tables lack
  * @throws RefusedChange if a newer build has changed the database so that this build cannot work with it
  */

@@ -62,7 +62,7 @@ describe('Stored description of a resource', () => {
     expect(Object.keys(devices?.fields ?? {})).toEqual(
       model.resources.find(({ name }) => name === 'devices')?.fields.map(({ name }) => name),
     );
-    // `id` is not listed as a field that existing rows may lack, because the server always sets it.
+    // `needed` marks fields that existing rows may lack. `id` is never one of them, because the server always sets it.
     expect(devices?.fields['id']?.needed).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import { ASSERTIONS, type Field, isAlways, isObject, kindOf, type Model, type Re
 import { createHash } from 'node:crypto';
 
 /**
- * Schemas from which the tables of a database were made, reduced to the parts that constrain rows. Stored in the
- * database.
+ * Description of the schemas from which the tables of a database were made. Contains only the parts that constrain
+ * rows. Stored in the database.
  */
 export interface Description {
   readonly resources: Readonly<Record<string, ResourceDescription>>;

@@ -26,16 +26,16 @@ export interface TableChange {
   readonly resource: Resource;
   readonly exists: boolean;
   readonly renamedFrom?: string;
-  /** Earlier field names by new name. */
+  /** Earlier name of each renamed field, by its new name. */
   readonly renamedFields: ReadonlyMap<string, string>;
   /** New fields, in which no row has a value yet. */
   readonly added: readonly Field[];
-  /** Added fields that earlier schemas had too. Their columns still exist and contain values. */
+  /** Added fields that earlier schemas also defined. Their columns still exist and contain values. */
   readonly returned: readonly Field[];
   readonly retyped: readonly Field[];
   /** Fields whose schema has become stricter or different, so that existing values may not fit. */
   readonly checked: readonly Field[];
-  /** Fields with nested objects in which values must be filled with defaults or converted to another type. */
+  /** Fields that contain objects whose values must be filled with defaults or converted to another type. */
   readonly nested: ReadonlyMap<Field, NestedChange>;
   readonly needed: readonly Field[];
   readonly unique: readonly Field[];
@@ -164,7 +164,7 @@ function tableChange(
         is.secret ? 'a secret from now on: no answer has it' : 'no secret from now on: answers have it',
       );
     const inside = nestedDifference(field, was?.schema, is.schema);
-    // New optional fields inside objects do not affect existing values, so these need no check.
+    // If only optional fields were added inside objects, existing values stay valid and need no check.
     const growsOnly = inside.filled.size === 0 && inside.found.every(({ what }) => what === 'added');
     const earlierSchema = growsOnly ? inside.filledSchema : was?.schema;
     const checkedNow = was !== undefined && !field.writeOnly && !fits({ ...was, schema: earlierSchema }, is);

@@ -1,7 +1,7 @@
 import { type Connection, name } from '../database/connection.ts';
 import type { StoredChange, StoredDifference } from './difference.ts';
 
-/** Drops the tables and columns that the schemas no longer define. Their indexes were dropped before. */
+/** Drops the tables and columns that the schemas no longer define. Their indexes must already be dropped. */
 export async function dropGone(
   connection: Connection,
   { tables, gone }: StoredDifference,

@@ -11,7 +11,7 @@ export function openFindings(resource: Resource) {
     { field: string; reason: MigrationObstacle['reason']; count: number; first: string[] }
   >();
   return {
-    /** @param value value that does not fit; the message shows it */
+    /** @param value value that does not fit the schema; the message shows it */
     note(field: string, reason: MigrationObstacle['reason'], row: Readonly<Row>, value?: unknown): void {
       const key = `${field}\n${reason}`;
       const known = found.get(key) ?? { field, reason, count: 0, first: [] };

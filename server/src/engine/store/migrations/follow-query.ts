@@ -25,7 +25,7 @@ export function followQuery(query: string, { fields }: Resource, enums: Model['e
 
 interface Names {
   field(name: string): string;
-  /** @param field current name of the field whose values are compared */
+  /** @param field current name of the field with which the value is compared */
   value(field: string, value: string): string;
 }
 
@@ -83,8 +83,8 @@ function followOrder(sort: unknown, names: Names): unknown {
 }
 
 /**
- * Applies a function to the parsed value of a JSON text. Text that is not JSON stays unchanged; the list then rejects
- * the saved query when it is used.
+ * Applies a function to the parsed value of a JSON text. A text that is not JSON stays unchanged, and the list rejects
+ * it when the saved query is used.
  */
 function json(text: string, follow: (value: unknown) => unknown): string {
   try {

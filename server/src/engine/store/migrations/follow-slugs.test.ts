@@ -71,7 +71,7 @@ it('when a module is split, each slug is replaced by slugs of the new modules wi
   expect(row).toEqual({ slugs: ['book.show', 'author.show', 'volume', 'loan.show'] });
 });
 
-it("a module rename updates both the account's slugs and its office slugs, and skips malformed values", () => {
+it('a module rename updates the slugs of an account and of its offices, and skips malformed values', () => {
   const row = { slugs: ['volume.show'], offices: [{ slugs: ['volume.update', 'volume.show'] }] };
   expect(followed(modelOf('book'), row, 'users')).toEqual({
     slugs: ['book.show'],
@@ -81,7 +81,7 @@ it("a module rename updates both the account's slugs and its office slugs, and s
     expect(followed(modelOf('book'), other, 'users')).toEqual(other);
 });
 
-it('a module rename changes only accounts if there are no roles and no API clients', () => {
+it('without roles, account offices and API clients, a module rename updates only account slugs', () => {
   const { identity, permissions } = modelOf('book');
   const { roles: _roles, ...accounts } = identity;
   const { offices: _offices, ...users } = identity.users;

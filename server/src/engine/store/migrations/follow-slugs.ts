@@ -14,9 +14,9 @@ export interface SlugRenames {
 }
 
 /**
- * Renames slugs in roles, accounts and API clients if a module was renamed or a resource moved to another module. If
- * other resources keep the earlier module, its slugs stay and the new ones are added, so that nobody loses a
- * permission.
+ * Renames permission slugs in roles, accounts and API clients if a module was renamed or a resource moved to another
+ * module. If other resources stay in the earlier module, its slugs stay too and the new ones are added, so that nobody
+ * loses a permission.
  */
 export function slugRenames(
   tables: readonly Pick<TableChange, 'modules'>[],

@@ -200,7 +200,7 @@ describe("Comparison of a nested field's old and new schema", () => {
     });
   });
 
-  it('comparing the old and new schema of a field that is not an object finds nothing', () => {
+  it('comparing the old and new schema of a field that is not an object finds no change', () => {
     expect(compared(textProperty(), textProperty({ maxLength: 3 }))).toEqual({
       found: [],
       filled: [],

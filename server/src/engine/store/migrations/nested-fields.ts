@@ -11,7 +11,7 @@ export interface NestedChange {
 export interface NestedFinding {
   readonly what: 'added' | 'required' | 'renamed';
   readonly field: Field;
-  /** Earlier name, if the field was renamed. */
+  /** Earlier name of the field; undefined if it was not renamed. */
   readonly from?: string;
   /** Path including the enclosing fields: `stops.place.floor`. */
   readonly path: string;
@@ -19,12 +19,12 @@ export interface NestedFinding {
 
 export interface NestedDifference extends NestedChange {
   readonly found: readonly NestedFinding[];
-  /** Schema that existing values satisfy after fields are renamed and filled. */
+  /** Schema that existing values satisfy after the migration has renamed fields and filled them with defaults. */
   readonly filledSchema: unknown;
 }
 
 /**
- * Compares the earlier and the current schema of a field and of the fields nested in it.
+ * Compares the earlier schema of a field with the current one, including nested fields.
  * @param before earlier schema, reduced to the parts that constrain values
  * @param after current schema, reduced in the same way
  */
@@ -80,7 +80,7 @@ export function nestedDifference(field: Field, before: unknown, after: unknown):
   return { filled, retyped, found, filledSchema };
 }
 
-/** Returns the value with every object in it changed. Values that do not fit the field stay unchanged. */
+/** Changes every object inside the value. Values that do not fit the field stay unchanged. */
 export function changeNested(field: Field, value: unknown, change: NestedChange): unknown {
   if (!('fields' in field)) return value;
   const inside = (item: unknown) => (isObject(item) ? changeObject(field.fields, item, change) : item);

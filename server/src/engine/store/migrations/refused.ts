@@ -6,7 +6,10 @@ export interface MigrationObstacle {
   readonly first: readonly string[];
 }
 
-/** Thrown if a migration is refused. The database is unchanged. The message names the rows in the way and the remedy. */
+/**
+ * Thrown if a migration is refused. The database is unchanged. The message names the rows that prevent the migration,
+ * and what to do about them.
+ */
 export class RefusedChange extends Error {
   override readonly name = 'RefusedChange';
   readonly findings: readonly MigrationObstacle[];

@@ -10,15 +10,18 @@ import { slugRenames } from './follow-slugs.ts';
 import { RefusedChange } from './refused.ts';
 import { openRewriter, readPage, type Rewriter, writeRow } from './rewrite-rows.ts';
 
-/** Rows per transaction. Other writers wait for these rows. */
+/** Number of rows that one transaction rewrites. Meanwhile, other writers wait for these rows. */
 const BATCH = 200;
 const FACT = 'rewrite:';
 
-/** Unfinished rewrite of a table's rows, as stored in `_facts`. */
+/** State of an unfinished rewrite of a table's rows. It is stored in `_facts`. */
 interface Rewrite {
-  /** Description of the schemas from before the rewrite. The rows whose ids come after `after` still follow it. */
+  /**
+   * Description of the schemas from before the rewrite. Rows with an id greater than `after` are not rewritten yet and
+   * still follow it.
+   */
   readonly before: ResourceDescription;
-  /** Names of the migrations that still have to run for the remaining rows. */
+  /** Names of the migrations that still have to run for the rows that are not rewritten yet. */
   readonly migrations: readonly string[];
   /** Id of the last row that has been rewritten. Rows are rewritten in the order of their ids. */
   readonly after: string;
@@ -63,7 +66,7 @@ export async function finishRewrites(
   }
 }
 
-/** @returns whether the table has rows left to rewrite */
+/** @returns whether some rows of the table are not rewritten yet */
 async function writeBatch(
   connection: Connection,
   table: Table,

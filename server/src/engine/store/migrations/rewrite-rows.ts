@@ -32,7 +32,7 @@ export interface Rewriting {
   readonly model: Model;
   readonly migrations: readonly Migration[];
   readonly slugs: SlugRenames;
-  /** Sentence about what has happened to the rows. It is appended to the error message of a failed migration. */
+  /** Sentence that tells what has happened to the rows. It is appended to the error message of a failed migration. */
   readonly outcome?: string;
 }
 
@@ -57,15 +57,15 @@ export async function rewriteRows(
   const rewriter = openRewriter(table, change, rewriting);
   for await (const raw of rowsOf(connection, table)) {
     const row = rewriter.rewritten(raw);
-    // Once a row does not fit, the rest is only checked: the transaction is rolled back anyway, and PostgreSQL would
-    // reject the row that does not fit.
+    // After the first row that does not fit, rows are only checked and not written. The transaction is rolled back
+    // anyway, and PostgreSQL would reject such a row.
     if (rewriter.findings().length === 0) await writeRow(connection, table, raw, row);
   }
   return rewriter.findings();
 }
 
 /**
- * Checks whether every row can be converted to the new schemas, without writing it. The table must still have its
+ * Checks whether every row can be converted to the new schemas, without writing any row. The table must still have its
  * earlier columns.
  * @returns the rows that cannot be converted
  */
@@ -144,9 +144,9 @@ export function openRewriter(
       const nested = followNamesInRow(resource.fields, nestedOf(table, raw), model.enums);
       const stored = valuesOfColumns(table, raw);
       const row: Row = { ...stored };
-      // A migration sees the row as it was before the change, without the defaults of new columns.
+      // A custom migration gets the row as it was before the change, without the defaults of new columns.
       for (const { name } of young) delete row[name];
-      // Values from the JSON document override those of the columns. Fields that the schemas do not know have already
+      // Values in the JSON document override those in the columns. Fields that the schemas do not define have already
       // been removed.
       for (const [name, value] of Object.entries(decoded(table, raw, model))) row[name] = value;
       Object.assign(row, nested);
@@ -171,7 +171,7 @@ export function openRewriter(
   };
 }
 
-/** If a field changes its type, its old column gets this name until its values are converted. */
+/** Returns the name that an old column has while its values are converted to the new type of the field. */
 export function before(field: string): string {
   return `${field}~before`;
 }
@@ -191,7 +191,7 @@ export function withDocument<R extends StoredRow>(table: Table, raw: R): R {
   return { ...raw, _doc: JSON.stringify(publicRecord(table, values)) };
 }
 
-/** Returns the stored row as a record: with the current names of fields and enum values, and with its secrets. */
+/** Returns a stored row as a record. Uses the current names of fields and enum values, and includes secrets. */
 function decoded(table: Table, raw: StoredRow, model: Model): Row {
   const { fields } = table.resource;
   const followed: Record<string, unknown> = {
@@ -208,8 +208,8 @@ function decoded(table: Table, raw: StoredRow, model: Model): Row {
 }
 
 /**
- * Returns the old values of fields that were secret, by current field name. They are read from the old columns, because
- * the JSON document does not contain secrets.
+ * Returns the old values of secret fields whose type changes, by current field name. They are read from the old
+ * columns, because the JSON document does not contain secrets.
  */
 function secretsBefore(raw: Readonly<Row>, row: Readonly<Row>, retyped: readonly Field[]): Map<string, unknown> {
   return new Map(
@@ -221,8 +221,8 @@ function secretsBefore(raw: Readonly<Row>, row: Readonly<Row>, retyped: readonly
 }
 
 /**
- * Returns a function that finds secrets inside objects that could not be converted to their new type.
- * @returns function that returns the paths of these secrets, without list indexes
+ * Returns a function that checks nested secrets that change their type.
+ * @returns function that returns the paths of secrets that could not be converted, without list indexes
  */
 function openSecretChecks(ajv: Ajv2020, { nested }: TableChange): (row: Readonly<Row>) => readonly string[] {
   const retyped = [...nested.values()].flatMap((inside) => [...inside.retyped]);

@@ -2,7 +2,7 @@ import { type Field, type Model, someField } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import type { TableChange } from './difference.ts';
 
-/** Returns the value that an existing row gets for a field in which it has none; undefined if the field stays empty. */
+/** Returns the value that an existing row without a value in the field gets. Returns undefined if the field stays empty. */
 export function fillValue({ workflow }: TableChange['resource'], field: Field): unknown {
   if (field.default !== undefined) return field.default;
   if (field.name === workflow?.field) return workflow.initial;
@@ -10,8 +10,8 @@ export function fillValue({ workflow }: TableChange['resource'], field: Field): 
 }
 
 /**
- * Returns the defaults of new fields for rows that are older than these fields. The defaults are added when a row is
- * read, so no row must be written.
+ * Returns the defaults of new fields for existing rows. They are added when a row is read, so that no row must be
+ * written.
  */
 export function newDefaults({ resource, added, returned }: TableChange): Row {
   const values = added
@@ -20,7 +20,7 @@ export function newDefaults({ resource, added, returned }: TableChange): Row {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Tests whether existing rows must be rewritten because reading alone cannot adapt them to the schemas. */
+/** Tests whether existing rows must be rewritten. If not, it is enough to adapt each row when it is read. */
 export function mustWrite({ resource, added, returned, nested, needed }: TableChange): boolean {
   return (
     returned.length + nested.size > 0 ||
@@ -31,8 +31,8 @@ export function mustWrite({ resource, added, returned, nested, needed }: TableCh
 
 /**
  * Tests whether rows must be rewritten in the transaction that changes the tables. This is necessary if earlier builds
- * use other names or types than the new schemas, or if filling a field could violate a unique index, which makes the
- * migration impossible.
+ * use other names or types than the new schemas. It is also necessary if filling a field with its default could violate
+ * a unique index, which makes the migration impossible.
  */
 export function needsTransaction(change: TableChange, { enums }: Pick<Model, 'enums'>): boolean {
   const { resource, renamedFrom, renamedFields, retyped, checked, nested, unique, needed, added } = change;

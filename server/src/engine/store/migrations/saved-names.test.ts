@@ -84,7 +84,7 @@ describe('Names in saved data after a field rename', () => {
     expect(written.filter((table) => table === '_audit')).toHaveLength(3);
   });
 
-  it('a field rename updates the records of which uploads the field uses', async () => {
+  it('a field rename updates the stored assignment of uploads to the field that uses them', async () => {
     for (const [id, of, field] of [
       ['1', 'tools', 'code'],
       ['2', 'tools', 'size'],

@@ -44,7 +44,7 @@ async function renamed(connection: Connection, table: string, column: string, fr
   await connection.run(`UPDATE ${name(table)} SET ${set} WHERE ${name(column)} = ${params.add(from)}`, params.values);
 }
 
-/** @param first start of the search: a value that is lower than every id, 0 for numbers and '' for texts */
+/** @param first value that is lower than every id: 0 for numbers and '' for texts */
 async function eachSaved(
   connection: Connection,
   table: string,

@@ -8,9 +8,9 @@ interface StoredState {
 }
 
 /**
- * Returns the reasons why an older build cannot work with a database that a newer build has changed; empty if it can.
- * It can if each build accepts every row that the other writes: the newer one only added resources, optional fields,
- * fields with a default, or wider limits.
+ * Returns the reasons why an older build cannot work with a database that a newer build has changed. They are empty if
+ * each build accepts every row that the other one writes. This is the case if the newer build only added resources,
+ * optional fields, fields with a default, or wider limits.
  * @param own description of the older build's schemas
  */
 export function obstacles(

@@ -22,8 +22,8 @@ export interface MigrationStep extends StepOf {
 }
 
 /**
- * Measured rows per second, from which the duration of a step is estimated: PostgreSQL on two busy cores, rows of 1 kB,
- * 17 indexes.
+ * Rows per second, measured with PostgreSQL on two busy cores, rows of 1 kB and 17 indexes. The duration of a step is
+ * estimated from them.
  */
 const RATES = {
   check: 8000,
@@ -34,7 +34,7 @@ const RATES = {
   metadata: Infinity,
 } as const;
 
-/** Returns the steps that a start would run on the existing tables. Takes no locks. */
+/** Returns the steps that a start of the server would run on the existing tables. Takes no locks. */
 export async function planSteps(
   database: Database,
   model: Model,

@@ -43,7 +43,7 @@ export function project(
 }
 
 export interface StoredDatabase {
-  /** Starts a store on the database with these schemas, after closing the previous one. */
+  /** Closes the previous store and opens one for these schemas on the same database. */
   open(model: Model, upToDate?: UpToDateOptions): Promise<Store>;
   fill(model: Model, rows: readonly Row[], name?: string): Promise<Store>;
   url(): string;

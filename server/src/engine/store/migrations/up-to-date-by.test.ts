@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { upToDateBy } from './up-to-date-by.ts';
 
-it('a domain without migrations, log and API clients adds no migration options', () => {
+it('domain code without migrations, log options or API clients adds no migration options', () => {
   expect(upToDateBy({})).toEqual({ migrations: undefined, logs: undefined, clients: undefined });
   const audit = { resource: 'log', row: () => ({}), entries: async () => [] };
   expect(upToDateBy({ audit }).logs).toBeUndefined();
 });
 
-it('the log options of a domain name the field for resource names and those for record values', () => {
+it('the log options in domain code name the field for resource names and those for record values', () => {
   const audit = { resource: 'log', names: 'about', row: () => ({}), entries: async () => [] };
   expect(upToDateBy({ audit }).logs).toEqual({ resource: 'log', names: 'about', values: [] });
   expect(upToDateBy({ audit: { ...audit, values: ['was'] } }).logs).toEqual({
@@ -17,7 +17,7 @@ it('the log options of a domain name the field for resource names and those for 
   });
 });
 
-it("a domain's API clients store their permission slugs in a field named permissions by default", () => {
+it('by default, the permission slugs of API clients are in a field named permissions', () => {
   const clients = { resource: 'clients', lastUsed: 'used_at' };
   expect(upToDateBy({ identity: { clients } }).clients).toEqual({ resource: 'clients', permissions: 'permissions' });
   expect(upToDateBy({ identity: { clients: { ...clients, permissions: 'grants' } } }).clients).toEqual({
@@ -26,7 +26,7 @@ it("a domain's API clients store their permission slugs in a field named permiss
   });
 });
 
-it('the migrations of a domain are passed on unchanged', () => {
+it('the migrations in domain code are passed on unchanged as migration options', () => {
   const migrations = [{ name: '1', rows: {} }];
   expect(upToDateBy({ migrations }).migrations).toBe(migrations);
 });

@@ -8,8 +8,8 @@ import { createMonthPartitions, indexOfPartition, partitionName, partitionsOf, r
 
 /**
  * Partitions a table by month (PostgreSQL). The existing table becomes the first partition: its rows are read once
- * without blocking writers, and none is written. Tables whose ids contain no time stay whole.
- * @returns the resources whose tables stay whole
+ * without blocking writers, and none is written. A table is not partitioned if its ids contain no time.
+ * @returns the resources whose tables are not partitioned
  */
 export async function divideByMonth(
   database: Database,
@@ -72,8 +72,8 @@ async function becomePartition(
     `CREATE TABLE ${table.name} (LIKE ${name(first)} INCLUDING DEFAULTS, PRIMARY KEY ("id")) PARTITION BY RANGE ("id")`,
   );
   for (const statement of wanted) await script(statement);
-  // PostgreSQL knows from the constraint that all rows fit the partition, and uses the existing indexes. So it neither
-  // reads rows nor builds indexes.
+  // The constraint tells PostgreSQL that all rows fit the partition. So it reads no rows, and it uses the existing
+  // indexes.
   await script(`ALTER TABLE ${table.name} ATTACH PARTITION ${name(first)} FOR VALUES FROM (MINVALUE) TO ('${end}')`);
   await script(`ALTER TABLE ${name(first)} DROP CONSTRAINT ${limit}`);
   await script(`CREATE TABLE ${name(restOf(resource))} PARTITION OF ${table.name} DEFAULT`);

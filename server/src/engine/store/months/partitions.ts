@@ -6,15 +6,12 @@ import type { Table } from '../tables/columns.ts';
 import { lockTables } from '../tables/tables.ts';
 import { leastId, type Month, monthAt, monthsLater, startOfMonth } from '../id-times.ts';
 
-/** Name of the partition for entries whose time is outside all monthly partitions, because the clock was changed. */
+/** Name of the partition for entries that belong to no monthly partition, because the clock was changed. */
 const REST = 'rest';
 /** Number of future months that already have a partition. */
 const AHEAD = 2;
 
-/**
- * Returns the name of the partition that contains the entries up to the end of a month. It contains `~`, which no
- * resource name can contain.
- */
+/** Returns the name of the partition that ends with a month. It contains `~`, which no resource name can contain. */
 export function partitionName(resource: string, part: Month | typeof REST): string {
   return `${shortIdentifier(resource)}~${part}`;
 }
@@ -26,8 +23,8 @@ export function restOf(resource: string): string {
 export interface Partition {
   readonly name: string;
   /**
-   * Last month whose entries the partition contains. Undefined for the `rest` partition, which contains entries outside
-   * all months.
+   * Last month of the entries in the partition. Undefined for the partition `rest`, whose entries belong to no monthly
+   * partition.
    */
   readonly month: Month | undefined;
 }

@@ -8,15 +8,15 @@ import { dropClaims } from '../uploads/upload-claims.ts';
 import { leastId, type Month, monthAt, startOfMonth } from '../id-times.ts';
 import { partitionsOf } from './partitions.ts';
 
-/** Rows that one transaction removes if a month has no partition of its own. */
+/** Number of rows that one transaction removes if a month has no partition of its own. */
 const BATCH = 2000;
 
 interface Parts {
   readonly database: Database;
   readonly tables: ReadonlyMap<string, Table>;
   /**
-   * Runs work in a transaction. The work notes how many rows it adds or removes, and the totals are updated in the same
-   * transaction.
+   * Runs work in a transaction. The work notes how many rows it adds or removes in `changes`, and the same transaction
+   * updates the totals.
    */
   transaction<T>(work: (connection: Connection, changes: Changes) => Promise<T>): Promise<T>;
 }
@@ -37,8 +37,8 @@ export async function removeMonths(parts: Parts, resource: string, before: Date)
   for (const partition of partitions ?? [])
     if (partition.month !== undefined && partition.month < month)
       removed += await dropPartition(parts, table, partition.name);
-  // Some partitions cannot be dropped as a whole: the first one contains many months, and the `rest` partition entries
-  // of any month. Their old entries are removed in batches.
+  // Two partitions cannot be dropped as a whole: the first one contains many months, and `rest` contains entries of any
+  // month. Their old entries are removed in batches.
   for (let batch = BATCH; batch === BATCH;) {
     batch = await removeRows(parts, table, month);
     removed += batch;

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../database/connection.ts';
 
-/** A separate world for one tester, with its own rows and, through `ofWorld`, its own state in memory. */
+/** Separate copy of the data for one tester. It has its own rows and, through `perNamespace`, its own state in memory. */
 export interface Namespace {
   readonly name: string;
   readonly database: Database;
-  /** True once the namespace was dropped or replaced. */
+  /** True if the namespace has been dropped or replaced. */
   readonly dropped?: boolean;
 }
 
 const current = new AsyncLocalStorage<Namespace | undefined>();
 
-/** Returns the namespace of the running code; undefined for the default one. */
+/** Returns the namespace in which the code runs; undefined for the default one. */
 export function currentNamespace(): Namespace | undefined {
   return current.getStore();
 }
@@ -21,8 +21,8 @@ export function inNamespace<T>(namespace: Namespace | undefined, work: () => T):
 }
 
 /**
- * Returns a getter for a value of which each namespace has its own instance. An instance is created on first use and
- * discarded with its namespace.
+ * Returns a getter for a value that each namespace has separately. The value is created on first use and discarded with
+ * its namespace.
  */
 export function perNamespace<T>(make: () => T): () => T {
   const own = make();

@@ -18,10 +18,10 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly column: ReadonlyMap<string, Column>;
   readonly searchable: readonly string[];
-  /** Fields that tabs and tiles filter by. */
+  /** Fields by which the tabs of the list and the tiles of dashboards filter. */
   readonly asked: readonly string[];
   readonly keyed: readonly Column[];
-  /** Columns with secrets. `_doc` lacks their values, or the secret parts of them. */
+  /** Columns that contain secrets. `_doc` omits their values, or the parts of them that are secret. */
   readonly secrets: readonly Column[];
   /**
    * SQL expression of the record's JSON: `_doc` with the defaults of fields that are newer than the row. See
@@ -38,17 +38,17 @@ export interface Column {
   readonly type: string;
   readonly json: boolean;
   /**
-   * Language whose order sorts the column. Undefined if the column is sorted by bytes, because the result is the same
-   * or its values are not words.
+   * Language in whose order the column is sorted. Undefined if sorting by bytes gives the same order, or if the values
+   * are not words.
    */
   readonly collation: string | undefined;
   /**
-   * Quoted name of the column that stores the sort keys. Undefined if no keys are stored; if the column has a
-   * collation, its keys are then computed while sorting.
+   * Quoted name of the column with the sort keys. Undefined if no keys are stored. If the column has a collation, the
+   * keys are then computed while sorting.
    */
   readonly key: string | undefined;
   readonly sortable: boolean;
-  /** True if responses omit a part of the value. */
+  /** True if a part of the value is secret, so that responses omit this part. */
   readonly secretInside: boolean;
 }
 
@@ -65,7 +65,7 @@ export function tablesOf(model: Model, engine: Engine): ReadonlyMap<string, Tabl
   );
 }
 
-/** @param language language whose order sorts texts; the default is the order of the Unicode standard */
+/** @param language language in whose order texts are sorted; by default the order of the Unicode standard */
 export function tableOf(resource: Resource, engine: Engine, language = 'und', asked: readonly string[] = []): Table {
   const indexed = new Set([...alwaysSorted(resource), ...sortedByHeads(resource)]);
   const columns = resource.fields.map((field) => columnOf(field, engine, language, indexed.has(field.name)));
@@ -101,8 +101,8 @@ function columnOf(field: Field, engine: Engine, language: string, indexed: boole
 }
 
 /**
- * Tests whether a field must be sorted by the order of a language. Sorting by bytes is cheaper, and sufficient for ids
- * and for enum values that have the same order either way.
+ * Tests whether a field must be sorted in the order of a language. For ids and most enums, sorting by bytes gives the
+ * same order at a lower cost.
  */
 function isCollated(field: Field, language: string): boolean {
   if (field.name === 'id' || !kindOf(field).collated) return false;
@@ -139,8 +139,8 @@ export function publicRecord(table: Table, row: Row): Row {
 }
 
 /**
- * Returns the text that `q` searches: the folded texts of the searchable fields, each on its own line. Null if the
- * resource has no searchable field.
+ * Returns the text that `q` searches: the searchable texts in lowercase and without accents, each on its own line. Null
+ * if the resource has no searchable field.
  */
 export function searchText(table: Table, row: Row): string | null {
   if (table.searchable.length === 0) return null;

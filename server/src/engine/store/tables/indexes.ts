@@ -13,8 +13,8 @@ import { computedKey } from './sort-keys.ts';
 import { alwaysSorted, sortedByHeads } from './sorted-fields.ts';
 
 /**
- * Returns the initial indexes of a table. Each index slows writes down, so only those exist that any table needs:
- * unique values, references, the list order, the newest rows and the state.
+ * Returns the indexes that every table has from the start: for unique values, references, the list order, the newest
+ * rows and the state. There are no others, because each index slows writes down.
  */
 export function indexes(table: Table, engine: Engine): string[] {
   const { resource } = table;
@@ -24,7 +24,7 @@ export function indexes(table: Table, engine: Engine): string[] {
   for (const { field, name: column, json } of table.columns) {
     if (field.name === 'id' || json) continue;
     if (field.unique) add(uniqueIndexName(resource.name, field.name), `(${column})`, true);
-    // `created_by` gets no index: the creator is displayed with a record, but lists are never filtered by it.
+    // `created_by` gets no index, because lists are never filtered by the creator.
     else if (kindOf(field).sql.indexed && field.name !== 'created_by')
       add(indexName(resource.name, field.name), `(${column})`);
   }
@@ -35,9 +35,9 @@ export function indexes(table: Table, engine: Engine): string[] {
 }
 
 /**
- * Returns the indexes of a table that is too large for a sort or scan per request: every list column, the filters of
- * tabs and tiles, and the records of each state in list order. PostgreSQL has them from the start, because any process
- * may encounter a large table.
+ * Returns the additional indexes of a table that is too large to sort or scan for each request. They cover every list
+ * column, the filters of tabs and tiles, and the records of each state in list order. PostgreSQL has them from the
+ * start, because any process may encounter a large table.
  */
 export function grownIndexes(table: Table, engine: Engine): string[] {
   const columns = sortedByHeads(table.resource);
@@ -60,7 +60,10 @@ function askedIndexes({ resource, columns, asked, name: tableName }: Table): str
     });
 }
 
-/** Includes the office, so that rows a caller cannot see are skipped and counted without reading the records. */
+/**
+ * Returns an index that includes the office. So rows that a caller cannot see are skipped and counted without reading
+ * the records.
+ */
 function stateIndex(table: Table, engine: Engine): { readonly name: string; readonly on: string } | undefined {
   const { workflow, list, scope, name: resource } = table.resource;
   const [state, order] = [workflow?.field, list.sort.field].map((field) => table.column.get(field ?? ''));
@@ -94,8 +97,8 @@ function sortOn({ resource }: Table, column: Column, engine: Engine): string {
 }
 
 /**
- * Returns the columns of an index in exactly the order of `orderBy`, because PostgreSQL does not use an index with
- * another order.
+ * Returns the columns of an index in exactly the same order and direction as `orderBy`. PostgreSQL does not use an
+ * index with another order.
  */
 function sortKeys(column: Column, engine: Engine): string {
   return `${sortExpression(column, engine)}${engine === 'postgres' ? ' NULLS FIRST' : ''}, "id"`;
@@ -110,7 +113,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 const DIGEST = 4;
 
 /**
- * Returns the names of existing indexes that are replaced by a new index, because the sort order or the naming rule has
+ * Returns the names of existing indexes that a new index replaces, because the sort order or the naming rule has
  * changed.
  */
 export function outdatedIndexes(tables: readonly Table[], engine: Engine, present: Iterable<string>): string[] {
@@ -129,8 +132,8 @@ export function outdatedIndexes(tables: readonly Table[], engine: Engine, presen
 }
 
 /**
- * Returns the names that earlier builds gave to indexes whose full name is too long. SQLite kept such names whole, and
- * PostgreSQL truncated them.
+ * Returns the names of indexes from earlier builds that are too long for the current naming rule. SQLite kept such
+ * names whole, and PostgreSQL truncated them.
  */
 function unshortenedNames(table: Table, engine: Engine): string[] {
   return table.columns.flatMap((column) => {
@@ -158,7 +161,10 @@ export function orderBy(
   return `${sortExpression(column, engine)} ${direction}${nulls}`;
 }
 
-/** Returns the SQL expression that sorts a column. SQLite has no language collations and uses a sort key. */
+/**
+ * Returns the SQL expression by which a column is sorted. On SQLite, which has no language collations, this is a sort
+ * key.
+ */
 function sortExpression(column: Pick<Column, 'name' | 'collation' | 'key'>, engine: Engine): string {
   const { name: itself, collation, key } = column;
   if (collation === undefined) return itself;

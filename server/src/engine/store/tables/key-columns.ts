@@ -1,6 +1,5 @@
 const SUFFIX = '~sort';
 
-/** Returns the name of the column that contains the sort keys of a field. */
 export function keyColumn(field: string): string {
   return `${field}${SUFFIX}`;
 }

@@ -3,8 +3,9 @@ import { quoted } from '../database/sql-text.ts';
 import { type Column, DOC, publicRecord, type Table } from './columns.ts';
 
 /**
- * Defaults of rows that are older than their fields, by resource and field. Such a row has the value as its column's
- * default but not in its `_doc`, so reading adds it. A cleared field has NULL in its column.
+ * Defaults for rows that are older than their fields, by resource and field. In such a row, the column contains the
+ * default, but `_doc` does not, so the default is added when the row is read. If a user cleared the field, the column
+ * contains NULL.
  */
 export type ReadDefaults = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

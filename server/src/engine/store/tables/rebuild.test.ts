@@ -55,7 +55,7 @@ describe('JSON documents stored with rows', () => {
     return [JSON.parse(String(row?.['_doc'])), row?.['_search']];
   };
 
-  it('stored documents are rewritten at a start only if secrets or searchable fields have changed', async () => {
+  it('a server start rewrites stored documents only if secrets or searchable fields have changed', async () => {
     const { safe: _, ...rest } = BOOK;
     expect(await start(PLAIN)).toBe(0);
     expect(await start(PLAIN)).toBe(0);
@@ -84,14 +84,14 @@ describe('JSON documents stored with rows', () => {
     expect(JSON.stringify(await stored())).not.toContain('"key"');
   });
 
-  it('a start that also rewrites rows writes each document once, and the next start none', async () => {
+  it('a server start that also rewrites rows writes each document once, and the next start none', async () => {
     const searched = project({ 'x-searchable': true, default: 'A' }, {}, ['name']);
     expect(await start(searched)).toBe(1);
     expect(await start(searched)).toBe(0);
   });
 });
 
-describe('Column values', () => {
+describe('[group] Column values read from SQLite and PostgreSQL', () => {
   const table = tablesOf(PLAIN, 'sqlite').get('books');
   if (!table) throw new Error('no books');
 

@@ -6,15 +6,15 @@ import { keepFact } from './facts.ts';
 import type { Connection } from '../database/connection.ts';
 
 /**
- * Maximum number of digests of field definitions to remember for a table: of the current build, and of earlier builds
- * that may still be running.
+ * Maximum number of digests of field definitions that are stored for a table. They belong to the current build and to
+ * earlier builds that may still be running.
  */
 const REMEMBERED = 8;
 
 /**
- * Returns the resources whose `_doc` and `_search` must be rewritten because their fields, secrets or searchable fields
- * have changed since the last start. New fields alone require no rewrite. An older build with other searchable fields
- * does not rewrite the rows, because the newer build has already done so.
+ * Returns the resources whose `_doc` and `_search` must be rewritten, because their fields, secrets or searchable
+ * fields have changed since the last start. New fields alone require no rewrite. An older build with other searchable
+ * fields does not rewrite rows that a newer build has already rewritten.
  * @param added names of new fields, by resource
  * @param back whether an older build takes over the database
  */
@@ -67,8 +67,8 @@ function isPresent(known: readonly string[], fields: readonly Field[]): boolean 
 }
 
 /**
- * Tests whether the rows were written with these field definitions before, and since then only the searchability of
- * fields has changed. This build is then an older one that runs beside a newer one.
+ * Tests whether the rows were once written with these field definitions, and since then only the set of searchable
+ * fields has changed. If so, this build is an older one that runs beside a newer one.
  */
 function isEarlier(known: readonly string[], fields: readonly Field[]): boolean {
   const own = storedShape(fields);
@@ -111,7 +111,7 @@ function secretsIn(field: Field): readonly string[] {
   );
 }
 
-/** Returns the values of a row from its columns. The earlier JSON document does not contain all fields; the columns do. */
+/** Reads the values of a row from its columns, because the earlier JSON document does not contain all fields. */
 export function valuesOfColumns(table: Table, raw: Readonly<Row>): Row {
   const row: Row = {};
   for (const { field, json } of table.columns) {
@@ -124,8 +124,8 @@ export function valuesOfColumns(table: Table, raw: Readonly<Row>): Row {
 }
 
 /**
- * Returns the values of fields with nested objects from their columns. The earlier JSON document lacks the secrets
- * inside them, which may no longer be secret.
+ * Reads the values of fields with nested objects from their columns. The earlier JSON document lacks their secrets,
+ * which may no longer be secret now.
  */
 export function nestedOf(table: Table, raw: Readonly<Row>): Row {
   const nested = table.columns.filter(({ field }) => 'fields' in field);
@@ -133,8 +133,8 @@ export function nestedOf(table: Table, raw: Readonly<Row>): Row {
 }
 
 /**
- * Returns whether a row comes from SQLite, where JSON columns are texts. PostgreSQL returns them parsed. The column
- * `_row` exists only on SQLite.
+ * Returns whether a row comes from SQLite, because only SQLite has the column `_row`. SQLite returns JSON columns as
+ * texts, PostgreSQL as parsed values.
  */
 function fromSqlite(raw: Readonly<Row>): boolean {
   return '_row' in raw;

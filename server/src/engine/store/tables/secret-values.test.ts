@@ -44,7 +44,7 @@ describe('A value without its secrets', () => {
 });
 
 describe('A value with its secrets restored', () => {
-  it('restoring secrets adds the secrets of the stored value to a value shown without them', () => {
+  it('restoring secrets adds the stored secrets to a value from which they were removed', () => {
     expect(withSecrets(safe, SHOWN, STORED)).toEqual(STORED);
     expect(SHOWN).toEqual(withoutSecrets(safe, STORED));
   });
@@ -72,7 +72,7 @@ describe('A value with its secrets restored', () => {
       { locks: 'x' },
       { locks: [{ name: 'One' }] },
     ],
-  ])('restoring the secrets of a value that a client sends adds %s', (_, shown, stored, expected) => {
+  ])('restoring stored secrets in a value that a client sent back adds %s', (_, shown, stored, expected) => {
     expect(withSecrets(safe, shown, stored)).toEqual(expected);
   });
 

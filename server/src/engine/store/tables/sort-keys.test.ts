@@ -63,7 +63,7 @@ async function sorted(field = 'name'): Promise<unknown[]> {
   return rows?.map((row) => row[field]) ?? [];
 }
 
-/** Checks the file like another program, without the server's SQL functions. */
+/** Checks the database file like another program, which lacks the server's SQL functions. */
 async function checkElsewhere(): Promise<string> {
   await close();
   const database = new DatabaseSync(file);

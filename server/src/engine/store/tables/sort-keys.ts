@@ -12,7 +12,7 @@ import { defaultClause } from '../database/sql-text.ts';
  * An index on a function of the server is no alternative, because other programs could not check or vacuum the file.
  */
 
-/** Version of the code and data that create the keys. Rows with keys of another version get new ones. */
+/** Version of the code and of the Unicode data that create the sort keys. Keys of another version are replaced. */
 const MADE_BY = `1 ${process.versions['icu']} ${process.versions['cldr']} ${process.versions['unicode']}`;
 const FACT = 'sort-keys';
 
@@ -31,9 +31,8 @@ export function computedKey({ name: column, collation }: Pick<Column, 'name' | '
 /**
  * Adds missing sort key columns.
  * @param present names of the columns that the table had before new fields were added
- * @param values values that existing rows get in new fields; the sort keys of these values become the defaults of the
- * key columns
- * @returns whether there are now rows without keys
+ * @param values values of new fields in existing rows; their sort keys become the defaults of the key columns
+ * @returns whether some rows have no keys now
  */
 export async function addKeyColumns(
   connection: Connection,
@@ -50,7 +49,7 @@ export async function addKeyColumns(
 }
 
 /**
- * Drops the sort key columns that nothing sorts by. Their indexes are already dropped.
+ * Drops the sort key columns by which nothing is sorted any more. Their indexes must already be dropped.
  * @param present the table's columns
  */
 export async function dropKeyColumns(
@@ -65,7 +64,7 @@ export async function dropKeyColumns(
 }
 
 /**
- * Creates the keys of tables whose keys belong to another version of the collations or to another language.
+ * Creates sort keys again if they belong to another version of the collations or to another language.
  * @param stale resources whose keys are missing or wrong
  */
 export async function fillKeys(

@@ -46,7 +46,7 @@ describe('Fields that tabs and tiles use', () => {
     expect(askedFields(MODEL, named('books'))).toEqual([]);
   });
 
-  it('the filter and date fields of trend tiles are listed for the resource of the tile', () => {
+  it("the filter and date fields of a trend tile are listed only for the tile's resource", () => {
     expect(
       asking(
         { ...tile, name: 'a', kind: 'trend', filter: { rare: true }, date: 'read_at', by: 'day', last: 3 },

@@ -1,12 +1,12 @@
 import type { Model, Resource } from '@tuyen/model';
 
-/** Returns the fields by which lists can be sorted at any table size. They have an index from the start. */
+/** Returns the fields by which a list can be sorted even if its table is large. Each has an index from the start. */
 export function alwaysSorted(resource: Resource): readonly (string | undefined)[] {
   const { list, workflow } = resource;
   return isLog(resource) ? [list.sort.field] : [list.sort.field, 'created_at', workflow?.field];
 }
 
-/** Returns the fields of sortable list columns. They have an index if the table is too large for a sort per request. */
+/** Returns the fields of sortable list columns. Each gets an index when the table is too large to sort for each request. */
 export function sortedByHeads(resource: Resource): readonly string[] {
   return isLog(resource) ? [] : resource.list.columns;
 }
@@ -24,8 +24,8 @@ export function askedFields({ dashboards }: Model, { name, tabs = [] }: Resource
 }
 
 /**
- * Returns whether the resource is a log: only the system creates its records. They are written with every other write
- * and rarely read in another order, so only the list order gets an index.
+ * Returns whether the resource is a log, whose records only the system creates. Every write adds log records, and they
+ * are rarely read in another order. So a log has an index only for the list order.
  */
 function isLog({ actions, workflow }: Resource): boolean {
   return !workflow && !actions.includes('create') && !actions.includes('edit');

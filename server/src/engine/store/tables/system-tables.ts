@@ -58,10 +58,11 @@ export function systemTables(engine: Engine): string[] {
     `CREATE TABLE IF NOT EXISTS "_counters" ("name" text PRIMARY KEY, "value" bigint NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_uploads" ("id" text PRIMARY KEY, "name" text NOT NULL, "type" text NOT NULL, "size" integer NOT NULL, "at" bigint NOT NULL, "made_by" text, "bytes" ${bytes} NOT NULL)`,
     `CREATE INDEX IF NOT EXISTS "_uploads.at" ON "_uploads" ("at")`,
-    // Which records use which uploads. A record has one row for each of its fields that contain the upload; the oldest
-    // use has the lowest id.
+    // References of records to uploads. Each field with an upload has one row, and the oldest reference has the lowest
+    // id.
     `CREATE TABLE IF NOT EXISTS "_upload_claims" ("id" ${serial}, "upload_id" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "field" text NOT NULL, UNIQUE ("upload_id", "resource", "record_id", "field"))`,
-    // Valid signed URLs. A reader gets the same URL again, with only one log entry.
+    // Valid signed URLs of uploads. If a reader asks again, the same URL is returned and no second log entry is
+    // written.
     `CREATE TABLE IF NOT EXISTS "_upload_links" ("upload_id" text NOT NULL, "reader" text NOT NULL, "expires_at" bigint NOT NULL, PRIMARY KEY ("upload_id", "reader"))`,
     `CREATE TABLE IF NOT EXISTS "_outbox" ("id" ${serial}, "recipient" text NOT NULL, "subject" text NOT NULL, "text" text NOT NULL, "html" text, "topic" text, "at" bigint NOT NULL, ${gained('_outbox')})`,
     `CREATE TABLE IF NOT EXISTS "_audit" ("id" ${serial}, "at" bigint NOT NULL, "actor" text NOT NULL, "client_kind" text, "office_id" text, "resource" text NOT NULL, "record_id" text NOT NULL, "action" text NOT NULL, "before" text, "after" text)`,
@@ -70,11 +71,11 @@ export function systemTables(engine: Engine): string[] {
     `CREATE INDEX IF NOT EXISTS "_notes.record" ON "_notes" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_tabs" ("id" text PRIMARY KEY, "resource" text NOT NULL, "name" text NOT NULL, "query" text NOT NULL, "owner" text NOT NULL, "role" text, "office_id" text)`,
     `CREATE INDEX IF NOT EXISTS "_tabs.resource" ON "_tabs" ("resource")`,
-    // Which account has which record open. Each page reports this periodically.
+    // Accounts that currently have a record open. Each open page reports this periodically.
     `CREATE TABLE IF NOT EXISTS "_presence" ("resource" text NOT NULL, "record_id" text NOT NULL, "account" text NOT NULL, "seen_at" bigint NOT NULL, PRIMARY KEY ("resource", "record_id", "account"))`,
     `CREATE TABLE IF NOT EXISTS "_jobs" ("name" text PRIMARY KEY, "ran_at" bigint NOT NULL, ${gained('_jobs')})`,
-    // Totals of unfiltered lists. A total is the sum of several rows with changes, because with a single row every
-    // insert would wait for the previous one.
+    // Totals of unfiltered lists. Each total is the sum of several rows: with a single row, every insert would wait for
+    // the previous one.
     `CREATE TABLE IF NOT EXISTS "_totals" ("resource" text NOT NULL, "office_id" text NOT NULL, "change" bigint NOT NULL)`,
     `CREATE INDEX IF NOT EXISTS "_totals.resource" ON "_totals" ("resource", "office_id")`,
   ];

@@ -23,7 +23,7 @@ describe('Tables on SQLite', () => {
   afterEach(() => database.close());
   const changing = () => statements.filter((sql) => !/^\s*SELECT/u.test(sql));
 
-  it('a SQLite table has a column for each field, sort key, document, search text and row number', async () => {
+  it('an SQLite table has a column for each field, sort key, document, search text and row number', async () => {
     expect(await createTables(database, only('sqlite', 'authors'))).toEqual({
       created: new Set(['authors']),
       withoutKeys: new Set(),

@@ -48,9 +48,9 @@ export async function createTables(
 }
 
 /**
- * Creates missing indexes and drops those with another sort order. PostgreSQL only gets the indexes of new tables here:
- * see `buildIndexes`. Existing indexes are skipped instead of using IF NOT EXISTS, because PostgreSQL would lock their
- * tables against writers.
+ * Creates missing indexes and drops those with another sort order. On PostgreSQL, only creates indexes of new tables:
+ * see `buildIndexes`. Existing indexes are skipped by name, because IF NOT EXISTS on PostgreSQL would lock their tables
+ * against writers.
  * @param created resources with new tables
  */
 export async function createIndexes(
@@ -84,8 +84,8 @@ async function preparePostgres(connection: Connection): Promise<void> {
   try {
     await connection.script('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   } catch (error) {
-    // If the server may not create the extension, the start continues: the owner of the database can create it. If the
-    // extension is missing, the index that needs it fails with a clear error.
+    // The server may lack the permission to create the extension. The start then continues, because the owner of the
+    // database can create it. Without the extension, creating an index that needs it fails with a clear error.
     if (error instanceof UnavailableError) throw error;
     await connection.script('ROLLBACK TO extension');
   }
@@ -122,7 +122,8 @@ export async function presentColumns(connection: Connection): Promise<Map<string
 }
 
 function createTable(table: Table, engine: Engine): string {
-  // The row number is explicit, because the search index refers to it and VACUUM may change an implicit one.
+  // Each row stores its number in a column, because the search index refers to it. VACUUM may change SQLite's implicit
+  // row number.
   const key = engine === 'sqlite' ? ['"_row" integer PRIMARY KEY'] : [];
   const id = engine === 'sqlite' ? 'NOT NULL UNIQUE' : 'PRIMARY KEY';
   const columns = table.columns.map(({ field, name: column, type }) =>

@@ -7,7 +7,7 @@ export interface NewUpload {
   readonly type: string;
   readonly bytes: Uint8Array;
   readonly at: Date;
-  /** Result of `creatorOf` for the actor who stores the file; null if the server itself does. */
+  /** Result of `creatorOf` for the actor who stores the file; null if the server itself stores it. */
   readonly madeBy: string | null;
 }
 

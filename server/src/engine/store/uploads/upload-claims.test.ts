@@ -41,7 +41,7 @@ const claims = async () =>
     row['field'],
   ]);
 
-it('a resource can contain uploads if one of its fields or nested fields can', () => {
+it('a resource can contain uploads if at least one of its fields or nested fields accepts them', () => {
   expect(['books', 'loans', 'authors', 'users'].map((name) => holdsUploads(tableNamed(name)))).toEqual([
     true,
     true,
@@ -50,8 +50,8 @@ it('a resource can contain uploads if one of its fields or nested fields can', (
   ]);
 });
 
-describe('Upload claims of a record', () => {
-  it('each upload in a record is stored as one claim per field', async () => {
+describe('[group] Upload claims, which store that a record uses an upload', () => {
+  it('for each upload in a record, one claim is stored per field that contains it', async () => {
     const loan = { slip: address('a'), photos: [address('b'), address('a'), address('b')], reader: address('c') };
     await noteClaims(database, LOANS, 'l1', undefined, loan);
     await noteClaims(database, LOANS, 'l1', undefined, loan);
@@ -62,7 +62,7 @@ describe('Upload claims of a record', () => {
     ]);
   });
 
-  it('uploads in nested values are claimed, and URLs of other servers are not', async () => {
+  it('uploads in nested values get claims, and URLs of other servers do not', async () => {
     const book = {
       cover: 'https://elsewhere.example/a.png',
       chapters: [{ name: 'One', figures: [address('a'), 'b'] }, { name: 'Two' }],
@@ -119,7 +119,7 @@ describe('Upload claims of many new records', () => {
   });
 });
 
-describe('Upload claims of existing records', () => {
+describe('[group] Claims that a server start stores for uploads in existing records', () => {
   const fact = () => database.texts(`SELECT "value" FROM "_facts" WHERE "name" = 'upload-claims'`);
   async function add(table: Table, row: Row): Promise<void> {
     const columns = Object.keys(row).map((field) => table.column.get(field));
@@ -130,7 +130,7 @@ describe('Upload claims of existing records', () => {
     );
   }
 
-  it('a start adds claims for uploads in existing records once for each set of upload fields', async () => {
+  it('a server start adds claims for existing uploads only if the set of upload fields has changed', async () => {
     await add(LOANS, { id: 'l1', slip: address('a') });
     await add(LOANS, { id: 'l2', photos: [address('b'), address('c')] });
     await add(LOANS, { id: 'l3' });
@@ -152,7 +152,7 @@ describe('Upload claims of existing records', () => {
     expect(await fact()).toEqual(['loans.photos loans.slip']);
   });
 
-  it('of several starting server processes, only one at a time adds claims for existing uploads', async () => {
+  it('of several starting server processes, only one at a time adds claims for existing uploads on PostgreSQL', async () => {
     const sent: string[] = [];
     const { rows, ...rest } = asPostgres(database);
     const locking = {

@@ -10,8 +10,8 @@ export function holdsUploads({ resource }: Table): boolean {
 }
 
 /**
- * Stores which uploads a record refers to, in the transaction that writes the record. Callers who can read the record
- * can read these uploads. An upload to which no record refers any more is deleted.
+ * Stores the references of a record to uploads, in the transaction that writes the record. Callers who can read the
+ * record can read these uploads. If no record refers to an upload any more, the upload is deleted.
  * @param before undefined for a new record
  * @param after undefined for a deleted record
  */
@@ -34,7 +34,10 @@ export async function noteClaims(
   if (added.length > 0) await add(connection, added);
 }
 
-/** Deletes the references to uploads of all records before an id. Uploads left without a reference are deleted later. */
+/**
+ * Deletes the references to uploads of all records whose id is lower than `before`. Uploads without a reference are
+ * deleted later.
+ */
 export async function dropClaims(connection: Connection, resource: string, before: string): Promise<void> {
   const params = new Params(connection.engine);
   await connection.run(
@@ -91,8 +94,8 @@ async function drop(
 const FACT = 'upload-claims';
 
 /**
- * Stores the references to uploads of existing rows, which may have been written before references were stored or
- * before a field could contain uploads. Runs once per set of upload fields.
+ * Stores the references of existing rows to uploads. The rows may be older than the storage of references, or older
+ * than the upload field. Runs again only if the set of upload fields changes.
  */
 export async function claimExisting(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
   const holding = [...tables.values()].filter(holdsUploads);

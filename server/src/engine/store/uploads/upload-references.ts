@@ -12,7 +12,7 @@ import { uploadIdIn } from './upload-address.ts';
 export interface UploadReference {
   /** Path such as `portrait`, `proofs.0` or `pages.2.scan`. */
   readonly path: string;
-  /** File or image field that contains the reference. If it is nested in other fields, the innermost field. */
+  /** File or image field that contains the reference. If fields are nested, the innermost one. */
   readonly field: FileField | ImageField;
   readonly address: string;
 }

@@ -16,26 +16,23 @@ import { writePlanOf } from '../values/write-plan.ts';
  * `?can=1` uses it too, so that screens and server always agree. Each refusal is a thrown `Problem`.
  */
 export interface Authorizer {
-  /** Checks whether the actor may create a record in this office, before the values of the record are known. */
+  /** Checks whether the actor may create a record in an office, before the values of the record are known. */
   begin(resource: Resource, officeId: unknown): Promise<void>;
-  /**
-   * Checks whether the actor may create a record with any values at all. Returns an example of a record that the actor
-   * may create.
-   */
+  /** Checks whether there is any record that the actor may create. Returns an example of such a record. */
   create(resource: Resource): Promise<Row>;
   /**
-   * Returns the fields that determine permissions and whose value the actor cannot change. The result maps the path of
-   * each field to the reason.
+   * Returns the fields that affect permissions and that the actor cannot change. The result maps the path of each field
+   * to the reason.
    */
   ungrantable(resource: Resource, action: 'create' | 'edit', record: Row): Promise<Readonly<Record<string, Problem>>>;
   /**
-   * Checks whether the caller may edit the record. Changes by hooks or the system need no such check. Returns the
-   * fields that can no longer change.
+   * Checks whether the caller may edit the record. Returns the fields that can no longer change. Hooks and the system
+   * change records without this check.
    */
   edit(resource: Resource, record: Row): Promise<Fixed | undefined>;
   /**
    * Returns the enum values that hooks currently allow, by field.
-   * @param record for a new record only the office
+   * @param record record to change; for a new record, only its office
    */
   choices(resource: Resource, record: Row): Promise<Readonly<Record<string, readonly string[]>>>;
   remove(resource: Resource, record: Row): Promise<void>;
@@ -77,8 +74,7 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
       if (!concernsRights(parts, resource)) return row;
       const refused = await refusalOfAll(rights, resource, undefined, [row]);
       if (!refused || !caller) return row;
-      // The actor may not create the record in the current office. Another office may allow it, so the others are tried
-      // too.
+      // The actor may not create the record in the current office. Other offices may allow it, so they are tried too.
       for (const field of decidingFields(parts, resource).references.filter((path) => !path.includes('.'))) {
         for (const office of offices ? await rows.find(offices.resource) : []) {
           const [placed = row] = rowsWith(model, resource, caller, field, office['id'], row);
@@ -142,8 +138,8 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
 }
 
 /**
- * Returns all values of an enum or boolean field except its current one. For a field inside a list of objects, returns
- * all its values.
+ * Returns all values of an enum or boolean field except the value in the record. For a field inside a list of objects,
+ * returns all its values.
  */
 function otherValues({ fields }: Resource, path: string, record: Readonly<Row>): readonly unknown[] {
   const [name = '', inner] = path.split('.');
@@ -158,16 +154,19 @@ function otherValues({ fields }: Resource, path: string, record: Readonly<Row>):
   );
 }
 
-/** Tests whether the name belongs to an enum field of the record or of the input of a transition. */
+/** Tests whether a name belongs to an enum field, either of the resource or of the input of a transition. */
 function isEnum({ fields, workflow }: Resource, name: string): boolean {
   const asked = workflow?.transitions.flatMap(({ input }) => input) ?? [];
   return [...fields, ...asked].some((field) => field.name === name && 'enum' in field);
 }
 
-/** Treats an empty list and no value as equal, because a form that hides a list sends nothing for an empty one. */
+/** Treats an empty list like a missing value, because a form that hides a list sends nothing for an empty one. */
 const valueIn = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 
-/** @throws 409 with the error code of the hook and the fixed fields that the changes would alter */
+/**
+ * @throws 409 if the changes would alter fields that the hook has fixed; the error contains the hook's error code and
+ * these fields
+ */
 export function checkFixed(fixed: Fixed | undefined, before: Readonly<Row>, changes: Readonly<Row>): void {
   if (!fixed) return;
   const altered = Object.keys(changes).filter(

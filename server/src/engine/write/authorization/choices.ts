@@ -15,9 +15,9 @@ import { type CheckRights, decidingFields, openRights } from './rights.ts';
 export type ChoosingContext = WriteContext & { readonly caller: Caller };
 
 /**
- * Returns a filter for the records that a caller can choose in a reference. The list itself contains only records that
- * the caller can read. Uses the same rules as the write path. Screens apply `x-options` themselves, and rules of hooks
- * are not known before the record is complete.
+ * Returns a filter for the records that a caller can choose in a reference field. The filtered list contains only
+ * records that the caller can read. The filter uses the same rules as the write path, with two exceptions. Screens
+ * apply `x-options` themselves, and hooks can check a record only when it is complete.
  * @param rows the store's reader, so that nothing is locked
  */
 export async function choosable(
@@ -86,8 +86,8 @@ function ownOffices(caller: Caller): Filter | undefined {
 }
 
 /**
- * Returns the offices or roles that the caller may grant. Checks each one, which is fast, because there are few of them
- * and the check has its data in memory.
+ * Returns the offices or roles that the caller may grant. Checks each of them. This is fast, because there are few and
+ * the check needs only data in memory.
  */
 async function byRights(
   parts: WriteParts,
@@ -112,9 +112,9 @@ async function byRights(
 
 /**
  * Returns a copy of the record with another value at a path. If the path is in a user's list of offices and the item
- * names no office yet, returns one copy for each office of the caller. If the caller may grant the value in any office,
- * one of these copies passes the check.
- * @param path `office_id`, or in a list of objects `offices.role_id`
+ * names no office yet, returns one copy for each office of the caller. If the caller may grant the value in any of
+ * these offices, at least one copy passes the check.
+ * @param path `office_id`, or a path in a list of objects such as `offices.role_id`
  */
 export function rowsWith(
   { identity }: Model,
@@ -140,8 +140,8 @@ function workplacesOf({ profile, officeId }: Caller): readonly string[] {
 }
 
 /**
- * Checks alternative versions of a record. Returns undefined if the actor may write one of them, otherwise the error
- * for the last one.
+ * Checks several versions of a record. Returns undefined if the actor may write one of them, otherwise the error for
+ * the last one.
  */
 export async function refusalOfAll(
   rights: CheckRights,

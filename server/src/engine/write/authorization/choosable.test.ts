@@ -186,7 +186,7 @@ describe('Record with an owning office', () => {
   const readOnly = [403, 'read_only_office', undefined];
   const foreign = [422, 'validation_failed', { home_id: { code: 'foreign_owner' } }];
 
-  it('a record can be changed in its owning office without reading the accounts', async () => {
+  it('permission to change a record in its owning office is checked without loading the accounts', async () => {
     expect(await refusal(of(main), of(main))).toEqual([undefined, 0]);
     expect(await refusal(undefined, of(main))).toEqual([undefined, 0]);
     expect(await refusal(of(main), undefined)).toEqual([undefined, 0]);

@@ -39,7 +39,7 @@ describe('Records made to test whether a value can be chosen', () => {
     expect(rowsWith(model, books, clerk, 'related_ids', 'b1')).toEqual([{ related_ids: ['b1'] }]);
   });
 
-  it('a role is tested in each office of the caller if the form names no office', () => {
+  it("a role choice is tested in each of the caller's offices unless the form names one", () => {
     const withOffice = (office_id: string) => ({ username: 'anna', offices: [{ role_id: 'r1', office_id }] });
     const before = { username: 'anna', offices: [{ role_id: 'r0', office_id: 'o9' }] };
     expect(rowsWith(model, users, clerk, 'offices.role_id', 'r1', before)).toEqual(['o1', 'o2', 'o3'].map(withOffice));
@@ -64,7 +64,7 @@ describe('Permission check of several test records', () => {
   };
   const refusal = (before: Row | undefined, ...tries: Row[]) => refusalOfAll(rights, books, before, tries);
 
-  it('a value can be chosen if one of its test records is permitted, and no more are checked', async () => {
+  it('a value can be chosen once one of its test records is permitted; others stay unchecked', async () => {
     asked.length = 0;
     expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b' }, { id: 'c' })).toBeUndefined();
     expect(await refusal({ id: 'd' }, { id: 'e' })).toBeUndefined();
@@ -75,14 +75,14 @@ describe('Permission check of several test records', () => {
     ]);
   });
 
-  it('if no test record is permitted, the error is that of the last one', async () => {
+  it('if no test record is permitted, the check returns the error of the last one', async () => {
     expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b', refused: true })).toMatchObject({
       code: 'b',
     });
     expect(await refusal(undefined)).toMatchObject({ status: 403, code: 'beyond_reach', params: { office: '' } });
   });
 
-  it('the permission check of test records passes server errors on', async () => {
+  it('a server error during the permission check of a test record is passed on', async () => {
     await expect(refusal(undefined, { fault: true })).rejects.toThrow('a fault');
   });
 });

@@ -5,7 +5,7 @@ import type { WriteParts } from '../parts.ts';
 
 /**
  * Returns the context for guards and for hooks that only read.
- * @param rows rows of the transaction, or the store's reader if nothing is written
+ * @param rows rows of the transaction; the store's reader if nothing is written
  */
 export function guardContextOf(parts: WriteParts, rows: Rows, context: WriteContext): GuardContext {
   return {

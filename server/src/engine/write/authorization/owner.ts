@@ -5,9 +5,10 @@ import { Problem } from '../../problem.ts';
 
 /**
  * Checks the owner of records that every office can read. Only staff of the owner's office or a parent office can
- * change them. A new owner requires permission in the new office too.
+ * change them. Giving a record to another office also requires permission there.
  * @param accounts called only if the owner is not the current office
- * @throws 403 `read_only_office` if the record belongs to another office; 422 if it would get such an owner
+ * @throws 403 `read_only_office` if the record belongs to another office; 422 if the caller lacks permission in the new
+ * owner's office
  */
 export async function checkOwner(
   resource: Resource,

@@ -25,8 +25,8 @@ import { referring } from '../references/referring.ts';
 type Written = 'create' | 'edit' | 'delete';
 
 /**
- * Checks whether the actor may make this change to a record that grants permissions or has an owner. Changes to other
- * records always pass.
+ * Checks whether the actor may change a record that grants permissions or has an owner. Changes to other records always
+ * pass.
  */
 export type CheckRights = (
   resource: Resource,
@@ -49,8 +49,8 @@ export function concernsRights({ store, domain }: Pick<Parts, 'store' | 'domain'
 }
 
 /**
- * Returns the fields of a record that affect permissions: references, by path, and plain values. Screens offer only
- * choices that the check allows (`choices.ts`).
+ * Returns the fields of a record that affect permissions. `references` contains the paths of reference fields, `values`
+ * the names of other fields. Screens offer only choices that the permission check allows (`choices.ts`).
  */
 export function decidingFields(
   { store, domain }: Pick<Parts, 'store' | 'domain'>,
@@ -103,7 +103,7 @@ function clientFields(
 
 type PowerKind = 'account' | 'role' | 'office' | 'client';
 
-/** @param rows the store's reader for checks without a write, so that nothing is locked */
+/** @param rows rows of the transaction; for a check without a write, the store's reader, so that nothing is locked */
 export function openRights({ store, domain, identity }: Parts, rows: Rows, context: WriteContext): CheckRights {
   const { model } = store;
   const asking = rows === store.reader;
@@ -171,9 +171,9 @@ function powerIn(model: Model, clients: string | undefined, resource: string): P
 }
 
 /**
- * Serializes changes of permissions. Two concurrent changes could each be allowed and together grant too much: two
- * offices that become each other's children, or a role that gains permissions while it is assigned. On SQLite, writes
- * are serial anyway.
+ * Prevents concurrent changes of permissions. Each of two changes could be allowed alone, but both together could grant
+ * too much. For example, two offices could become each other's children, or a role could gain permissions while it is
+ * assigned. On SQLite, writes are serial anyway.
  */
 function oneAtATime({ connection }: Rows): Promise<void> {
   return lockUntilCommit(connection, 'rights');

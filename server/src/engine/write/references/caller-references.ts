@@ -63,7 +63,7 @@ function look(records: ReferencedRecords, resource: string, references: readonly
   });
 }
 
-/** Returns only the references that the record did not contain before the change. */
+/** Returns only the references that the record did not contain before this change. */
 function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
   const changed = referringFields(fields).filter(
     ({ name, system }) => !system && values[name] !== undefined && !sameJson(values[name], before?.[name]),
@@ -75,7 +75,7 @@ function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
 }
 
 /**
- * Returns the error if the caller may not write this reference, otherwise undefined. The list of choices (`choices.ts`)
+ * Returns an error if the caller may not refer to this record, otherwise undefined. The list of choices (`choices.ts`)
  * offers records by the same rule.
  */
 function refusal(

@@ -23,8 +23,8 @@ export async function checkUnreferenced(
   let elsewhere = false;
   for (const table of tables.values()) {
     const params = new Params(rows.engine);
-    // This condition adds its parameters first, because it comes first in the SQL text and SQLite binds values in the
-    // order of the text.
+    // Add the parameters of this condition first. It comes first in the SQL text, and SQLite binds values in the order
+    // of the text.
     const seen = seenPart(table, caller, may, params);
     const place = refersIn(table, resource.name, id, params);
     if (place === undefined) continue;

@@ -106,12 +106,12 @@ describe('Records that a caller can use in a reference', () => {
     expect(usageOf(permitted(...slugs), caller, resource, use)).toEqual(expected);
   });
 
-  it('a reference with a use other than read or public requires more than read permission', () => {
+  it('a reference requires more than read permission unless its declared use is read or public', () => {
     expect(['read', 'public', 'update', 'lend'].map(needsMoreThanSight)).toEqual([false, false, true, true]);
   });
 });
 
-it('a permitted set of records contains a record by its id or by its office', () => {
+it('a record belongs to a set of permitted records by its id or by its office', () => {
   const reach: Reach = { ids: ['a'], offices: ['o1'] };
   expect(isWithin('all', {})).toBe(true);
   expect(isWithin(reach, { id: 'a', office_id: 'o2' })).toBe(true);

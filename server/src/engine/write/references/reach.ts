@@ -4,7 +4,7 @@ import type { Auth, Caller } from '../../domain.ts';
 import { any, type Filter, anyValueOf } from '../../query/query.ts';
 import { officeField } from './referenced-records.ts';
 
-/** Set of records of a resource: all of them, or those that have one of these ids or belong to one of these offices. */
+/** Set of records of a resource. It contains all records, or those with one of these ids or in one of these offices. */
 export type Reach = 'all' | { readonly ids: readonly string[]; readonly offices: readonly string[] };
 
 /**
@@ -24,7 +24,7 @@ interface Parts {
 const NONE: Reach = { ids: [], offices: [] };
 
 /**
- * Tests whether a reference field requires more than that the caller can read the referenced record.
+ * Tests whether a reference field requires another permission in addition to reading the referenced record.
  * @param use permission on the referenced record that the field requires
  */
 export const needsMoreThanSight = (use: string): boolean => use !== 'read' && use !== 'public';
@@ -42,9 +42,9 @@ export function sightOf({ model, auth }: Parts, caller: Caller, { name, scope, m
 }
 
 /**
- * If a reference field requires a permission beyond reading (`use`), returns the records for which the caller has that
- * permission. These are records of the caller's office. Of offices and of records with an owner, these are the ones in
- * the caller's office and below it.
+ * Returns the records that the caller may use in a reference field that requires a permission (`use`) beyond reading.
+ * Usually these are the records of the caller's office. If the field refers to offices or to records with an owner,
+ * records of the offices below it are included.
  */
 export function usageOf({ model, auth }: Parts, caller: Caller, target: Resource, use: string): Reach {
   if (!needsMoreThanSight(use) || caller.profile?.is_superuser) return 'all';

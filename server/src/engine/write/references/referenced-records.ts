@@ -8,29 +8,29 @@ import { Params } from '../../store/database/sql-text.ts';
 
 export interface ReferencedRecord {
   readonly id: string;
-  /** Office to which the record belongs or that owns it. */
+  /** Id of the office to which the record belongs or that owns it. */
   readonly office_id?: unknown;
   readonly values?: Readonly<Row>;
 }
 
 export interface Need {
   /**
-   * Whether the transaction will also change the record. If so, the record is locked for an update immediately. A lock
-   * for reading that is upgraded later could cause a deadlock.
+   * True if the transaction will also change the record. The record is then locked for an update at once. A read lock
+   * that is upgraded later could cause a deadlock.
    */
   readonly changing?: boolean;
   /**
-   * Whether the values of the record are needed too, because an option rule compares them. By default only its id and
+   * True if the values of the record are needed too, because an option rule compares them. By default, only its id and
    * office are read.
    */
   readonly values?: boolean;
 }
 
-/** Records to which a transaction refers. Each is looked up once, with one query per resource. */
+/** Looks up the records to which a transaction refers. Each record is read once, with one query per resource. */
 export interface ReferencedRecords {
   /**
-   * Returns the existing records by id. The map may also contain records from earlier calls. On PostgreSQL the records
-   * are locked until the transaction ends, so that none of them is deleted meanwhile.
+   * Returns the records of these ids that exist, by id. The map may also contain records from earlier calls. On
+   * PostgreSQL, the records are locked until the transaction ends, so that none of them is deleted meanwhile.
    */
   find(resource: string, ids: readonly string[], need?: Need): Promise<ReadonlyMap<string, ReferencedRecord>>;
   isKnown(resource: string, id: string): boolean;

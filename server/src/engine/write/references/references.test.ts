@@ -145,7 +145,7 @@ describe('References from a caller', () => {
     expect((await refused({ book_id: 'b1' }, { may: () => false })).errors).toEqual({ book_id: { code: 'reference' } });
   });
 
-  it('the records a caller refers to are locked as strongly as the use requires', async () => {
+  it("records to which a caller refers are locked as strongly as the reference's use requires", async () => {
     expect((await refused({ book_id: 'b1', takes_over_id: 'own' })).asked).toEqual([
       ['books', ['b1'], READ],
       ['loans', ['own'], { changing: true, values: false }],
@@ -167,7 +167,7 @@ describe('References from a caller', () => {
     expect((await refused({ reader: 'no reference', created_by: 'u9' })).asked).toEqual([]);
   });
 
-  it('reference errors are reported together with value errors, which win at the same path', async () => {
+  it('reference errors and value errors are reported together; at the same path, only the value error', async () => {
     const first = () => {
       throw new Problem(422, 'validation_failed', {}, { follows_id: { code: 'format' }, reader: { code: 'required' } });
     };

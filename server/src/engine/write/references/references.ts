@@ -17,10 +17,10 @@ export interface Reference {
   /** Path without list indexes, such as `parts.loan_id`. It is the same for all items of a list. */
   readonly role: string;
   readonly resource: string;
-  /** Permission that a reference to the record requires. */
+  /** Permission on the referenced record that the field requires. */
   readonly use: string;
   /**
-   * Whether an option rule (`options.ts`) of the field compares values of the referenced record, so that they must be
+   * True if an option rule (`options.ts`) of the field compares values of the referenced record, so that they must be
    * read.
    */
   readonly compared: boolean;

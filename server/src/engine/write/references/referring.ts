@@ -5,7 +5,10 @@ import type { Table } from '../../store/tables/columns.ts';
 import type { Rows } from '../../store/rows.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
-/** Returns the SQL condition for rows of the table that refer to the record, at any depth; undefined if none can. */
+/**
+ * Returns the SQL condition for rows of a table that refer to a record, at any depth. Returns undefined if no field of
+ * the table can refer to it.
+ */
 export function refersIn(table: Table, resource: string, id: string, params: Params): string | undefined {
   // The reference in `created_by` only records who created the row, so it does not prevent the deletion of that
   // account.

@@ -5,7 +5,7 @@ import type { Rows } from '../../store/rows.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
 /**
- * Returns the next number of the counter, starting at 1. If the transaction rolls back, the counter does too, so that
+ * Returns the next number of the counter, starting at 1. If the transaction is rolled back, the counter is too, so that
  * there are no gaps.
  */
 export async function nextNumber(rows: Rows, counter: string): Promise<number> {
@@ -18,7 +18,7 @@ export async function nextNumber(rows: Rows, counter: string): Promise<number> {
   return Number(row?.['value']);
 }
 
-/** Returns the implementation of `Transaction.sums`: named sums, stored in the table of the counters. */
+/** Returns the implementation of `Transaction.sums`: sums that have a name and are stored in the table of counters. */
 export function openSums({ connection, engine }: Pick<Rows, 'connection' | 'engine'>): Sums {
   return {
     async add(amounts) {
@@ -52,8 +52,8 @@ export function openSums({ connection, engine }: Pick<Rows, 'connection' | 'engi
 }
 
 /**
- * Returns the next serial of a template for which the project's domain code computes no serial of its own. The result
- * consists of the template and a counter: `loan-000001`.
+ * Returns the next serial, such as `loan-000001`: the template and a counter. Used if the project's domain code
+ * computes no serial for this template.
  */
 export async function nextPlainSerial(rows: Rows, template: string): Promise<string> {
   return plainSerial(template, await nextNumber(rows, `serial:${template}`));

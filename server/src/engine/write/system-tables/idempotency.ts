@@ -28,8 +28,8 @@ export async function recall(connection: Connection, claim: IdempotencyClaim): P
 }
 
 /**
- * Claims the key for this transaction. Returns false if it is already claimed. On PostgreSQL, a second request waits
- * here until the first has ended. If the first one fails, its key is free again.
+ * Claims the idempotency key for this transaction. Returns false if it is already claimed. On PostgreSQL, a second
+ * request waits here until the first one has ended. If the first one fails, its key is free again.
  */
 export async function claim(
   connection: Connection,

@@ -110,7 +110,7 @@ describe('Message read from the outbox', () => {
     ['NO_SERVER', undefined],
     ['NO_CHANNEL', undefined],
     ['TRY_LATER', ANCHOR.toISOString()],
-  ])('a message in the outbox with the problem %s has %s as its next attempt', async (problem, dueAt) => {
+  ])('an outbox message with the problem %s shows %s as the time of its next attempt', async (problem, dueAt) => {
     const id = await put();
     await change(id, { problem });
     expect(await entry(id)).toMatchObject({ problem, dueAt });

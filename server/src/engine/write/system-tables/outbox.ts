@@ -7,7 +7,7 @@ import { MESSAGE_PROBLEMS } from '../../domain/message-problems.ts';
 import { newId } from '../../store/new-id.ts';
 import { omitNulls } from '../../json-object.ts';
 
-/** Attempts after which a message is given up. They take about eight and a half hours. */
+/** Number of attempts after which the server gives up a message. These attempts take about eight and a half hours. */
 export const MOST_ATTEMPTS = 10;
 
 /** Milliseconds after which a message is too old to be sent. */
@@ -19,8 +19,8 @@ export interface OutboxParts {
 }
 
 /**
- * Stores a message in the transaction of the change that it reports. A job sends it afterwards.
- * @returns its id, which is also that of the record that displays it
+ * Stores a message in the same transaction as the change that it reports. A job sends it afterwards.
+ * @returns id of the message; the record that displays the message has the same id
  */
 export async function putMessage(
   parts: OutboxParts,
@@ -70,7 +70,7 @@ export type MessageChange = Readonly<Record<string, SqlValue>>;
 
 /**
  * Changes a message and the record that displays it.
- * @param where further conditions on the current message, such as its state
+ * @param where further conditions that the current message must meet, such as its state
  * @returns false if the message does not meet the conditions
  */
 export async function changeMessage(
@@ -122,7 +122,7 @@ export async function resendMessage(parts: OutboxParts, rows: Rows, id: string):
  */
 export async function forgetMessage(parts: OutboxParts, rows: Rows, id: string): Promise<void> {
   const emptied = { recipient: FORGOTTEN, subject: FORGOTTEN, text: '', html: null, from_name: null, detail: null };
-  // Sets the expiry to a time in the past, so that the message cannot be resent.
+  // Set the expiry time to the past, so that the message cannot be resent.
   await changeMessage(parts, rows, id, { ...emptied, until: 0 });
   await changeMessage(parts, rows, id, { state: 'FAILED', problem: 'TOO_LATE' }, () => `"state" = 'WAITING'`);
 }
@@ -136,8 +136,8 @@ export async function readEntry(connection: Connection, id: string): Promise<Out
 }
 
 /**
- * Problems of the configuration, such as a missing mail server. A message with one of them is not sent even when it is
- * due.
+ * Problems of the server's configuration, such as a missing mail server. They prevent a message from being sent even
+ * when it is due.
  */
 const HELD: ReadonlySet<string> = new Set(['NO_SERVER', 'NO_CHANNEL']);
 

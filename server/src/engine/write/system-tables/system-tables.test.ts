@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('Counters', () => {
+describe('[group] Counters for serial numbers', () => {
   it('each counter starts at one and counts independently of the others', async () => {
     await store.transaction(async (rows) => {
       expect([await nextNumber(rows, 'a'), await nextNumber(rows, 'a'), await nextNumber(rows, 'b')]).toEqual([
@@ -26,7 +26,7 @@ describe('Counters', () => {
     });
   });
 
-  it('a serial number that does not fit its field results in the error that serials are exhausted', () => {
+  it('a serial number that does not fit its field results in the error code serial_exhausted', () => {
     const { fields } = getOrThrow(new Map(model.resources.map((one) => [one.name, one])), 'books');
     const title = fields.find(({ name }) => name === 'title');
     if (!title) throw new Error('books have a title');

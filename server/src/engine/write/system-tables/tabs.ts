@@ -1,7 +1,7 @@
 import type { Connection } from '../../store/database/connection.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
-/** Filter of a list that a member of staff saved under a name. */
+/** Filter of a list that an employee has saved under a name. */
 export interface SavedTab {
   readonly id: string;
   readonly resource: string;
@@ -12,7 +12,10 @@ export interface SavedTab {
   readonly owner: string;
   /** Role with which the tab is shared: accounts with this role in the office see the tab too. */
   readonly role: string | null;
-  /** Office in which the tab was saved. Null in a project without offices, and for a superuser without an office. */
+  /**
+   * Office in which the tab was saved. Null if the project has no offices, or if a superuser without an office saved
+   * the tab.
+   */
   readonly office: string | null;
 }
 

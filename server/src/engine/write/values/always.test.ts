@@ -30,7 +30,7 @@ it('a field that must always have a value gets its default if it is missing or c
   expect([rare.body['rare'], emptied.body['rare']]).toEqual([true, false]);
 });
 
-it('a field that must always have a value causes a server error if no hook sets it', async () => {
+it('a missing value in a mandatory field is a server error if no hook sets it', async () => {
   const read = model();
   const resources = read.resources.map((resource) => ({
     ...resource,
@@ -42,7 +42,7 @@ it('a field that must always have a value causes a server error if no hook sets 
   try {
     const there = await strict.as('clerk', { 'x-office-id': strict.office('Main') });
     expect((await there('POST', 'books', { title: 'Vỡ đê' })).status).toBe(500);
-    // A record written before the field became mandatory can still be changed.
+    // A record that was written before the field became mandatory can still be changed.
     const at = new Date().toISOString();
     const stored = { id: 'kept', title: 'Tắt đèn', status: 'ACTIVE', version: 1, created_at: at, updated_at: at };
     await strict.engine.records.transaction((writer) => writer.insert('books', stored));

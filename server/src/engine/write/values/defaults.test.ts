@@ -39,7 +39,7 @@ describe('Defaults inside lists and objects', () => {
     expect(changed.body['chapters']).toEqual([{ name: 'Một', draft: true }]);
   });
 
-  it('an object that was not sent is not created to hold defaults', async () => {
+  it('an object missing from a request is not created just to hold its defaults', async () => {
     expect((await clerk('POST', 'books', { title: 'Vỡ đê' })).body['safe']).toBeUndefined();
   });
 });

@@ -80,7 +80,7 @@ export function writable(resource: Resource, values: Readonly<Row>): Row {
 export function merge(resource: Resource, row: Row, changes: Changes): Row {
   if (!changes) return row;
   const given = { ...changes };
-  // Forms show secrets as empty inputs, so an empty text means that the secret does not change.
+  // A form shows a secret as an empty input. So an empty text means that the secret stays unchanged.
   const { secrets, secretsInside } = writePlanOf(resource);
   for (const { name } of secrets) if (given[name] === '') delete given[name];
   for (const field of secretsInside) {

@@ -24,7 +24,7 @@ const model = modelOf(
   },
 );
 
-/** Hook that sets the end to an hour after the start. It needs a valid start time. */
+/** Hook that sets the end of a visit to one hour after its start. It needs a valid start time. */
 const domain = {
   hooks: {
     visits: {

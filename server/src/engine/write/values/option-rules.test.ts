@@ -41,7 +41,7 @@ function narrowedModel(): Model {
   };
 }
 
-onEachDatabase('Values that x-options does not allow', (databaseUrl) => {
+onEachDatabase('[group] Values that the option rules of a field (x-options) forbid', (databaseUrl) => {
   let server: Library;
   let clerk: Send;
   beforeAll(async () => {

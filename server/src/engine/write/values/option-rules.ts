@@ -23,8 +23,8 @@ interface Chosen {
 }
 
 /**
- * Rejects values that `x-options` does not allow, for every writer. A value that the record already has, also in a
- * list, stays valid until it, or a field that its rule depends on, is changed.
+ * Rejects values that `x-options` does not allow, whoever writes them. A value that the record already has (also in a
+ * list) stays valid. It is checked again only if the value changes, or a field on which its rule depends.
  * @param today `YYYY-MM-DD`; called only if a rule needs it
  * @param before the record before the change
  * @throws {Problem} 422 `not_offered` with the fields that contain such a value
@@ -109,7 +109,7 @@ function fits({ field, value, beside }: Chosen, records: Records, today: () => s
   if (!('use' in field)) return true;
   const conditions = optionConditions(options, beside, today);
   if (conditions.length === 0) return true;
-  // Accepts a missing record, because the check of references reports it.
+  // Ignores a missing record here, because the check of references reports it.
   return [value].flat().every((id) => {
     const values = records.get(field.resource)?.get(String(id))?.values;
     return !values || meets(conditions, values);

@@ -75,8 +75,8 @@ it('only added items of a list are checked against option rules', async () => {
     asked: [['loans', ['l1'], { values: true }]],
   });
   expect((await refused(loans, { ...before, beside_ids: [] }, before)).asked).toEqual([]);
-  // The rule depends on the book. Because the book has changed, every list item counts as a new choice and is checked
-  // again.
+  // The option rule of `beside_ids` depends on the book. Because the book has changed, every list item counts as a new
+  // choice and is checked again.
   expect(await pathsOf(loans, { book_id: 'b3', beside_ids: ['l2'] }, before)).toEqual(['beside_ids']);
 });
 

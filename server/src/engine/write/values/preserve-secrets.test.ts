@@ -36,7 +36,7 @@ describe('A secret in an object', () => {
     ['is null', { room: 'b', alarm: null }, { room: 'b' }],
     ['is another one', { room: 'b', alarm: 'new' }, { room: 'b', alarm: 'new' }],
     ['stands beside an unknown key', { nope: 1 }, { nope: 1, alarm: 'code' }],
-  ])('a secret in an object is kept, cleared or replaced if the sent one %s', (_, given, expected) => {
+  ])('a stored secret in an object is kept, cleared or replaced if the sent secret %s', (_, given, expected) => {
     expect(safe(given, before)).toEqual(expected);
   });
 
@@ -48,7 +48,7 @@ describe('A secret in an object', () => {
   });
 });
 
-it('values without secrets and values of an unexpected type stay unchanged when secrets are preserved', () => {
+it('preserving secrets leaves values without secrets and values of an unexpected type unchanged', () => {
   const tags = ['a'];
   expect(preserveSecrets(field('tags'), tags, ['b'])).toBe(tags);
   const chapters = [{ name: 'a' }];

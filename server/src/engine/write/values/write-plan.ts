@@ -1,17 +1,17 @@
 import { type Field, hasSecretInside, memoize, type Resource, serialOf } from '@tuyen/model';
 
-/** Data about a resource that the write path needs, computed once. */
+/** Facts about a resource's fields, for the code that writes records. They are computed once per resource. */
 export interface WritePlan {
   readonly byName: ReadonlyMap<string, Field>;
   /** Fields that a client may set. */
   readonly writable: readonly Field[];
   readonly secrets: readonly Field[];
-  /** Lists and objects that contain secrets. */
+  /** Fields with lists or objects that contain secrets. */
   readonly secretsInside: readonly Field[];
   readonly always: readonly Field[];
-  /** Fields that get a number from the server. */
+  /** Fields for which the server generates a serial, such as `loan-000001`. */
   readonly serials: readonly { readonly field: Field; readonly template: string }[];
-  /** Fields of an entry in the record's history of transitions. */
+  /** Fields of the entries in the history of transitions. */
   readonly history: readonly Field[];
 }
 

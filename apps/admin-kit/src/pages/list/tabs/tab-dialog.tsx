@@ -20,7 +20,7 @@ import { mergeQueries } from './merge-queries.ts';
 import { tabsKey, type OwnTab } from './saved-tab.ts';
 
 interface TabDialogProps {
-  /** Undefined to save a new tab. */
+  /** Saved tab to change. Undefined if the user saves a new tab. */
   readonly changed: OwnTab | undefined;
   /**
    * Saved tab that is open while the user saves a new tab. The new tab combines the filters of the open tab with those
@@ -52,7 +52,6 @@ export default function TabDialog({ changed, base, onClose }: TabDialogProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Sends the role only if it changed.
     void save({ name, ...(role !== (changed?.role ?? '') && { role: role === '' ? null : role }) });
   };
   const known = roles.some(({ id }) => id === role) ? role : '';

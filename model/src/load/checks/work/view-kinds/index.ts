@@ -14,7 +14,6 @@ export interface ViewPlace {
   readonly catalog: Catalog;
 }
 
-/** Function that checks a view, by the view's kind. */
 const KINDS: Readonly<Record<ViewKind, (place: ViewPlace) => Iterable<SchemaProblem>>> = {
   board: checkBoard,
   queue: checkQueue,

@@ -83,8 +83,8 @@ function movesIn(value: unknown): readonly unknown[] {
 }
 
 /**
- * Checks that the transition starts from one of the states of the queue's filter. Otherwise no waiting record could use
- * it.
+ * Checks that the transition starts from a state that the queue's filter allows. Otherwise no record in the queue could
+ * ever use it.
  */
 function* reachable({ view, entry }: ViewPlace, name: string, path: Path): Iterable<SchemaProblem> {
   const { document } = entry;
