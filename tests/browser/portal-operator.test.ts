@@ -42,7 +42,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-describe.each(['', '/en'])('[group] Operator data on portal pages under the path "%s"', (prefix) => {
+describe.each(['', '/en'])('Operator data on portal pages under the path "%s"', (prefix) => {
   test.each([
     ['without a script', '/download', { javaScriptEnabled: false }],
     ['without a script', '/search', { javaScriptEnabled: false }],

@@ -70,7 +70,7 @@ async function send(
   return outcomes;
 }
 
-describe('[group] No changes in a dry-run import of an unchanged exported CSV, by resource', () => {
+describe('No changes in a dry-run import of an unchanged exported CSV, by resource', () => {
   it.each(imported.map(({ name }) => name))('%s', async (name) => {
     const before = await server.engine.store.find(name);
     const outcomes = await send(name, tableOf(await exportOf(name)), { dry_run: true });

@@ -259,7 +259,7 @@ describe('References in request bodies', () => {
   });
 
   describe.each(['', '-admin'])(
-    '[group] Rejected references to records of another office, by request field, sent by an account <group>%s',
+    'Rejected references to records of another office, by request field, sent by an account <group>%s',
     (kind) => {
       it.each(named(scoped))('%s', async (_, place) => {
         const clerk = await shop.signIn(`${groupFor(place)}${kind}`);
@@ -269,7 +269,7 @@ describe('References in request bodies', () => {
     },
   );
 
-  describe('[group] Rejected references to records that the caller may not read, by request field', () => {
+  describe('Rejected references to records that the caller may not read, by request field', () => {
     it.each(named(places.filter(({ leaf }) => leaf.use !== 'public')))('%s', async (_, place) => {
       const target = resourceOf(place.leaf.resource);
       const clerk = await blindTo(target?.module ?? '', groupFor(place));
@@ -282,7 +282,7 @@ describe('References in request bodies', () => {
     });
   });
 
-  describe('[group] Rejected references to readable but unusable records of subordinate offices, by request field', () => {
+  describe('Rejected references to readable but unusable records of subordinate offices, by request field', () => {
     it.each(named(used.filter(({ leaf }) => leaf.resource !== OFFICES)))('%s', async (_, place) => {
       const clerk = await shop.signIn('company-admin');
       const lower = under(clerk.officeId).find((office) => office !== clerk.officeId) ?? '';
@@ -302,7 +302,7 @@ describe('References in request bodies', () => {
     );
   });
 
-  describe('[group] Rejected references to records that an option rule excludes, by request field', () => {
+  describe('Rejected references to records that an option rule excludes, by request field', () => {
     // Excludes replacement cards: they are completed as soon as they are written, so they cannot be edited.
     const ruled = places.filter(
       ({ resource, way, leaf }) => way === 'edit' && resource.name !== 'reissue-cards' && unfit(leaf) !== undefined,
@@ -393,7 +393,7 @@ describe('References in request bodies', () => {
   });
 });
 
-describe('[group] Rejected references to records of another office on PostgreSQL, by request field', () => {
+describe('Rejected references to records of another office on PostgreSQL, by request field', () => {
   let postgres: Databases;
   beforeAll(async () => {
     postgres = await sharedPostgres();

@@ -95,7 +95,7 @@ function groupsOf(slug: string): readonly string[] | undefined {
   return model.permissions.modules.flatMap(({ actions }) => actions).find((action) => action.slug === slug)?.groups;
 }
 
-describe('[group] Enumerations with exactly the values in the specification', () => {
+describe('Enumerations with exactly the values in the specification', () => {
   it.each(ENUMERATIONS)('%s', (name, values) => {
     const found = model.enums.find((each) => each.name === name);
     expect(found?.values.map(({ value }) => value)).toEqual(words(values));
@@ -218,7 +218,7 @@ describe('The status of an order', () => {
   });
 });
 
-describe('[group] Serial number templates with the parts in the specification', () => {
+describe('Serial number templates with the parts in the specification', () => {
   it.each(SERIAL_PARTS)('a serial number template may contain the part %s', (part) => {
     const { pieces, problems } = parseSerialTemplate(part === 'index' ? '{index}' : `{${part}}{index}`);
     expect(problems).toEqual([]);
@@ -245,7 +245,7 @@ describe('[group] Serial number templates with the parts in the specification', 
   });
 });
 
-describe('[group] Permissions of role groups in the specification', () => {
+describe('Permissions of role groups in the specification', () => {
   it('there are six role groups, one for each organization type', () => {
     expect(model.permissions.groups.map(({ name }) => name).toSorted()).toEqual(ROLE_GROUPS.toSorted());
     expect(new Set(model.permissions.groups.map(({ organisationType }) => organisationType)).size).toBe(6);

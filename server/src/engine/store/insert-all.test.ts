@@ -34,7 +34,7 @@ const BOOKS = [
   ...book,
 }));
 
-onEachDatabase('[group] Bulk insert of rows', (databaseUrl) => {
+onEachDatabase('Bulk insert of rows', (databaseUrl) => {
   it('a bulk insert stores the same columns and documents as single inserts', async () => {
     const stored: unknown[] = [];
     for (const atOnce of [false, true]) {

@@ -33,7 +33,7 @@ async function open(): Promise<Opened> {
   return { database, rows: rowsOver(seen, TABLES, (...change) => changes.push(change)), statements, changes };
 }
 
-describe('[group] Finding rows in a table', () => {
+describe('Finding rows in a table', () => {
   const BOOKS: readonly Row[] = [
     { id: 'b1', title: 'Ba', isbn: '1', pages: 10, rare: true, tags: ['x', 'y'] },
     { id: 'b2', title: 'An', isbn: '2', pages: 20, rare: false, tags: ['x'] },
@@ -108,7 +108,7 @@ describe('[group] Finding rows in a table', () => {
   });
 });
 
-describe('[group] SQL statements for rows on PostgreSQL', () => {
+describe('SQL statements for rows on PostgreSQL', () => {
   const SELECTED = 'SELECT "_doc", "safe", "vault_code" FROM "books"';
   it.each<[where: Where, options: FindOptions, sql: string, params: readonly SqlValue[]]>([
     [{}, {}, '', []],
@@ -181,7 +181,7 @@ describe('[group] SQL statements for rows on PostgreSQL', () => {
   });
 });
 
-describe('[group] SQL condition that finds a list element', () => {
+describe('SQL condition that finds a list element', () => {
   const tags = TABLES.get('books')?.column.get('tags');
   if (!tags) throw new Error('no tags');
   const EXISTS = 'EXISTS (SELECT 1 FROM json_each("tags") AS element WHERE element.value = ?)';

@@ -11,7 +11,7 @@ const OPEN = { schema: { security: ANYBODY } };
 const MINUTE = 60_000;
 const START = Date.parse('2026-03-16T02:00:00Z');
 
-onEachDatabase('[group] Uploads and the records that use them', (databaseUrl) => {
+onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
   let library: Library;
   let now = START;
   let png: Buffer;

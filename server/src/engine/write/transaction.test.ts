@@ -135,7 +135,7 @@ describe('A new record', () => {
   });
 });
 
-describe('[group] Change of a record', () => {
+describe('Change of a record', () => {
   it('an update creates a new record version only if values differ, including those set by the hook', async () => {
     const loan = await lend({ reader: 'An' });
     const id = String(loan['id']);
@@ -182,7 +182,7 @@ describe('[group] Change of a record', () => {
   });
 });
 
-describe('[group] Transition of a record', () => {
+describe('Transition of a record', () => {
   it('a transition changes the state, input fields and history, and then calls the change hook', async () => {
     const loan = await lend();
     const id = String(loan['id']);

@@ -170,7 +170,7 @@ it('an endpoint that returns nothing responds with null', async () => {
   expect([status, body]).toEqual([200, null]);
 });
 
-describe('[group] Dry runs of writes', () => {
+describe('Dry runs of writes', () => {
   it('a dry run attempts each part of a write separately and rolls all of them back', async () => {
     const tried = { first: 1, lost: 'lost', next: 2 };
     expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);

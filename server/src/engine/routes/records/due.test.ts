@@ -74,7 +74,7 @@ describe('operations on records with overdue transitions', () => {
   });
 });
 
-describe('[group] requested transitions of records that have an overdue transition', () => {
+describe('requested transitions of records that have an overdue transition', () => {
   it('an overdue transition is applied first, and the requested transition is rejected', async () => {
     due = 'bring-back';
     const refused = await clerk('POST', `${loan}/transitions/refuse`, { reason: 'x' });

@@ -5,7 +5,7 @@ import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing
 
 const TITLES = ['An', 'Ánh', 'Ân', 'Dũng', 'Đào', 'Em', 'đường Láng', 'Đường láng', 'a_b%c', 'zoo'];
 
-onEachDatabase('[group] Lists of records and their query parameters', (databaseUrl) => {
+onEachDatabase('Lists of records and their query parameters', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   let authors: Row[];

@@ -3,7 +3,7 @@ import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, PASSWORD, type Send } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('[group] Assignees of records', (databaseUrl) => {
+onEachDatabase('Assignees of records', (databaseUrl) => {
   let opened: Library;
   let clerk: Send;
   let admin: Send;

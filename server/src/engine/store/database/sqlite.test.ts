@@ -32,7 +32,7 @@ const titles = (database: Database) => database.texts('SELECT "title" FROM "book
 const add = (database: Database, id: string) =>
   database.run('INSERT INTO "books" ("id", "title") VALUES (?, ?)', [id, `Book ${id}`]);
 
-describe.each([':memory:', 'a.db'])('[group] SQLite database opened as %s', (file) => {
+describe.each([':memory:', 'a.db'])('SQLite database opened as %s', (file) => {
   it('SQLite queries return all rows, the first row or column, and the number of changed rows', async () => {
     const database = await open(file);
     expect(database.engine).toBe('sqlite');

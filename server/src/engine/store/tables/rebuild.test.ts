@@ -91,7 +91,7 @@ describe('JSON documents stored with rows', () => {
   });
 });
 
-describe('[group] Column values read from SQLite and PostgreSQL', () => {
+describe('Column values read from SQLite and PostgreSQL', () => {
   const table = tablesOf(PLAIN, 'sqlite').get('books');
   if (!table) throw new Error('no books');
 

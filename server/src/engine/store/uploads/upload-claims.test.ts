@@ -50,7 +50,7 @@ it('a resource can contain uploads if at least one of its fields or nested field
   ]);
 });
 
-describe('[group] Upload claims, which store that a record uses an upload', () => {
+describe('Upload claims, which store that a record uses an upload', () => {
   it('for each upload in a record, one claim is stored per field that contains it', async () => {
     const loan = { slip: address('a'), photos: [address('b'), address('a'), address('b')], reader: address('c') };
     await noteClaims(database, LOANS, 'l1', undefined, loan);
@@ -119,7 +119,7 @@ describe('Upload claims of many new records', () => {
   });
 });
 
-describe('[group] Claims that a server start stores for uploads in existing records', () => {
+describe('Claims that a server start stores for uploads in existing records', () => {
   const fact = () => database.texts(`SELECT "value" FROM "_facts" WHERE "name" = 'upload-claims'`);
   async function add(table: Table, row: Row): Promise<void> {
     const columns = Object.keys(row).map((field) => table.column.get(field));

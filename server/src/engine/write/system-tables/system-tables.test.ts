@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('[group] Counters for serial numbers', () => {
+describe('Counters for serial numbers', () => {
   it('each counter starts at one and counts independently of the others', async () => {
     await store.transaction(async (rows) => {
       expect([await nextNumber(rows, 'a'), await nextNumber(rows, 'a'), await nextNumber(rows, 'b')]).toEqual([

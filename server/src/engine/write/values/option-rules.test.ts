@@ -41,7 +41,7 @@ function narrowedModel(): Model {
   };
 }
 
-onEachDatabase('[group] Values that the option rules of a field (x-options) forbid', (databaseUrl) => {
+onEachDatabase('Values that the option rules of a field (x-options) forbid', (databaseUrl) => {
   let server: Library;
   let clerk: Send;
   beforeAll(async () => {
