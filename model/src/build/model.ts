@@ -16,7 +16,7 @@ import { buildScenario } from './scenario.ts';
 import { OFFICE } from './system-fields.ts';
 import { toolText } from './tool-texts.ts';
 import { fieldsOfModel } from '../placeholders/model-fields.ts';
-import { withViews } from './view-kinds/index.ts';
+import { withViews } from '../view-kinds/index.ts';
 
 /** Builds the Model from files that have passed every check. */
 export function buildModel(files: ProjectFiles): Model {

@@ -34,7 +34,7 @@ import { checkShape } from './checks/fields/shape.ts';
 import { checkTabs } from './checks/work/tabs.ts';
 import { checkTexts } from './checks/documents/texts.ts';
 import { checkValues } from './checks/fields/values.ts';
-import { checkViewKinds } from './checks/work/view-kinds/index.ts';
+import { checkViewKinds } from './checks/work/view-kinds.ts';
 import { checkViews } from './checks/work/views.ts';
 import { checkEffects } from './checks/fields/without-effect.ts';
 import { checkWorkflow } from './checks/work/workflow.ts';

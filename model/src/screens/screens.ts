@@ -40,11 +40,25 @@ export interface ScreenSection<T> {
   readonly parts: readonly T[];
 }
 
-export interface ScreenView {
+/** Parts of the page of each kind of view. Each UI has a component for each part. */
+interface PartNames {
+  readonly queue: 'row' | 'fields' | 'evidence';
+  readonly board: 'card';
+  readonly timeline: 'fields' | 'inputs';
+}
+
+export type ViewPartName<K extends ViewKind> = PartNames[K];
+
+export type ViewParts<K extends ViewKind> = readonly {
+  readonly part: ViewPartName<K>;
+  readonly elements: readonly ScreenElement[];
+}[];
+
+/** Page of a view. The components that draw the page and its parts follow from the kind. */
+export interface ScreenView<K extends ViewKind = ViewKind> {
   readonly name: string;
-  readonly kind: ViewKind;
-  readonly component: string;
-  readonly parts: readonly { readonly component: string; readonly elements: readonly ScreenElement[] }[];
+  readonly kind: K;
+  readonly parts: ViewParts<K>;
 }
 
 /** Pages of one resource. `create`, `edit` and `show` are absent if the resource does not have the action. */

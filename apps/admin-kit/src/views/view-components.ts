@@ -1,3 +1,4 @@
+import type { ViewKind, ViewPartName } from '@tuyen/model';
 import type { ComponentType, ReactNode } from 'react';
 import { BoardPage } from './board/board-page.tsx';
 import { BoardCard } from './board/parts.tsx';
@@ -6,31 +7,22 @@ import { QueuePage } from './queue/queue-page.tsx';
 import { TimelineFields, TimelineInputs } from './timeline/parts.tsx';
 import { TimelinePage } from './timeline/timeline-page.tsx';
 
-/** View components by the names that Screens use. A new kind of view adds its page and parts here. */
-const COMPONENTS = {
-  BoardCard,
-  BoardPage,
-  QueueEvidence,
-  QueueFields,
-  QueuePage,
-  QueueRow,
-  TimelineFields,
-  TimelineInputs,
-  TimelinePage,
-} as const;
-
-interface AnyProps {
-  readonly name?: string;
-  readonly children?: ReactNode;
+export interface PartProps {
+  readonly children: ReactNode;
 }
 
-export function viewComponent(name: string): ComponentType<AnyProps> {
-  const found = Object.entries(COMPONENTS).find(([known]) => known === name)?.[1];
-  // The props match the component, because both come from the same Screens. If this build lacks the component, renders
-  // nothing.
-  return (found ?? Missing) as ComponentType<AnyProps>;
+/** Components that draw the views of one kind. */
+interface ViewComponents<K extends ViewKind> {
+  readonly page: ComponentType<{ readonly name: string; readonly children: ReactNode }>;
+  readonly parts: Readonly<Record<ViewPartName<K>, ComponentType<PartProps>>>;
 }
 
-function Missing() {
-  return null;
-}
+/**
+ * Components of each kind of view. `generator/src/emit/admin/view-components.ts` has the names of the same components
+ * for generated pages.
+ */
+export const VIEW_COMPONENTS: { readonly [K in ViewKind]: ViewComponents<K> } = {
+  queue: { page: QueuePage, parts: { row: QueueRow, fields: QueueFields, evidence: QueueEvidence } },
+  board: { page: BoardPage, parts: { card: BoardCard } },
+  timeline: { page: TimelinePage, parts: { fields: TimelineFields, inputs: TimelineInputs } },
+};

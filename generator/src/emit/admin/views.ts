@@ -1,4 +1,4 @@
-import { sameJson, type ScreenElement, type ScreenView } from '@tuyen/model';
+import { sameJson, type ScreenElement, type ScreenView, type ViewKind } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
 import { viewPart } from '../project.ts';
 import type { Imports } from '../print/imports.ts';
@@ -6,6 +6,7 @@ import { attributes } from '../print/jsx.ts';
 import { jsx } from './element-jsx.ts';
 import { component, member } from './pages.ts';
 import { pageName, resourceModule, usePart, type ResourceContext } from './resource-files.ts';
+import { VIEW_COMPONENTS } from './view-components.ts';
 
 const KIT = '@tuyen/admin-kit';
 
@@ -38,12 +39,17 @@ function page(context: ResourceContext, view: ScreenView): GeneratedFile {
   );
 }
 
-function tag(view: ScreenView, imports: Imports, element: (each: ScreenElement) => string): string {
-  const parts = view.parts.map(({ component: name, elements }) => {
-    const wrapper = imports.value(KIT, name);
+function tag<K extends ViewKind>(
+  view: ScreenView<K>,
+  imports: Imports,
+  element: (each: ScreenElement) => string,
+): string {
+  const components = VIEW_COMPONENTS[view.kind];
+  const parts = view.parts.map(({ part, elements }) => {
+    const wrapper = imports.value(KIT, components.parts[part]);
     return `<${wrapper}>${elements.map(element).join('')}</${wrapper}>`;
   });
-  const wrapper = imports.value(KIT, view.component);
+  const wrapper = imports.value(KIT, components.page);
   return `<${wrapper}${attributes({ name: view.name })}>${parts.join('')}</${wrapper}>`;
 }
 

@@ -1,13 +1,28 @@
-import type { QueueActionFile } from '../../generated/view-queue.ts';
+import type { ViewFile } from '../../generated/view.ts';
+import type { BoardView } from '../../view-kinds/board/view.ts';
+import type { QueueView } from '../../view-kinds/queue/view.ts';
+import type { TimelineView } from '../../view-kinds/timeline/view.ts';
 import type { Field } from '../fields/field.ts';
-import type { Condition } from '../json/json-schema.ts';
 import type { Slug } from '../permission.ts';
 import type { Text } from '../text.ts';
 
-/** Page of a resource in addition to its list, at `{resource}/views/{name}`. */
-export type View = QueueView | BoardView | TimelineView;
+export type { BoardView, QueueView, TimelineView };
+export type { QueueAction } from '../../view-kinds/queue/view.ts';
 
-export type ViewKind = View['kind'];
+/** Built-in kinds of views. The meta-schema `view.schema.json` defines them. */
+export type ViewKind = ViewFile['kind'];
+
+/** View of each built-in kind. A new kind needs a line here. */
+interface Views {
+  readonly queue: QueueView;
+  readonly board: BoardView;
+  readonly timeline: TimelineView;
+}
+
+export type ViewOf<K extends ViewKind> = Views[K];
+
+/** Page of a resource in addition to its list, at `{resource}/views/{name}`. */
+export type View = ViewOf<ViewKind>;
 
 export interface ViewBase {
   readonly name: string;
@@ -19,59 +34,6 @@ export interface ViewBase {
   readonly slugs: readonly Slug[];
   readonly parts: Readonly<Record<string, readonly ViewField[]>>;
 }
-
-export interface QueueView extends ViewBase {
-  readonly kind: 'queue';
-  /** Name of the tab that contains the waiting records. */
-  readonly tab?: string;
-  readonly filter: Condition;
-  /** Condition for late records. If absent, no record is late. */
-  readonly late?: Condition;
-  readonly sort: readonly SortOrder[];
-  readonly parts: {
-    /** Shown below the title of each record in the list. */
-    readonly row: readonly ViewField[];
-    readonly fields: readonly ViewField[];
-    /** Uploads that are shown large. */
-    readonly evidence: readonly ViewField[];
-  };
-  readonly actions: readonly QueueAction[];
-}
-
-export interface BoardView extends ViewBase {
-  readonly kind: 'board';
-  readonly field: string;
-  /** States that have a column, in this order. */
-  readonly states: readonly string[];
-  readonly filter: Condition;
-  readonly sort: readonly SortOrder[];
-  readonly parts: { readonly fields: readonly ViewField[] };
-}
-
-export interface TimelineView extends ViewBase {
-  readonly kind: 'timeline';
-  readonly filter: Condition;
-  /** References that can define the lanes. The first one is the default. */
-  readonly lanes: readonly string[];
-  /** Date-time fields for the start and end of a bar. */
-  readonly from: string;
-  readonly to?: string;
-  /** Reference fields, such as those for a vehicle or a driver, whose records can be in only one place at a time. */
-  readonly exclusive: readonly string[];
-  /** Condition for bars that need none of the `exclusive` references. If absent, every bar needs them. */
-  readonly idle?: Condition;
-  /** Fields that can be changed while a bar is open. */
-  readonly assign: readonly string[];
-  readonly parts: { readonly fields: readonly ViewField[] };
-}
-
-export interface SortOrder {
-  readonly field: string;
-  readonly order: 'ASC' | 'DESC';
-}
-
-/** Transition or operation on the record that a queue offers. */
-export type QueueAction = QueueActionFile;
 
 export interface ViewField {
   /** Path of the field: `code`, or `customer.full_name`. */

@@ -1,25 +1,9 @@
-import type { ViewKind } from '../../../../model/work/view.ts';
-import type { Catalog, ResourceEntry } from '../../../catalog.ts';
-import type { Path, SchemaProblem } from '../../../problem.ts';
-import { listIn, objectIn, stringIn, type Raw } from '../../../raw.ts';
-import { KEBAB } from '../../action-names.ts';
-import { checkBoard } from './board.ts';
-import { checkQueue } from './queue.ts';
-import { checkTimeline } from './timeline.ts';
-
-export interface ViewPlace {
-  readonly view: Raw;
-  readonly path: Path;
-  readonly entry: ResourceEntry;
-  readonly catalog: Catalog;
-}
-
-/** Function that checks a view, by the view's kind. */
-const KINDS: Readonly<Record<ViewKind, (place: ViewPlace) => Iterable<SchemaProblem>>> = {
-  board: checkBoard,
-  queue: checkQueue,
-  timeline: checkTimeline,
-};
+import { isViewKind, VIEW_KINDS } from '../../../view-kinds/index.ts';
+import type { Catalog, ResourceEntry } from '../../catalog.ts';
+import type { SchemaProblem } from '../../problem.ts';
+import { listIn, objectIn, stringIn, type Raw } from '../../raw.ts';
+import { KEBAB } from '../action-names.ts';
+import { viewPlace } from './view-place.ts';
 
 export function* checkViewKinds(catalog: Catalog): Iterable<SchemaProblem> {
   for (const entry of catalog.resources.values()) {
@@ -30,13 +14,9 @@ export function* checkViewKinds(catalog: Catalog): Iterable<SchemaProblem> {
       const view = objectIn(item);
       yield* nameOf(entry, view, index);
       const kind = stringIn(view, 'kind') ?? '';
-      if (isKind(kind)) yield* KINDS[kind]({ view, path: ['views', index], entry, catalog });
+      if (isViewKind(kind)) yield* VIEW_KINDS[kind].check(viewPlace({ view, path: ['views', index], entry, catalog }));
     }
   }
-}
-
-function isKind(kind: string): kind is ViewKind {
-  return Object.hasOwn(KINDS, kind);
 }
 
 function* withoutList({ document }: ResourceEntry, count: number): Iterable<SchemaProblem> {

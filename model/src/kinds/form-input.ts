@@ -1,9 +1,9 @@
-import { kindOf } from '../kinds/index.ts';
+import { kindOf } from './index.ts';
 import type { Field } from '../model/fields/field.ts';
 import type { Resource } from '../model/resource.ts';
-import { fieldElement, ownElement } from '../kinds/element.ts';
+import { fieldElement, ownElement } from './element.ts';
 import { mapElement } from './map-element.ts';
-import type { ScreenElement } from './screens.ts';
+import type { ScreenElement } from '../screens/screens.ts';
 import { unitOf } from './unit.ts';
 
 /** Returns the field's input, including nested inputs, with the common props: required, unit and help text. */

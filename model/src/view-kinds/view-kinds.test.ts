@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadExample, set } from '../../example/example.fixture.ts';
-import { deriveResource } from '../../screens/derive.ts';
+import { loadExample, set } from '../example/example.fixture.ts';
+import { deriveResource } from '../screens/derive.ts';
 
 const label = { vi: 'Đang mượn', en: 'On loan' };
 
@@ -45,8 +45,8 @@ test('a view can show a field of a referenced record by its path', () => {
     { field: 'due_on', order: 'ASC' },
   ]);
   const [screen] = deriveResource(loans).views ?? [];
-  const fields = screen?.parts.find(({ component }) => component === 'QueueFields')?.elements;
-  expect(screen?.component).toBe('QueuePage');
+  const fields = screen?.parts.find(({ part }) => part === 'fields')?.elements;
+  expect(screen?.kind).toBe('queue');
   expect(fields?.map(({ widget, source }) => [widget, source])).toEqual([
     ['text', 'number'],
     ['referenced-field', 'book.mark'],
@@ -68,9 +68,9 @@ test('a timeline view shows the list’s columns and has inputs for the fields i
   });
   expect(views[0]).toMatchObject({ lanes: ['book_id'], exclusive: [], slugs: [] });
   const [screen] = deriveResource(loans).views ?? [];
-  expect(screen?.parts.map(({ component, elements }) => [component, elements.map(({ source }) => source)])).toEqual([
-    ['TimelineFields', ['number', 'book_id', 'state', 'due_on']],
-    ['TimelineInputs', ['book_id']],
+  expect(screen?.parts.map(({ part, elements }) => [part, elements.map(({ source }) => source)])).toEqual([
+    ['fields', ['number', 'book_id', 'state', 'due_on']],
+    ['inputs', ['book_id']],
   ]);
 });
 
@@ -84,6 +84,6 @@ test('a board has one column per state, the list’s sort order and three list f
     slugs: [],
   });
   const [screen] = deriveResource(loans).views ?? [];
-  expect(screen).toMatchObject({ component: 'BoardPage', parts: [{ component: 'BoardCard' }] });
+  expect(screen).toMatchObject({ kind: 'board', parts: [{ part: 'card' }] });
   expect(screen?.parts[0]?.elements[1]).toMatchObject({ widget: 'reference', props: { link: false } });
 });

@@ -1,10 +1,11 @@
 import type { Resource } from '../../model/resource.ts';
 import { slugOfAction } from '../../model/work/operation.ts';
 import type { QueueAction, QueueView } from '../../model/work/view.ts';
-import { namesInTitle, sortOf } from '../views.ts';
+import { sortOf } from '../../model/work/sort-order.ts';
+import { namesInTitle } from '../../placeholders/names-in-title.ts';
 import type { QueueFile } from '../../generated/view-queue.ts';
-import type { Around } from './index.ts';
-import { viewFields } from './view-fields.ts';
+import type { Around } from '../index.ts';
+import { viewFields } from '../view-fields.ts';
 
 export function buildQueue(file: QueueFile, around: Around): QueueView {
   const { resource } = around;

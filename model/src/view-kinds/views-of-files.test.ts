@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { loadExample, set } from '../../example/example.fixture.ts';
-import { resourceNamed } from '../../model/model.ts';
-import { fieldsOfModel } from '../../placeholders/model-fields.ts';
-import type { ViewFile } from '../../generated/view.ts';
+import { loadExample, set } from '../example/example.fixture.ts';
+import { resourceNamed } from '../model/model.ts';
+import { fieldsOfModel } from '../placeholders/model-fields.ts';
+import type { ViewFile } from '../generated/view.ts';
 import { withViews } from './index.ts';
 
 const label = { vi: 'Thử', en: 'Trial' };

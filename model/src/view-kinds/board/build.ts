@@ -1,8 +1,9 @@
 import type { BoardView } from '../../model/work/view.ts';
 import type { BoardFile } from '../../generated/view-board.ts';
-import { namesInTitle, sortOf } from '../views.ts';
-import type { Around } from './index.ts';
-import { viewFields } from './view-fields.ts';
+import { sortOf } from '../../model/work/sort-order.ts';
+import { namesInTitle } from '../../placeholders/names-in-title.ts';
+import type { Around } from '../index.ts';
+import { viewFields } from '../view-fields.ts';
 
 export function buildBoard(file: BoardFile, around: Around): BoardView {
   const { name, kind, label, filter = {} } = file;

@@ -1,11 +1,11 @@
 import { kindOf } from '../../kinds/index.ts';
 import { fieldElement } from '../../kinds/element.ts';
 import type { Resource } from '../../model/resource.ts';
-import type { BoardView } from '../../model/work/view.ts';
-import type { ScreenView } from '../screens.ts';
-import { viewElement } from './view-element.ts';
+import type { ViewParts } from '../../screens/screens.ts';
+import { viewElement } from '../view-element.ts';
+import type { BoardView } from './view.ts';
 
-export function boardScreen(view: BoardView, resource: Resource): Omit<ScreenView, 'name' | 'kind'> {
+export function boardScreen(view: BoardView, resource: Resource): ViewParts<'board'> {
   // Parts of a card contain no links, because the whole card links to its record.
   const fields = view.parts.fields.map((field) =>
     viewElement(field, resource, (of) =>
@@ -14,5 +14,5 @@ export function boardScreen(view: BoardView, resource: Resource): Omit<ScreenVie
         : kindOf(of).show(of),
     ),
   );
-  return { component: 'BoardPage', parts: [{ component: 'BoardCard', elements: fields }] };
+  return [{ part: 'card', elements: fields }];
 }

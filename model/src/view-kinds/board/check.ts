@@ -1,17 +1,14 @@
-import { enumNamed } from '../../../../build/field.ts';
-import type { SchemaProblem } from '../../../problem.ts';
-import { objectIn, stringIn, stringsIn } from '../../../raw.ts';
-import { suggest } from '../../../suggest.ts';
-import type { ViewPlace } from './index.ts';
-import { checkFilter, checkPaths, checkSort } from './view-paths.ts';
+import type { SchemaProblem } from '../../load/problem.ts';
+import { objectIn, stringIn, stringsIn } from '../../model/json/raw.ts';
+import type { ViewPlace } from '../view-place.ts';
 
 /** Checks a board, which has a column for each state of the workflow or for the states that it names. */
 export function* checkBoard(place: ViewPlace): Iterable<SchemaProblem> {
   const { view, path, entry } = place;
   const { document } = entry;
-  yield* checkFilter(place);
-  yield* checkSort(place);
-  yield* checkPaths(place, 'fields');
+  yield* place.filter();
+  yield* place.sort();
+  yield* place.paths('fields');
   const workflow = objectIn(document.value, 'workflow');
   const field = stringIn(workflow, 'field');
   if (field === undefined) {
@@ -25,18 +22,10 @@ export function* checkBoard(place: ViewPlace): Iterable<SchemaProblem> {
     const at = { document, path: [...path, 'filter', field], at: 'key' } as const;
     yield { code: 'TUY530', ...at, message, hint: 'Name them in "states".' };
   }
-  const states = statesOf(place, field);
+  const states = place.valuesOf(field);
   for (const [state, at] of stringsIn(view, 'states')) {
     if (states === undefined || states.includes(state)) continue;
     const message = `"${field}" has no state "${state}".`;
-    yield { code: 'TUY530', document, path: [...path, ...at], message, hint: suggest(state, states) };
+    yield { code: 'TUY530', document, path: [...path, ...at], message, hint: place.suggest(state, states) };
   }
-}
-
-/** Returns the values of the state. Returns undefined if they cannot be read, which other checks report. */
-function statesOf({ entry, catalog }: ViewPlace, field: string): readonly string[] | undefined {
-  const schema = entry.fields.get(field)?.schema;
-  const reference = schema && stringIn(schema, '$ref');
-  if (reference !== undefined) return catalog.enums.get(enumNamed(reference));
-  return schema && 'enum' in schema ? stringsIn(schema, 'enum').map(([value]) => value) : undefined;
 }

@@ -1,9 +1,9 @@
-import { kindOf } from '../../kinds/index.ts';
-import type { Field } from '../../model/fields/field.ts';
-import type { Resource } from '../../model/resource.ts';
-import type { ViewField } from '../../model/work/view.ts';
-import type { ScreenElement } from '../screens.ts';
-import { withUnits } from '../unit.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { Field } from '../model/fields/field.ts';
+import type { Resource } from '../model/resource.ts';
+import type { ViewField } from '../model/work/view.ts';
+import type { ScreenElement } from '../screens/screens.ts';
+import { withUnits } from '../kinds/unit.ts';
 
 type ElementOf = (field: Field) => ScreenElement;
 

@@ -1,7 +1,7 @@
-import { ownElement } from '../kinds/element.ts';
+import { ownElement } from './element.ts';
 import type { Field } from '../model/fields/field.ts';
 import { mapElement } from './map-element.ts';
-import type { ScreenElement } from './screens.ts';
+import type { ScreenElement } from '../screens/screens.ts';
 
 /**
  * Returns the unit prop of a field, or no prop if the field has no unit.

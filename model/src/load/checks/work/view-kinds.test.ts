@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { property, set, type Edit } from '../../../../example/example.fixture.ts';
-import { reported, type Case } from '../../reported.fixture.ts';
+import { property, set, type Edit } from '../../../example/example.fixture.ts';
+import { reported, type Case } from '../reported.fixture.ts';
 
 const LOANS = 'schemas/resources/loans.json';
 

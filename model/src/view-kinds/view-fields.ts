@@ -1,6 +1,6 @@
-import type { ViewField } from '../../model/work/view.ts';
-import { resolvePath } from '../../placeholders/field-path.ts';
-import { pathFields } from '../../placeholders/model-fields.ts';
+import type { ViewField } from '../model/work/view.ts';
+import { resolvePath } from '../placeholders/field-path.ts';
+import { pathFields } from '../placeholders/model-fields.ts';
 import type { Around } from './index.ts';
 
 export function viewFields(paths: readonly string[], { resource, fieldsOf }: Around): readonly ViewField[] {

@@ -1,5 +1,5 @@
 import type { Field } from '../model/fields/field.ts';
-import type { ScreenElement } from './screens.ts';
+import type { ScreenElement } from '../screens/screens.ts';
 
 /**
  * Callback of `mapElement`.

@@ -1,23 +1,24 @@
-import { kindOfDeclared } from '../../../catalog.ts';
-import type { Path, SchemaProblem } from '../../../problem.ts';
-import { entriesIn, listIn, objectIn, stringIn, stringsIn, type Raw } from '../../../raw.ts';
-import { suggest } from '../../../suggest.ts';
-import { checkCondition } from '../../fields/conditions.ts';
-import type { ViewPlace } from './index.ts';
-import { checkFilter, checkPaths, checkSort } from './view-paths.ts';
+import type { Path, SchemaProblem } from '../../load/problem.ts';
+import { entriesIn, listIn, objectIn, stringIn, stringsIn, type Raw } from '../../model/json/raw.ts';
+import type { ViewPlace, WantedField } from '../view-place.ts';
 
 /** Keyboard shortcuts that every queue already uses. */
 const TAKEN: ReadonlySet<string> = new Set(['J', 'K', 'O', 'X', 'Z']);
 
+const UPLOAD: WantedField = {
+  kinds: ['image', 'file'],
+  otherwise: 'is no upload',
+  hint: 'Name a field of kind "image" or "file", or move it to "fields".',
+};
+
 export function* checkQueue(place: ViewPlace): Iterable<SchemaProblem> {
   yield* tabOf(place);
-  yield* checkFilter(place);
-  const { view, path: at, entry, catalog } = place;
-  yield* checkCondition(entry.document, objectIn(view, 'late'), [...at, 'late'], entry.fields, catalog);
-  yield* checkSort(place);
-  yield* checkPaths(place, 'row');
-  yield* checkPaths(place, 'fields');
-  yield* checkPaths(place, 'evidence', true);
+  yield* place.filter();
+  yield* place.condition('late');
+  yield* place.sort();
+  yield* place.paths('row');
+  yield* place.paths('fields');
+  yield* place.paths('evidence', UPLOAD);
   const keys = new Set<string>();
   const names = new Set<string>();
   for (const [index, action] of listIn(place.view, 'actions').entries()) {
@@ -27,7 +28,7 @@ export function* checkQueue(place: ViewPlace): Iterable<SchemaProblem> {
   }
 }
 
-function* tabOf({ view, entry: { document }, path }: ViewPlace): Iterable<SchemaProblem> {
+function* tabOf({ view, entry: { document }, path, suggest }: ViewPlace): Iterable<SchemaProblem> {
   const written = stringIn(view, 'tab');
   if (written === undefined) return;
   if (view['filter'] !== undefined) {
@@ -66,7 +67,7 @@ function* actionOf(place: ViewPlace, action: Raw, names: Set<string>, path: Path
   if (rows.length === 0) {
     const known = all.flatMap((one) => stringIn(one, 'name') ?? []);
     const message = `"${document.name}" has no transition "${name}" for staff, and no operation on a record.`;
-    yield { ...at, message, hint: suggest(name, known) };
+    yield { ...at, message, hint: place.suggest(name, known) };
     return;
   }
   yield* reachable(place, name, [...path, 'name']);
@@ -106,34 +107,34 @@ function filtersOf(view: Raw, resource: unknown): readonly Raw[] {
   return [filter].flat().map((one) => objectIn(one));
 }
 
-function* inline({ entry, catalog }: ViewPlace, action: Raw, input: Raw, path: Path): Iterable<SchemaProblem> {
+function* inline(place: ViewPlace, action: Raw, input: Raw, path: Path): Iterable<SchemaProblem> {
   if (action['inline'] !== true) return;
-  const { document } = entry;
-  const fields = entriesIn(input, 'properties').map(([name]) => fieldIn({ entry, catalog }, input, name));
+  const { document } = place.entry;
+  const fields = entriesIn(input, 'properties').map(([name]) => kindIn(place, input, name));
   if (fields.length === 1 && fields[0] === 'text') return;
   const message = 'An action on the page has one input, a text.';
   yield { code: 'TUY530', document, path: [...path, 'inline'], at: 'key', message, hint: 'Remove "inline".' };
 }
 
-function fieldIn({ entry, catalog }: Pick<ViewPlace, 'entry' | 'catalog'>, input: Raw, name: string) {
-  const object = entry.objects.find(({ schema }) => schema === input);
-  const field = object?.fields.get(name);
-  return field && kindOfDeclared(field, catalog)?.name;
+/** Returns the kind of a property of an input. */
+function kindIn({ entry, kindOf }: ViewPlace, input: Raw, name: string) {
+  const field = entry.objects.find(({ schema }) => schema === input)?.fields.get(name);
+  return field && kindOf(field);
 }
 
-function* ticks({ entry, catalog }: ViewPlace, action: Raw, input: Raw, path: Path): Iterable<SchemaProblem> {
+function* ticks(place: ViewPlace, action: Raw, input: Raw, path: Path): Iterable<SchemaProblem> {
   const written = stringIn(action, 'ticks');
   if (written === undefined) return;
-  const { document } = entry;
+  const { document } = place.entry;
   const at = { document, path: [...path, 'ticks'] };
   const properties = objectIn(input, 'properties');
   if (!Object.hasOwn(properties, written)) {
     const message = `The input of "${stringIn(action, 'name') ?? ''}" has no field "${written}".`;
-    yield { ...at, code: 'TUY209', message, hint: suggest(written, Object.keys(properties)) };
+    yield { ...at, code: 'TUY209', message, hint: place.suggest(written, Object.keys(properties)) };
     return;
   }
   const items = objectIn(objectIn(properties, written), 'items');
-  const kinds = Object.keys(objectIn(items, 'properties')).map((name) => fieldIn({ entry, catalog }, items, name));
+  const kinds = Object.keys(objectIn(items, 'properties')).map((name) => kindIn(place, items, name));
   if (kinds.length === 2 && kinds.includes('enum') && kinds.includes('text')) return;
   const message = `"${written}" is no list of an enum and a text.`;
   yield { ...at, code: 'TUY530', message, hint: 'Its items have two properties: a $ref to an enum, and a text.' };
