@@ -16,10 +16,10 @@ import { buildScenario } from './scenario.ts';
 import { OFFICE } from './system-fields.ts';
 import { toolText } from './tool-texts.ts';
 import { fieldsOfModel } from '../placeholders/model-fields.ts';
-import { withViews } from '../view-kinds/index.ts';
+import { type ViewKinds, withViews } from '../view-kinds/index.ts';
 
 /** Builds the Model from files that have passed every check. */
-export function buildModel(files: ProjectFiles): Model {
+export function buildModel(files: ProjectFiles, viewKinds?: ViewKinds): Model {
   const { languages, region } = files;
   const identity = buildIdentity(files.identity, declaresField(files.resources));
   const enums = [...files.enums, ...files.resources.flatMap(inlineEnumsOf)].map((file) => buildEnum(file, languages));
@@ -27,7 +27,9 @@ export function buildModel(files: ProjectFiles): Model {
   const vocabulary: Vocabulary = { languages, enums: byName(enums), kinds: byName(kinds) };
   const bare = files.resources.map(resourceBuilder(vocabulary, identity, files));
   const fieldsOf = fieldsOfModel({ resources: bare });
-  const resources = bare.map((resource, index) => withViews(resource, files.resources[index]?.value.views, fieldsOf));
+  const resources = bare.map((resource, index) =>
+    withViews(resource, files.resources[index]?.value.views, fieldsOf, viewKinds),
+  );
   return {
     languages,
     resources,

@@ -5,6 +5,7 @@ import type { ParseContext } from '../kinds/kind.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import { PROJECT_KIND_BASES, type ProjectKind } from '../model/model.ts';
+import { NO_PLUGIN_VIEW_KINDS, type PluginViewKinds } from '../view-kinds/plugin/plugin-view-kind.ts';
 import { declaredObjects } from './declared.ts';
 import type { Declared, DeclaredObject } from './declared.ts';
 import { codeIn, moduleNamedIn, type KindCodes } from './kind-code.ts';
@@ -33,6 +34,8 @@ export interface Catalog {
   readonly toolWords: Locales;
   /** Undefined if the code of the project kinds was not loaded. */
   readonly kindCodes: KindCodes | undefined;
+  /** View kinds of plugins. */
+  readonly viewKinds: PluginViewKinds;
 }
 
 export interface ResourceEntry {
@@ -49,6 +52,7 @@ export function catalogOf(
   documents: readonly Document[],
   toolWords: Locales,
   kindCodes?: KindCodes,
+  viewKinds: PluginViewKinds = NO_PLUGIN_VIEW_KINDS,
 ): Catalog {
   const of = (kind: DocumentKind) => documents.filter((document) => document.kind === kind);
   return {
@@ -61,6 +65,7 @@ export function catalogOf(
     menuGroups: groupNames(of('menu')),
     toolWords,
     kindCodes,
+    viewKinds,
   };
 }
 

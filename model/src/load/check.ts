@@ -30,7 +30,7 @@ import { checkCurrencies } from './checks/fields/currencies.ts';
 import { checkRows } from './checks/fields/rows.ts';
 import { checkRules } from './checks/fields/rules.ts';
 import { checkScenarios } from './checks/work/scenarios.ts';
-import { checkShape } from './checks/fields/shape.ts';
+import { shapeChecks } from './checks/fields/shape.ts';
 import { checkTabs } from './checks/work/tabs.ts';
 import { checkTexts } from './checks/documents/texts.ts';
 import { checkValues } from './checks/fields/values.ts';
@@ -39,6 +39,7 @@ import { checkViews } from './checks/work/views.ts';
 import { checkEffects } from './checks/fields/without-effect.ts';
 import { checkWorkflow } from './checks/work/workflow.ts';
 import type { DocumentKind } from './document-kinds.ts';
+import { viewKindsOf } from './plugins.ts';
 import type { Document, SchemaProblem } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
 import type { Known } from './read.ts';
@@ -47,12 +48,18 @@ import type { Known } from './read.ts';
 export function check(
   config: ProjectConfig,
   documents: readonly Document[],
-  { toolWords = {}, kindCodes, unchanged }: Pick<Known, 'toolWords' | 'kindCodes' | 'unchanged'> = {},
+  {
+    toolWords = {},
+    kindCodes,
+    unchanged,
+    plugins = [],
+  }: Pick<Known, 'toolWords' | 'kindCodes' | 'unchanged' | 'plugins'> = {},
 ): readonly SchemaProblem[] {
   const changed = documents.filter(({ file }) => unchanged?.has(file) !== true);
-  const shape = changed.flatMap(checkShape);
+  const viewKinds = viewKindsOf(plugins);
+  const shape = changed.flatMap(shapeChecks(viewKinds));
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
-  const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes);
+  const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes, viewKinds);
   // Catalog with only the changed resources. It is for checks that do not compare resources with each other.
   const own = unchanged ? withResourcesOf(catalog, changed) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);

@@ -5,12 +5,13 @@ import { checkPaths } from './checks/project/config.ts';
 import { checkShape } from './checks/fields/shape.ts';
 import { loadKindCodes } from './kind-code.ts';
 import { patternsIn } from './patterns.ts';
-import { kindDocuments, loadPlugins } from './plugins.ts';
+import { kindDocuments, loadPlugins, viewKindsOf } from './plugins.ts';
 import type { Document, SchemaProblem } from './problem.ts';
 import type { Project, ProjectConfig } from './project.ts';
 import { CONFIG_FILE, readDocument, readSchemas } from './read.ts';
 import type { Files, Known } from './read.ts';
 import { withCurrentNames } from './current-names.ts';
+import { viewKindsWith } from '../view-kinds/index.ts';
 import { report } from './report.ts';
 
 /**
@@ -32,18 +33,19 @@ export function loadProject(root: string, known: Known = {}): Project {
   const { config } = settings;
   const read = readSchemas(root, config.schemas, config.languages, known);
   const ofPlugins = kindDocuments(known.plugins ?? []);
+  const viewKinds = viewKindsOf(known.plugins ?? []);
   const documents = [...settings.documents, ...read.documents, ...ofPlugins];
   const found = withCurrentNames(check(config, documents, known), documents);
   const diagnostics = report([...settings.problems, ...read.problems, ...found]);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   return {
     config,
-    model: failed ? undefined : buildModel(assemble(config, documents, known.kindCodes)),
+    model: failed ? undefined : buildModel(assemble(config, documents, known.kindCodes), viewKindsWith(viewKinds)),
     locales: assembleLocales(config.languages, documents),
     diagnostics,
     sources: new Map(documents.map(({ file, text }) => [file, text])),
     patterns: patternsIn(documents),
-    pluginKinds: ofPlugins.map(({ name }) => name),
+    pluginKinds: [...ofPlugins.map(({ name }) => name), ...viewKinds.keys()],
   };
 }
 

@@ -4,6 +4,12 @@ import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { KindFile } from '../generated/kind.ts';
 import { isObject } from '../model/json/is-object.ts';
+import {
+  isPluginViewKind,
+  NO_PLUGIN_VIEW_KINDS,
+  type PluginViewKinds,
+  type PluginViewKind,
+} from '../view-kinds/plugin/plugin-view-kind.ts';
 import { resolvePlugin } from './plugin-places.ts';
 import { PLUGIN_API } from './plugin-api.ts';
 import type { Document } from './problem.ts';
@@ -19,6 +25,8 @@ export interface ModelPlugin {
    * plugin's module and must lie inside the project.
    */
   readonly kinds?: Readonly<Record<string, KindFile>>;
+  /** View kinds by name, which views have as `kind`. */
+  readonly viewKinds?: Readonly<Record<string, PluginViewKind>>;
 }
 
 /** Module that `plugins` in tuyen.config.json names. */
@@ -65,13 +73,32 @@ async function load(root: string, specifier: string): Promise<LoadedPlugin> {
 
 /** Returns the kinds of the plugins as if each were a file of `schemas/kinds/`. */
 export function kindDocuments(plugins: readonly LoadedPlugin[]): readonly Document[] {
+  return membersOf(plugins, 'kinds').map(({ file, name, value }): Document => {
+    return { kind: 'kind', name, file, text: '', value };
+  });
+}
+
+/** Returns the view kinds of the plugins. If two plugins define the same kind, which is an error, the first one applies. */
+export function viewKindsOf(plugins: readonly LoadedPlugin[]): PluginViewKinds {
+  const found = membersOf(plugins, 'viewKinds').flatMap(({ name, value }) =>
+    isPluginViewKind(value) ? [[name, value] as const] : [],
+  );
+  return found.length === 0 ? NO_PLUGIN_VIEW_KINDS : new Map(found.toReversed());
+}
+
+interface Member {
+  /** Module of the plugin. */
+  readonly file: string;
+  readonly name: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+function membersOf(plugins: readonly LoadedPlugin[], key: 'kinds' | 'viewKinds'): readonly Member[] {
   return plugins.flatMap((plugin) => {
     if (plugin.state !== 'loaded' || plugin.file === undefined || !isObject(plugin.value)) return [];
     const { file, value } = plugin;
-    const { api, kinds } = value;
-    if (api !== PLUGIN_API || !isObject(kinds)) return [];
-    return Object.entries(kinds).map(([name, kind]): Document => {
-      return { kind: 'kind', name, file, text: '', value: isObject(kind) ? kind : {} };
-    });
+    const members = value[key];
+    if (value['api'] !== PLUGIN_API || !isObject(members)) return [];
+    return Object.entries(members).map(([name, member]) => ({ file, name, value: isObject(member) ? member : {} }));
   });
 }

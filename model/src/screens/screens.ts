@@ -1,4 +1,4 @@
-import type { Condition, Scalar } from '../model/json/json-schema.ts';
+import type { Condition, Json, Scalar } from '../model/json/json-schema.ts';
 import type { OptionRule } from '../model/json/options.ts';
 import type { RelatedList } from '../model/work/related.ts';
 import type { Text } from '../model/text.ts';
@@ -61,6 +61,17 @@ export interface ScreenView<K extends ViewKind = ViewKind> {
   readonly parts: ViewParts<K>;
 }
 
+/** Page of a view whose kind a plugin defines. */
+export interface PluginScreenView {
+  readonly name: string;
+  readonly kind: 'plugin';
+  /** Name of the plugin's view kind. */
+  readonly of: string;
+  readonly settings: Readonly<Record<string, Json>>;
+  /** Elements that show fields, by the key of the view that names the fields. */
+  readonly parts: readonly { readonly part: string; readonly elements: readonly ScreenElement[] }[];
+}
+
 /** Pages of one resource. `create`, `edit` and `show` are absent if the resource does not have the action. */
 export interface ResourceScreens {
   readonly resource: string;
@@ -79,7 +90,7 @@ export interface ResourceScreens {
     /** Whether the page shows the timeline below the related lists. */
     readonly timeline: boolean;
   };
-  readonly views?: readonly ScreenView[];
+  readonly views?: readonly (ScreenView | PluginScreenView)[];
 }
 
 export type Screens = readonly ResourceScreens[];

@@ -1,7 +1,8 @@
 import type { Resource } from '../model/resource.ts';
 import type { View, ViewKind, ViewOf } from '../model/work/view.ts';
-import type { ScreenView, ViewParts } from '../screens/screens.ts';
+import type { PluginScreenView, ScreenView, ViewParts } from '../screens/screens.ts';
 import { boardScreen } from './board/screen.ts';
+import { pluginScreen } from './plugin/screen.ts';
 import { queueScreen } from './queue/screen.ts';
 import { timelineScreen } from './timeline/screen.ts';
 
@@ -12,7 +13,8 @@ const PARTS: { readonly [K in ViewKind]: (view: ViewOf<K>, resource: Resource) =
   timeline: timelineScreen,
 };
 
-export function deriveView(resource: Resource, view: View): ScreenView {
+export function deriveView(resource: Resource, view: View): ScreenView | PluginScreenView {
+  if (view.kind === 'plugin') return pluginScreen(view, resource);
   return { name: view.name, kind: view.kind, parts: partsOf(view.kind, view, resource) };
 }
 

@@ -13,7 +13,9 @@ export function runtimeView(resourceName: string, viewName: string): ComponentTy
     const resource = useResource(resourceName);
     const view = resource?.views?.find(({ name }) => name === viewName);
     if (!resource || !view) return null;
-    return page(deriveView(resource, view));
+    const screen = deriveView(resource, view);
+    // Only a build contains the component of a plugin.
+    return screen.kind === 'plugin' ? null : page(screen);
   };
 }
 

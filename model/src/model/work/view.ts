@@ -1,12 +1,13 @@
 import type { ViewFile } from '../../generated/view.ts';
 import type { BoardView } from '../../view-kinds/board/view.ts';
+import type { PluginView } from '../../view-kinds/plugin/view.ts';
 import type { QueueView } from '../../view-kinds/queue/view.ts';
 import type { TimelineView } from '../../view-kinds/timeline/view.ts';
 import type { Field } from '../fields/field.ts';
 import type { Slug } from '../permission.ts';
 import type { Text } from '../text.ts';
 
-export type { BoardView, QueueView, TimelineView };
+export type { BoardView, PluginView, QueueView, TimelineView };
 export type { QueueAction } from '../../view-kinds/queue/view.ts';
 
 /** Built-in kinds of views. The meta-schema `view.schema.json` defines them. */
@@ -22,7 +23,7 @@ interface Views {
 export type ViewOf<K extends ViewKind> = Views[K];
 
 /** Page of a resource in addition to its list, at `{resource}/views/{name}`. */
-export type View = ViewOf<ViewKind>;
+export type View = ViewOf<ViewKind> | PluginView;
 
 export interface ViewBase {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { isViewKind, VIEW_KINDS } from '../../../view-kinds/index.ts';
+import { viewKindsWith } from '../../../view-kinds/index.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import type { SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn, type Raw } from '../../raw.ts';
@@ -6,6 +6,7 @@ import { KEBAB } from '../action-names.ts';
 import { viewPlace } from './view-place.ts';
 
 export function* checkViewKinds(catalog: Catalog): Iterable<SchemaProblem> {
+  const kinds = viewKindsWith(catalog.viewKinds);
   for (const entry of catalog.resources.values()) {
     const { document } = entry;
     const views = listIn(document.value, 'views');
@@ -13,8 +14,8 @@ export function* checkViewKinds(catalog: Catalog): Iterable<SchemaProblem> {
     for (const [index, item] of views.entries()) {
       const view = objectIn(item);
       yield* nameOf(entry, view, index);
-      const kind = stringIn(view, 'kind') ?? '';
-      if (isViewKind(kind)) yield* VIEW_KINDS[kind].check(viewPlace({ view, path: ['views', index], entry, catalog }));
+      const kind = kinds.get(stringIn(view, 'kind') ?? '');
+      if (kind) yield* kind.check(viewPlace({ view, path: ['views', index], entry, catalog }));
     }
   }
 }

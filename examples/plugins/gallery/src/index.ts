@@ -1,0 +1,37 @@
+import { definePlugin } from '@tuyen/generator/plugin';
+
+export default definePlugin({
+  name: 'gallery',
+  viewKinds: {
+    gallery: {
+      settings: {
+        properties: {
+          image: { type: 'string', description: 'The image at the top of a card.', examples: ['cover'] },
+          caption: {
+            type: 'array',
+            items: { type: 'string' },
+            maxItems: 4,
+            description: 'The fields below the title of a card.',
+          },
+          columns: { type: 'integer', minimum: 1, maximum: 6, description: 'Cards side by side on a wide screen.' },
+        },
+        required: ['image'],
+      },
+      fields: { image: ['image'], caption: 'any' },
+      component: { name: 'GalleryView', from: '@tuyen-examples/gallery/view' },
+      check: function* repeatedTitle({ view, resource }) {
+        for (const { path } of view.parts['caption'] ?? []) {
+          if (!resource.title.includes(`{${path}}`)) continue;
+          const message = `The card says "${path}" twice, because its title contains the field.`;
+          yield { code: 'gallery001', key: 'caption', message, hint: 'Name another field.', severity: 'warning' };
+        }
+      },
+    },
+  },
+  codes: {
+    gallery001: {
+      title: 'Repeated title',
+      explanation: 'A card of a gallery always shows the title of its record. The caption need not repeat it.',
+    },
+  },
+});
