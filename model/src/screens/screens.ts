@@ -2,7 +2,7 @@ import type { Condition, Json, Scalar } from '../model/json/json-schema.ts';
 import type { OptionRule } from '../model/json/options.ts';
 import type { RelatedList } from '../model/work/related.ts';
 import type { Text } from '../model/text.ts';
-import type { ViewKind } from '../model/work/view.ts';
+import type { ForEachViewKind, ViewKind } from '../model/work/view.ts';
 import type { Widget } from './widgets.ts';
 
 /** Prop of an element. Plain JSON, so that it can be printed as JSX and rendered at run time. */
@@ -47,7 +47,7 @@ interface PartNames {
   readonly timeline: 'fields' | 'inputs';
 }
 
-export type ViewPartName<K extends ViewKind> = PartNames[K];
+export type ViewPartName<K extends ViewKind> = ForEachViewKind<PartNames>[K];
 
 export type ViewParts<K extends ViewKind> = readonly {
   readonly part: ViewPartName<K>;

@@ -13,6 +13,11 @@ export type { QueueAction } from '../../view-kinds/queue/view.ts';
 /** Built-in kinds of views. The meta-schema `view.schema.json` defines them. */
 export type ViewKind = ViewFile['kind'];
 
+/** Requires a member for each kind of view. */
+export type ForEachViewKind<Members extends Readonly<Record<ViewKind, unknown>>> = {
+  readonly [K in ViewKind]: K extends keyof Members ? Members[K] : never;
+};
+
 /** View of each built-in kind. A new kind needs a line here. */
 interface Views {
   readonly queue: QueueView;
@@ -20,7 +25,7 @@ interface Views {
   readonly timeline: TimelineView;
 }
 
-export type ViewOf<K extends ViewKind> = Views[K];
+export type ViewOf<K extends ViewKind> = ForEachViewKind<Views>[K];
 
 /** Page of a resource in addition to its list, at `{resource}/views/{name}`. */
 export type View = ViewOf<ViewKind> | PluginView;
