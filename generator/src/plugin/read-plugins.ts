@@ -6,6 +6,7 @@ import { suggest } from '@tuyen/model/suggest';
 import type { UnlocatedFinding } from '../findings/finding.ts';
 import type { ViewComponent } from '../emit/project.ts';
 import type { DefinedPlugin, ViewKindOfPlugin } from './plugin.ts';
+import { differenceFromOperator } from './operators.ts';
 import { componentFor, type Difference, differenceFromViewKind } from './view-kinds.ts';
 
 export interface ReadPlugins {
@@ -30,10 +31,7 @@ export async function readPlugins(root: string, known?: Known): Promise<ReadPlug
   const problems = loaded.flatMap((plugin, index) => {
     const before = loaded.slice(0, index);
     const found =
-      problemOf(plugin) ??
-      sharedName(plugin, before) ??
-      sharedViewKind(plugin, before) ??
-      missingComponent(root, plugin);
+      problemOf(plugin) ?? sharedName(plugin, before) ?? sharedMember(plugin, before) ?? missingComponent(root, plugin);
     return found ? [{ ...found, file: 'tuyen.config.json', pointer: `/plugins/${index}` }] : [];
   });
   const viewComponents = Object.fromEntries(
@@ -101,6 +99,7 @@ const MEMBERS: Readonly<Record<keyof DefinedPlugin, readonly [kind: string, fits
   codes: ['an object of texts with "title" and "explanation"', isCodes],
   kinds: ['an object of kinds', (value) => isObject(value) && Object.values(value).every(isObject)],
   viewKinds: ['an object of view kinds', isObject],
+  operators: ['an object of query operators', isObject],
   commands: ['a list of commands made by defineCommand', isListOf(isCommand)],
 };
 
@@ -117,6 +116,10 @@ function differenceFromPlugin(value: Readonly<Record<string, unknown>>): Differe
   }
   for (const [name, kind] of Object.entries(isObject(value['viewKinds']) ? value['viewKinds'] : {})) {
     const difference = differenceFromViewKind(name, kind);
+    if (difference) return difference;
+  }
+  for (const [name, operator] of Object.entries(isObject(value['operators']) ? value['operators'] : {})) {
+    const difference = differenceFromOperator(name, operator);
     if (difference) return difference;
   }
   const wrong = Object.keys(isObject(value['codes']) ? value['codes'] : {}).find((code) => !isCodeOf(value, code));
@@ -168,12 +171,19 @@ function missingComponent(root: string, plugin: LoadedPlugin): Found | undefined
   return undefined;
 }
 
-function sharedViewKind(plugin: LoadedPlugin, before: readonly LoadedPlugin[]): Found | undefined {
-  for (const [name] of viewKindsOf(plugin)) {
-    const first = before.find((one) => viewKindsOf(one).some(([other]) => other === name));
-    if (!first) continue;
-    const message = `${plugin.specifier} and ${first.specifier} both define the view kind "${name}".`;
-    return { code: 'TUY871', message, hint: 'Remove one of the plugins.' };
+/** View kinds and operators have names that only one plugin can define. */
+const NAMED = { viewKinds: 'view kind', operators: 'operator' } as const;
+
+function sharedMember(plugin: LoadedPlugin, before: readonly LoadedPlugin[]): Found | undefined {
+  const namesIn = (one: LoadedPlugin, member: keyof typeof NAMED) =>
+    one.state === 'loaded' && isPlugin(one.value) ? Object.keys(one.value[member] ?? {}) : [];
+  for (const member of ['viewKinds', 'operators'] as const) {
+    for (const name of namesIn(plugin, member)) {
+      const first = before.find((one) => namesIn(one, member).includes(name));
+      if (!first) continue;
+      const message = `${plugin.specifier} and ${first.specifier} both define the ${NAMED[member]} "${name}".`;
+      return { code: 'TUY871', message, hint: 'Remove one of the plugins.' };
+    }
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { ModelOperator } from '../kinds/plugin-operator.ts';
 import type { Identity } from '../model/identity.ts';
 import type { Enum, Model, ProjectKind } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
@@ -8,6 +9,7 @@ import { buildDashboard } from './dashboard.ts';
 import { buildIdentity } from './identity.ts';
 import { inlineEnumsOf, type WrittenEnum } from './inline-enums.ts';
 import { buildMail } from './mail.ts';
+import { withOperators } from './operators.ts';
 import { buildPermissions } from './permissions.ts';
 import { buildFlow } from './flow.ts';
 import { buildPrint } from './print.ts';
@@ -18,14 +20,21 @@ import { toolText } from './tool-texts.ts';
 import { fieldsOfModel } from '../placeholders/model-fields.ts';
 import { type ViewKinds, withViews } from '../view-kinds/index.ts';
 
+/** Parts of the Model that come from plugins. */
+interface PluginParts {
+  readonly viewKinds?: ViewKinds;
+  readonly operators?: readonly ModelOperator[];
+}
+
 /** Builds the Model from files that have passed every check. */
-export function buildModel(files: ProjectFiles, viewKinds?: ViewKinds): Model {
+export function buildModel(files: ProjectFiles, { viewKinds, operators = [] }: PluginParts = {}): Model {
   const { languages, region } = files;
   const identity = buildIdentity(files.identity, declaresField(files.resources));
   const enums = [...files.enums, ...files.resources.flatMap(inlineEnumsOf)].map((file) => buildEnum(file, languages));
   const kinds = files.kinds.map(buildKind);
   const vocabulary: Vocabulary = { languages, enums: byName(enums), kinds: byName(kinds) };
-  const bare = files.resources.map(resourceBuilder(vocabulary, identity, files));
+  const build = resourceBuilder(vocabulary, identity, files);
+  const bare = files.resources.map((file) => withOperators(build(file), operators, languages));
   const fieldsOf = fieldsOfModel({ resources: bare });
   const resources = bare.map((resource, index) =>
     withViews(resource, files.resources[index]?.value.views, fieldsOf, viewKinds),
@@ -45,6 +54,7 @@ export function buildModel(files: ProjectFiles, viewKinds?: ViewKinds): Model {
     letterhead: files.letterhead,
     identity,
     region,
+    ...(operators.length > 0 && { operators }),
   };
 }
 

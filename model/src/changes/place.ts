@@ -81,7 +81,7 @@ function fileOf([root = '', name = '', item = '']: readonly string[], { model, c
 
 /** Names of the Model's lists whose members have a `source`, the file that they come from. */
 type WrittenList = {
-  readonly [L in keyof Model]: Model[L] extends readonly { readonly name: string; readonly source: string }[]
+  readonly [L in keyof Model]-?: Model[L] extends readonly { readonly name: string; readonly source: string }[]
     ? L
     : never;
 }[keyof Model];

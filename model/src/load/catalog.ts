@@ -2,6 +2,7 @@ import { memoize } from '../memoize.ts';
 import { enumNamed } from '../build/field.ts';
 import { recognizeKind } from '../kinds/index.ts';
 import type { ParseContext } from '../kinds/kind.ts';
+import type { ModelOperator } from '../kinds/plugin-operator.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import { PROJECT_KIND_BASES, type ProjectKind } from '../model/model.ts';
@@ -36,6 +37,8 @@ export interface Catalog {
   readonly kindCodes: KindCodes | undefined;
   /** View kinds of plugins. */
   readonly viewKinds: PluginViewKinds;
+  /** Query operators of plugins. */
+  readonly operators: readonly ModelOperator[];
 }
 
 export interface ResourceEntry {
@@ -53,6 +56,7 @@ export function catalogOf(
   toolWords: Locales,
   kindCodes?: KindCodes,
   viewKinds: PluginViewKinds = NO_PLUGIN_VIEW_KINDS,
+  operators: readonly ModelOperator[] = [],
 ): Catalog {
   const of = (kind: DocumentKind) => documents.filter((document) => document.kind === kind);
   return {
@@ -66,6 +70,7 @@ export function catalogOf(
     toolWords,
     kindCodes,
     viewKinds,
+    operators,
   };
 }
 

@@ -39,7 +39,7 @@ import { checkViews } from './checks/work/views.ts';
 import { checkEffects } from './checks/fields/without-effect.ts';
 import { checkWorkflow } from './checks/work/workflow.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import { viewKindsOf } from './plugins.ts';
+import { operatorsOf, viewKindsOf } from './plugins.ts';
 import type { Document, SchemaProblem } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
 import type { Known } from './read.ts';
@@ -59,7 +59,7 @@ export function check(
   const viewKinds = viewKindsOf(plugins);
   const shape = changed.flatMap(shapeChecks(viewKinds));
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
-  const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes, viewKinds);
+  const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes, viewKinds, operatorsOf(plugins));
   // Catalog with only the changed resources. It is for checks that do not compare resources with each other.
   const own = unchanged ? withResourcesOf(catalog, changed) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);

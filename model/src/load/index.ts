@@ -8,6 +8,7 @@ export type { FoundPattern } from './patterns.ts';
 export { loadPlugins } from './plugins.ts';
 export type { LoadedPlugin, ModelPlugin } from './plugins.ts';
 export { isBuiltInViewKind } from '../view-kinds/index.ts';
+export type { PluginOperator } from '../kinds/plugin-operator.ts';
 export { COMMON_KEYS, type PluginViewKind } from '../view-kinds/plugin/plugin-view-kind.ts';
 export { unsupportedKeyword } from './json-schema/unsupported-keyword.ts';
 export { pointerOf, pointerPlace, spanAt } from './positions.ts';

@@ -5,7 +5,7 @@ import { checkPaths } from './checks/project/config.ts';
 import { checkShape } from './checks/fields/shape.ts';
 import { loadKindCodes } from './kind-code.ts';
 import { patternsIn } from './patterns.ts';
-import { kindDocuments, loadPlugins, viewKindsOf } from './plugins.ts';
+import { kindDocuments, loadPlugins, operatorsOf, viewKindsOf } from './plugins.ts';
 import type { Document, SchemaProblem } from './problem.ts';
 import type { Project, ProjectConfig } from './project.ts';
 import { CONFIG_FILE, readDocument, readSchemas } from './read.ts';
@@ -34,18 +34,21 @@ export function loadProject(root: string, known: Known = {}): Project {
   const read = readSchemas(root, config.schemas, config.languages, known);
   const ofPlugins = kindDocuments(known.plugins ?? []);
   const viewKinds = viewKindsOf(known.plugins ?? []);
+  const operators = operatorsOf(known.plugins ?? []);
   const documents = [...settings.documents, ...read.documents, ...ofPlugins];
   const found = withCurrentNames(check(config, documents, known), documents);
   const diagnostics = report([...settings.problems, ...read.problems, ...found]);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   return {
     config,
-    model: failed ? undefined : buildModel(assemble(config, documents, known.kindCodes), viewKindsWith(viewKinds)),
+    model: failed
+      ? undefined
+      : buildModel(assemble(config, documents, known.kindCodes), { viewKinds: viewKindsWith(viewKinds), operators }),
     locales: assembleLocales(config.languages, documents),
     diagnostics,
     sources: new Map(documents.map(({ file, text }) => [file, text])),
     patterns: patternsIn(documents),
-    pluginKinds: [...ofPlugins.map(({ name }) => name), ...viewKinds.keys()],
+    pluginKinds: [...ofPlugins.map(({ name }) => name), ...viewKinds.keys(), ...operators.map(({ name }) => name)],
   };
 }
 

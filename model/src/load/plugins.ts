@@ -3,6 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { KindFile } from '../generated/kind.ts';
+import type { ModelOperator, PluginOperator } from '../kinds/plugin-operator.ts';
 import { isObject } from '../model/json/is-object.ts';
 import {
   isPluginViewKind,
@@ -11,6 +12,7 @@ import {
   type PluginViewKind,
 } from '../view-kinds/plugin/plugin-view-kind.ts';
 import { resolvePlugin } from './plugin-places.ts';
+import { reasonOf } from './reason-of.ts';
 import { PLUGIN_API } from './plugin-api.ts';
 import type { Document } from './problem.ts';
 import { listIn } from './raw.ts';
@@ -27,6 +29,8 @@ export interface ModelPlugin {
   readonly kinds?: Readonly<Record<string, KindFile>>;
   /** View kinds by name, which views have as `kind`. */
   readonly viewKinds?: Readonly<Record<string, PluginViewKind>>;
+  /** Query operators by name, without the `$` that queries put before it. */
+  readonly operators?: Readonly<Record<string, PluginOperator>>;
 }
 
 /** Module that `plugins` in tuyen.config.json names. */
@@ -86,19 +90,52 @@ export function viewKindsOf(plugins: readonly LoadedPlugin[]): PluginViewKinds {
   return found.length === 0 ? NO_PLUGIN_VIEW_KINDS : new Map(found.toReversed());
 }
 
+/** Returns the query operators of the plugins. */
+export function operatorsOf(plugins: readonly LoadedPlugin[]): readonly ModelOperator[] {
+  return membersOf(plugins, 'operators').flatMap(({ plugin, name, value }) =>
+    isPluginOperator(value)
+      ? [{ ...value, plugin, name: `$${name}` as const, matches: guarded(plugin, name, value) }]
+      : [],
+  );
+}
+
+/** Returns the function of an operator, whose errors name the plugin. */
+function guarded(plugin: string, name: string, { matches }: PluginOperator): PluginOperator['matches'] {
+  return (value, operand) => {
+    try {
+      return matches(value, operand);
+    } catch (error) {
+      throw new Error(`The plugin "${plugin}" failed in the operator "${name}": ${reasonOf(error)}`, { cause: error });
+    }
+  };
+}
+
+/** Returns whether a member of a plugin can be used. The generator reports all differences in detail. */
+function isPluginOperator(value: unknown): value is PluginOperator {
+  if (!isObject(value) || !Array.isArray(value['kinds']) || typeof value['matches'] !== 'function') return false;
+  return ['operand', 'label', 'sql'].every((key) => isObject(value[key]));
+}
+
 interface Member {
   /** Module of the plugin. */
   readonly file: string;
+  readonly plugin: string;
   readonly name: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-function membersOf(plugins: readonly LoadedPlugin[], key: 'kinds' | 'viewKinds'): readonly Member[] {
-  return plugins.flatMap((plugin) => {
-    if (plugin.state !== 'loaded' || plugin.file === undefined || !isObject(plugin.value)) return [];
-    const { file, value } = plugin;
+function membersOf(plugins: readonly LoadedPlugin[], key: 'kinds' | 'operators' | 'viewKinds'): readonly Member[] {
+  return plugins.flatMap((loaded) => {
+    if (loaded.state !== 'loaded' || loaded.file === undefined || !isObject(loaded.value)) return [];
+    const { file, value } = loaded;
     const members = value[key];
     if (value['api'] !== PLUGIN_API || !isObject(members)) return [];
-    return Object.entries(members).map(([name, member]) => ({ file, name, value: isObject(member) ? member : {} }));
+    const plugin = String(value['name']);
+    return Object.entries(members).map(([name, member]) => ({
+      file,
+      plugin,
+      name,
+      value: isObject(member) ? member : {},
+    }));
   });
 }

@@ -27,6 +27,6 @@ export interface Project {
   /** Text of every file that was read, by its path relative to the project. */
   readonly sources: ReadonlyMap<string, string>;
   readonly patterns: readonly FoundPattern[];
-  /** Names of the field kinds and view kinds that plugins define. */
+  /** Names of the field kinds, view kinds and query operators that plugins define. */
   readonly pluginKinds: readonly string[];
 }

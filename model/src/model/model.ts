@@ -1,3 +1,4 @@
+import type { ModelOperator } from '../kinds/plugin-operator.ts';
 import type { MenuGroupFile } from '../generated/menu.ts';
 import type { Dashboard } from './work/dashboard.ts';
 import type { Identity } from './identity.ts';
@@ -29,6 +30,8 @@ export interface Model {
   readonly letterhead: Letterhead;
   readonly identity: Identity;
   readonly region: Region;
+  /** Query operators of plugins. Their functions are not part of the JSON. */
+  readonly operators?: readonly ModelOperator[];
 }
 
 export interface Enum {

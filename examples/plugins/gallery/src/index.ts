@@ -28,6 +28,19 @@ export default definePlugin({
       },
     },
   },
+  operators: {
+    word: {
+      kinds: ['text'],
+      operand: { type: 'string', maxLength: 50, pattern: '^\\S+$', examples: ['dune'] },
+      label: { vi: 'có từ', en: 'has the word' },
+      // Lowercases only letters of ASCII, because SQLite knows no others.
+      sql: {
+        sqlite: "instr(' ' || lower({column}) || ' ', ' ' || lower({operand}) || ' ') > 0",
+        postgres: `strpos(' ' || lower({column} COLLATE "C") || ' ', ' ' || lower({operand} COLLATE "C") || ' ') > 0`,
+      },
+      matches: (value, word) => wordsOf(String(value)).includes(inLowerCase(String(word))),
+    },
+  },
   codes: {
     gallery001: {
       title: 'Repeated title',
@@ -35,3 +48,11 @@ export default definePlugin({
     },
   },
 });
+
+function wordsOf(text: string): readonly string[] {
+  return inLowerCase(text).split(' ');
+}
+
+function inLowerCase(text: string): string {
+  return text.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase());
+}

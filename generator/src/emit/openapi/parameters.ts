@@ -1,4 +1,4 @@
-import { isObject, kindOf, type Model, type Resource } from '@tuyen/model';
+import { type Field, isObject, kindOf, type Model, type Resource } from '@tuyen/model';
 import { parameterRef, type Json } from './document.ts';
 
 const query = (name: string, description: string, schema: Json, more: Record<string, Json> = {}): Json => ({
@@ -94,7 +94,7 @@ export function listParameters(resource: Resource): readonly Json[] {
   const { field, order } = resource.list.sort;
   return [
     ...(resource.fields.some(({ searchable }) => searchable) ? [parameterRef('q')] : []),
-    query('filter', `${CONDITION}. Fields: ${named(filterable)}. Or simple-rest's JSON object.`, {
+    query('filter', `${CONDITION}. Fields: ${named(filterable)}.${added(stored)} Or simple-rest's JSON object.`, {
       type: 'array',
       items: { type: 'string' },
     }),
@@ -120,6 +120,16 @@ export function listParameters(resource: Resource): readonly Json[] {
     ...['limit', 'perPage', 'page', 'offset', 'fields', 'select', 'can', 'for', 'range', 'language'].map(parameterRef),
     ...(resource.scope === 'office' ? [parameterRef('office')] : []),
   ];
+}
+
+/** Describes the operators that plugins add to the fields. */
+function added(fields: readonly Field[]): string {
+  const described = fields.flatMap(({ name, operators = [] }) =>
+    operators.map(
+      (operator) => `\`${name}||${operator.name}||<${operator.operand}>\` (${operator.label['en'] ?? name})`,
+    ),
+  );
+  return described.length === 0 ? '' : ` Also: ${described.join(', ')}.`;
 }
 
 /** An export has no paging and no selection of columns. */

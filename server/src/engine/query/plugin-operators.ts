@@ -1,0 +1,43 @@
+import type { ModelOperator } from '@tuyen/model';
+import { operandFrom } from '@tuyen/model/operands';
+import { badQuery } from '../request/refusals/bad-query.ts';
+import type { Params } from '../store/database/sql-text.ts';
+import type { Column } from '../store/tables/columns.ts';
+import type { PluginComparison } from './query.ts';
+import type { View } from './view.ts';
+
+interface Asked {
+  readonly parameter: string;
+  readonly field: string;
+  readonly operator: string;
+  readonly raw: unknown;
+}
+
+/** Returns a comparison by an operator of a plugin. Returns undefined if no plugin defines the operator. */
+export function pluginComparison(view: View, asked: Asked): PluginComparison | undefined {
+  const { parameter, field, operator, raw } = asked;
+  const name = operator.startsWith('$') ? operator : `$${operator}`;
+  const by = view.model.operators?.find((one) => one.name === name);
+  if (!by) return undefined;
+  if (view.fields.get(field)?.operators?.some((one) => one.name === name) !== true)
+    throw badQuery('operator_not_allowed', { parameter, field, operator });
+  const operand = operandFrom(by, raw);
+  if (operand !== undefined) return { field, by, operand };
+  const value = (typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')).slice(0, 100);
+  throw badQuery('invalid_value', { parameter, field, operator, value });
+}
+
+/** PostgreSQL types of operands. */
+const TYPES = {
+  string: 'text',
+  integer: 'bigint',
+  number: 'double precision',
+} as const satisfies Readonly<Record<ModelOperator['operand']['type'], string>>;
+
+/** Fills the column and a placeholder for the bound operand into the SQL of a plugin. */
+export function comparePlugin(column: Column, { by, operand }: PluginComparison, params: Params): string {
+  const sql = by.sql[params.engine].replaceAll(/\{(?:column|operand)\}/gu, (placeholder) =>
+    placeholder === '{column}' ? column.name : params.add(operand, TYPES[by.operand.type]),
+  );
+  return `(${sql})`;
+}
