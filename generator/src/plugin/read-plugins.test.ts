@@ -131,6 +131,42 @@ test('the error TUY871 is reported if a package names the component of a view ki
   expect(problem).toMatchObject({ code: 'TUY871', hint: 'Name an export of the package, such as "desk/view".' });
 });
 
+const OPERATOR = `kinds: ['text'], operand: { type: 'string' }, label: { en: 'is' }, matches: () => true,
+  sql: { sqlite: '{column} = {operand}', postgres: '{column} = {operand}' }`;
+const withOperator = (members: string, name = 'is') =>
+  pluginModule(`name: 'one', operators: { '${name}': { ${members} } }`);
+
+test.each([
+  ['the name of a built-in one', withOperator(OPERATOR, 'contL'), '"contL", which tuyen has already', 'another name'],
+  ['the sign of queries in its name', withOperator(OPERATOR, '$is'), 'does not consist of letters', 'Leave "$" out'],
+  ['a misspelled member', withOperator(`${OPERATOR}, labels: {}`), 'with "labels", which nothing reads', '"label"'],
+  ['an unknown kind', withOperator(OPERATOR.replace("'text'", "'texts'")), 'a list of field kinds as "kinds"', ''],
+  ['an operand of several values', withOperator(OPERATOR.replace("'string'", "'array'")), 'as "operand"', ''],
+  ['SQL for one database', withOperator(OPERATOR.replace(', postgres', ', mysql')), 'as "sql"', ''],
+  ['SQL without its operand', withOperator(OPERATOR.replace('{operand}', '1')), 'as "sql"', ''],
+  ['no function', withOperator(OPERATOR.replace('() => true', 'true')), 'a function as "matches"', ''],
+  [
+    'an unsupported keyword',
+    withOperator(OPERATOR.replace("'string'", "'string', oneOf: []")),
+    'operand uses "oneOf", which is not supported',
+    'Remove it',
+  ],
+])('the error TUY871 is reported for an operator with %s', async (_, text, message, hint) => {
+  const { problems } = await readPlugins(libraryWithPlugins([ONE], { 'plugins/one.js': text }));
+  expect(problems).toMatchObject([{ code: 'TUY871', message: expect.stringContaining(message) }]);
+  expect(problems[0]?.hint ?? '').toContain(hint);
+});
+
+test('the error TUY871 is reported for two plugins that define the same operator', async () => {
+  const root = libraryWithPlugins([ONE, './plugins/two.js'], {
+    'plugins/one.js': withOperator(OPERATOR),
+    'plugins/two.js': withOperator(OPERATOR).replace("name: 'one'", "name: 'two'"),
+  });
+  expect((await readPlugins(root)).problems).toMatchObject([
+    { message: './plugins/two.js and ./plugins/one.js both define the operator "is".' },
+  ]);
+});
+
 test('the error TUY871 is reported for two plugins that define the same view kind', async () => {
   const root = libraryWithPlugins([ONE, './plugins/two.js'], {
     'plugins/one.js': withViewKind(VIEW),

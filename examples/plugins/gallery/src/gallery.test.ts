@@ -88,3 +88,39 @@ test('a mistake in a gallery is reported at its key, by tuyen or by the check of
     'gallery001 /views/0/caption: The card says "title" twice, because its title contains the field.',
   ]);
 });
+
+test('an operator of a plugin is a filter of each list with such a field, and is in the API description', async () => {
+  const project = library({});
+  project.edit(
+    'schemas/resources/books.json',
+    '"menu": "catalog",',
+    '"menu": "catalog", "list": { "filters": ["title"] },',
+  );
+  expect(await project.run('generate')).toMatchObject({ code: 0, error: '' });
+  expect(project.read('web/desk/generated/books/filters.gen.tsx')).toContain(
+    `'title||$word': <TextInput source="title||$word" label="resources.books.operators.title.word" />`,
+  );
+  const words = JSON.parse(project.read('web/desk/public/locales/vi/common.json'));
+  expect(words.resources.books.operators.title).toEqual({ word: 'Nhan đề: có từ' });
+  const api = JSON.parse(project.read('server/generated/openapi.gen.json'));
+  const description = api.paths['/books'].get.parameters.find(({ name }: { name: string }) => name === 'filter');
+  expect(description.description).toContain('Also: `title||$word||<string>` (Title: has the word)');
+});
+
+test('a tab can filter by an operator of a plugin, and a wrong value is reported', async () => {
+  const problemsOf = async (condition: object) => {
+    const project = library({});
+    const tab = { name: 'dune', label: { vi: 'Dune', en: 'Dune' }, filter: condition };
+    project.edit('schemas/resources/books.json', '"workflow":', `"tabs": ${JSON.stringify([tab])}, "workflow":`);
+    const { out } = await project.run('lint', '--json');
+    const { diagnostics } = JSON.parse(out);
+    return diagnostics.map(({ code, pointer, message }: Record<string, string>) => `${code} ${pointer}: ${message}`);
+  };
+  expect(await problemsOf({ title: { $word: 'dune' } })).toEqual([]);
+  expect(await problemsOf({ title: { $word: 'two words' } })).toEqual([
+    'TUY515 /tabs/0/filter/title/$word: "$word" cannot be "two words".',
+  ]);
+  expect(await problemsOf({ pages: { $word: 'dune' } })).toEqual([
+    'TUY515 /tabs/0/filter/pages/$word: "pages" cannot be compared by "$word".',
+  ]);
+});
