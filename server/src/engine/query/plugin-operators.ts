@@ -1,10 +1,14 @@
-import type { ModelOperator } from '@tuyen/model';
+import type { ModelOperator, Operand } from '@tuyen/model';
 import { operandFrom } from '@tuyen/model/operands';
+import { reasonOf } from '@tuyen/model/reason-of';
 import { badQuery } from '../request/refusals/bad-query.ts';
-import type { Params } from '../store/database/sql-text.ts';
+import { Params } from '../store/database/sql-text.ts';
+import type { Store } from '../store/store.ts';
 import type { Column } from '../store/tables/columns.ts';
 import type { PluginComparison } from './query.ts';
 import type { View } from './view.ts';
+
+type Opened = Pick<Store, 'model' | 'database' | 'tables'>;
 
 interface Asked {
   readonly parameter: string;
@@ -40,4 +44,34 @@ export function comparePlugin(column: Column, { by, operand }: PluginComparison,
     placeholder === '{column}' ? column.name : params.add(operand, TYPES[by.operand.type]),
   );
   return `(${sql})`;
+}
+
+/**
+ * Runs the SQL of each operator of a plugin for each kind of field, without reading rows. Otherwise an error in the SQL
+ * would only appear in a request.
+ * @throws an error that names the plugin
+ */
+export async function assertPluginOperators({ model, database, tables }: Opened): Promise<void> {
+  for (const by of model.operators ?? []) {
+    const tried = new Set<string>();
+    for (const table of tables.values()) {
+      for (const column of table.column.values()) {
+        const { field } = column;
+        if (!field.operators?.some(({ name }) => name === by.name) || tried.has(field.kind)) continue;
+        tried.add(field.kind);
+        const params = new Params(database.engine);
+        const condition = comparePlugin(column, { field: field.name, by, operand: operandOf(by) }, params);
+        try {
+          await database.rows(`SELECT 1 FROM ${table.name} WHERE ${condition} LIMIT 0`, params.values);
+        } catch (error) {
+          const part = `the SQL of the operator "${by.name}" for ${database.engine}`;
+          throw new Error(`The plugin "${by.plugin}" failed in ${part}: ${reasonOf(error)}`, { cause: error });
+        }
+      }
+    }
+  }
+}
+
+function operandOf({ operand }: ModelOperator): Operand {
+  return operand.type === 'string' ? 'a' : 1;
 }
