@@ -40,7 +40,7 @@ export async function readProject(
   beforeOwned?: (custom: string, model: Model) => Promise<void>,
 ): Promise<ReadProject> {
   const kitWords = readKitWords(root, readConfig(root).languages);
-  const { plugins, loaded, problems: unusable } = await readPlugins(root, already);
+  const { plugins, loaded, viewComponents, problems: unusable } = await readPlugins(root, already);
   const { config, model, locales, diagnostics, sources, patterns } = await loadProjectWithCode(root, {
     ...already,
     plugins: loaded,
@@ -75,6 +75,7 @@ export async function readProject(
     schemas,
     custom: custom.parts,
     customPages: custom.pages,
+    viewComponents,
     words: overKitWords(locales, kitWords),
   };
   return { project, diagnostics: found, ...known };

@@ -101,6 +101,8 @@ export { useStoredState } from './unsaved/use-stored-state.ts';
 export { useUnsaved, useWork } from './unsaved/use-work.ts';
 export { WorkflowActions } from './workflow/workflow-actions.tsx';
 export { EvidenceField } from './fields/upload/evidence-field.tsx';
+export { PluginViewPage } from './views/plugin/plugin-view-page.tsx';
+export type { ViewProps } from './views/plugin/view-props.ts';
 export { BoardPage } from './views/board/board-page.tsx';
 export { BoardCard } from './views/board/parts.tsx';
 export { QueueEvidence, QueueFields, QueueRow } from './views/queue/parts.tsx';

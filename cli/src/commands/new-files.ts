@@ -1,4 +1,5 @@
 import type { StartedKind, StartedPart } from '@tuyen/generator/start';
+import { STARTED_VIEWS, VIEW_STARTERS } from '@tuyen/model/view-starters';
 
 interface NewFile<K extends StartedKind> {
   readonly kind: K;
@@ -88,24 +89,10 @@ export const NEW_PARTS: readonly NewPart[] = [
     name: 'Name in the URL: to-approve',
     next: () => 'Edit its filter, and its label if it has one.',
   },
-  {
-    kind: 'queue',
-    description: 'Add a page on which waiting records are handled one by one',
-    name: 'Name in the URL: to-approve',
-    next: () => 'Edit its label and fields, and give its actions keys.',
-  },
-  {
-    kind: 'board',
-    description: 'Add a page with a column for each state of a workflow',
-    name: 'Name in the URL: by-state',
-    next: () => 'Edit its label and fields.',
-  },
-  {
-    kind: 'timeline',
-    description: 'Add a page with the records of a day as bars in lanes',
-    name: 'Name in the URL: day',
-    next: () => 'Edit its label, lanes and times.',
-  },
+  ...STARTED_VIEWS.map((kind): NewPart => {
+    const { description, name, next } = VIEW_STARTERS[kind];
+    return { kind, description, name, next: () => next };
+  }),
   {
     kind: 'operation',
     description: 'Add an operation on a record besides editing and transitions',

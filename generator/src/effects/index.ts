@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Field, Model, Resource } from '@tuyen/model';
-import { loadProject, type EffectsConfig, type Project, type ProjectConfig } from '@tuyen/model/load';
+import { loadPlugins, loadProject, type EffectsConfig, type Project, type ProjectConfig } from '@tuyen/model/load';
 import { typesFile } from '../emit/types/types.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
 import { schemaReaders } from './schema-readers.ts';
@@ -29,7 +29,7 @@ export interface Effects {
  * schemas and code that read it.
  */
 export async function findEffects(root: string): Promise<Effects> {
-  const project = loadProject(root);
+  const project = loadProject(root, { plugins: await loadPlugins(root) });
   const { config, model, diagnostics } = project;
   if (!config || !model) return { values: [], problems: [], diagnostics };
   const { effects = {}, server } = config;

@@ -11,8 +11,17 @@ export interface Project {
   readonly custom: Readonly<Record<string, CustomParts>>;
   /** Files that replace the generated pages of dashboards and flows. */
   readonly customPages?: CustomPages;
+  /** React components that draw the views of plugins, by the name of the view kind. */
+  readonly viewComponents?: Readonly<Record<string, ViewComponent>>;
   /** Hand-written translations of the app shells, by language and app. */
   readonly words: Locales;
+}
+
+/** Exported React component. */
+export interface ViewComponent {
+  readonly name: string;
+  /** Module of the component: a path relative to the project that begins with `./`, or a package. */
+  readonly from: string;
 }
 
 /**

@@ -1,6 +1,17 @@
-export type { CustomPages, CustomParts, Project, ProjectPaths } from '../emit/project.ts';
+export type { CustomPages, CustomParts, Project, ProjectPaths, ViewComponent } from '../emit/project.ts';
 export type { GeneratedFile } from '../emit/generated-file.ts';
 export type { UnlocatedFinding } from '../findings/finding.ts';
 export { type Command, type CommandGroup, defineCommand, type SharedOptions } from './command.ts';
 export { definePlugin } from './define-plugin.ts';
-export type { PluginCheck, CheckedProject, CodeText, DefinedPlugin, EmittedFile, Emitter, Plugin } from './plugin.ts';
+export type {
+  PluginCheck,
+  CheckedProject,
+  CheckedView,
+  CodeText,
+  DefinedPlugin,
+  EmittedFile,
+  Emitter,
+  Plugin,
+  ViewKindOfPlugin,
+  ViewProblem,
+} from './plugin.ts';

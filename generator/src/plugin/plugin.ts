@@ -1,7 +1,7 @@
-import type { Model, Screens } from '@tuyen/model';
-import type { FoundPattern, ModelPlugin } from '@tuyen/model/load';
+import type { Model, PluginView, Resource, Screens } from '@tuyen/model';
+import type { FoundPattern, ModelPlugin, PluginViewKind } from '@tuyen/model/load';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import type { Project, ProjectPaths } from '../emit/project.ts';
+import type { Project, ProjectPaths, ViewComponent } from '../emit/project.ts';
 import type { UnlocatedFinding } from '../findings/finding.ts';
 import type { Command, CommandGroup } from './command.ts';
 
@@ -13,12 +13,37 @@ export interface Plugin extends ModelPlugin {
   /** Name of the plugin, of lowercase letters, digits and hyphens. Its diagnostics begin with the name: `zod001`. */
   readonly name: string;
   readonly emitters?: readonly Emitter[];
+  /** View kinds by name, which views have as `kind`. */
+  readonly viewKinds?: Readonly<Record<string, ViewKindOfPlugin>>;
   /** Called for a project whose schemas have no errors. */
   readonly checks?: readonly PluginCheck[];
   /** Texts of `tuyen explain` for each code that the checks report: `zod001`. */
   readonly codes?: Readonly<Record<string, CodeText>>;
   /** Commands of the command line: `tuyen <name>`. */
   readonly commands?: readonly (Command | CommandGroup)[];
+}
+
+/** View kind of a plugin: the keys of a view in a resource's file, and the component that draws the view. */
+export interface ViewKindOfPlugin extends PluginViewKind {
+  /**
+   * React component of the page in the back-office. Its props are `ViewProps` of `@tuyen/admin-kit`. A path is relative
+   * to the plugin's module; a plugin that is an installed package names one of its exports instead.
+   */
+  readonly component: ViewComponent;
+  /** Called for each view of this kind, in a project whose schemas have no errors. */
+  readonly check?: (view: CheckedView) => Iterable<ViewProblem>;
+}
+
+export interface CheckedView {
+  readonly view: PluginView;
+  readonly resource: Resource;
+  readonly model: Model;
+}
+
+/** Problem of a view. Its code is one of the `codes` of the plugin. */
+export interface ViewProblem extends Pick<UnlocatedFinding<string>, 'code' | 'message' | 'hint' | 'severity'> {
+  /** Key of the view that has the problem. Defaults to the whole view. */
+  readonly key?: string;
 }
 
 /** A plugin with the version of the interface that it was made for. */

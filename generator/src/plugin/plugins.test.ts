@@ -186,3 +186,50 @@ test('the error TUY202 is reported if a plugin defines a kind that the project a
     }),
   );
 });
+
+const SHELF_VIEW = "settings: {}, component: { name: 'ShelfView', from: './shelf-view.tsx' }";
+const withView = (members: string): string => {
+  const root = libraryWith(
+    `codes: { one001: { title: 'a', explanation: 'b' } }, viewKinds: { shelf: { ${members} } }`,
+    {
+      'plugins/shelf-view.tsx': 'export function ShelfView() { return null; }',
+    },
+  );
+  const books = JSON.parse(read(root, 'schemas/resources/books.json'));
+  books.views = [{ name: 'all', kind: 'shelf', label: { vi: 'Giá', en: 'Shelf' } }];
+  write(root, 'schemas/resources/books.json', JSON.stringify(books, null, 2));
+  return root;
+};
+
+test('a view of a plugin’s kind becomes a page that imports the component from the project', async () => {
+  const root = withView(SHELF_VIEW);
+  expect(await changesOf(root)).toContain('create web/desk/generated/books/view-all.gen.tsx');
+  const page = read(root, 'web/desk/generated/books/view-all.gen.tsx');
+  expect(page).toContain("import { ShelfView } from '../../../../plugins/shelf-view.tsx';");
+  expect(page).toContain('<PluginViewPage name="all" component={ShelfView} settings={{}} parts={{}} />');
+
+  write(root, 'plugins/one.js', pluginModule("name: 'one'"));
+  expect((await lintProject(root)).diagnostics).toMatchObject([
+    { code: 'TUY304', pointer: '/views/0/kind', hint: 'Choose one of queue, board, timeline.' },
+  ]);
+});
+
+test('the problems that the check of a view kind finds are located at the key of the view', async () => {
+  const root = withView(
+    `${SHELF_VIEW}, check: ({ view }) => [{ code: 'one001', key: 'label', message: view.name, severity: 'warning' }]`,
+  );
+  expect((await lintProject(root)).diagnostics).toMatchObject([
+    { code: 'one001', file: 'schemas/resources/books.json', pointer: '/views/0/label', message: 'all' },
+  ]);
+});
+
+test.each([
+  ['throws', "() => { throw new Error('no shelf'); }", 'no shelf'],
+  ['reports an undeclared code', "() => [{ code: 'one002', message: 'a' }]", 'one002 is not in "codes"'],
+])('the error for a check of a view kind that %s names the plugin and the view', async (_, check, message) => {
+  const error: unknown = await generate({ root: withView(`${SHELF_VIEW}, check: ${check}`) }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(String(error)).toContain('The plugin "one" failed in the check of the view "all" of books: ');
+  expect(String(error)).toContain(message);
+});

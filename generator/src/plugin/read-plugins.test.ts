@@ -60,9 +60,9 @@ test.each([
   ['emitters that are no list', pluginModule("name: 'one', emitters: () => []"), 'as "emitters"', ''],
   ['a misspelled member', pluginModule("name: 'one', emiters: []"), '"emiters", which nothing reads', '"emitters"'],
   [
-    'view kinds',
-    pluginModule("name: 'one', viewKinds: {}"),
-    '"viewKinds", which nothing reads',
+    'an unknown member',
+    pluginModule("name: 'one', widgets: {}"),
+    '"widgets", which nothing reads',
     'Choose one of name, emitters',
   ],
   [
@@ -77,6 +77,121 @@ test.each([
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: 'TUY871', message: expect.stringContaining(message) });
   expect(problem?.hint ?? '').toContain(hint);
+});
+
+const VIEW = "settings: { properties: { image: {} } }, component: { name: 'Shelf', from: '@acme/shelf' }";
+const withViewKind = (members: string, name = 'shelf') =>
+  pluginModule(`name: 'one', viewKinds: { '${name}': { ${members} } }`);
+
+test.each([
+  ['a built-in name', withViewKind(VIEW, 'board'), 'the view kind "board", which tuyen has already', 'another name'],
+  ['a wrong name', withViewKind(VIEW, 'Shelf'), '"Shelf", whose name is not in small letters', ''],
+  ['a misspelled member', withViewKind(`${VIEW}, checks: []`), 'with "checks", which nothing reads', '"check"'],
+  ['no settings', withViewKind("component: { name: 'A', from: 'a' }"), 'a JSON Schema of an object as "settings"', ''],
+  ['no component', withViewKind('settings: {}'), 'the texts "name" and "from" as "component"', ''],
+  [
+    'an unknown kind',
+    withViewKind(`${VIEW}, fields: { image: ['picture'] }`),
+    'lists of kinds, or "any" as "fields"',
+    '',
+  ],
+  [
+    'a field key without schema',
+    withViewKind(`${VIEW}, fields: { title: 'any' }`),
+    '"title", which its settings lack',
+    'settings',
+  ],
+  [
+    'a key of every view',
+    withViewKind(VIEW.replace('image', 'label')),
+    'settings describe "label"',
+    'Every view has this key',
+  ],
+  [
+    'an unsupported keyword',
+    withViewKind(VIEW.replace('{}', '{ items: { oneOf: [] } }')),
+    'use "oneOf", which is not supported',
+    'type, enum',
+  ],
+  ['a missing component', withViewKind(VIEW.replace('@acme/', './')), 'there is no file plugins/shelf', 'Correct'],
+  ['a component outside', withViewKind(VIEW.replace('@acme/', '../../')), 'outside the project', ''],
+])('the error TUY871 is reported for a view kind with %s', async (_, text, message, hint) => {
+  const root = libraryWithPlugins([ONE], { 'plugins/one.js': text });
+  const { problems } = await readPlugins(root);
+  expect(problems).toMatchObject([{ code: 'TUY871', message: expect.stringContaining(message) }]);
+  expect(problems[0]?.hint ?? '').toContain(hint);
+});
+
+test('the error TUY871 is reported if a package names the component of a view kind by a path', async () => {
+  const root = libraryWithPlugins(['desk'], {
+    'node_modules/desk/package.json': JSON.stringify({ type: 'module', exports: './desk.js' }),
+    'node_modules/desk/desk.js': withViewKind(VIEW.replace('@acme/shelf', './shelf.tsx')),
+  });
+  const [problem] = (await readPlugins(root)).problems;
+  expect(problem).toMatchObject({ code: 'TUY871', hint: 'Name an export of the package, such as "desk/view".' });
+});
+
+const OPERATOR = `kinds: ['text'], operand: { type: 'string' }, label: { en: 'is' }, matches: () => true,
+  sql: { sqlite: '{column} = {operand}', postgres: '{column} = {operand}' }`;
+const withOperator = (members: string, name = 'is') =>
+  pluginModule(`name: 'one', operators: { '${name}': { ${members} } }`);
+
+test.each([
+  ['the name of a built-in one', withOperator(OPERATOR, 'contL'), '"contL", which tuyen has already', 'another name'],
+  ['the sign of queries in its name', withOperator(OPERATOR, '$is'), 'does not consist of letters', 'Leave "$" out'],
+  ['a misspelled member', withOperator(`${OPERATOR}, labels: {}`), 'with "labels", which nothing reads', '"label"'],
+  ['an unknown kind', withOperator(OPERATOR.replace("'text'", "'texts'")), 'a list of field kinds as "kinds"', ''],
+  ['an operand of several values', withOperator(OPERATOR.replace("'string'", "'array'")), 'as "operand"', ''],
+  ['SQL for one database', withOperator(OPERATOR.replace(', postgres', ', mysql')), 'as "sql"', ''],
+  ['SQL without its operand', withOperator(OPERATOR.replace('{operand}', '1')), 'as "sql"', ''],
+  ['no function', withOperator(OPERATOR.replace('() => true', 'true')), 'a function as "matches"', ''],
+  [
+    'an unsupported keyword',
+    withOperator(OPERATOR.replace("'string'", "'string', oneOf: []")),
+    'operand uses "oneOf", which is not supported',
+    'Remove it',
+  ],
+])('the error TUY871 is reported for an operator with %s', async (_, text, message, hint) => {
+  const { problems } = await readPlugins(libraryWithPlugins([ONE], { 'plugins/one.js': text }));
+  expect(problems).toMatchObject([{ code: 'TUY871', message: expect.stringContaining(message) }]);
+  expect(problems[0]?.hint ?? '').toContain(hint);
+});
+
+test('the error TUY871 is reported for two plugins that define the same operator', async () => {
+  const root = libraryWithPlugins([ONE, './plugins/two.js'], {
+    'plugins/one.js': withOperator(OPERATOR),
+    'plugins/two.js': withOperator(OPERATOR).replace("name: 'one'", "name: 'two'"),
+  });
+  expect((await readPlugins(root)).problems).toMatchObject([
+    { message: './plugins/two.js and ./plugins/one.js both define the operator "is".' },
+  ]);
+});
+
+test('the error TUY871 is reported for two plugins that define the same view kind', async () => {
+  const root = libraryWithPlugins([ONE, './plugins/two.js'], {
+    'plugins/one.js': withViewKind(VIEW),
+    'plugins/two.js': withViewKind(VIEW).replace("name: 'one'", "name: 'two'"),
+  });
+  expect((await readPlugins(root)).problems).toMatchObject([
+    {
+      code: 'TUY871',
+      pointer: '/plugins/1',
+      message: './plugins/two.js and ./plugins/one.js both define the view kind "shelf".',
+    },
+  ]);
+});
+
+test('the components of view kinds are paths relative to the project, or names of packages', async () => {
+  const root = libraryWithPlugins([ONE], {
+    'plugins/one.js': pluginModule(
+      `name: 'one', viewKinds: { shelf: { ${VIEW} }, desk: { ${VIEW.replace('@acme/shelf', './views/desk.tsx')} } }`,
+    ),
+    'plugins/views/desk.tsx': '',
+  });
+  expect((await readPlugins(root)).viewComponents).toEqual({
+    shelf: { name: 'Shelf', from: '@acme/shelf' },
+    desk: { name: 'Shelf', from: './plugins/views/desk.tsx' },
+  });
 });
 
 test('the error TUY871 is reported for two plugins with the same name', async () => {

@@ -4,12 +4,17 @@ import { PLUGIN_API } from '@tuyen/model/plugin-api';
 import { reasonOf } from '@tuyen/model/reason-of';
 import { suggest } from '@tuyen/model/suggest';
 import type { UnlocatedFinding } from '../findings/finding.ts';
-import type { DefinedPlugin } from './plugin.ts';
+import type { ViewComponent } from '../emit/project.ts';
+import type { DefinedPlugin, ViewKindOfPlugin } from './plugin.ts';
+import { differenceFromOperator } from './operators.ts';
+import { componentFor, type Difference, differenceFromViewKind } from './view-kinds.ts';
 
 export interface ReadPlugins {
   readonly plugins: readonly DefinedPlugin[];
   /** All plugins that the configuration names, with the result of loading each. The loader of the schemas needs them. */
   readonly loaded: readonly LoadedPlugin[];
+  /** Components of the view kinds that plugins define, by view kind. */
+  readonly viewComponents: Readonly<Record<string, ViewComponent>>;
   /**
    * Problems of the plugins, located in tuyen.config.json. If there is any, the schemas are not checked, because a
    * plugin that failed to load may define kinds that the schemas use.
@@ -24,10 +29,17 @@ export async function readPlugins(root: string, known?: EarlierLoad): Promise<Re
     return state === 'loaded' && 'value' in plugin && isPlugin(plugin.value) ? [plugin.value] : [];
   });
   const problems = loaded.flatMap((plugin, index) => {
-    const found = problemOf(plugin) ?? sharedName(plugin, loaded.slice(0, index));
+    const before = loaded.slice(0, index);
+    const found =
+      problemOf(plugin) ?? sharedName(plugin, before) ?? sharedMember(plugin, before) ?? missingComponent(root, plugin);
     return found ? [{ ...found, file: 'tuyen.config.json', pointer: `/plugins/${index}` }] : [];
   });
-  return { plugins, loaded, problems };
+  const viewComponents = Object.fromEntries(
+    loaded
+      .flatMap((plugin) => componentsOf(root, plugin))
+      .flatMap(([name, found]) => ('from' in found ? [[name, found]] : [])),
+  );
+  return { plugins, loaded, viewComponents, problems };
 }
 
 type Found = Pick<UnlocatedFinding, 'code' | 'message' | 'hint'>;
@@ -60,7 +72,7 @@ function problemOf(plugin: LoadedPlugin): Found | undefined {
 const HINT = 'Write: export default definePlugin({ name: … }), with definePlugin of @tuyen/generator/plugin.';
 
 function wrongExport(specifier: string, value: unknown): Found | undefined {
-  const wrong = (message: string, hint = HINT): Found => ({ code: 'TUY871', message, hint });
+  const wrong = (message: string, hint: string | undefined = HINT): Found => ({ code: 'TUY871', message, hint });
   if (value === undefined) return wrong(`${specifier} has no default export.`);
   if (!isObject(value) || value['api'] === undefined)
     return wrong(`The default export of ${specifier} is no plugin made by definePlugin.`);
@@ -86,12 +98,12 @@ const MEMBERS: Readonly<Record<keyof DefinedPlugin, readonly [kind: string, fits
   checks: ['a list of functions', isListOf(isFunction)],
   codes: ['an object of texts with "title" and "explanation"', isCodes],
   kinds: ['an object of kinds', (value) => isObject(value) && Object.values(value).every(isObject)],
+  viewKinds: ['an object of view kinds', isObject],
+  operators: ['an object of query operators', isObject],
   commands: ['a list of commands made by defineCommand', isListOf(isCommand)],
 };
 
-function differenceFromPlugin(
-  value: Readonly<Record<string, unknown>>,
-): { readonly message: string; readonly hint?: string } | undefined {
+function differenceFromPlugin(value: Readonly<Record<string, unknown>>): Difference | undefined {
   const known = Object.keys(MEMBERS).filter((name) => name !== 'api');
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(MEMBERS, name));
   if (unknown !== undefined) {
@@ -101,6 +113,14 @@ function differenceFromPlugin(
   for (const [name, [kind, fits]] of Object.entries(MEMBERS)) {
     const isMissing = value[name] === undefined;
     if (isMissing ? name === 'name' : !fits(value[name])) return { message: `needs ${kind} as "${name}".` };
+  }
+  for (const [name, kind] of Object.entries(isObject(value['viewKinds']) ? value['viewKinds'] : {})) {
+    const difference = differenceFromViewKind(name, kind);
+    if (difference) return difference;
+  }
+  for (const [name, operator] of Object.entries(isObject(value['operators']) ? value['operators'] : {})) {
+    const difference = differenceFromOperator(name, operator);
+    if (difference) return difference;
   }
   const wrong = Object.keys(isObject(value['codes']) ? value['codes'] : {}).find((code) => !isCodeOf(value, code));
   if (wrong === undefined) return undefined;
@@ -132,6 +152,40 @@ function isCodes(value: unknown): boolean {
 function isCommand(value: unknown): boolean {
   if (!isObject(value) || typeof value['name'] !== 'string' || typeof value['description'] !== 'string') return false;
   return isFunction(value['run']) || isListOf(isCommand)(value['commands']);
+}
+
+function viewKindsOf(plugin: LoadedPlugin): readonly (readonly [name: string, kind: ViewKindOfPlugin])[] {
+  return plugin.state === 'loaded' && isPlugin(plugin.value) ? Object.entries(plugin.value.viewKinds ?? {}) : [];
+}
+
+function componentsOf(root: string, plugin: LoadedPlugin): readonly (readonly [string, ViewComponent | Difference])[] {
+  return viewKindsOf(plugin).map(([name, { component }]) => [name, componentFor(root, plugin, component)]);
+}
+
+function missingComponent(root: string, plugin: LoadedPlugin): Found | undefined {
+  for (const [, found] of componentsOf(root, plugin)) {
+    if (!('message' in found)) continue;
+    const { message, hint } = found;
+    return { code: 'TUY871', message: `The plugin of ${plugin.specifier} ${message}`, hint };
+  }
+  return undefined;
+}
+
+/** View kinds and operators have names that only one plugin can define. */
+const NAMED = { viewKinds: 'view kind', operators: 'operator' } as const;
+
+function sharedMember(plugin: LoadedPlugin, before: readonly LoadedPlugin[]): Found | undefined {
+  const namesIn = (one: LoadedPlugin, member: keyof typeof NAMED) =>
+    one.state === 'loaded' && isPlugin(one.value) ? Object.keys(one.value[member] ?? {}) : [];
+  for (const member of ['viewKinds', 'operators'] as const) {
+    for (const name of namesIn(plugin, member)) {
+      const first = before.find((one) => namesIn(one, member).includes(name));
+      if (!first) continue;
+      const message = `${plugin.specifier} and ${first.specifier} both define the ${NAMED[member]} "${name}".`;
+      return { code: 'TUY871', message, hint: 'Remove one of the plugins.' };
+    }
+  }
+  return undefined;
 }
 
 function sharedName(plugin: LoadedPlugin, before: readonly LoadedPlugin[]): Found | undefined {

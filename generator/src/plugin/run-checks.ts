@@ -1,7 +1,7 @@
 import { isObject } from '@tuyen/model/json';
 import type { UnlocatedFinding } from '../findings/finding.ts';
 import type { CheckedProject, Plugin } from './plugin.ts';
-import { guarded, PluginFailure } from './plugin-failure.ts';
+import { guarded, guardedSync, PluginFailure } from './plugin-failure.ts';
 
 export async function runChecks(
   plugins: readonly Plugin[],
@@ -15,8 +15,27 @@ export async function runChecks(
       for (const problem of found) assertProblem(problem, plugin, part);
       problems.push(...found);
     }
+    problems.push(...checkViews(plugin, project));
   }
   return problems;
+}
+
+/** Returns the problems of all views of the plugin's kinds. */
+function checkViews(plugin: Plugin, { model }: CheckedProject): readonly UnlocatedFinding<string>[] {
+  return model.resources.flatMap((resource) =>
+    (resource.views ?? []).flatMap((view, index) => {
+      const check = view.kind === 'plugin' ? plugin.viewKinds?.[view.of]?.check : undefined;
+      if (view.kind !== 'plugin' || !check) return [];
+      const part = `the check of the view "${view.name}" of ${resource.name}`;
+      const found = guardedSync(plugin.name, part, () => [...check({ view, resource, model })]);
+      return found.map(({ key, ...problem }) => {
+        const pointer = `/views/${index}${key === undefined ? '' : `/${key}`}`;
+        const located = { ...problem, file: resource.source, pointer };
+        assertProblem(located, plugin, part);
+        return located;
+      });
+    }),
+  );
 }
 
 /** Checks a file at run time, because a plugin's code can ignore the types. */

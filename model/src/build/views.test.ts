@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import { buildFields } from './field.ts';
 import type { ResourceFile } from '../generated/resource.ts';
-import { buildForm, buildList, buildShow, buildTab, defaultTitle, namesInTitle, sortOf } from './views.ts';
+import { buildForm, buildList, buildShow, buildTab, defaultTitle } from './views.ts';
+import { sortOf } from '../model/work/sort-order.ts';
+import { namesInTitle } from '../placeholders/names-in-title.ts';
 
 const label = { en: 'It' };
 const VOCABULARY = { languages: ['en'], enums: new Map(), kinds: new Map() };

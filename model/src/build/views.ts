@@ -1,10 +1,11 @@
-import { placeholdersIn } from '../placeholders/parse.ts';
+import { namesInTitle } from '../placeholders/names-in-title.ts';
 import { kindOf } from '../kinds/index.ts';
 import { type Field, serialOf } from '../model/fields/field.ts';
 import type { ListView, Section } from '../model/resource.ts';
 import { slugFor } from '../model/permission.ts';
 import { isObject } from '../model/json/is-object.ts';
 import type { Enum } from '../model/model.ts';
+import { sortOf } from '../model/work/sort-order.ts';
 import type { Tab } from '../model/work/tab.ts';
 import type { Text } from '../model/text.ts';
 import type { ResourceFile, TabFile } from '../generated/resource.ts';
@@ -14,11 +15,6 @@ import type { SectionFile } from '../generated/section.ts';
 
 const MAX_COLUMNS = 7;
 const MAX_FILTERS = 6;
-
-/** Returns the field names in braces in a title template. */
-export function namesInTitle(title: string): readonly string[] {
-  return placeholdersIn(title).map(({ name }) => name);
-}
 
 /** Returns the first required text field, else the first text field, else the id. */
 export function defaultTitle(fields: readonly Field[]): string {
@@ -112,11 +108,6 @@ export function onlyTerm(filter: unknown): readonly [field: string, value: strin
   const terms = isObject(conditions) && other === undefined ? Object.entries(conditions) : [];
   const [[name, value] = []] = terms;
   return terms.length === 1 && name !== undefined && typeof value === 'string' ? [name, value] : undefined;
-}
-
-/** Parses a sort order: a field name, with a leading minus for descending. */
-export function sortOf(sort: string): ListView['sort'] {
-  return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
 }
 
 /**

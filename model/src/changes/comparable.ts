@@ -19,9 +19,11 @@ type Tree = Readonly<Record<string, unknown>>;
 export function comparable({ model, config, locales }: Project, { modules, enums }: Renames): Tree {
   if (!model || !config) return {};
   const { languages: _, identity: __, region: ___, letterhead: ____, ...others } = config;
+  // Both versions of the project are read with the same plugins, so operators never differ.
+  const { operators: _____, ...rest } = model;
   const named = new Map(model.resources.map((resource) => [resource.name, resource]));
   return {
-    ...model,
+    ...rest,
     resources: model.resources.map(resourceTree),
     enums: model.enums.map((one) => ({ ...enumTree(one), ...renamedFrom(enums.get(one.name)) })),
     kinds: model.kinds.map(({ check: _, format: __, sample: ___, ...kind }) => kind),
@@ -98,11 +100,11 @@ function fieldTree(field: Field): Tree {
 }
 
 /**
- * Returns whether a key of a field comes from its enum or from a kind that the project defines. Enums and kinds are
+ * Returns whether a key of a field comes from its enum, from a plugin, or from a kind that the project defines. Enums and kinds are
  * compared separately.
  */
 function isOfKind({ format, schema }: Field, key: string): boolean {
-  if (key === 'values') return true;
+  if (key === 'values' || key === 'operators') return true;
   return format !== undefined && (key === 'pattern' || key === 'examples') && schema[key] === undefined;
 }
 

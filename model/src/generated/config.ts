@@ -33,8 +33,8 @@ export interface ConfigFile {
   readonly docs?: DocumentationOutputFile;
   /**
    * Modules whose default export is a plugin made by definePlugin of @tuyen/generator/plugin: a file of the project
-   * (./plugins/zod.ts) or an installed package (@acme/tuyen-docs). Plugins add generated files, checks, field kinds and
-   * commands. They run in every command that reads the project.
+   * (./plugins/zod.ts) or an installed package (@acme/tuyen-docs). Plugins add generated files, checks, field kinds,
+   * view kinds, query operators and commands. They run in every command that reads the project.
    */
   readonly plugins?: readonly string[];
   /** What `tuyen effects` requires a reader of, besides permissions and the fields of resources with "singleton". */

@@ -2,9 +2,11 @@ import { memoize } from '../memoize.ts';
 import { enumNamed } from '../build/field.ts';
 import { recognizeKind } from '../kinds/index.ts';
 import type { ParseContext } from '../kinds/kind.ts';
+import type { ModelOperator } from '../kinds/plugin-operator.ts';
 import type { AnyKind } from '../kinds/registry.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import { PROJECT_KIND_BASES, type ProjectKind } from '../model/model.ts';
+import { NO_PLUGIN_VIEW_KINDS, type PluginViewKinds } from '../view-kinds/plugin/plugin-view-kind.ts';
 import { declaredObjects } from './declared.ts';
 import type { Declared, DeclaredObject } from './declared.ts';
 import { codeIn, moduleNamedIn, type KindCodes } from './kind-code.ts';
@@ -33,6 +35,10 @@ export interface Catalog {
   readonly toolWords: Locales;
   /** Code of the field kinds that the project defines. Undefined if the code was not loaded. */
   readonly kindCodes: KindCodes | undefined;
+  /** View kinds of plugins. */
+  readonly viewKinds: PluginViewKinds;
+  /** Query operators of plugins. */
+  readonly operators: readonly ModelOperator[];
 }
 
 export interface ResourceEntry {
@@ -49,6 +55,8 @@ export function catalogOf(
   documents: readonly Document[],
   toolWords: Locales,
   kindCodes?: KindCodes,
+  viewKinds: PluginViewKinds = NO_PLUGIN_VIEW_KINDS,
+  operators: readonly ModelOperator[] = [],
 ): Catalog {
   const of = (kind: DocumentKind) => documents.filter((document) => document.kind === kind);
   return {
@@ -61,6 +69,8 @@ export function catalogOf(
     menuGroups: groupNames(of('menu')),
     toolWords,
     kindCodes,
+    viewKinds,
+    operators,
   };
 }
 

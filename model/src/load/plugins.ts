@@ -3,8 +3,16 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { KindFile } from '../generated/kind.ts';
+import type { ModelOperator, PluginOperator } from '../kinds/plugin-operator.ts';
 import { isObject } from '../model/json/is-object.ts';
+import {
+  isPluginViewKind,
+  NO_PLUGIN_VIEW_KINDS,
+  type PluginViewKinds,
+  type PluginViewKind,
+} from '../view-kinds/plugin/plugin-view-kind.ts';
 import { resolvePlugin } from './plugin-places.ts';
+import { reasonOf } from './reason-of.ts';
 import { PLUGIN_API } from './plugin-api.ts';
 import type { Document } from './problem.ts';
 import { listIn } from './raw.ts';
@@ -19,6 +27,10 @@ export interface ModelPlugin {
    * plugin's module and must lie inside the project.
    */
   readonly kinds?: Readonly<Record<string, KindFile>>;
+  /** View kinds by name, which views have as `kind`. */
+  readonly viewKinds?: Readonly<Record<string, PluginViewKind>>;
+  /** Query operators by name, without the `$` that queries put before it. */
+  readonly operators?: Readonly<Record<string, PluginOperator>>;
 }
 
 /** Module that `plugins` in tuyen.config.json names. */
@@ -65,13 +77,65 @@ async function load(root: string, specifier: string): Promise<LoadedPlugin> {
 
 /** Returns the kinds of the plugins as if each were a file of `schemas/kinds/`. */
 export function kindDocuments(plugins: readonly LoadedPlugin[]): readonly Document[] {
-  return plugins.flatMap((plugin) => {
-    if (plugin.state !== 'loaded' || plugin.file === undefined || !isObject(plugin.value)) return [];
-    const { file, value } = plugin;
-    const { api, kinds } = value;
-    if (api !== PLUGIN_API || !isObject(kinds)) return [];
-    return Object.entries(kinds).map(([name, kind]): Document => {
-      return { kind: 'kind', name, file, text: '', value: isObject(kind) ? kind : {} };
-    });
+  return membersOf(plugins, 'kinds').map(({ file, name, value }): Document => {
+    return { kind: 'kind', name, file, text: '', value };
+  });
+}
+
+/** Returns the view kinds of the plugins. If two plugins define the same kind, which is an error, the first one applies. */
+export function viewKindsOf(plugins: readonly LoadedPlugin[]): PluginViewKinds {
+  const found = membersOf(plugins, 'viewKinds').flatMap(({ name, value }) =>
+    isPluginViewKind(value) ? [[name, value] as const] : [],
+  );
+  return found.length === 0 ? NO_PLUGIN_VIEW_KINDS : new Map(found.toReversed());
+}
+
+/** Returns the query operators of the plugins. */
+export function operatorsOf(plugins: readonly LoadedPlugin[]): readonly ModelOperator[] {
+  return membersOf(plugins, 'operators').flatMap(({ plugin, name, value }) =>
+    isPluginOperator(value)
+      ? [{ ...value, plugin, name: `$${name}` as const, matches: guarded(plugin, name, value) }]
+      : [],
+  );
+}
+
+/** Returns the function of an operator, whose errors name the plugin. */
+function guarded(plugin: string, name: string, { matches }: PluginOperator): PluginOperator['matches'] {
+  return (value, operand) => {
+    try {
+      return matches(value, operand);
+    } catch (error) {
+      throw new Error(`The plugin "${plugin}" failed in the operator "${name}": ${reasonOf(error)}`, { cause: error });
+    }
+  };
+}
+
+/** Returns whether a member of a plugin can be used. The generator reports all differences in detail. */
+function isPluginOperator(value: unknown): value is PluginOperator {
+  if (!isObject(value) || !Array.isArray(value['kinds']) || typeof value['matches'] !== 'function') return false;
+  return ['operand', 'label', 'sql'].every((key) => isObject(value[key]));
+}
+
+interface Member {
+  /** Module of the plugin. */
+  readonly file: string;
+  readonly plugin: string;
+  readonly name: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+function membersOf(plugins: readonly LoadedPlugin[], key: 'kinds' | 'operators' | 'viewKinds'): readonly Member[] {
+  return plugins.flatMap((loaded) => {
+    if (loaded.state !== 'loaded' || loaded.file === undefined || !isObject(loaded.value)) return [];
+    const { file, value } = loaded;
+    const members = value[key];
+    if (value['api'] !== PLUGIN_API || !isObject(members)) return [];
+    const plugin = String(value['name']);
+    return Object.entries(members).map(([name, member]) => ({
+      file,
+      plugin,
+      name,
+      value: isObject(member) ? member : {},
+    }));
   });
 }

@@ -28,6 +28,6 @@ export interface Project {
   /** Text of every file that was read, by its path relative to the project. */
   readonly sources: ReadonlyMap<string, string>;
   readonly patterns: readonly FoundPattern[];
-  /** Names of the kinds that plugins define. */
+  /** Names of the field kinds, view kinds and query operators that plugins define. */
   readonly pluginKinds: readonly string[];
 }

@@ -29,6 +29,7 @@ export * from './plural-form.ts';
 export * from './text.ts';
 export * from './json/keys-of.ts';
 export * from './json/value-at.ts';
+export type * from './work/sort-order.ts';
 export * from './work/view.ts';
 export * from './vocabulary.ts';
 export * from './with-unit.ts';

@@ -1,3 +1,4 @@
+import type { ModelOperator } from '../kinds/plugin-operator.ts';
 import type { MenuGroupFile } from '../generated/menu.ts';
 import type { Dashboard } from '../documents/dashboard/dashboard.ts';
 import type { Identity } from './identity.ts';
@@ -33,6 +34,8 @@ export interface Model extends DocumentLists {
   readonly letterhead: Letterhead;
   readonly identity: Identity;
   readonly region: Region;
+  /** Query operators of plugins. Their functions are not part of the JSON. */
+  readonly operators?: readonly ModelOperator[];
 }
 
 export interface Enum {

@@ -1,3 +1,4 @@
+import type { ModelOperator } from '../kinds/plugin-operator.ts';
 import type { Identity } from '../model/identity.ts';
 import type { Enum, Model, ProjectKind } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
@@ -7,23 +8,33 @@ import { buildDocuments } from '../documents/document-types.ts';
 import type { Named, ProjectFiles } from '../build/files.ts';
 import { buildIdentity } from '../build/identity.ts';
 import { inlineEnumsOf, type WrittenEnum } from '../build/inline-enums.ts';
+import { withOperators } from '../build/operators.ts';
 import { buildPermissions } from '../build/permissions.ts';
 import { buildResource } from '../build/resource.ts';
 import { OFFICE } from '../build/system-fields.ts';
 import { toolText } from '../build/tool-texts.ts';
 import { fieldsOfModel } from '../placeholders/model-fields.ts';
-import { withViews } from '../build/view-kinds/index.ts';
+import { type ViewKinds, withViews } from '../view-kinds/index.ts';
+
+/** Parts of the Model that come from plugins. */
+interface PluginParts {
+  readonly viewKinds?: ViewKinds;
+  readonly operators?: readonly ModelOperator[];
+}
 
 /** Builds the Model from files that have passed every check. */
-export function buildModel(files: ProjectFiles): Model {
+export function buildModel(files: ProjectFiles, { viewKinds, operators = [] }: PluginParts = {}): Model {
   const { languages, region } = files;
   const identity = buildIdentity(files.identity, declaresField(files.resources));
   const enums = [...files.enums, ...files.resources.flatMap(inlineEnumsOf)].map((file) => buildEnum(file, languages));
   const kinds = files.kinds.map(buildKind);
   const vocabulary: Vocabulary = { languages, enums: byName(enums), kinds: byName(kinds) };
-  const bare = files.resources.map(resourceBuilder(vocabulary, identity, files));
+  const build = resourceBuilder(vocabulary, identity, files);
+  const bare = files.resources.map((file) => withOperators(build(file), operators, languages));
   const fieldsOf = fieldsOfModel({ resources: bare });
-  const resources = bare.map((resource, index) => withViews(resource, files.resources[index]?.value.views, fieldsOf));
+  const resources = bare.map((resource, index) =>
+    withViews(resource, files.resources[index]?.value.views, fieldsOf, viewKinds),
+  );
   return {
     languages,
     resources,
@@ -35,6 +46,7 @@ export function buildModel(files: ProjectFiles): Model {
     letterhead: files.letterhead,
     identity,
     region,
+    ...(operators.length > 0 && { operators }),
   };
 }
 

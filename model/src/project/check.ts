@@ -26,16 +26,17 @@ import { checkRelated, checkTimelines } from '../load/checks/work/related.ts';
 import { checkCurrencies } from '../load/checks/fields/currencies.ts';
 import { checkRows } from '../load/checks/fields/rows.ts';
 import { checkRules } from '../load/checks/fields/rules.ts';
-import { checkShape } from '../load/checks/fields/shape.ts';
+import { shapeChecks } from '../load/checks/fields/shape.ts';
 import { checkTabs } from '../load/checks/work/tabs.ts';
 import { checkTexts } from '../load/checks/project/texts.ts';
 import { checkValues } from '../load/checks/fields/values.ts';
-import { checkViewKinds } from '../load/checks/work/view-kinds/index.ts';
+import { checkViewKinds } from '../load/checks/work/view-kinds.ts';
 import { checkViews } from '../load/checks/work/views.ts';
 import { checkEffects } from '../load/checks/fields/without-effect.ts';
 import { checkWorkflow } from '../load/checks/work/workflow.ts';
 import { DOCUMENT_TYPES, schemasOfDocument } from '../documents/document-types.ts';
 import type { DocumentKind, DocumentTypeName } from '../model/document-kinds.ts';
+import { operatorsOf, viewKindsOf } from '../load/plugins.ts';
 import type { Document, SchemaProblem } from '../load/problem.ts';
 import type { Locales, ProjectConfig } from '../load/project.ts';
 import type { EarlierLoad } from '../load/read.ts';
@@ -44,12 +45,18 @@ import type { EarlierLoad } from '../load/read.ts';
 export function check(
   config: ProjectConfig,
   documents: readonly Document[],
-  { toolWords = {}, kindCodes, unchanged }: Pick<EarlierLoad, 'toolWords' | 'kindCodes' | 'unchanged'> = {},
+  {
+    toolWords = {},
+    kindCodes,
+    unchanged,
+    plugins = [],
+  }: Pick<EarlierLoad, 'toolWords' | 'kindCodes' | 'unchanged' | 'plugins'> = {},
 ): readonly SchemaProblem[] {
   const changed = documents.filter(({ file }) => unchanged?.has(file) !== true);
-  const shape = changed.flatMap(checkShape);
+  const viewKinds = viewKindsOf(plugins);
+  const shape = changed.flatMap(shapeChecks(viewKinds));
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
-  const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes);
+  const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes, viewKinds, operatorsOf(plugins));
   // Contains only the changed resources, for checks that do not compare resources with each other.
   const own = unchanged ? withResourcesOf(catalog, changed) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);

@@ -15,3 +15,7 @@ export type { EffectsConfig, Locales, Project, ProjectConfig } from '../load/pro
 export type { EarlierLoad } from '../load/read.ts';
 export { renameInSchemas, type FollowedFile } from './renames/rename-in-schemas.ts';
 export { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from '../load/reserved-names.ts';
+export { isBuiltInViewKind } from '../view-kinds/index.ts';
+export type { PluginOperator } from '../kinds/plugin-operator.ts';
+export { COMMON_KEYS, type PluginViewKind } from '../view-kinds/plugin/plugin-view-kind.ts';
+export { unsupportedKeyword } from '../load/json-schema/unsupported-keyword.ts';

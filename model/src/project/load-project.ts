@@ -6,13 +6,14 @@ import { checkShape } from '../load/checks/fields/shape.ts';
 import { schemasOfDocument } from '../documents/document-types.ts';
 import { loadKindCodes } from '../load/kind-code.ts';
 import { patternsIn } from '../load/patterns.ts';
-import { kindDocuments, loadPlugins } from '../load/plugins.ts';
+import { kindDocuments, loadPlugins, operatorsOf, viewKindsOf } from '../load/plugins.ts';
 import type { Document, SchemaProblem } from '../load/problem.ts';
 import type { Project, ProjectConfig } from '../load/project.ts';
 import { CONFIG_FILE, readDocument, readSchemas } from '../load/read.ts';
 import type { Files, EarlierLoad } from '../load/read.ts';
 import { withCurrentNames } from '../load/current-names.ts';
 import { report } from '../load/report.ts';
+import { viewKindsWith } from '../view-kinds/index.ts';
 
 /**
  * Loads a project together with its plugins and the code of its kinds, for a caller that validates values or checks the
@@ -33,18 +34,22 @@ export function loadProject(root: string, known: EarlierLoad = {}): Project {
   const { config } = settings;
   const read = readSchemas(root, config.schemas, config.languages, known);
   const ofPlugins = kindDocuments(known.plugins ?? []);
+  const viewKinds = viewKindsOf(known.plugins ?? []);
+  const operators = operatorsOf(known.plugins ?? []);
   const documents = [...settings.documents, ...read.documents, ...ofPlugins];
   const found = withCurrentNames(check(config, documents, known), documents);
   const diagnostics = report([...settings.problems, ...read.problems, ...found]);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   return {
     config,
-    model: failed ? undefined : buildModel(assemble(config, documents, known.kindCodes)),
+    model: failed
+      ? undefined
+      : buildModel(assemble(config, documents, known.kindCodes), { viewKinds: viewKindsWith(viewKinds), operators }),
     locales: assembleLocales(config.languages, documents),
     diagnostics,
     sources: new Map(documents.map(({ file, text }) => [file, text])),
     patterns: patternsIn(documents, schemasOfDocument),
-    pluginKinds: ofPlugins.map(({ name }) => name),
+    pluginKinds: [...ofPlugins.map(({ name }) => name), ...viewKinds.keys(), ...operators.map(({ name }) => name)],
   };
 }
 

@@ -5,10 +5,10 @@ import type { Field } from '../model/fields/field.ts';
 import type { Model } from '../model/model.ts';
 import type { Resource, Section } from '../model/resource.ts';
 import { listedColumns } from '../model/work/tab.ts';
-import { formInput } from './form-input.ts';
+import { formInput } from '../kinds/form-input.ts';
 import { listFilters } from './list-filters.ts';
-import { deriveView } from './view-kinds/index.ts';
-import { withUnits } from './unit.ts';
+import { deriveView } from '../view-kinds/screen.ts';
+import { withUnits } from '../kinds/unit.ts';
 import type { ResourceScreens, ScreenColumn, ScreenElement, ScreenInput, Screens, ScreenSection } from './screens.ts';
 
 export function deriveScreens(model: Model, resource?: string): Screens {

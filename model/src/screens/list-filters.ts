@@ -1,7 +1,9 @@
 import { kindOf } from '../kinds/index.ts';
+import type { FieldOperator } from '../kinds/plugin-operator.ts';
 import type { Field } from '../model/fields/field.ts';
 import type { Resource } from '../model/resource.ts';
 import type { ScreenElement } from './screens.ts';
+import type { Widget } from './widgets.ts';
 
 /** Search box. It sets the query parameter `q`. */
 const SEARCH: ScreenElement = {
@@ -15,7 +17,22 @@ export function listFilters(resource: Resource, fields: readonly Field[]): reado
   const searchable = resource.fields.some((field) => field.searchable);
   const filters = fields
     .filter((field) => !field.writeOnly)
-    .map((field) => kindOf(field).filter?.(field))
+    .flatMap((field) => [kindOf(field).filter?.(field), ...operatorFilters(resource, field)])
     .filter((filter) => filter !== undefined);
   return searchable ? [SEARCH, ...filters] : filters;
 }
+
+/** Returns a filter for each operator that a plugin adds to the field. */
+function operatorFilters({ name: resource }: Resource, { name, operators = [] }: Field): readonly ScreenElement[] {
+  return operators.map((operator) => {
+    const source = `${name}||${operator.name}`;
+    const label = `resources.${resource}.operators.${name}.${operator.name.slice(1)}`;
+    return { source, widget: INPUTS[operator.operand], props: { source, label } };
+  });
+}
+
+const INPUTS = {
+  string: 'text-input',
+  integer: 'number-input',
+  number: 'number-input',
+} as const satisfies Readonly<Record<FieldOperator['operand'], Widget>>;

@@ -3,11 +3,11 @@ import { type Edit, loadExample, property, set } from '../example/example.fixtur
 import { type Field } from '../model/fields/field.ts';
 import { resourceNamed } from '../model/model.ts';
 import { deriveColumns, deriveResource, deriveScreens } from './derive.ts';
-import { formInput } from './form-input.ts';
+import { formInput } from '../kinds/form-input.ts';
 import { listFilters } from './list-filters.ts';
-import { mapElement } from './map-element.ts';
+import { mapElement } from '../kinds/map-element.ts';
 import type { ScreenElement } from './screens.ts';
-import { viewElement } from './view-kinds/view-element.ts';
+import { viewElement } from '../view-kinds/view-element.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 const LOANS = 'schemas/resources/loans.json';
@@ -198,26 +198,26 @@ describe('Pages of a resource', () => {
 
 describe('Views of a resource', () => {
   const { views = [] } = deriveResource(loans);
-  const parts = (index: number) => views[index]?.parts.map(({ component, elements }) => [component, sources(elements)]);
+  const parts = (index: number) => views[index]?.parts.map(({ part, elements }) => [part, sources(elements)]);
 
-  test('each view has the page component and the parts of its kind', () => {
-    expect(views.map(({ name, kind, component }) => [name, kind, component])).toEqual([
-      ['bare', 'queue', 'QueuePage'],
-      ['full', 'queue', 'QueuePage'],
-      ['days', 'timeline', 'TimelinePage'],
-      ['states', 'board', 'BoardPage'],
+  test('each view has the parts of its kind', () => {
+    expect(views.map(({ name, kind }) => [name, kind])).toEqual([
+      ['bare', 'queue'],
+      ['full', 'queue'],
+      ['days', 'timeline'],
+      ['states', 'board'],
     ]);
     expect(parts(0)).toEqual([
-      ['QueueRow', ['number', 'book_id']],
-      ['QueueFields', ['number']],
+      ['row', ['number', 'book_id']],
+      ['fields', ['number']],
     ]);
     expect(parts(1)).toEqual([
-      ['QueueRow', ['book_id', 'number']],
-      ['QueueFields', ['number']],
-      ['QueueEvidence', ['book.scan', 'book.cover']],
+      ['row', ['book_id', 'number']],
+      ['fields', ['number']],
+      ['evidence', ['book.scan', 'book.cover']],
     ]);
-    expect(parts(2)).toEqual([['TimelineFields', ['number']]]);
-    expect(parts(3)).toEqual([['BoardCard', ['book_id', 'number', 'book.weight']]]);
+    expect(parts(2)).toEqual([['fields', ['number']]]);
+    expect(parts(3)).toEqual([['card', ['book_id', 'number', 'book.weight']]]);
   });
 
   test('a queue view without configured row fields has no row part', () => {
@@ -225,7 +225,7 @@ describe('Views of a resource', () => {
     if (queue?.kind !== 'queue') throw new Error('no queue');
     const [screen] =
       deriveResource({ ...loans, views: [{ ...queue, parts: { ...queue.parts, row: [] } }] }).views ?? [];
-    expect(screen?.parts.map(({ component }) => component)).toEqual(['QueueFields']);
+    expect(screen?.parts.map(({ part }) => part)).toEqual(['fields']);
   });
 
   test('fields in a queue row or board card do not link to other records', () => {

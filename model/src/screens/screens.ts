@@ -1,8 +1,8 @@
-import type { Condition, Scalar } from '../model/json/json-schema.ts';
+import type { Condition, Json, Scalar } from '../model/json/json-schema.ts';
 import type { OptionRule } from '../model/json/options.ts';
 import type { RelatedList } from '../model/work/related.ts';
 import type { Text } from '../model/text.ts';
-import type { ViewKind } from '../model/work/view.ts';
+import type { ForEachViewKind, ViewKind } from '../model/work/view.ts';
 import type { Widget } from './widgets.ts';
 
 /** Prop of an element. Plain JSON, so that it can be printed as JSX and rendered at run time. */
@@ -40,11 +40,36 @@ export interface ScreenSection<T> {
   readonly parts: readonly T[];
 }
 
-export interface ScreenView {
+/** Parts of the page of each kind of view. Each UI has a component for each part. */
+interface PartNames {
+  readonly queue: 'row' | 'fields' | 'evidence';
+  readonly board: 'card';
+  readonly timeline: 'fields' | 'inputs';
+}
+
+export type ViewPartName<K extends ViewKind> = ForEachViewKind<PartNames>[K];
+
+export type ViewParts<K extends ViewKind> = readonly {
+  readonly part: ViewPartName<K>;
+  readonly elements: readonly ScreenElement[];
+}[];
+
+/** Page of a view. The components that draw the page and its parts follow from the kind. */
+export interface ScreenView<K extends ViewKind = ViewKind> {
   readonly name: string;
-  readonly kind: ViewKind;
-  readonly component: string;
-  readonly parts: readonly { readonly component: string; readonly elements: readonly ScreenElement[] }[];
+  readonly kind: K;
+  readonly parts: ViewParts<K>;
+}
+
+/** Page of a view whose kind a plugin defines. */
+export interface PluginScreenView {
+  readonly name: string;
+  readonly kind: 'plugin';
+  /** Name of the plugin's view kind. */
+  readonly of: string;
+  readonly settings: Readonly<Record<string, Json>>;
+  /** Elements that show fields, by the key of the view that names the fields. */
+  readonly parts: readonly { readonly part: string; readonly elements: readonly ScreenElement[] }[];
 }
 
 /** Pages of one resource. `create`, `edit` and `show` are absent if the resource does not have the action. */
@@ -65,7 +90,7 @@ export interface ResourceScreens {
     /** Whether the page shows the timeline below the related lists. */
     readonly timeline: boolean;
   };
-  readonly views?: readonly ScreenView[];
+  readonly views?: readonly (ScreenView | PluginScreenView)[];
 }
 
 export type Screens = readonly ResourceScreens[];

@@ -27,6 +27,7 @@ import { runningRoutes } from '../engine/lifecycle/routes.ts';
 import { rememberReplies } from '../engine/lifecycle/unhandled.ts';
 import { apiRoutes } from './api-routes.ts';
 import { acceptForms } from '../engine/uploads/form.ts';
+import { assertPluginOperators } from '../engine/query/plugin-operators.ts';
 import { upToDateBy } from '../engine/store/migrations/up-to-date-by.ts';
 import type { Watch } from '../engine/store/database/watched.ts';
 import type { DatabaseOpening } from '../engine/store/open-database.ts';
@@ -131,6 +132,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       remembered: domain.remembered,
       ...(isWatched && { watch }),
     }));
+  await assertPluginOperators(store).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   const paths = openKnownPaths(MAX_PARAMETER_LENGTH);
   const refusals = openRefusals({ texts: textsOf(model.languages, words, extension.texts), model, paths });
   const app: FastifyInstance = Fastify({

@@ -18,7 +18,7 @@ function pathsOf(resource: Resource): QueryFields {
   return new Map(
     paths.map(([path, field]) => {
       const { operators, sortable } = kindOf(field);
-      return [path, { operators, sortable }];
+      return [path, { operators: [...operators, ...(field.operators ?? []).map(({ name }) => name)], sortable }];
     }),
   );
 }

@@ -43,6 +43,7 @@ export function serverTexts(model: AdminModel, language: string): Texts {
           name: nameOf(resource),
           fields: fieldTexts(resource.fields, (field) => say(field.label)),
           help: fieldTexts(resource.fields, (field) => field.help && say(field.help)),
+          operators: operatorTexts(resource.fields, say),
           units: fieldTexts(resource.fields, (field) => field.unit && say(field.unit)),
           sections: sectionTexts(
             [...resource.show.sections, ...resource.form.sections],
@@ -104,4 +105,11 @@ function relatedTexts({ related = [] }: Resource, say: (text: Text) => string): 
 function fieldTexts(fields: readonly Field[], say: (field: Field) => string | undefined): Record<string, string> {
   const texts = walkFields(fields).map(([path, field]) => [path, say(field)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** Returns the labels of filters by operators of plugins, by field and operator. */
+function operatorTexts(fields: readonly Field[], say: (text: Text) => string): Texts {
+  const labels = ({ operators = [] }: Field) => operators.map(({ name, label }) => [name.slice(1), say(label)]);
+  const described = fields.filter(({ operators }) => operators !== undefined);
+  return Object.fromEntries(described.map((field) => [field.name, Object.fromEntries(labels(field))]));
 }

@@ -1,8 +1,8 @@
-import { deriveView } from '@tuyen/model';
-import { createElement, type ComponentType } from 'react';
+import { deriveView, type ScreenView, type ViewKind } from '@tuyen/model';
+import type { ComponentType, ReactElement } from 'react';
 import { renderElement } from '../elements/render-element.tsx';
 import { useResource } from '../model/model-context.tsx';
-import { viewComponent } from '../views/view-components.ts';
+import { type PartProps, VIEW_COMPONENTS } from '../views/view-components.ts';
 
 /**
  * Returns a page for a view that is not in this build. It is rendered from the same screen description (`Screens`) from
@@ -13,10 +13,19 @@ export function runtimeView(resourceName: string, viewName: string): ComponentTy
     const resource = useResource(resourceName);
     const view = resource?.views?.find(({ name }) => name === viewName);
     if (!resource || !view) return null;
-    const { component, parts } = deriveView(resource, view);
-    const children = parts.map((part) =>
-      createElement(viewComponent(part.component), { key: part.component }, part.elements.map(renderElement)),
-    );
-    return createElement(viewComponent(component), { name: viewName }, children);
+    const screen = deriveView(resource, view);
+    // Only a build contains the component of a plugin.
+    return screen.kind === 'plugin' ? null : page(screen);
   };
+}
+
+function page<K extends ViewKind>({ name, kind, parts }: ScreenView<K>): ReactElement | null {
+  // A server that is newer than this build can have kinds of views that the build lacks.
+  if (!Object.hasOwn(VIEW_COMPONENTS, kind)) return null;
+  const components = VIEW_COMPONENTS[kind];
+  const children = parts.map(({ part, elements }) => {
+    const Part: ComponentType<PartProps> = components.parts[part];
+    return <Part key={part}>{elements.map(renderElement)}</Part>;
+  });
+  return <components.page name={name}>{children}</components.page>;
 }

@@ -1,3 +1,4 @@
+import type { ViewKind, ViewPartName } from '@tuyen/model';
 import type { ComponentType, ReactNode } from 'react';
 import { BoardPage } from './board/board-page.tsx';
 import { BoardCard } from './board/parts.tsx';
@@ -6,34 +7,22 @@ import { QueuePage } from './queue/queue-page.tsx';
 import { TimelineFields, TimelineInputs } from './timeline/parts.tsx';
 import { TimelinePage } from './timeline/timeline-page.tsx';
 
+export interface PartProps {
+  readonly children: ReactNode;
+}
+
+/** Components that draw the views of one kind. */
+interface ViewComponents<K extends ViewKind> {
+  readonly page: ComponentType<{ readonly name: string; readonly children: ReactNode }>;
+  readonly parts: Readonly<Record<ViewPartName<K>, ComponentType<PartProps>>>;
+}
+
 /**
- * Components of views, by the names that the screen descriptions (`Screens`) contain. To add a kind of view, add its
- * page and its parts here.
+ * Components of each kind of view. `generator/src/emit/admin/view-components.ts` has the names of the same components
+ * for generated pages.
  */
-const COMPONENTS = {
-  BoardCard,
-  BoardPage,
-  QueueEvidence,
-  QueueFields,
-  QueuePage,
-  QueueRow,
-  TimelineFields,
-  TimelineInputs,
-  TimelinePage,
-} as const;
-
-interface AnyProps {
-  readonly name?: string;
-  readonly children?: ReactNode;
-}
-
-export function viewComponent(name: string): ComponentType<AnyProps> {
-  const found = Object.entries(COMPONENTS).find(([known]) => known === name)?.[1];
-  // The cast is safe, because the component name and the props come from the same screen description (`Screens`). If
-  // this build lacks the component, nothing is rendered.
-  return (found ?? Missing) as ComponentType<AnyProps>;
-}
-
-function Missing() {
-  return null;
-}
+export const VIEW_COMPONENTS: { readonly [K in ViewKind]: ViewComponents<K> } = {
+  queue: { page: QueuePage, parts: { row: QueueRow, fields: QueueFields, evidence: QueueEvidence } },
+  board: { page: BoardPage, parts: { card: BoardCard } },
+  timeline: { page: TimelinePage, parts: { fields: TimelineFields, inputs: TimelineInputs } },
+};

@@ -1,4 +1,14 @@
-import { type Field, isObject, kindOf, type Operator, queryOperator, sameJson, type Scalar } from '@tuyen/model';
+import {
+  type Field,
+  isObject,
+  kindOf,
+  type Operand,
+  type Operator,
+  queryOperator,
+  sameJson,
+  type Scalar,
+} from '@tuyen/model';
+import { operandFrom } from '@tuyen/model/operands';
 import type { Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf, rowsIn } from '../context.ts';
 import { compareValues, meets } from './meets.ts';
@@ -12,6 +22,7 @@ export async function checkFilters(context: Context): Promise<void> {
   await Promise.all(
     fields.flatMap((field) => [
       ...kindOf(field).operators.map((operator) => checkFilter(context, field, operator)),
+      ...(field.operators ?? []).map(({ name }) => checkPluginOperator(context, field, name)),
       checkForeignOperator(context, field),
     ]),
   );
@@ -20,18 +31,47 @@ export async function checkFilters(context: Context): Promise<void> {
 }
 
 async function checkFilter(context: Context, field: Field, operator: Operator): Promise<void> {
-  const { resource, send, rows, complete, report } = context;
+  const { rows } = context;
   const wanted = valuesFor(field, operator, rows);
   if (!wanted) return;
   const condition = `${field.name}||${operator}${wanted.length > 0 ? `||${wanted.join(',')}` : ''}`;
+  const isList = kindOf(field).list === true;
+  await compareRows(context, field, condition, (row) => meets(row[field.name], operator, wanted, isList));
+}
+
+/** Checks an operator of a plugin with its examples and with values of the field. */
+async function checkPluginOperator(context: Context, field: Field, name: string): Promise<void> {
+  const operator = context.model.operators?.find((one) => one.name === name);
+  if (!operator) return;
+  const { examples } = operator.operand;
+  const values = context.rows.flatMap((row) => String(row[field.name] ?? '').split(/[\s,|]+/u));
+  const operands = [...(Array.isArray(examples) ? examples : []), ...values]
+    .map((value) => operandFrom(operator, value))
+    .filter((operand) => operand !== undefined);
+  const matches = (row: Row, operand: Operand) => {
+    const value = row[field.name];
+    return value !== undefined && value !== null && operator.matches(value, operand);
+  };
+  const operand = operands.find((one) => context.rows.some((row) => matches(row, one))) ?? operands[0];
+  if (operand === undefined) return;
+  const condition = `${field.name}||${name}||${operand}`;
+  await compareRows(context, field, condition, (row) => matches(row, operand));
+}
+
+/** Requests the records that meet a condition, and compares them with those that should. */
+async function compareRows(
+  context: Context,
+  field: Field,
+  condition: string,
+  matches: (row: Row) => boolean,
+): Promise<void> {
+  const { resource, send, rows, complete, report } = context;
   const among = complete ? '' : `&filter=id||$in||${rows.map(({ id }) => id).join(',')}`;
   const filter = `filter=${encodeURIComponent(condition)}${among}`;
   const answer = await send('GET', `${resource.name}?${filter}&sort=id,ASC&limit=${Math.max(1, rows.length)}&page=1`);
   const pointer = pointerOf(field.name);
   if (!expectStatus(context, answer, 200, undefined, 'code', pointer)) return;
-  const expected = rows
-    .filter((row) => meets(row[field.name], operator, wanted, kindOf(field).list === true))
-    .map(({ id }) => id);
+  const expected = rows.filter(matches).map(({ id }) => id);
   const got = (rowsIn(answer.body) ?? []).map(({ id }) => id);
   if (!sameJson(expected, got))
     report(

@@ -17,9 +17,9 @@ const withView = (): Project => ({
     const asked = { ...element, widget: 'text-input' as const, props: { ...element.props, isRequired: true } };
     const other = { ...element, widget: 'boolean' as const };
     const elements = [...(shown ? [shown] : []), asked, other];
-    const view = { name: 'to-read', kind: 'queue' as const, component: 'Queue' };
+    const view = { name: 'to-read', kind: 'queue' as const };
     return each.resource === 'authors'
-      ? { ...each, views: [{ ...view, parts: [{ component: 'QueueFields', elements }] }] }
+      ? { ...each, views: [{ ...view, parts: [{ part: 'fields' as const, elements }] }] }
       : each;
   }),
 });
@@ -56,18 +56,18 @@ test('a generated view reuses the show page’s fields and the form’s inputs, 
   expect(await contentOf(admin(withView()), 'authors/view-to-read.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors view-to-read\`.
 import { BooleanField } from 'react-admin';
-import { Queue, QueueFields } from '@tuyen/admin-kit';
+import { QueueFields, QueuePage } from '@tuyen/admin-kit';
 import { authorFields } from './fields.gen.tsx';
 import { authorInputs } from './inputs.gen.tsx';
 
 export const AuthorViewToRead = () => (
-  <Queue name="to-read">
+  <QueuePage name="to-read">
     <QueueFields>
       {authorFields.full_name}
       {authorInputs.full_name}
       <BooleanField source="full_name" />
     </QueueFields>
-  </Queue>
+  </QueuePage>
 );
 `,
   );

@@ -1,6 +1,6 @@
 import type { Resource, ResourceScreens } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
-import type { CustomParts, Ownable, Page, ReplaceablePart, Project, ViewPart } from '../project.ts';
+import type { CustomParts, Ownable, Page, ReplaceablePart, Project, ViewComponent, ViewPart } from '../project.ts';
 import { Imports } from '../print/imports.ts';
 import { banner, importPath } from '../print/module.ts';
 import { namesOf, pascal, type ResourceNames } from '../print/names.ts';
@@ -19,10 +19,11 @@ export interface ResourceContext {
    */
   readonly customFolder: string;
   readonly custom: CustomParts;
+  readonly viewComponents: Readonly<Record<string, ViewComponent>>;
 }
 
 export function contextOf(project: Project, screens: ResourceScreens): ResourceContext {
-  const { model, paths, custom } = project;
+  const { model, paths, custom, viewComponents = {} } = project;
   const resource = model.resources.find(({ name }) => name === screens.resource);
   if (!resource || !paths.admin) throw new Error(`No screens can be printed for ${screens.resource}`);
   return {
@@ -33,6 +34,7 @@ export function contextOf(project: Project, screens: ResourceScreens): ResourceC
     out: paths.admin.out,
     customFolder: `${paths.admin.custom}/${resource.name}`,
     custom: custom[resource.name] ?? {},
+    viewComponents,
   };
 }
 

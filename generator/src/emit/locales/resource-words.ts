@@ -33,7 +33,11 @@ export class SchemaWords {
   resource(resource: Resource): void {
     const at = ['resources', resource.name];
     put(this.#tree, [...at, 'name'], `${this.#in(resource.label)} |||| ${this.#in(resource.plural)}`);
-    for (const field of resource.fields) this.field(resource.name, field);
+    for (const field of resource.fields) {
+      this.field(resource.name, field);
+      for (const { name, label } of field.operators ?? [])
+        this.put([...at, 'operators', field.name, name.slice(1)], label);
+    }
     for (const { name, label } of resource.tabs ?? []) this.put([...at, 'tabs', name], label);
     for (const { name, label } of resource.form.sections) this.put([...at, 'sections', name], label);
     for (const { name, label } of resource.show.sections) {

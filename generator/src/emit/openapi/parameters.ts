@@ -1,4 +1,4 @@
-import { isObject, kindOf, type Model, type Resource } from '@tuyen/model';
+import { type Field, isObject, kindOf, type Model, type Resource } from '@tuyen/model';
 import { parameterRef, type OpenApiJson } from './document.ts';
 
 const query = (
@@ -99,7 +99,7 @@ export function listParameters(resource: Resource): readonly OpenApiJson[] {
   const { field, order } = resource.list.sort;
   return [
     ...(resource.fields.some(({ searchable }) => searchable) ? [parameterRef('q')] : []),
-    query('filter', `${CONDITION}. Fields: ${named(filterable)}. Or simple-rest's JSON object.`, {
+    query('filter', `${CONDITION}. Fields: ${named(filterable)}.${added(stored)} Or simple-rest's JSON object.`, {
       type: 'array',
       items: { type: 'string' },
     }),
@@ -125,6 +125,16 @@ export function listParameters(resource: Resource): readonly OpenApiJson[] {
     ...['limit', 'perPage', 'page', 'offset', 'fields', 'select', 'can', 'for', 'range', 'language'].map(parameterRef),
     ...(resource.scope === 'office' ? [parameterRef('office')] : []),
   ];
+}
+
+/** Describes the operators that plugins add to the fields. */
+function added(fields: readonly Field[]): string {
+  const described = fields.flatMap(({ name, operators = [] }) =>
+    operators.map(
+      (operator) => `\`${name}||${operator.name}||<${operator.operand}>\` (${operator.label['en'] ?? name})`,
+    ),
+  );
+  return described.length === 0 ? '' : ` Also: ${described.join(', ')}.`;
 }
 
 /** An export has no paging and no selection of columns. */

@@ -1,3 +1,4 @@
+import type { FieldOperator } from '../../kinds/plugin-operator.ts';
 import type { BooleanField } from '../../kinds/boolean.ts';
 import type { ColorField } from '../../kinds/color.ts';
 import type { DateField } from '../../kinds/date.ts';
@@ -64,6 +65,8 @@ export interface FieldBase {
   readonly when?: Condition;
   /** Rules that limit the choices: values of an enum, or records of a reference. The rules refer to sibling fields. */
   readonly options?: readonly OptionRule[];
+  /** Query operators of plugins that the field supports, besides those of its kind. */
+  readonly operators?: readonly FieldOperator[];
   /** The property's own JSON Schema, with references inlined. */
   readonly schema: JsonSchema;
 }

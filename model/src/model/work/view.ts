@@ -1,13 +1,34 @@
-import type { QueueActionFile } from '../../generated/view-queue.ts';
+import type { ViewFile } from '../../generated/view.ts';
+import type { BoardView } from '../../view-kinds/board/view.ts';
+import type { PluginView } from '../../view-kinds/plugin/view.ts';
+import type { QueueView } from '../../view-kinds/queue/view.ts';
+import type { TimelineView } from '../../view-kinds/timeline/view.ts';
 import type { Field } from '../fields/field.ts';
-import type { Condition } from '../json/json-schema.ts';
 import type { Slug } from '../permission.ts';
 import type { Text } from '../text.ts';
 
-/** Page of a resource in addition to its list, at `{resource}/views/{name}`. */
-export type View = QueueView | BoardView | TimelineView;
+export type { BoardView, PluginView, QueueView, TimelineView };
+export type { QueueAction } from '../../view-kinds/queue/view.ts';
 
-export type ViewKind = View['kind'];
+/** Built-in kinds of views. The meta-schema `view.schema.json` defines them. */
+export type ViewKind = ViewFile['kind'];
+
+/** Requires a member for each kind of view. */
+export type ForEachViewKind<Members extends Readonly<Record<ViewKind, unknown>>> = {
+  readonly [K in ViewKind]: K extends keyof Members ? Members[K] : never;
+};
+
+/** View of each built-in kind. A new kind needs a line here. */
+interface Views {
+  readonly queue: QueueView;
+  readonly board: BoardView;
+  readonly timeline: TimelineView;
+}
+
+export type ViewOf<K extends ViewKind> = ForEachViewKind<Views>[K];
+
+/** Page of a resource in addition to its list, at `{resource}/views/{name}`. */
+export type View = ViewOf<ViewKind> | PluginView;
 
 export interface ViewBase {
   readonly name: string;
@@ -19,59 +40,6 @@ export interface ViewBase {
   readonly slugs: readonly Slug[];
   readonly parts: Readonly<Record<string, readonly ViewField[]>>;
 }
-
-export interface QueueView extends ViewBase {
-  readonly kind: 'queue';
-  /** Name of the tab that contains the waiting records. */
-  readonly tab?: string;
-  readonly filter: Condition;
-  /** Condition for late records. If absent, no record is late. */
-  readonly late?: Condition;
-  readonly sort: readonly SortOrder[];
-  readonly parts: {
-    /** Fields that the list shows below the title of each record. */
-    readonly row: readonly ViewField[];
-    readonly fields: readonly ViewField[];
-    /** Image and file fields that the queue shows large, such as a photo to judge. */
-    readonly evidence: readonly ViewField[];
-  };
-  readonly actions: readonly QueueAction[];
-}
-
-export interface BoardView extends ViewBase {
-  readonly kind: 'board';
-  readonly field: string;
-  /** States for which the board shows a column, in this order. */
-  readonly states: readonly string[];
-  readonly filter: Condition;
-  readonly sort: readonly SortOrder[];
-  readonly parts: { readonly fields: readonly ViewField[] };
-}
-
-export interface TimelineView extends ViewBase {
-  readonly kind: 'timeline';
-  readonly filter: Condition;
-  /** Reference fields that the user can choose from to group the bars into lanes. The first one is the default. */
-  readonly lanes: readonly string[];
-  /** Fields with the date and time at which the bar of a record starts and ends. */
-  readonly from: string;
-  readonly to?: string;
-  /** Reference fields to things that only one record can use at a time, such as a vehicle or a driver. */
-  readonly exclusive: readonly string[];
-  /** Condition for records whose bar may leave the `exclusive` fields empty. If absent, every bar needs them. */
-  readonly idle?: Condition;
-  /** Fields that a user can change after opening a bar of the timeline. */
-  readonly assign: readonly string[];
-  readonly parts: { readonly fields: readonly ViewField[] };
-}
-
-export interface SortOrder {
-  readonly field: string;
-  readonly order: 'ASC' | 'DESC';
-}
-
-/** Transition or operation that a queue offers for a record. */
-export type QueueAction = QueueActionFile;
 
 export interface ViewField {
   /** Path of the field: `code`, or `customer.full_name`. */

@@ -9,6 +9,7 @@ import {
   type Zone,
 } from '@tuyen/model';
 import { badQuery } from '../request/refusals/bad-query.ts';
+import { pluginComparison } from './plugin-operators.ts';
 import type { Comparison, EmptinessComparison, Filter, Value } from './query.ts';
 import { storedText } from './stored-text.ts';
 import { fieldNamed, type View } from './view.ts';
@@ -31,6 +32,8 @@ function isOperator(name: string): name is Operator {
 export function comparison(view: View, parameter: string, name: string, operator: string, raw: unknown): Filter {
   const field = fieldNamed(view, name, parameter);
   const wanted = operatorNamed(operator.startsWith('$') ? operator : `$${operator}`);
+  const ofPlugin = wanted ? undefined : pluginComparison(view, { parameter, field: name, operator, raw });
+  if (ofPlugin) return ofPlugin;
   if (!wanted) throw badQuery('unknown_operator', { parameter, field: name, operator: operator.slice(0, 100) });
   if (!view.operators.get(name)?.has(wanted))
     throw badQuery('operator_not_allowed', { parameter, field: name, operator });

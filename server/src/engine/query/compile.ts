@@ -4,6 +4,7 @@ import { Params } from '../store/database/sql-text.ts';
 import { fold, foldsByLetters } from '../store/database/text-keys.ts';
 import { orderBy, searchTableName } from '../store/tables/indexes.ts';
 import { comparisonSql } from './operators.ts';
+import { comparePlugin } from './plugin-operators.ts';
 import type { Filter, Naming, Query } from './query.ts';
 
 export interface Statement {
@@ -105,6 +106,7 @@ function condition(table: Table, filter: Filter, params: Params, hints: QueryHin
   if ('any' in filter) return group(table, filter.any, 'OR', params, hints);
   if ('not' in filter) return `(${condition(table, filter.not, params, hints)}) IS NOT TRUE`;
   if ('unnamedBy' in filter) return unnamedBy(filter.unnamedBy, params);
+  if ('by' in filter) return comparePlugin(column(table, filter.field), filter, params);
   const text = containedText(table, filter);
   const comparison = () => comparisonSql(column(table, filter.field), filter, params);
   // The trigram index finds the rows that may match. The exact comparison then selects among them.

@@ -27,7 +27,7 @@ function comparisons(filter: Filter | undefined): unknown[] {
   if ('all' in filter) return filter.all.flatMap(comparisons);
   if ('any' in filter) return filter.any.flatMap(comparisons);
   if ('not' in filter) return comparisons(filter.not);
-  if ('unnamedBy' in filter) return [];
+  if ('unnamedBy' in filter || 'by' in filter) return [];
   return [[filter.field, filter.operator, valuesOf(filter).map(String)]];
 }
 

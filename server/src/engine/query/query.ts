@@ -1,4 +1,4 @@
-import type { OperatorWith } from '@tuyen/model';
+import type { ModelOperator, Operand, OperatorWith } from '@tuyen/model';
 
 /** A validated list request: all its fields, operators and orders exist. */
 export interface Query {
@@ -44,7 +44,15 @@ export type Filter =
   | { readonly any: readonly Filter[] }
   | { readonly not: Filter }
   | { readonly unnamedBy: Naming }
+  | PluginComparison
   | Comparison;
+
+/** Comparison by an operator of a plugin. */
+export interface PluginComparison {
+  readonly field: string;
+  readonly by: ModelOperator;
+  readonly operand: Operand;
+}
 
 /**
  * Condition for the choices of a unique reference: no other record of `resource` may reference the choice in `field`.

@@ -1,14 +1,11 @@
 import { Box, ThemeProvider, type SxProps, type Theme } from '@mui/material';
-import { createElement, Fragment, useDeferredValue, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { createElement, Fragment, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import {
   FilterContext,
   FilterForm,
   ListBase,
   ListView,
-  Pagination,
-  useListContext,
   useResourceContext,
-  useTranslate,
   type ListBaseProps,
   type RaRecord,
 } from 'react-admin';
@@ -25,6 +22,7 @@ import { ListHeading } from './list-heading.tsx';
 import { OtherFilters } from './other-filters.tsx';
 import { ListTabs } from './tabs/list-tabs.tsx';
 import { LoadError } from '../load-error.tsx';
+import { Pages, WaitingPages } from './pages.tsx';
 import { PER_PAGE } from '../../early/first-page.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { useRefresh } from './use-refresh.ts';
@@ -46,8 +44,6 @@ interface ResourceListProps extends BaseProps {
   readonly aside?: ReactElement;
   readonly sx?: SxProps<Theme>;
 }
-
-const PAGE_SIZES = [10, 20, 50, 100];
 
 /** Suppresses react-admin's notification, because the error is shown instead of the rows. */
 const LIST_QUERY = { onError: () => undefined };
@@ -114,26 +110,6 @@ function Tools({ filters, children }: ToolsProps) {
 /** Heights in px that are reserved for controls which render after the rows, so that nothing moves. */
 const TOOLS = { xs: 56, sm: 64 } as const;
 const BUTTONS = { xs: 48, sm: 31 } as const;
-const PAGES = 52;
-
-function WaitingPages() {
-  return <Box sx={{ height: PAGES }} />;
-}
-
-function Pages() {
-  const translate = useTranslate();
-  const { error, isPending, perPage } = useListContext();
-  // Renders the pagination together with the rows, because rows that render later would move it down.
-  const areRowsPending = useDeferredValue(isPending, true);
-  if (error) return null;
-  if (areRowsPending) return <WaitingPages />;
-  // Adds the current page size to the choices, because a URL or a customized list can set any size.
-  const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((one, other) => one - other);
-  // React-admin does not translate the button labels of its pagination on phones. It passes unknown props on to MUI's
-  // pagination, so this sets the labels there.
-  const labels: object = { getItemAriaLabel: (button: string) => translate(`ra.navigation.${button}`) };
-  return <Pagination rowsPerPageOptions={sizes} {...labels} />;
-}
 
 const LIST = {
   minWidth: 0,

@@ -4,6 +4,8 @@ import type { Code } from '../../codes.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
 import type { ValidationOptions, Schema, Violation } from '../../json-schema/violation.ts';
 import { memoize } from '../../../memoize.ts';
+import { NO_PLUGIN_VIEW_KINDS, type PluginViewKinds } from '../../../view-kinds/plugin/plugin-view-kind.ts';
+import { withPluginViewKinds } from '../../../view-kinds/plugin/view-schema.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { objectIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -11,12 +13,26 @@ import { FOREIGN_KEYWORDS, OPTIONAL_IS_NULLABLE, UNSUPPORTED_KEYWORDS } from './
 
 const META = join(import.meta.dirname, '../../../../meta');
 
-/** Checks a document against its meta-schema, which editors also use for completion. */
-export const checkShape = memoize((document: Document): readonly SchemaProblem[] => {
-  if (document.value === undefined) return [];
-  const meta = metaSchema(`${document.kind}.schema.json`);
-  return violationsOf(document.value, meta, RULES).map((violation) => problemOf(document, violation));
+type ShapeCheck = (document: Document) => readonly SchemaProblem[];
+
+/** Returns the check of documents against their meta-schemas and the view kinds of plugins. */
+export const shapeChecks: (viewKinds: PluginViewKinds) => ShapeCheck = memoize((viewKinds: PluginViewKinds) => {
+  const view = withPluginViewKinds(metaSchema(VIEW), viewKinds);
+  const rules: ValidationOptions = {
+    resolve: (reference) => (reference === VIEW ? view : metaSchema(reference)),
+    formats: new Map(),
+  };
+  return memoize((document: Document) => {
+    if (document.value === undefined) return [];
+    const meta = metaSchema(`${document.kind}.schema.json`);
+    return violationsOf(document.value, meta, rules).map((violation) => problemOf(document, violation));
+  });
 });
+
+/** Checks a document against its meta-schema, which editors also use for completion. */
+export const checkShape: ShapeCheck = (document) => shapeChecks(NO_PLUGIN_VIEW_KINDS)(document);
+
+const VIEW = 'view.schema.json';
 
 const metaSchemas = new Map<string, Schema>();
 
@@ -40,8 +56,6 @@ function partOf(schema: Schema, pointer: string): Schema {
     .slice(1)
     .reduce((part, step) => objectIn(part, step), schema);
 }
-
-const RULES: ValidationOptions = { resolve: metaSchema, formats: new Map() };
 
 function problemOf(document: Document, violation: Violation): SchemaProblem {
   const { path, at, message } = violation;

@@ -9,6 +9,7 @@ import type { Declared } from '../../declared.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
+import { operandFrom } from '../../json-schema/operand.ts';
 import { suggest } from '../../suggest.ts';
 import { onlyTerm } from '../../../build/views.ts';
 import { actionsByModule } from '../project/access.ts';
@@ -134,10 +135,19 @@ function* conditionOf(
   const terms = isObject(term) ? Object.entries(term) : [[undefined, term] as const];
   for (const [operator, value] of terms) {
     const at = operator === undefined ? path : [...path, operator];
+    const added = catalog.operators.filter(({ kinds }) => kinds.some((one) => one === kind.name));
+    const ofPlugin = added.find((one) => one.name === operator);
+    if (ofPlugin) {
+      if (operandFrom(ofPlugin, value) !== undefined) continue;
+      const message = `"${ofPlugin.name}" cannot be ${JSON.stringify(value)}.`;
+      yield { code: 'TUY515', document, path: at, message, hint: `It needs ${JSON.stringify(ofPlugin.operand)}.` };
+      continue;
+    }
     const known = kind.operators.find((one) => one === operator);
     if (operator !== undefined && known === undefined) {
       const message = `"${name}" cannot be compared by "${operator}".`;
-      const hint = suggest(operator, kind.operators) ?? `It understands ${kind.operators.join(', ')}.`;
+      const names = [...kind.operators, ...added.map((one) => one.name)];
+      const hint = suggest(operator, names) ?? `It understands ${names.join(', ')}.`;
       yield { code: 'TUY515', document, path: at, at: 'key', message, hint };
       continue;
     }

@@ -1,4 +1,4 @@
-import { namesInTitle } from '../../../build/views.ts';
+import { namesInTitle } from '../../../placeholders/names-in-title.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';

@@ -1,0 +1,28 @@
+import type { Field } from '../model/fields/field.ts';
+import type { ScreenElement } from '../screens/screens.ts';
+
+/**
+ * Callback of `mapElement`.
+ * @param path path of the field: `stops.order`
+ */
+export type ElementChange = (element: ScreenElement, field: Field, path: string) => ScreenElement;
+
+/**
+ * Returns the element with the change applied to it and to the elements of its nested fields, each parent before its
+ * children.
+ */
+export function mapElement(
+  element: ScreenElement,
+  field: Field,
+  change: ElementChange,
+  path: string = field.name,
+): ScreenElement {
+  const changed = change(element, field, path);
+  if (!changed.children) return changed;
+  const inside = 'fields' in field ? field.fields : [];
+  const children = changed.children.map((child) => {
+    const of = inside.find(({ name }) => name === child.source);
+    return of ? mapElement(child, of, change, `${path}.${of.name}`) : child;
+  });
+  return { ...changed, children };
+}

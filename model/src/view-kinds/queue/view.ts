@@ -1,0 +1,25 @@
+import type { QueueActionFile } from '../../generated/view-queue.ts';
+import type { Condition } from '../../model/json/json-schema.ts';
+import type { SortOrder } from '../../model/work/sort-order.ts';
+import type { ViewBase, ViewField } from '../../model/work/view.ts';
+
+export interface QueueView extends ViewBase {
+  readonly kind: 'queue';
+  /** Name of the tab that contains the waiting records. */
+  readonly tab?: string;
+  readonly filter: Condition;
+  /** Condition for late records. If absent, no record is late. */
+  readonly late?: Condition;
+  readonly sort: readonly SortOrder[];
+  readonly parts: {
+    /** Shown below the title of each record in the list. */
+    readonly row: readonly ViewField[];
+    readonly fields: readonly ViewField[];
+    /** Uploads that are shown large. */
+    readonly evidence: readonly ViewField[];
+  };
+  readonly actions: readonly QueueAction[];
+}
+
+/** Transition or operation on the record that a queue offers. */
+export type QueueAction = QueueActionFile;

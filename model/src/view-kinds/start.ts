@@ -1,0 +1,17 @@
+import { keysOf } from '../model/json/keys-of.ts';
+import type { ViewKind } from '../model/work/view.ts';
+import { startBoard } from './board/start.ts';
+import { startQueue } from './queue/start.ts';
+import { startTimeline } from './timeline/start.ts';
+import type { ViewStarter } from './view-starter.ts';
+
+export type { Unfit, ViewStarter } from './view-starter.ts';
+
+/** How `tuyen new` starts a view, by kind. Apart from the other tables, because `tuyen --help` needs only this one. */
+export const VIEW_STARTERS: Readonly<Record<ViewKind, ViewStarter>> = {
+  queue: startQueue,
+  board: startBoard,
+  timeline: startTimeline,
+};
+
+export const STARTED_VIEWS: readonly ViewKind[] = keysOf(VIEW_STARTERS);

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { loadExample, set } from '../example/example.fixture.ts';
+import { deriveResource } from '../screens/derive.ts';
+
+const label = { vi: 'Đang mượn', en: 'On loan' };
+
+function viewsOf(...views: readonly object[]) {
+  const { model } = loadExample({ 'schemas/resources/loans.json': set(['views'], views) });
+  const loans = model?.resources.find(({ name }) => name === 'loans');
+  if (!loans?.views) throw new Error('The example has no views.');
+  return { loans, views: loans.views };
+}
+
+test('a queue without settings has the list’s order and columns and offers every staff action', () => {
+  const { views } = viewsOf({ name: 'all', kind: 'queue', label });
+  expect(views).toEqual([
+    {
+      name: 'all',
+      kind: 'queue',
+      label,
+      slugs: ['loan.give-back', 'loan.lose'],
+      filter: {},
+      sort: [{ field: 'due_on', order: 'DESC' }],
+      parts: {
+        row: [{ path: 'number' }, { path: 'book_id' }],
+        fields: [{ path: 'number' }, { path: 'book_id' }, { path: 'state' }, { path: 'due_on' }],
+        evidence: [],
+      },
+      actions: [{ name: 'give-back' }, { name: 'lose' }],
+    },
+  ]);
+});
+
+test('a view can show a field of a referenced record by its path', () => {
+  const { loans, views } = viewsOf({
+    name: 'open',
+    kind: 'queue',
+    label,
+    sort: ['-by_post', 'due_on'],
+    fields: ['number', 'book.mark'],
+    actions: [{ name: 'give-back', key: 'G' }],
+  });
+  expect(views[0]).toHaveProperty('sort', [
+    { field: 'by_post', order: 'DESC' },
+    { field: 'due_on', order: 'ASC' },
+  ]);
+  const [screen] = deriveResource(loans).views ?? [];
+  const fields = screen?.parts.find(({ part }) => part === 'fields')?.elements;
+  expect(screen?.kind).toBe('queue');
+  expect(fields?.map(({ widget, source }) => [widget, source])).toEqual([
+    ['text', 'number'],
+    ['referenced-field', 'book.mark'],
+  ]);
+  expect(fields?.[1]).toMatchObject({
+    props: { source: 'book_id', reference: 'books', label: 'resources.books.fields.mark', link: false },
+    children: [{ source: 'mark', widget: 'text' }],
+  });
+});
+
+test('a timeline view shows the list’s columns and has inputs for the fields that it may change', () => {
+  const { loans, views } = viewsOf({
+    name: 'days',
+    kind: 'timeline',
+    label,
+    lanes: 'book_id',
+    from: 'created_at',
+    assign: ['book_id'],
+  });
+  expect(views[0]).toMatchObject({ lanes: ['book_id'], exclusive: [], slugs: [] });
+  const [screen] = deriveResource(loans).views ?? [];
+  expect(screen?.parts.map(({ part, elements }) => [part, elements.map(({ source }) => source)])).toEqual([
+    ['fields', ['number', 'book_id', 'state', 'due_on']],
+    ['inputs', ['book_id']],
+  ]);
+});
+
+test('a board has one column per state, the list’s sort order and three fields on each card', () => {
+  const { loans, views } = viewsOf({ name: 'states', kind: 'board', label });
+  expect(views[0]).toMatchObject({
+    field: 'state',
+    states: ['OPEN', 'RETURNED', 'LOST'],
+    sort: [{ field: 'due_on', order: 'DESC' }],
+    parts: { fields: [{ path: 'number' }, { path: 'book_id' }, { path: 'due_on' }] },
+    slugs: [],
+  });
+  const [screen] = deriveResource(loans).views ?? [];
+  expect(screen).toMatchObject({ kind: 'board', parts: [{ part: 'card' }] });
+  expect(screen?.parts[0]?.elements[1]).toMatchObject({ widget: 'reference', props: { link: false } });
+});
