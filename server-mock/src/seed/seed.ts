@@ -17,6 +17,7 @@ import {
   storedAddress,
   systemTableNames,
 } from '@tuyen/server/extension';
+import { withSerials } from './sample/serials.ts';
 import type { Texts } from './sample/texts.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, fixedUploadId, seededRandom } from './random.ts';
@@ -37,7 +38,7 @@ export interface SeedSource {
 export async function seed(store: Store, domain: Domain, source: SeedSource): Promise<readonly string[]> {
   const { anchor } = source;
   const uploads = new Map<string, SeedFile>();
-  const set = fixtureSet(store, source, uploads);
+  const set = await fixtureSet(store, domain, source, uploads);
   return store.transaction(async (rows) => {
     // On PostgreSQL, lock out other processes that fill the database. SQLite needs no lock, because its write
     // transactions are exclusive.
@@ -72,7 +73,12 @@ export async function clear(store: Store): Promise<void> {
   store.replaced();
 }
 
-function fixtureSet(store: Store, { fixtures, anchor, texts }: SeedSource, uploads: Map<string, SeedFile>): FixtureSet {
+async function fixtureSet(
+  store: Store,
+  domain: Domain,
+  { fixtures, anchor, texts }: SeedSource,
+  uploads: Map<string, SeedFile>,
+): Promise<FixtureSet> {
   const context: FixtureContext = {
     model: store.model,
     anchor,
@@ -94,7 +100,15 @@ function fixtureSet(store: Store, { fixtures, anchor, texts }: SeedSource, uploa
     ]),
   );
   const synthetic = syntheticRows(context, keyed, texts);
-  return { ...given, notes: given.notes ?? firstAccount(store.model, synthetic), rows: { ...keyed, ...synthetic } };
+  const numbered = texts?.wording
+    ? await withSerials(store.model, domain, synthetic)
+    : { rows: synthetic, counters: {} };
+  return {
+    ...given,
+    counters: { ...numbered.counters, ...given.counters },
+    notes: given.notes ?? firstAccount(store.model, synthetic),
+    rows: { ...keyed, ...numbered.rows },
+  };
 }
 
 /** Returns the line that names the first synthetic account. Empty if the accounts are fixtures or have no password. */

@@ -17,6 +17,11 @@ import { driversFirst, fittingChoices, type FittingChoices } from './fitting-cho
 import { seededRandom, seedOf } from './random.ts';
 import { userNameField } from '@tuyen/server/extension';
 import { startValue } from './sample/server-values.ts';
+import { withDurations } from './sample/durations.ts';
+import { parentsAmong } from './sample/parents.ts';
+import { namesFirst } from './sample/people.ts';
+import { plausibleValues, type PlausibleValues } from './sample/plausible-value.ts';
+import { withGrants, withPower } from './sample/powers.ts';
 import { type Life, withHistory } from './sample/with-history.ts';
 import type { Texts } from './sample/texts.ts';
 
@@ -49,7 +54,9 @@ export function syntheticRows(
   const rows = new Map(Object.entries(given));
   const today = context.anchor.toISOString().slice(0, 10);
   const fitting = fittingChoices((name) => rows.get(name), today);
-  for (const resource of chosenFirst(made)) rows.set(resource.name, rowsOf(context, resource, { ids, texts, fitting }));
+  const values = texts?.wording && plausibleValues(context);
+  for (const resource of chosenFirst(made))
+    rows.set(resource.name, rowsOf(context, resource, { ids, texts, fitting, values }));
   return Object.fromEntries(made.map(({ name }) => [name, rows.get(name) ?? []]));
 }
 
@@ -86,31 +93,39 @@ function rowsPossible(resource: Resource, ids: ReadonlyMap<string, readonly stri
   return Math.min(resource.seed, ...supplies);
 }
 
-function rowsOf(context: FixtureContext, resource: Resource, { ids, texts, fitting }: Choices): readonly Row[] {
+function rowsOf(context: FixtureContext, resource: Resource, choices: Choices): readonly Row[] {
+  const { ids, texts, fitting, values } = choices;
   const random = seededRandom(seedOf(resource.name));
   // A record references only earlier records of its resource, so trees have no cycles.
   const before: string[] = [];
   const idsOf = (name: string) => (name === resource.name ? before : (ids.get(name) ?? []));
-  const source: Source = { random, idsOf, kinds: context.model.kinds, texts, resource, fitting };
+  const source: Source = { random, idsOf, kinds: context.model.kinds, texts, resource, fitting, values };
   const unique = new Map(
     resource.fields.filter((field) => field.unique).map((field) => [field, uniqueValues(field, source)]),
   );
-  const fields = driversFirst(resource.fields);
-  const life = texts && lifeIn(context, ids);
+  const fields = values ? namesFirst(driversFirst(resource.fields)) : driversFirst(resource.fields);
+  const life = texts && lifeIn(context, resource, ids);
+  const count = ids.get(resource.name)?.length ?? 0;
   return (ids.get(resource.name) ?? []).map((id, index) => {
     const row: Row = { id };
     for (const field of fields) {
       if (field.system && field.name !== 'office_id') continue;
-      const values = unique.get(field);
-      const sample = () => (values ? values.next(index, row) : fittingValue(field, fields, source, index, row));
+      if (values && isOptionalUpload(field)) continue;
+      const distinct = unique.get(field);
+      const of = values && isParent(resource, field) ? { ...source, idsOf: () => parentsAmong(before, count) } : source;
+      const sample = () => (distinct ? distinct.next(index, row) : fittingValue(field, fields, of, index, row));
       const value = life ? startValue(resource, field, sample) : sample();
       if (value !== undefined && value !== null) row[field.name] = value;
     }
     for (const field of resource.fields) if (field.when && !holds(field.when, row)) delete row[field.name];
     before.push(id);
-    const first = { ...row, ...initialState(resource) };
+    const started = values ? withDurations(resource, row, random) : row;
+    const first = { ...started, ...initialState(resource) };
     const now = life ? withHistory(resource, first, source, index, life) : first;
-    return account(context, resource, index, now, ids);
+    const { wording } = texts ?? {};
+    const known = wording && values ? withGrants(context.model, resource, now, index) : now;
+    const named = wording ? withPower(context.model, resource, known, index, wording) : known;
+    return account(context, resource, index, named, ids);
   });
 }
 
@@ -118,6 +133,17 @@ interface Choices {
   readonly ids: ReadonlyMap<string, readonly string[]>;
   readonly texts: Texts | undefined;
   readonly fitting: FittingChoices;
+  readonly values: PlausibleValues | undefined;
+}
+
+/** Returns whether the field may stay empty because its sample would be a file that does not exist. */
+function isOptionalUpload({ kind, required, always, unique }: Field): boolean {
+  return (kind === 'image' || kind === 'file') && !required && always !== true && !unique;
+}
+
+/** Returns whether the field makes a tree of the records of its resource. */
+function isParent({ name }: Resource, field: Field): boolean {
+  return field.kind === 'reference' && field.resource === name && !field.unique && (field.options ?? []).length === 0;
 }
 
 /**
@@ -151,10 +177,25 @@ const changeableDrivers = memoize((field: Field, fields: readonly Field[]): read
   );
 });
 
-function lifeIn({ anchor, model }: FixtureContext, ids: ReadonlyMap<string, readonly string[]>): Life {
+function lifeIn(
+  { anchor, model }: FixtureContext,
+  { name, workflow }: Resource,
+  ids: ReadonlyMap<string, readonly string[]>,
+): Life {
   const [id = ''] = ids.get(model.identity.users.resource) ?? [];
-  return { until: anchor, by: { id, name: SUPERUSER } };
+  // Records that others reference are older than these, unless they go through a workflow themselves.
+  const isOld = workflow === undefined && referencedIn(model).has(name);
+  return { until: anchor, by: { id, name: SUPERUSER }, isOld };
 }
+
+const referencedIn = memoize(
+  ({ resources }: Model): ReadonlySet<string> =>
+    new Set(
+      resources.flatMap(({ name, fields }) =>
+        walkFields(fields).flatMap(([, field]) => ('use' in field && field.resource !== name ? [field.resource] : [])),
+      ),
+    ),
+);
 
 function initialState(resource: Resource): Row {
   return resource.workflow ? { [resource.workflow.field]: resource.workflow.initial } : {};

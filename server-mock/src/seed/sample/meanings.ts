@@ -1,13 +1,25 @@
 import type { Faker } from '@faker-js/faker';
 import type { Field, Resource } from '@tuyen/model';
+import type { Row } from '@tuyen/server/domain';
 import type { Locale } from './locale.ts';
+import { accountName, personIn } from './people.ts';
+
+/** Record to which a text belongs. */
+export interface Around {
+  readonly resource?: Resource | undefined;
+  /** Sibling values so far. */
+  readonly beside?: Row | undefined;
+  /** Whether the resource contains the offices of the project. */
+  readonly isOffice?: boolean;
+  readonly language?: string | undefined;
+}
 
 export interface Meaning {
   /** Pattern for identifiers, which are English in every project. */
   readonly name: RegExp;
   /** Pattern for the name of a field. Field names are English in every project, so one pattern is enough. */
   readonly label: Readonly<Record<string, RegExp>>;
-  readonly text: (locale: Locale, resource: Resource | undefined) => string;
+  readonly text: (locale: Locale, around: Around) => string;
 }
 
 const MEANINGS: readonly Meaning[] = [
@@ -46,26 +58,23 @@ const MEANINGS: readonly Meaning[] = [
   {
     name: /^(user_?name|login|account(_name)?)$/u,
     label: { en: /\b(username|login)\b/u, vi: /tên đăng nhập|tài khoản/u },
-    text: ({ faker }) =>
-      faker.internet
-        .username()
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/gu, '.'),
+    text: (locale, around) => userName(locale, around),
   },
   {
     name: /(^|_)(address|street)$/u,
     label: { en: /\b(address|street)\b(?! of the (page|site))/u, vi: /địa chỉ(?! (thư|trang|ip|e-?mail))/u },
-    text: (locale) => locale.address(),
+    text: ({ faker, wording }) =>
+      wording.address(faker.helpers.arrayElement(wording.streets), faker.number.int({ min: 1, max: 180 })),
   },
   {
     name: /(^|_)(city|town)$/u,
     label: { en: /\b(city|town)\b/u, vi: /thành phố|thị xã/u },
-    text: ({ faker }) => faker.location.city(),
+    text: ({ faker, wording }) => faker.helpers.arrayElement(wording.cities),
   },
   {
     name: /^(job|occupation|position)(_title)?$/u,
     label: { en: /\b(job title|occupation)\b/u, vi: /nghề nghiệp|chức (vụ|danh)/u },
-    text: (locale) => locale.job(),
+    text: ({ faker, wording }) => faker.helpers.arrayElement(wording.jobs),
   },
   {
     name: /(^|_)(note|notes|description|comment|remark|message|reason|content|body)$/u,
@@ -73,7 +82,17 @@ const MEANINGS: readonly Meaning[] = [
       en: /\b(notes?|description|comment|remark|message|reason|contents?)\b/u,
       vi: /ghi chú|mô tả|nội dung|lý do|nhận xét|lời nhắn|bình luận/u,
     },
-    text: (locale) => locale.sentence(),
+    text: note,
+  },
+  {
+    name: /(^|_)colou?r$/u,
+    label: { en: /\bcolou?r\b/u, de: /farbe/u, fr: /couleur/u, vi: /^màu/u },
+    text: ({ faker, wording }) => faker.helpers.arrayElement(wording.colors),
+  },
+  {
+    name: /(^|_)(tags?|keywords?|labels?)$/u,
+    label: { en: /\b(tags?|keywords?)\b/u, de: /stichw(ort|örter)|schlagw/u, fr: /mots?-clés?/u, vi: /từ khóa|nhãn/u },
+    text: ({ faker, wording }) => faker.helpers.arrayElement(wording.tags),
   },
   { name: /^user_?agent$/u, label: {}, text: ({ faker }) => faker.internet.userAgent() },
   {
@@ -84,12 +103,12 @@ const MEANINGS: readonly Meaning[] = [
   {
     name: /(^|_)(phone|telephone|mobile|hotline)(_number)?$/u,
     label: { en: /\b(phone|telephone|hotline)\b/u, vi: /điện thoại|tổng đài|đường dây nóng/u },
-    text: ({ faker }) => faker.phone.number(),
+    text: phoneNumber,
   },
   {
     name: /(^|_)e_?mail$/u,
     label: { en: /\be-?mail\b/u, vi: /e-?mail|thư điện tử/u },
-    text: ({ faker }) => faker.internet.exampleEmail().toLowerCase(),
+    text: mailAddress,
   },
   {
     name: /(^|_)(code|number)$/u,
@@ -99,7 +118,7 @@ const MEANINGS: readonly Meaning[] = [
   {
     name: /^(name|display_?name)$/u,
     label: { en: /^(display |short )?name\b|\bname$/u, vi: /^tên\b/u },
-    text: (locale, resource) => nameIn(locale, resource),
+    text: nameIn,
   },
 ];
 
@@ -107,13 +126,48 @@ function codeOf(faker: Faker): string {
   return faker.string.alpha({ length: 3, casing: 'upper' }) + faker.string.numeric(4);
 }
 
-function nameIn(locale: Locale, resource: Resource | undefined): string {
+/** Returns a complete sentence for a note. */
+export function note({ faker, wording }: Locale): string {
+  return faker.helpers.arrayElement(wording.notes);
+}
+
+export function phoneNumber({ faker, wording }: Locale): string {
+  return faker.helpers.arrayElement(wording.phones).replaceAll('#', () => String(faker.number.int({ max: 9 })));
+}
+
+/** Returns the user name of the person in the row: `anna.mueller`, sometimes with a number. */
+export function userName(locale: Locale, { resource, beside = {} }: Around): string {
+  const { faker } = locale;
+  const name = accountName(personIn(resource, beside) ?? locale.person()) ?? faker.internet.username().toLowerCase();
+  return faker.number.int({ max: 5 }) === 0 ? `${name}${faker.number.int({ min: 2, max: 99 })}` : name;
+}
+
+/** Returns a mail address that cannot exist, like the user name or the name of the person in the row. */
+export function mailAddress(locale: Locale, around: Around): string {
+  const known = around.beside?.['username'];
+  const local = typeof known === 'string' && /^[\w.+-]+$/u.test(known) ? known : userName(locale, around);
+  return `${local}@${locale.faker.helpers.arrayElement(MAIL_HOSTS)}`;
+}
+
+/** Hosts that are reserved for examples (RFC 2606). */
+const MAIL_HOSTS = ['example.com', 'example.net', 'example.org'];
+
+/** Returns the name of a thing: "Project Aurora". */
+export function thing({ faker, wording }: Locale): string {
+  return `${faker.helpers.arrayElement(wording.things)} ${faker.helpers.arrayElement(wording.epithets)}`;
+}
+
+function nameIn(locale: Locale, { resource, isOffice, language = '' }: Around): string {
+  const { faker, wording } = locale;
+  if (isOffice)
+    return wording.office(resource?.label[language] ?? '', faker.helpers.arrayElement(wording.cities)).trim();
   const has = (name: RegExp) => resource?.fields.some((field) => name.test(field.name)) ?? false;
   if (has(/^(full_?name|first_?name|birth|birthday|born_on|birth_?date|date_of_birth|gender|sex|password)$/u))
     return locale.person();
   if (has(/^(tax_?(code|number|id)|hotline|organi[sz]ation_type|contract_.*|legal_.*)$/u))
     return locale.faker.company.name();
-  return locale.words();
+  const label = resource?.label[language];
+  return label === undefined ? thing(locale) : `${label} ${faker.helpers.arrayElement(wording.epithets)}`;
 }
 
 /**

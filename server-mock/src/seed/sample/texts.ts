@@ -1,24 +1,29 @@
 import { type Field, type Model, type Resource, serialOf } from '@tuyen/model';
 import { likeExample } from './like-example.ts';
 import { type Locale, openLocale } from './locale.ts';
-import { type Meaning, meaningOfLabel, meaningOfName } from './meanings.ts';
+import type { Row } from '@tuyen/server/domain';
+import type { Wording } from './languages/wording.ts';
+import { mailAddress, type Meaning, meaningOfLabel, meaningOfName, note, phoneNumber, thing } from './meanings.ts';
 
 export interface Texts {
   /**
    * Returns a sample text for a field by the meaning of its name or format, or undefined if neither has a known
    * meaning.
    */
-  (field: Field, random: () => number, resource?: Resource): string | undefined;
+  (field: Field, random: () => number, resource?: Resource, beside?: Row): string | undefined;
   /** Returns a sample text for a field by the meaning of its label, otherwise some words of the language. */
-  otherwise(field: Field, random: () => number, resource?: Resource): string | undefined;
+  otherwise(field: Field, random: () => number, resource?: Resource, beside?: Row): string | undefined;
+  /** Words of the language. Without them, sample values other than texts come from their kinds. */
+  readonly wording?: Wording;
 }
 
 const KINDS: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
 /** Opens texts in the first language of the model, or in English if the library does not support the language. */
-export async function openTexts({ languages: [language], kinds }: Model): Promise<Texts> {
+export async function openTexts({ languages: [language], kinds, identity }: Model): Promise<Texts> {
   const locale = await openLocale(language);
   const labels = new WeakMap<Field, Meaning | undefined>();
+  const names = new WeakMap<Field, Meaning | undefined>();
   let seededBy: (() => number) | undefined;
   const examples = new Map(kinds.map((kind) => [kind.name, kind.examples]));
 
@@ -46,24 +51,37 @@ export async function openTexts({ languages: [language], kinds }: Model): Promis
     return text !== undefined && new RegExp(pattern, 'u').test(text) ? text : undefined;
   }
 
-  function meant(field: Field, random: () => number, resource?: Resource): string | undefined {
-    const meaning = meaningOfName(field);
-    return meaning && say(field, random, () => meaning.text(locale, resource));
+  const around = (resource: Resource | undefined, beside?: Row) => {
+    const isOffice = resource !== undefined && resource.name === identity.offices?.resource;
+    return { resource, beside, isOffice, language };
+  };
+
+  function meant(field: Field, random: () => number, resource?: Resource, beside?: Row): string | undefined {
+    const meaning = meaningByName(field);
+    return meaning && say(field, random, () => meaning.text(locale, around(resource, beside)));
   }
 
-  const texts = (field: Field, random: () => number, resource?: Resource): string | undefined => {
+  function meaningByName(field: Field): Meaning | undefined {
+    if (!names.has(field)) names.set(field, meaningOfName(field));
+    return names.get(field);
+  }
+
+  const texts = (field: Field, random: () => number, resource?: Resource, beside?: Row): string | undefined => {
     if (!KINDS.includes(field.kind) || field.coded || field.writeOnly || serialOf(field) !== undefined)
       return undefined;
     if (patternOf(field) !== undefined) return patterned(field, random);
     if ((field.examples ?? []).length > 0 || field.kind === 'phone') return undefined;
     if (field.format !== undefined && field.kind !== 'email') return undefined;
-    if (field.kind === 'email') return say(field, random, () => locale.faker.internet.exampleEmail().toLowerCase());
-    return meant(field, random, resource);
+    if (field.kind === 'email') return say(field, random, () => mailAddress(locale, around(resource, beside)));
+    return meant(field, random, resource, beside);
   };
 
   return Object.assign(texts, {
-    otherwise(field: Field, random: () => number, resource?: Resource): string | undefined {
-      if (field.kind === 'rich-text') return say(field, random, () => `<p>${locale.sentence()}</p>`);
+    wording: locale.wording,
+    otherwise(field: Field, random: () => number, resource?: Resource, beside?: Row): string | undefined {
+      if (field.kind === 'rich-text') return say(field, random, () => `<p>${note(locale)}</p>`);
+      if (field.kind === 'phone' && patternOf(field) === undefined && (field.examples ?? []).length === 0)
+        return say(field, random, () => phoneNumber(locale));
       if (field.kind !== 'text' || field.coded || (!field.unique && (field.examples ?? []).length > 0))
         return undefined;
       if (serialOf(field) !== undefined) return say(field, random, () => serial(locale, resource));
@@ -71,8 +89,8 @@ export async function openTexts({ languages: [language], kinds }: Model): Promis
       if (field.writeOnly) return say(field, random, () => locale.faker.string.alphanumeric(SECRET));
       if (!labels.has(field)) labels.set(field, meaningOfLabel(field));
       const meaning = labels.get(field);
-      const meant = meaning && say(field, random, () => meaning.text(locale, resource));
-      return meant ?? say(field, random, field.multiline ? locale.sentence : locale.words);
+      const meant = meaning && say(field, random, () => meaning.text(locale, around(resource, beside)));
+      return meant ?? say(field, random, () => (field.multiline ? note(locale) : thing(locale)));
     },
   });
 }

@@ -7,24 +7,31 @@ import { notedTimes } from './server-values.ts';
 import { withTotals } from './totals.ts';
 
 const HOUR = 3_600_000;
-const YEAR = 365 * 24 * HOUR;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+/** Maximum time between the creation of a record and its event, in milliseconds. */
+const LEAD = 21 * DAY;
 /** Maximum time between two transitions, in milliseconds. */
 const LONGEST = 10 * 24 * HOUR;
 const MOST_MOVES = 8;
 
 /** Relative weights of what a record does next. Usually it continues along its workflow. */
-const WEIGHTS = { stays: 1, goesOn: 10, ends: 3, goesWrong: 0.5 } as const;
+const WEIGHTS = { stays: 1, lags: 0.2, goesOn: 10, ends: 3, goesWrong: 0.5 } as const;
 
 export interface Life {
   readonly until: Date;
   readonly by: { readonly id: string; readonly name: string };
+  /** Whether the record is older than a year, because younger records reference it. */
+  readonly isOld?: boolean;
 }
 
 /** Returns the record after some time: created within a year and moved along its workflow, with its history. */
-export function withHistory(resource: Resource, row: Row, source: Source, index: number, { until, by }: Life): Row {
+export function withHistory(resource: Resource, row: Row, source: Source, index: number, life: Life): Row {
+  const { until, by } = life;
   const { random } = source;
   const end = until.getTime();
-  const made = end - Math.floor(random() ** 2 * YEAR);
+  const event = source.values?.eventOf(resource.fields, row);
+  const made = source.values ? plausibleStart(event, life, random) : end - Math.floor(random() ** 2 * YEAR);
   const plausible = withTotals(resource.fields, row);
   const noted = notedTimes(resource.fields, plausible, random, made, end);
   const after: Row = { ...noted, created_at: new Date(made).toISOString() };
@@ -43,12 +50,13 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
     };
     let state = workflow.initial;
     note({ to: state });
-    for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+    for (let moves = 0; moves < (event !== undefined && event > end ? 1 : MOST_MOVES); moves += 1) {
       const possible = workflow.transitions.filter(
         ({ from, when }) => from.includes(state) && (!when || holds(when, after)),
       );
-      const move = weighed(workflow, possible, random);
-      const next = at + HOUR + Math.floor(random() * LONGEST);
+      const move = weighed(workflow, possible, random, event !== undefined && event < end - DAY);
+      const next =
+        at + Math.floor(HOUR / (event === undefined ? 1 : 4)) + Math.floor(random() * longestWait(event, at));
       if (!move || next > end) break;
       at = next;
       Object.assign(after, ownFields(resource, move, inputOf(move, source, index)), { [workflow.field]: move.to });
@@ -61,8 +69,25 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
   return withOrderedPairs(resource.fields, { ...after, updated_at: new Date(at).toISOString() });
 }
 
+/**
+ * Returns the creation time of a record: some days before the event that it plans, more than a year ago if other
+ * records reference it, or else within the last year.
+ * @param event milliseconds
+ */
+function plausibleStart(event: number | undefined, { until, isOld }: Life, random: () => number): number {
+  const end = until.getTime();
+  if (isOld) return end - YEAR - Math.floor(random() * 2 * YEAR);
+  if (event === undefined) return end - HOUR - Math.floor(random() ** 2 * YEAR);
+  return Math.min(end, event) - HOUR - Math.floor(random() ** 2 * LEAD);
+}
+
+/** Returns the maximum time to the next transition. Records of an event go on until about a day after it. */
+function longestWait(event: number | undefined, at: number): number {
+  return event === undefined ? LONGEST : Math.min(LONGEST, Math.max(event + DAY - at, HOUR));
+}
+
 /** Returns one of the possible transitions, or none: some records wait in every state. */
-function weighed({ transitions }: Workflow, possible: readonly Transition[], random: () => number) {
+function weighed({ transitions }: Workflow, possible: readonly Transition[], random: () => number, isOver: boolean) {
   const ends = ({ to }: Transition) => !transitions.some(({ from }) => from.includes(to));
   const weights = possible.map((move) => {
     if (move.tone === 'danger') return WEIGHTS.goesWrong;
@@ -72,7 +97,11 @@ function weighed({ transitions }: Workflow, possible: readonly Transition[], ran
   });
   const onlyWrong = possible.every(({ tone }) => tone === 'danger');
   let left =
-    random() * weights.reduce<number>((sum, weight) => sum + weight, onlyWrong ? WEIGHTS.goesOn : WEIGHTS.stays);
+    random() *
+    weights.reduce<number>(
+      (sum, weight) => sum + weight,
+      onlyWrong ? WEIGHTS.goesOn : isOver ? WEIGHTS.lags : WEIGHTS.stays,
+    );
   return possible.find((_, index) => (left -= weights[index] ?? 0) < 0);
 }
 

@@ -1,0 +1,50 @@
+import { type Field, memoize, type Resource } from '@tuyen/model';
+import type { Row } from '@tuyen/server/domain';
+
+const FULL = /^((full|customer|client|employee|member|guest|owner|contact|display)_?name|name)$/u;
+const GIVEN = /^(first|given)_?name$/u;
+const FAMILY = /^(last|family|sur)_?name$/u;
+/** Fields that are made from the name of the person. */
+const DERIVED = /^(user_?name|login)$/u;
+
+const nameFields = memoize(({ fields }: Resource): readonly string[] => {
+  const names = (pattern: RegExp) =>
+    fields.filter(({ kind, name }) => kind === 'text' && pattern.test(name)).map(({ name }) => name);
+  const parts = [...names(GIVEN), ...names(FAMILY)];
+  return parts.length === 2 ? parts : names(FULL).slice(0, 1);
+});
+
+/** Returns the fields with those last that are made from the name of the person: mail address and user name. */
+export function namesFirst(fields: readonly Field[]): readonly Field[] {
+  const isDerived = ({ kind, name }: Field) => kind === 'email' || DERIVED.test(name);
+  return [...fields.filter((field) => !isDerived(field)), ...fields.filter(isDerived)];
+}
+
+/** Returns the name of the person in the row. Undefined if the row has none yet. */
+export function personIn(resource: Resource | undefined, row: Row): string | undefined {
+  if (!resource) return undefined;
+  const parts = nameFields(resource).flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []));
+  return parts.length === 0 ? undefined : parts.join(' ');
+}
+
+const SPELLED: readonly (readonly [RegExp, string])[] = [
+  [/ä/gu, 'ae'],
+  [/ö/gu, 'oe'],
+  [/ü/gu, 'ue'],
+  [/ß/gu, 'ss'],
+  [/đ/gu, 'd'],
+  [/ø/gu, 'o'],
+  [/æ/gu, 'ae'],
+  [/ł/gu, 'l'],
+];
+const TITLES = /^(mr|mrs|ms|miss|dr|prof|jr|sr|md|dds|phd|dvm|ii|iii|iv|v|i)$/u;
+
+/** Returns the name for a mail address: `anna.mueller`. Undefined if the name has no Latin letters. */
+export function accountName(person: string): string | undefined {
+  const latin = SPELLED.reduce((text, [letter, spelled]) => text.replaceAll(letter, spelled), person.toLowerCase())
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
+  const words = latin.split(/[^a-z0-9]+/u).filter((word) => word !== '');
+  const plain = words.filter((word) => !TITLES.test(word));
+  return plain.length === 0 ? undefined : plain.join('.');
+}
