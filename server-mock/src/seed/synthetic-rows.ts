@@ -96,16 +96,20 @@ function rowsPossible(resource: Resource, ids: ReadonlyMap<string, readonly stri
 function rowsOf(context: FixtureContext, resource: Resource, choices: Choices): readonly Row[] {
   const { ids, texts, fitting, values } = choices;
   const random = seededRandom(seedOf(resource.name));
+  const count = ids.get(resource.name)?.length ?? 0;
   // A record references only earlier records of its resource, so trees have no cycles.
   const before: string[] = [];
   const idsOf = (name: string) => (name === resource.name ? before : (ids.get(name) ?? []));
   const source: Source = { random, idsOf, kinds: context.model.kinds, texts, resource, fitting, values };
   const unique = new Map(
-    resource.fields.filter((field) => field.unique).map((field) => [field, uniqueValues(field, source)]),
+    resource.fields
+      .filter((field) => field.unique || (values && count <= FEW && isName(field)))
+      .map((field) => [field, uniqueValues(field, source)]),
   );
   const fields = values ? namesFirst(driversFirst(resource.fields)) : driversFirst(resource.fields);
   const life = texts && lifeIn(context, resource, ids);
-  const count = ids.get(resource.name)?.length ?? 0;
+  const { offices } = context.model.identity;
+  const top = offices && ids.get(offices.resource)?.[0];
   return (ids.get(resource.name) ?? []).map((id, index) => {
     const row: Row = { id };
     for (const field of fields) {
@@ -123,7 +127,7 @@ function rowsOf(context: FixtureContext, resource: Resource, choices: Choices): 
     const first = { ...started, ...initialState(resource) };
     const now = life ? withHistory(resource, first, source, index, life) : first;
     const { wording } = texts ?? {};
-    const known = wording && values ? withGrants(context.model, resource, now, index) : now;
+    const known = wording && values ? withGrants(context.model, resource, now, index, top) : now;
     const named = wording ? withPower(context.model, resource, known, index, wording) : known;
     return account(context, resource, index, named, ids);
   });
@@ -134,6 +138,13 @@ interface Choices {
   readonly texts: Texts | undefined;
   readonly fitting: FittingChoices;
   readonly values: PlausibleValues | undefined;
+}
+
+/** Maximum number of records of a resource whose names all differ, although its schema allows equal names. */
+const FEW = 100;
+
+function isName(field: Field): boolean {
+  return field.kind === 'text' && /^(name|title)$/u.test(field.name) && field.pattern === undefined && !field.coded;
 }
 
 /** Returns whether the field may stay empty because its sample would be a file that does not exist. */

@@ -14,6 +14,8 @@ import {
 } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 import type { FittingChoices } from './fitting-choices.ts';
+import type { Beside } from './sample/meanings.ts';
+import { namesFirst } from './sample/people.ts';
 import type { PlausibleValues } from './sample/plausible-value.ts';
 import type { Texts } from './sample/texts.ts';
 
@@ -51,7 +53,9 @@ export function syntheticValue(
   }
   const kind = codedKind(field, source);
   if (kind?.sample) return kind.sample(source.random);
-  const text = writtenText(field, source, beside) ?? source.values?.(field, source.random, index, siblings, beside);
+  const text =
+    writtenText(field, source, { row: beside, fields: siblings }) ??
+    source.values?.(field, source.random, index, siblings, beside);
   if (text !== undefined) return text;
   const value = writtenItems(field, source) ?? sampleOf(field, source.random, index);
   return ascending(
@@ -68,7 +72,7 @@ export function anyValue(field: Field, source: Source, index: number): unknown {
   return syntheticValue({ ...field, options: [] }, source, index);
 }
 
-function writtenText(field: Field, { texts, random, resource }: Source, beside?: Row): string | undefined {
+function writtenText(field: Field, { texts, random, resource }: Source, beside?: Beside): string | undefined {
   return texts?.(field, random, resource, beside) ?? texts?.otherwise(field, random, resource, beside);
 }
 
@@ -112,12 +116,13 @@ export function choicesOf(field: Field, source: Pick<Source, 'idsOf' | 'kinds'>)
 
 /** Adds references and natural texts, which a kind cannot create itself. Removes fields hidden by a condition. */
 function withReferences(object: Row, fields: readonly Field[], source: Source, index: number): Row {
-  for (const field of fields) {
+  for (const field of source.values ? namesFirst(fields) : fields) {
     if (field.readOnly) continue;
     const found =
       'use' in field
         ? (syntheticValue(field, source, index, object) ?? anyValue(field, source, index))
-        : (writtenText(field, source) ?? source.values?.(field, source.random, index, fields, object));
+        : (writtenText(field, source, { row: object, fields }) ??
+          source.values?.(field, source.random, index, fields, object));
     if (found !== undefined) object[field.name] = found;
   }
   for (const field of fields) if (field.when && !holds(field.when, object)) delete object[field.name];

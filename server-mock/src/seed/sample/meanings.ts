@@ -2,13 +2,19 @@ import type { Faker } from '@faker-js/faker';
 import type { Field, Resource } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 import type { Locale } from './locale.ts';
-import { accountName, personIn } from './people.ts';
+import { accountName, personIn, withoutTitles } from './people.ts';
+
+/** Values so far, with all fields of the record or of the nested object. */
+export interface Beside {
+  readonly row: Row;
+  readonly fields: readonly Field[];
+}
 
 /** Record to which a text belongs. */
 export interface Around {
   readonly resource?: Resource | undefined;
-  /** Sibling values so far. */
-  readonly beside?: Row | undefined;
+  /** Values so far of the record or of the nested object. */
+  readonly beside?: Beside | undefined;
   /** Whether the resource contains the offices of the project. */
   readonly isOffice?: boolean;
   readonly language?: string | undefined;
@@ -29,7 +35,7 @@ const MEANINGS: readonly Meaning[] = [
       en: /\b(full name|contact person|recipient|receiver|sender|holder)\b/u,
       vi: /họ (và )?tên|tên (khách|nhân viên|thành viên)|người (nhận|gửi|liên hệ|đại diện|mua|ký)/u,
     },
-    text: ({ person }) => person(),
+    text: ({ person }) => withoutTitles(person()),
   },
   {
     name: /^(first|given)_?name$/u,
@@ -94,6 +100,21 @@ const MEANINGS: readonly Meaning[] = [
     label: { en: /\b(tags?|keywords?)\b/u, de: /stichw(ort|örter)|schlagw/u, fr: /mots?-clés?/u, vi: /từ khóa|nhãn/u },
     text: ({ faker, wording }) => faker.helpers.arrayElement(wording.tags),
   },
+  {
+    name: /(^|_)(title|headline|heading|subject|topic)$/u,
+    label: {
+      en: /\b(title|headline|heading|subject|topic)\b/u,
+      de: /titel|überschrift|betreff|thema/u,
+      fr: /titre|objet|sujet/u,
+      vi: /tiêu đề|nhan đề|tựa|chủ đề|tên (chương|bài)/u,
+    },
+    text: title,
+  },
+  {
+    name: /(^|_)(model|variant|edition|series|extras?|features?|options?|amenit(y|ies))$/u,
+    label: {},
+    text: ({ faker, wording }) => faker.helpers.arrayElement(wording.epithets),
+  },
   { name: /^user_?agent$/u, label: {}, text: ({ faker }) => faker.internet.userAgent() },
   {
     name: /(^|_)ips?(_address(es)?)?$/u,
@@ -136,15 +157,17 @@ export function phoneNumber({ faker, wording }: Locale): string {
 }
 
 /** Returns the user name of the person in the row: `anna.mueller`, sometimes with a number. */
-export function userName(locale: Locale, { resource, beside = {} }: Around): string {
+export function userName(locale: Locale, { beside }: Around): string {
   const { faker } = locale;
-  const name = accountName(personIn(resource, beside) ?? locale.person()) ?? faker.internet.username().toLowerCase();
+  const name =
+    accountName((beside && personIn(beside.fields, beside.row)) ?? locale.person()) ??
+    faker.internet.username().toLowerCase();
   return faker.number.int({ max: 5 }) === 0 ? `${name}${faker.number.int({ min: 2, max: 99 })}` : name;
 }
 
 /** Returns a mail address that cannot exist, like the user name or the name of the person in the row. */
 export function mailAddress(locale: Locale, around: Around): string {
-  const known = around.beside?.['username'];
+  const known = around.beside?.row['username'];
   const local = typeof known === 'string' && /^[\w.+-]+$/u.test(known) ? known : userName(locale, around);
   return `${local}@${locale.faker.helpers.arrayElement(MAIL_HOSTS)}`;
 }
@@ -152,22 +175,32 @@ export function mailAddress(locale: Locale, around: Around): string {
 /** Hosts that are reserved for examples (RFC 2606). */
 const MAIL_HOSTS = ['example.com', 'example.net', 'example.org'];
 
+/** Returns the title of a book, an article or a document. */
+function title({ faker, wording }: Locale): string {
+  const text = faker.helpers.arrayElement(wording.titles);
+  return faker.number.int({ max: 3 }) === 0 ? `${text}: ${faker.helpers.arrayElement(wording.epithets)}` : text;
+}
+
 /** Returns the name of a thing: "Project Aurora". */
 export function thing({ faker, wording }: Locale): string {
   return `${faker.helpers.arrayElement(wording.things)} ${faker.helpers.arrayElement(wording.epithets)}`;
 }
 
-function nameIn(locale: Locale, { resource, isOffice, language = '' }: Around): string {
+function nameIn(locale: Locale, { resource, beside, isOffice, language = '' }: Around): string {
   const { faker, wording } = locale;
+  // The label of the resource does not name its nested objects.
+  if (resource && beside && beside.fields !== resource.fields) return thing(locale);
   if (isOffice)
     return wording.office(resource?.label[language] ?? '', faker.helpers.arrayElement(wording.cities)).trim();
   const has = (name: RegExp) => resource?.fields.some((field) => name.test(field.name)) ?? false;
   if (has(/^(full_?name|first_?name|birth|birthday|born_on|birth_?date|date_of_birth|gender|sex|password)$/u))
-    return locale.person();
+    return withoutTitles(locale.person());
   if (has(/^(tax_?(code|number|id)|hotline|organi[sz]ation_type|contract_.*|legal_.*)$/u))
     return locale.faker.company.name();
   const label = resource?.label[language];
-  return label === undefined ? thing(locale) : `${label} ${faker.helpers.arrayElement(wording.epithets)}`;
+  if (label === undefined) return thing(locale);
+  const name = `${label} ${faker.helpers.arrayElement(wording.epithets)}`;
+  return faker.number.int({ max: 2 }) === 0 ? `${name} ${faker.helpers.arrayElement(wording.cities)}` : name;
 }
 
 /**

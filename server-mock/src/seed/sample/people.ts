@@ -1,4 +1,4 @@
-import { type Field, memoize, type Resource } from '@tuyen/model';
+import { type Field, memoize } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 
 const FULL = /^((full|customer|client|employee|member|guest|owner|contact|display)_?name|name)$/u;
@@ -7,12 +7,18 @@ const FAMILY = /^(last|family|sur)_?name$/u;
 /** Fields that are made from the name of the person. */
 const DERIVED = /^(user_?name|login)$/u;
 
-const nameFields = memoize(({ fields }: Resource): readonly string[] => {
+const nameFields = memoize((fields: readonly Field[]): readonly string[] => {
   const names = (pattern: RegExp) =>
     fields.filter(({ kind, name }) => kind === 'text' && pattern.test(name)).map(({ name }) => name);
   const parts = [...names(GIVEN), ...names(FAMILY)];
   return parts.length === 2 ? parts : names(FULL).slice(0, 1);
 });
+
+/** Returns the name without titles: a sample account is not called "Mr.". */
+export function withoutTitles(person: string): string {
+  const words = person.split(' ').filter((word) => !TITLES.test(word.replaceAll('.', '').toLowerCase()));
+  return words.length < 2 ? person : words.join(' ');
+}
 
 /** Returns the fields with those last that are made from the name of the person: mail address and user name. */
 export function namesFirst(fields: readonly Field[]): readonly Field[] {
@@ -21,9 +27,8 @@ export function namesFirst(fields: readonly Field[]): readonly Field[] {
 }
 
 /** Returns the name of the person in the row. Undefined if the row has none yet. */
-export function personIn(resource: Resource | undefined, row: Row): string | undefined {
-  if (!resource) return undefined;
-  const parts = nameFields(resource).flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []));
+export function personIn(fields: readonly Field[], row: Row): string | undefined {
+  const parts = nameFields(fields).flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []));
   return parts.length === 0 ? undefined : parts.join(' ');
 }
 

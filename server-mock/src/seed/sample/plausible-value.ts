@@ -1,6 +1,8 @@
 import { addDays, addMonths, type Field, type FieldOf, type Model, zoneNamed } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
+import type { RecordEvent } from './event-moves.ts';
 import { numbersWithin, satisfies } from './number-bounds.ts';
+import { rangesIn } from './ordered-pairs.ts';
 import { pricePoints } from './price-points.ts';
 import { usualRange } from './quantities.ts';
 import { whenOf } from './time-meanings.ts';
@@ -12,8 +14,10 @@ import { whenOf } from './time-meanings.ts';
  */
 export interface PlausibleValues {
   (field: Field, random: () => number, index: number, siblings: readonly Field[], beside: Row): unknown;
-  /** Returns the time of the event that the record plans or reports, in milliseconds. */
-  eventOf(fields: readonly Field[], row: Row): number | undefined;
+  /** Returns the event that the record plans or reports. */
+  eventOf(fields: readonly Field[], row: Row): RecordEvent | undefined;
+  /** Returns a time between 08:00 and 18:00 of the same day, in milliseconds. */
+  workTime(at: number): number;
 }
 
 type Sampler = (random: () => number, siblings: readonly Field[], beside: Row) => unknown;
@@ -51,7 +55,10 @@ export function plausibleValues({ anchor, model }: { readonly anchor: Date; read
     if (when !== 'around') return (random) => addDays(today, daysFrom(when, random));
     return (random, siblings, beside) => {
       const [other] = eventFields(siblings).filter(({ name }) => beside[name] !== undefined);
-      if (!other) return addDays(today, daysAround(random));
+      if (!other) {
+        const day = addDays(today, daysAround(random));
+        return field.kind === 'date-time' ? workdayNear(day, today) : day;
+      }
       const text = String(beside[other.name]);
       return other.kind === 'date' ? text : zone.dayOf(new Date(text));
     };
@@ -103,18 +110,46 @@ export function plausibleValues({ anchor, model }: { readonly anchor: Date; read
   };
 
   return Object.assign(value, {
-    eventOf(fields: readonly Field[], row: Row): number | undefined {
-      const times = eventFields(fields).flatMap(({ kind, name }) => {
-        const found = row[name];
-        if (typeof found !== 'string') return [];
-        return kind === 'date' ? zone.momentOf(found, '09:00').getTime() : Date.parse(found);
-      });
-      return times.length === 0 ? undefined : Math.min(...times);
+    eventOf(fields: readonly Field[], row: Row): RecordEvent | undefined {
+      const timesOf = (some: readonly Field[], time: string) =>
+        some.flatMap(({ kind, name }) => {
+          const found = row[name];
+          if (typeof found !== 'string') return [];
+          return kind === 'date' ? zone.momentOf(found, time).getTime() : Date.parse(found);
+        });
+      const starts = timesOf(eventFields(fields), '09:00');
+      if (starts.length === 0) return undefined;
+      const ends = rangesIn(fields).filter(([low]) => eventFields(fields).includes(low));
+      const start = Math.min(...starts);
+      return {
+        start,
+        until: Math.max(
+          start,
+          ...timesOf(
+            ends.map(([, high]) => high),
+            '17:00',
+          ),
+        ),
+      };
+    },
+    workTime(at: number): number {
+      const minutes = 8 * 60 + (Math.floor(at / MINUTE) % (10 * 60));
+      const start = zone.momentOf(zone.dayOf(new Date(at)));
+      return start.getTime() + minutes * MINUTE + (at % MINUTE);
     },
   });
 }
 
+const MINUTE = 60_000;
 const NONE = Symbol('no sampler');
+
+/** Returns the day, or instead of a day at the weekend the Friday before it or the Monday after it. */
+function workdayNear(day: string, today: string): string {
+  const weekday = new Date(day).getUTCDay();
+  if (day === today || (weekday !== 0 && weekday !== 6)) return day;
+  const before = weekday === 6 ? -1 : -2;
+  return addDays(day, day < today ? before : before + 3);
+}
 
 function isDay({ kind }: Field): boolean {
   return kind === 'date' || kind === 'date-time';

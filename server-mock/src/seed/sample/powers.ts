@@ -28,11 +28,26 @@ export function withPower(model: Model, resource: Resource, row: Row, index: num
   const after = { ...row };
   const title = resource.fields.find((field) => /^(name|title|label)$/u.test(field.name) && isFree(field, whole));
   if (title) after[title.name] = whole;
+  const { status } = roles;
+  // The first roles have accounts, so they are active.
+  if (index < FIRST && status && status.active.some((value) => typeof value === typeof after[status.field]))
+    after[status.field] =
+      status.active.find((value) => fitsStatus(resource, status.field, value)) ?? after[status.field];
   return withSlugs(after, resource.fields, roles.permissions, slugsOf(model)[power]);
 }
 
+/** Number of roles that are always active. */
+const FIRST = 4;
+
+function fitsStatus({ fields }: Resource, name: string, value: unknown): boolean {
+  const field = fields.find((one) => one.name === name);
+  return field?.kind === 'enum'
+    ? field.values.some((one) => one === value)
+    : field?.kind === 'boolean' && value === true;
+}
+
 /** Returns the account with permissions of the model, and with none beside its role in most offices. */
-export function withGrants(model: Model, resource: Resource, row: Row, index: number): Row {
+export function withGrants(model: Model, resource: Resource, row: Row, index: number, top: string | undefined): Row {
   const { users, roles } = model.identity;
   if (resource.name !== users.resource) return row;
   const slugs = slugsOf(model);
@@ -44,8 +59,16 @@ export function withGrants(model: Model, resource: Resource, row: Row, index: nu
   const list = offices && resource.fields.find(({ name }) => name === offices.field);
   const members = offices && after[offices.field];
   if (!offices || !list || !('fields' in list) || !Array.isArray(members)) return after;
+  const place = list.fields.find(({ name }) => name === offices.office);
+  const home = users.office === undefined ? undefined : index === 0 && top !== undefined ? top : after[users.office];
+  const [first, ...others]: readonly Row[] = members;
+  // An account works in its home office, unless rules decide about the offices.
+  const placed =
+    first && home !== undefined && (place?.options ?? []).length === 0
+      ? [{ ...first, [offices.office]: home }, ...others]
+      : members;
   const seen = new Set<unknown>();
-  const distinct = members.filter((member: Row) => {
+  const distinct = placed.filter((member: Row) => {
     const office = member[offices.office];
     return !seen.has(office) && seen.add(office);
   });

@@ -8,9 +8,11 @@ const USUAL = [
 ];
 const LARGE = [250, 300, 400, 500, 600, 750, 800, 1000, 1200, 1500, 1800, 2000, 2400, 2500, 3000, 3500, 4000, 5000];
 
+const DEPOSITS = [50, 80, 100, 120, 150, 200, 250, 300, 400, 500];
+
+const IS_DEPOSIT = /(^|_)deposit(_|$)/u;
 const IS_SMALL = /(^|_)(fee|tip|shipping|delivery|postage|surcharge|toll|fine|discount|rebate)(_|$)/u;
-const IS_LARGE =
-  /(^|_)(deposit|salary|income|wage|rent|budget|balance|limit|capital|turnover|revenue|credit|loan|value)(_|$)/u;
+const IS_LARGE = /(^|_)(salary|income|wage|rent|budget|balance|limit|capital|turnover|revenue|credit|loan|value)(_|$)/u;
 
 /** Highest note of a currency whose main unit is worth about a cent. */
 const NOTE_OF_CENTS = 50_000;
@@ -20,13 +22,19 @@ const NOTE_OF_CENTS = 50_000;
  * bounds of the schema leave too few of them.
  */
 export function pricePoints({ name, schema }: FieldOf<'money'>, currency: Currency): readonly number[] {
-  const points = IS_SMALL.test(name) ? SMALL : IS_LARGE.test(name) ? LARGE : USUAL;
+  const points = pointsOf(name);
   const unit = unitOf(currency);
   const fitting = points.map((point) => Math.round(point * unit)).filter((point) => satisfies(schema, point));
   return fitting.length < Math.min(points.length, FEW) ? [] : fitting;
 }
 
 const FEW = 5;
+
+function pointsOf(name: string): readonly number[] {
+  if (IS_DEPOSIT.test(name)) return DEPOSITS;
+  if (IS_SMALL.test(name)) return SMALL;
+  return IS_LARGE.test(name) ? LARGE : USUAL;
+}
 
 /** Returns the amount that buys about as much as one euro. */
 function unitOf({ minorUnit, denominations = [] }: Currency): number {

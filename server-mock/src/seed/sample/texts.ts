@@ -1,18 +1,26 @@
 import { type Field, type Model, type Resource, serialOf } from '@tuyen/model';
 import { likeExample } from './like-example.ts';
 import { type Locale, openLocale } from './locale.ts';
-import type { Row } from '@tuyen/server/domain';
 import type { Wording } from './languages/wording.ts';
-import { mailAddress, type Meaning, meaningOfLabel, meaningOfName, note, phoneNumber, thing } from './meanings.ts';
+import {
+  type Beside,
+  mailAddress,
+  type Meaning,
+  meaningOfLabel,
+  meaningOfName,
+  note,
+  phoneNumber,
+  thing,
+} from './meanings.ts';
 
 export interface Texts {
   /**
    * Returns a sample text for a field by the meaning of its name or format, or undefined if neither has a known
    * meaning.
    */
-  (field: Field, random: () => number, resource?: Resource, beside?: Row): string | undefined;
+  (field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined;
   /** Returns a sample text for a field by the meaning of its label, otherwise some words of the language. */
-  otherwise(field: Field, random: () => number, resource?: Resource, beside?: Row): string | undefined;
+  otherwise(field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined;
   /** Words of the language. Without them, sample values other than texts come from their kinds. */
   readonly wording?: Wording;
 }
@@ -51,12 +59,12 @@ export async function openTexts({ languages: [language], kinds, identity }: Mode
     return text !== undefined && new RegExp(pattern, 'u').test(text) ? text : undefined;
   }
 
-  const around = (resource: Resource | undefined, beside?: Row) => {
+  const around = (resource: Resource | undefined, beside?: Beside) => {
     const isOffice = resource !== undefined && resource.name === identity.offices?.resource;
     return { resource, beside, isOffice, language };
   };
 
-  function meant(field: Field, random: () => number, resource?: Resource, beside?: Row): string | undefined {
+  function meant(field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined {
     const meaning = meaningByName(field);
     return meaning && say(field, random, () => meaning.text(locale, around(resource, beside)));
   }
@@ -66,7 +74,7 @@ export async function openTexts({ languages: [language], kinds, identity }: Mode
     return names.get(field);
   }
 
-  const texts = (field: Field, random: () => number, resource?: Resource, beside?: Row): string | undefined => {
+  const texts = (field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined => {
     if (!KINDS.includes(field.kind) || field.coded || field.writeOnly || serialOf(field) !== undefined)
       return undefined;
     if (patternOf(field) !== undefined) return patterned(field, random);
@@ -78,7 +86,7 @@ export async function openTexts({ languages: [language], kinds, identity }: Mode
 
   return Object.assign(texts, {
     wording: locale.wording,
-    otherwise(field: Field, random: () => number, resource?: Resource, beside?: Row): string | undefined {
+    otherwise(field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined {
       if (field.kind === 'rich-text') return say(field, random, () => `<p>${note(locale)}</p>`);
       if (field.kind === 'phone' && patternOf(field) === undefined && (field.examples ?? []).length === 0)
         return say(field, random, () => phoneNumber(locale));

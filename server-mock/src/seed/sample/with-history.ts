@@ -2,6 +2,7 @@ import { type Field, holds, type Resource, type Transition, type Workflow } from
 import type { Row } from '@tuyen/server/domain';
 import { ownFields, writePlanOf } from '@tuyen/server/extension';
 import { syntheticValue, type Source } from '../synthetic-value.ts';
+import { endsEarly, isPartOfEvent, nextTime } from './event-moves.ts';
 import { withOrderedPairs } from './ordered-pairs.ts';
 import { notedTimes } from './server-values.ts';
 import { withTotals } from './totals.ts';
@@ -11,8 +12,6 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 /** Maximum time between the creation of a record and its event, in milliseconds. */
 const LEAD = 21 * DAY;
-/** Maximum time between two transitions, in milliseconds. */
-const LONGEST = 10 * 24 * HOUR;
 const MOST_MOVES = 8;
 
 /** Relative weights of what a record does next. Usually it continues along its workflow. */
@@ -31,7 +30,15 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
   const { random } = source;
   const end = until.getTime();
   const event = source.values?.eventOf(resource.fields, row);
-  const made = source.values ? plausibleStart(event, life, random) : end - Math.floor(random() ** 2 * YEAR);
+  const { workTime } = source.values ?? {};
+  /** Moves a time to the work hours of its day, if it stays between two times. */
+  const worked = (time: number, after: number, before: number) => {
+    const at = workTime?.(time) ?? time;
+    return at > after && at < before ? at : time;
+  };
+  const made = source.values
+    ? worked(plausibleStart(event?.start, life, random), 0, Math.min(end, event?.start ?? end))
+    : end - Math.floor(random() ** 2 * YEAR);
   const plausible = withTotals(resource.fields, row);
   const noted = notedTimes(resource.fields, plausible, random, made, end);
   const after: Row = { ...noted, created_at: new Date(made).toISOString() };
@@ -50,14 +57,20 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
     };
     let state = workflow.initial;
     note({ to: state });
-    for (let moves = 0; moves < (event !== undefined && event > end ? 1 : MOST_MOVES); moves += 1) {
+    for (let moves = 0; moves < MOST_MOVES; moves += 1) {
       const possible = workflow.transitions.filter(
-        ({ from, when }) => from.includes(state) && (!when || holds(when, after)),
+        (one) =>
+          one.from.includes(state) &&
+          (!one.when || holds(one.when, after)) &&
+          !(event && event.start > end && isPartOfEvent(workflow, one)),
       );
-      const move = weighed(workflow, possible, random, event !== undefined && event < end - DAY);
-      const next =
-        at + Math.floor(HOUR / (event === undefined ? 1 : 4)) + Math.floor(random() * longestWait(event, at));
-      if (!move || next > end) break;
+      const move = weighed(workflow, possible, random, {
+        isWrong: source.values ? endsEarly : isDanger,
+        isOver: event !== undefined && event.until < end - DAY,
+      });
+      if (!move) break;
+      const next = worked(nextTime(workflow, move, event, at, random), at, event?.start ?? end);
+      if (next > end) break;
       at = next;
       Object.assign(after, ownFields(resource, move, inputOf(move, source, index)), { [workflow.field]: move.to });
       for (const { name } of timesOf(resource, move)) after[name] = new Date(at).toISOString();
@@ -81,21 +94,23 @@ function plausibleStart(event: number | undefined, { until, isOld }: Life, rando
   return Math.min(end, event) - HOUR - Math.floor(random() ** 2 * LEAD);
 }
 
-/** Returns the maximum time to the next transition. Records of an event go on until about a day after it. */
-function longestWait(event: number | undefined, at: number): number {
-  return event === undefined ? LONGEST : Math.min(LONGEST, Math.max(event + DAY - at, HOUR));
+function isDanger({ tone }: Transition): boolean {
+  return tone === 'danger';
 }
 
 /** Returns one of the possible transitions, or none: some records wait in every state. */
-function weighed({ transitions }: Workflow, possible: readonly Transition[], random: () => number, isOver: boolean) {
+function weighed(
+  { transitions }: Workflow,
+  possible: readonly Transition[],
+  random: () => number,
+  { isWrong, isOver }: { readonly isWrong: (move: Transition) => boolean; readonly isOver: boolean },
+) {
   const ends = ({ to }: Transition) => !transitions.some(({ from }) => from.includes(to));
   const weights = possible.map((move) => {
-    if (move.tone === 'danger') return WEIGHTS.goesWrong;
-    return ends(move) && possible.some((other) => other.tone !== 'danger' && !ends(other))
-      ? WEIGHTS.ends
-      : WEIGHTS.goesOn;
+    if (isWrong(move)) return WEIGHTS.goesWrong;
+    return ends(move) && possible.some((other) => !isWrong(other) && !ends(other)) ? WEIGHTS.ends : WEIGHTS.goesOn;
   });
-  const onlyWrong = possible.every(({ tone }) => tone === 'danger');
+  const onlyWrong = possible.every(isWrong);
   let left =
     random() *
     weights.reduce<number>(

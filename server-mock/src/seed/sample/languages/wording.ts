@@ -15,6 +15,8 @@ export interface Wording {
   readonly things: readonly string[];
   /** Proper names of things. */
   readonly epithets: readonly string[];
+  /** Titles that fit books, articles and documents. */
+  readonly titles: readonly string[];
   /** Short keywords for lists of texts. */
   readonly tags: readonly string[];
   /** Phone numbers, with `#` for a digit. Numbers that are reserved for fiction are preferred. */
