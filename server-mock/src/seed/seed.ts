@@ -29,6 +29,8 @@ export interface SeedSource {
   readonly fixtures?: Fixtures | undefined;
   /** See `syntheticRows`. */
   readonly texts?: Texts | undefined;
+  /** Opens `texts` when the database is filled, because their word lists take time to load. */
+  readonly openTexts?: (() => Promise<Texts>) | undefined;
 }
 
 /**
@@ -76,7 +78,7 @@ export async function clear(store: Store): Promise<void> {
 async function fixtureSet(
   store: Store,
   domain: Domain,
-  { fixtures, anchor, texts }: SeedSource,
+  { fixtures, anchor, ...source }: SeedSource,
   uploads: Map<string, SeedFile>,
 ): Promise<FixtureSet> {
   const context: FixtureContext = {
@@ -99,6 +101,7 @@ async function fixtureSet(
       rows.map((row, index) => (row['id'] === undefined ? { ...row, id: context.id(name, index) } : row)),
     ]),
   );
+  const texts = source.texts ?? (await source.openTexts?.());
   const synthetic = syntheticRows(context, keyed, texts);
   const numbered = texts?.wording
     ? await withSerials(store.model, domain, synthetic)

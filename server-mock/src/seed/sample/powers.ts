@@ -59,14 +59,12 @@ export function withGrants(model: Model, resource: Resource, row: Row, index: nu
   const list = offices && resource.fields.find(({ name }) => name === offices.field);
   const members = offices && after[offices.field];
   if (!offices || !list || !('fields' in list) || !Array.isArray(members)) return after;
-  const place = list.fields.find(({ name }) => name === offices.office);
+  const isFreeChoice = list.fields.every(({ options = [] }) => options.length === 0);
   const home = users.office === undefined ? undefined : index === 0 && top !== undefined ? top : after[users.office];
   const [first, ...others]: readonly Row[] = members;
   // An account works in its home office, unless rules decide about the offices.
   const placed =
-    first && home !== undefined && (place?.options ?? []).length === 0
-      ? [{ ...first, [offices.office]: home }, ...others]
-      : members;
+    first && home !== undefined && isFreeChoice ? [{ ...first, [offices.office]: home }, ...others] : members;
   const seen = new Set<unknown>();
   const distinct = placed.filter((member: Row) => {
     const office = member[offices.office];
@@ -80,6 +78,7 @@ export function withGrants(model: Model, resource: Resource, row: Row, index: nu
 function withSlugs(row: Row, fields: readonly Field[], name: string | undefined, slugs: readonly string[]): Row {
   const field = fields.find((one) => one.name === name);
   if (!field || (field.kind !== 'text-list' && field.kind !== 'enum-list')) return row;
+  if (field.when && row[field.name] === undefined) return row;
   const { minItems = 0, maxItems = Infinity } = field.schema;
   const known = field.kind === 'enum-list' ? slugs.filter((slug) => field.values.includes(slug)) : slugs;
   const some = known.slice(0, maxItems);
