@@ -186,12 +186,17 @@ export function thing({ faker, wording }: Locale): string {
   return `${faker.helpers.arrayElement(wording.things)} ${faker.helpers.arrayElement(wording.epithets)}`;
 }
 
+function officeName({ faker, wording }: Locale, label: string): string {
+  const city = faker.helpers.arrayElement(wording.cities);
+  const isSecond = faker.number.int({ max: 4 }) === 0;
+  return wording.office(label, isSecond ? `${city} ${faker.helpers.arrayElement(wording.districts)}` : city).trim();
+}
+
 function nameIn(locale: Locale, { resource, beside, isOffice, language = '' }: Around): string {
   const { faker, wording } = locale;
   // The label of the resource does not name its nested objects.
   if (resource && beside && beside.fields !== resource.fields) return thing(locale);
-  if (isOffice)
-    return wording.office(resource?.label[language] ?? '', faker.helpers.arrayElement(wording.cities)).trim();
+  if (isOffice) return officeName(locale, resource?.label[language] ?? '');
   const has = (name: RegExp) => resource?.fields.some((field) => name.test(field.name)) ?? false;
   if (has(/^(full_?name|first_?name|birth|birthday|born_on|birth_?date|date_of_birth|gender|sex|password)$/u))
     return withoutTitles(locale.person());

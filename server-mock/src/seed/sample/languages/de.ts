@@ -73,6 +73,7 @@ export const wording: Wording = {
     'Kassel',
     'Halle',
   ],
+  districts: ['Nord', 'Süd', 'Ost', 'West', 'Mitte'],
   streets: ['Hauptstraße', 'Bahnhofstraße', 'Gartenweg', 'Lindenallee', 'Schulstraße', 'Bergstraße', 'Am Markt'],
   jobs: ['Buchhaltung', 'Lehramt', 'Krankenpflege', 'Maschinenbau', 'Verkauf', 'Elektrotechnik', 'Gestaltung', 'Küche'],
   colors: ['weiß', 'schwarz', 'silber', 'grau', 'blau', 'rot', 'grün', 'gelb', 'braun', 'orange'],

@@ -73,6 +73,7 @@ export const wording: Wording = {
     'Boise',
     'Tucson',
   ],
+  districts: ['North', 'South', 'East', 'West', 'Central'],
   streets: ['Main Street', 'Oak Avenue', 'Park Road', 'Church Street', 'Mill Lane', 'Station Road', 'Maple Drive'],
   jobs: ['Accountant', 'Teacher', 'Nurse', 'Engineer', 'Sales clerk', 'Electrician', 'Designer', 'Cook', 'Driver'],
   colors: ['white', 'black', 'silver', 'gray', 'blue', 'red', 'green', 'yellow', 'brown', 'orange'],

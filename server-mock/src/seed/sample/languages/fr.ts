@@ -67,6 +67,7 @@ export const wording: Wording = {
     'Avignon',
     'Poitiers',
   ],
+  districts: ['Nord', 'Sud', 'Est', 'Ouest', 'Centre'],
   streets: ['rue de la Gare', 'rue Victor Hugo', 'avenue de la République', 'place du Marché', 'rue des Lilas'],
   jobs: ['Comptable', 'Enseignant', 'Infirmier', 'Ingénieur', 'Vendeur', 'Électricien', 'Graphiste', 'Cuisinier'],
   colors: ['blanc', 'noir', 'argent', 'gris', 'bleu', 'rouge', 'vert', 'jaune', 'brun', 'orange'],

@@ -67,6 +67,7 @@ export const wording: Wording = {
     'Cà Mau',
     'Sóc Trăng',
   ],
+  districts: ['phía Bắc', 'phía Nam', 'phía Đông', 'phía Tây', 'Trung tâm'],
   streets: [
     'Lê Lợi',
     'Trần Hưng Đạo',

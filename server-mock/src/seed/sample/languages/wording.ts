@@ -8,6 +8,8 @@ export interface Wording {
   /** Complete sentences for notes. The first ones are short, for fields with a small maximum length. */
   readonly notes: readonly string[];
   readonly cities: readonly string[];
+  /** Parts of a city, for a second office in it. */
+  readonly districts: readonly string[];
   readonly streets: readonly string[];
   readonly jobs: readonly string[];
   readonly colors: readonly string[];
