@@ -19,7 +19,7 @@ import { userNameField } from '@tuyen/server/extension';
 import { startValue } from './sample/server-values.ts';
 import { withDurations } from './sample/durations.ts';
 import { parentsAmong } from './sample/parents.ts';
-import { namesFirst } from './sample/people.ts';
+import { namesFirst } from './names-first.ts';
 import { plausibleValues, type PlausibleValues } from './sample/plausible-value.ts';
 import { withGrants, withPower } from './sample/powers.ts';
 import { type Life, withHistory } from './sample/with-history.ts';

@@ -15,7 +15,7 @@ import {
 import type { Row } from '@tuyen/server/domain';
 import type { FittingChoices } from './fitting-choices.ts';
 import type { Beside } from './sample/meanings.ts';
-import { namesFirst } from './sample/people.ts';
+import { namesFirst } from './names-first.ts';
 import type { PlausibleValues } from './sample/plausible-value.ts';
 import type { Texts } from './sample/texts.ts';
 

@@ -4,9 +4,6 @@ import type { Row } from '@tuyen/server/domain';
 const FULL = /^((full|customer|client|employee|member|guest|owner|contact|display)_?name|name)$/u;
 const GIVEN = /^(first|given)_?name$/u;
 const FAMILY = /^(last|family|sur)_?name$/u;
-/** Fields that are made from the name of the person. */
-const DERIVED = /^(user_?name|login)$/u;
-
 const nameFields = memoize((fields: readonly Field[]): readonly string[] => {
   const names = (pattern: RegExp) =>
     fields.filter(({ kind, name }) => kind === 'text' && pattern.test(name)).map(({ name }) => name);
@@ -18,12 +15,6 @@ const nameFields = memoize((fields: readonly Field[]): readonly string[] => {
 export function withoutTitles(person: string): string {
   const words = person.split(' ').filter((word) => !TITLES.test(word.replaceAll('.', '').toLowerCase()));
   return words.length < 2 ? person : words.join(' ');
-}
-
-/** Returns the fields with those last that are made from the name of the person: mail address and user name. */
-export function namesFirst(fields: readonly Field[]): readonly Field[] {
-  const isDerived = ({ kind, name }: Field) => kind === 'email' || DERIVED.test(name);
-  return [...fields.filter((field) => !isDerived(field)), ...fields.filter(isDerived)];
 }
 
 /** Returns the name of the person in the row. Undefined if the row has none yet. */
