@@ -18,6 +18,8 @@ export interface Around {
   /** Whether the resource contains the offices of the project. */
   readonly isOffice?: boolean;
   readonly language?: string | undefined;
+  /** Currency of the project: `EUR`. */
+  readonly currency?: string;
 }
 
 export interface Meaning {
@@ -115,6 +117,7 @@ const MEANINGS: readonly Meaning[] = [
     label: {},
     text: ({ faker, wording }) => faker.helpers.arrayElement(wording.epithets),
   },
+  { name: /(^|_)currency(_code)?$/u, label: {}, text: (_, { currency = 'EUR' }) => currency },
   { name: /^user_?agent$/u, label: {}, text: ({ faker }) => faker.internet.userAgent() },
   {
     name: /(^|_)ips?(_address(es)?)?$/u,
@@ -137,7 +140,15 @@ const MEANINGS: readonly Meaning[] = [
     text: ({ faker }) => codeOf(faker),
   },
   {
-    name: /^(name|display_?name)$/u,
+    name: /^display_?name$/u,
+    label: {},
+    text: (locale, around) => {
+      const name = around.beside?.row['name'];
+      return typeof name === 'string' ? name : nameIn(locale, around);
+    },
+  },
+  {
+    name: /^name$/u,
     label: { en: /^(display |short )?name\b|\bname$/u, vi: /^tên\b/u },
     text: nameIn,
   },
@@ -202,6 +213,7 @@ function nameIn(locale: Locale, { resource, beside, isOffice, language = '' }: A
     return withoutTitles(locale.person());
   if (has(/^(tax_?(code|number|id)|hotline|organi[sz]ation_type|contract_.*|legal_.*)$/u))
     return locale.faker.company.name();
+  if (/^(cities|towns|municipalities)$/u.test(resource?.name ?? '')) return faker.helpers.arrayElement(wording.cities);
   const label = resource?.label[language];
   if (label === undefined) return thing(locale);
   const name = `${label} ${faker.helpers.arrayElement(wording.epithets)}`;

@@ -1,14 +1,15 @@
 import { type Field, memoize } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 
-const FULL = /^((full|customer|client|employee|member|guest|owner|contact|display)_?name|name)$/u;
+const FULL = /^(full|customer|client|employee|member|guest|owner|contact|display)_?name$/u;
+const NAME = /^name$/u;
 const GIVEN = /^(first|given)_?name$/u;
 const FAMILY = /^(last|family|sur)_?name$/u;
 const nameFields = memoize((fields: readonly Field[]): readonly string[] => {
   const names = (pattern: RegExp) =>
     fields.filter(({ kind, name }) => kind === 'text' && pattern.test(name)).map(({ name }) => name);
   const parts = [...names(GIVEN), ...names(FAMILY)];
-  return parts.length === 2 ? parts : names(FULL).slice(0, 1);
+  return parts.length === 2 ? parts : [...names(FULL), ...names(NAME)].slice(0, 1);
 });
 
 /** Returns the name without titles: a sample account is not called "Mr.". */

@@ -52,6 +52,9 @@ export function plausibleValues({ anchor, model }: { readonly anchor: Date; read
 
   function dayOf(field: Field): (random: () => number, siblings: readonly Field[], beside: Row) => string {
     const when = whenOf(field);
+    // A time in the past belongs to the business of the last weeks. A day can also be that of an old document.
+    if (when === 'past' && field.kind === 'date-time')
+      return (random) => addDays(today, -1 - Math.floor(random() ** 2 * 60));
     if (when !== 'around') return (random) => addDays(today, daysFrom(when, random));
     return (random, siblings, beside) => {
       const [other] = eventFields(siblings).filter(({ name }) => beside[name] !== undefined);

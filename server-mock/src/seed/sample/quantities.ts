@@ -18,6 +18,7 @@ const QUANTITIES: readonly (readonly [name: RegExp, range: UsualRange])[] = [
   [/(^|_)weeks$/u, { low: 1, high: 12, step: 1 }],
   [/(^|_)pages$/u, { low: 80, high: 640, step: 8 }],
   [/(^|_)(floor|storey)$/u, { low: 0, high: 9, step: 1 }],
+  [/(^|_)(position|rank|sort|sort_order|sequence)$/u, { low: 1, high: 20, step: 1 }],
   [/(^|_)stock$/u, { low: 0, high: 120, step: 1 }],
   [/(^|_)weight(_kg)?$/u, { low: 1, high: 90, step: 1 }],
 ];

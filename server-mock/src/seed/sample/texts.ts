@@ -28,7 +28,7 @@ export interface Texts {
 const KINDS: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
 /** Opens texts in the first language of the model, or in English if the library does not support the language. */
-export async function openTexts({ languages: [language], kinds, identity }: Model): Promise<Texts> {
+export async function openTexts({ languages: [language], kinds, identity, region }: Model): Promise<Texts> {
   const locale = await openLocale(language);
   const labels = new WeakMap<Field, Meaning | undefined>();
   const names = new WeakMap<Field, Meaning | undefined>();
@@ -47,7 +47,7 @@ export async function openTexts({ languages: [language], kinds, identity }: Mode
     return undefined;
   };
 
-  function patterned(field: Field, random: () => number): string | undefined {
+  function patterned(field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined {
     const { minLength, maxLength } = field.schema;
     const known = field.examples ?? examples.get(field.format ?? '') ?? [];
     const example = known[Math.floor(random() * known.length)];
@@ -55,13 +55,13 @@ export async function openTexts({ languages: [language], kinds, identity }: Mode
     const like =
       typeof example === 'string' ? likeExample(example, random, { pattern, minLength, maxLength }) : undefined;
     if (like !== undefined || pattern === undefined) return like;
-    const text = meant(field, random);
+    const text = meant(field, random, resource, beside);
     return text !== undefined && new RegExp(pattern, 'u').test(text) ? text : undefined;
   }
 
   const around = (resource: Resource | undefined, beside?: Beside) => {
     const isOffice = resource !== undefined && resource.name === identity.offices?.resource;
-    return { resource, beside, isOffice, language };
+    return { resource, beside, isOffice, language, currency: region.currency.code };
   };
 
   function meant(field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined {
@@ -77,7 +77,7 @@ export async function openTexts({ languages: [language], kinds, identity }: Mode
   const texts = (field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined => {
     if (!KINDS.includes(field.kind) || field.coded || field.writeOnly || serialOf(field) !== undefined)
       return undefined;
-    if (patternOf(field) !== undefined) return patterned(field, random);
+    if (patternOf(field) !== undefined) return patterned(field, random, resource, beside);
     if ((field.examples ?? []).length > 0 || field.kind === 'phone') return undefined;
     if (field.format !== undefined && field.kind !== 'email') return undefined;
     if (field.kind === 'email') return say(field, random, () => mailAddress(locale, around(resource, beside)));
