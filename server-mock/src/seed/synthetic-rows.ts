@@ -20,6 +20,7 @@ import { startValue } from './sample/server-values.ts';
 import { withDurations } from './sample/durations.ts';
 import { parentsAmong } from './sample/parents.ts';
 import { namesFirst } from './names-first.ts';
+import { isOptionalUpload, placeholderUpload } from './placeholder-upload.ts';
 import { plausibleValues, type PlausibleValues } from './sample/plausible-value.ts';
 import { withGrants, withPower } from './sample/powers.ts';
 import { type Life, withHistory } from './sample/with-history.ts';
@@ -118,7 +119,8 @@ function rowsOf(context: FixtureContext, resource: Resource, choices: Choices): 
       const distinct = unique.get(field);
       const of = values && isParent(resource, field) ? { ...source, idsOf: () => parentsAmong(before, count) } : source;
       const sample = () => (distinct ? distinct.next(index, row) : fittingValue(field, fields, of, index, row));
-      const value = life ? startValue(resource, field, sample) : sample();
+      const given = values && placeholderUpload(field, context);
+      const value = given ?? (life ? startValue(resource, field, sample) : sample());
       if (value !== undefined && value !== null) row[field.name] = value;
     }
     for (const field of resource.fields) if (field.when && !holds(field.when, row)) delete row[field.name];
@@ -145,11 +147,6 @@ const FEW = 100;
 
 function isName(field: Field): boolean {
   return field.kind === 'text' && /^(name|title)$/u.test(field.name) && field.pattern === undefined && !field.coded;
-}
-
-/** Returns whether the field may stay empty because its sample would be a file that does not exist. */
-function isOptionalUpload({ kind, required, always, unique }: Field): boolean {
-  return (kind === 'image' || kind === 'file') && !required && always !== true && !unique;
 }
 
 /** Returns whether the field makes a tree of the records of its resource. */

@@ -15,6 +15,7 @@ import {
 import type { Row } from '@tuyen/server/domain';
 import type { FittingChoices } from './fitting-choices.ts';
 import type { Beside } from './sample/meanings.ts';
+import { isOptionalUpload } from './placeholder-upload.ts';
 import { namesFirst } from './names-first.ts';
 import type { PlausibleValues } from './sample/plausible-value.ts';
 import type { Texts } from './sample/texts.ts';
@@ -125,7 +126,9 @@ function withReferences(object: Row, fields: readonly Field[], source: Source, i
           source.values?.(field, source.random, index, fields, object));
     if (found !== undefined) object[field.name] = found;
   }
-  for (const field of fields) if (field.when && !holds(field.when, object)) delete object[field.name];
+  for (const field of fields)
+    if ((field.when && !holds(field.when, object)) || (source.values && isOptionalUpload(field)))
+      delete object[field.name];
   return object;
 }
 

@@ -163,7 +163,33 @@ describe('Texts and numbers of sample records', () => {
     for (const phone of texts('customers', 'phone')) expect(phone).toMatch(/^\+1 \d{3} 555 01\d\d$/u);
     for (const name of ['offices', 'roles', 'customers', 'users'])
       for (const row of rows(name)) expect(String(row['name'] ?? row['full_name'])).not.toMatch(/\d/u);
-    expect(rows('customers').every(({ photo }) => photo === undefined)).toBe(true);
+  });
+
+  it('an optional image of a sample record is empty, a required one is a stored placeholder', async () => {
+    for (const { photo, scan } of rows('customers')) {
+      expect(photo).toBeUndefined();
+      expect(scan).toMatch(/^\/api\/v1\/uploads\/[0-9a-f]{32}$/u);
+    }
+    const store = await openStore({ model: rental });
+    await seed(store, {}, { anchor: ANCHOR, texts: await openTexts(rental) });
+    const [scan] = (await store.reader.find('customers')).map((row) => String(row['scan']));
+    const uploads = await store.reader.connection.rows('SELECT "id" FROM "_uploads"');
+    await store.close();
+    expect(uploads.map(({ id }) => `/api/v1/uploads/${String(id)}`)).toEqual([scan]);
+  });
+
+  it('a nested sample person has a mail address from the own name, and no image that does not exist', () => {
+    const relatives = rows('customers').flatMap((row): readonly Row[] => [row['relatives'] ?? []].flat().map(Object));
+    expect(relatives.length).toBeGreaterThan(ROWS / 2);
+    for (const { email, full_name: name, photo } of relatives) {
+      expect(email).toContain(
+        String(name)
+          .toLowerCase()
+          .split(/[ '’-]/u)
+          .at(-1),
+      );
+      expect(photo).toBeUndefined();
+    }
   });
 
   it('sample prices are round or end in nine, within the bounds, and percentages are at most 100', () => {

@@ -47,16 +47,32 @@ export function rentalModel(): Model {
       }),
       'resources/roles': resource('roles', { name: labeled('Name', text), permissions: slugs, status }),
       'resources/offices': resource('offices', { name: labeled('Name', text), parent_id: to('Part of', 'offices') }),
-      'resources/customers': resource('customers', {
-        full_name: labeled('Name', text),
-        email: labeled('Email', { ...text, format: 'email' }),
-        phone: labeled('Phone', { ...text, format: 'phone' }),
-        born_on: labeled('Born on', day),
-        license_issued_on: labeled('Issued', day),
-        license_expires_on: labeled('Expires', day),
-        discount: labeled('Discount (%)', { type: 'integer', minimum: 0 }),
-        photo: labeled('Photo', { ...text, 'x-kind': 'image' }),
-      }),
+      'resources/customers': resource(
+        'customers',
+        {
+          full_name: labeled('Name', text),
+          email: labeled('Email', { ...text, format: 'email' }),
+          phone: labeled('Phone', { ...text, format: 'phone' }),
+          born_on: labeled('Born on', day),
+          license_issued_on: labeled('Issued', day),
+          license_expires_on: labeled('Expires', day),
+          discount: labeled('Discount (%)', { type: 'integer', minimum: 0 }),
+          relatives: labeled('Relatives', {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: {
+                email: labeled('Email', { ...text, format: 'email' }),
+                full_name: labeled('Name', text),
+                photo: labeled('Photo', { ...text, 'x-kind': 'image' }),
+              },
+            },
+          }),
+          photo: labeled('Photo', { ...text, 'x-kind': 'image' }),
+          scan: labeled('Scan', { ...text, 'x-kind': 'image', 'x-accept': 'image/png' }),
+        },
+        { schema: { required: ['scan'] } },
+      ),
       'resources/bookings': resource(
         'bookings',
         {
