@@ -56,7 +56,7 @@ export function syntheticValue(
   if (kind?.sample) return kind.sample(source.random);
   const text =
     writtenText(field, source, { row: beside, fields: siblings }) ??
-    source.values?.(field, source.random, index, siblings, beside);
+    source.values?.(field, source.random, siblings, beside);
   if (text !== undefined) return text;
   const value = writtenItems(field, source) ?? sampleOf(field, source.random, index);
   return ascending(
@@ -123,7 +123,7 @@ function withReferences(object: Row, fields: readonly Field[], source: Source, i
       'use' in field
         ? (syntheticValue(field, source, index, object) ?? anyValue(field, source, index))
         : (writtenText(field, source, { row: object, fields }) ??
-          source.values?.(field, source.random, index, fields, object));
+          source.values?.(field, source.random, fields, object));
     if (found !== undefined) object[field.name] = found;
   }
   for (const field of fields)

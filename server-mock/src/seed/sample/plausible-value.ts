@@ -13,7 +13,7 @@ import { whenOf } from './time-meanings.ts';
  * @param beside sibling values so far
  */
 export interface PlausibleValues {
-  (field: Field, random: () => number, index: number, siblings: readonly Field[], beside: Row): unknown;
+  (field: Field, random: () => number, siblings: readonly Field[], beside: Row): unknown;
   /** Returns the event that the record plans or reports. */
   eventOf(fields: readonly Field[], row: Row): RecordEvent | undefined;
   /** Returns a time between 08:00 and 18:00 of the same day, in milliseconds. */
@@ -106,7 +106,7 @@ export function plausibleValues({ anchor, model }: { readonly anchor: Date; read
     }
   }
 
-  const value = (field: Field, random: () => number, _index: number, siblings: readonly Field[], beside: Row) => {
+  const value = (field: Field, random: () => number, siblings: readonly Field[], beside: Row) => {
     const sampler = samplers.get(field) ?? samplerOf(field) ?? NONE;
     samplers.set(field, sampler);
     return sampler === NONE ? undefined : sampler(random, siblings, beside);
