@@ -1,5 +1,6 @@
 import { openMockServer } from '@tuyen/server-mock';
 import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-project';
+import { openTexts } from './seed/sample/texts.ts';
 import { describe, expect, it } from 'vitest';
 
 const text = { type: 'string' };
@@ -51,8 +52,13 @@ const PROJECTS = {
 };
 
 describe('Printed account of a project without fixtures', () => {
-  it.each(Object.entries(PROJECTS))('for accounts %s, it signs in and can read every resource', async (_, model) => {
-    const server = await openMockServer({ model, rateLimits: false });
+  const CASES = Object.entries(PROJECTS).flatMap(([words, model]) => [
+    [`${words}, with plain records`, model, undefined] as const,
+    [`${words}, with natural records`, model, () => openTexts(model)] as const,
+  ]);
+
+  it.each(CASES)('for accounts %s, it signs in and can read every resource', async (_, model, open) => {
+    const server = await openMockServer({ model, openTexts: open, rateLimits: false });
     try {
       const [account = '', secret = ''] = server.notes.join().split(' / ');
       const login = await server.app.inject({

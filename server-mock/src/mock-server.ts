@@ -40,6 +40,8 @@ export interface MockOptions extends Omit<ServerOptions, 'extension'> {
   readonly cachedSeed?: SeedCache;
   /** Texts for sample records. If given, synthetic rows have a history and texts that look as if people wrote them. */
   readonly texts?: SampleTexts;
+  /** Opens `texts` when the database is filled, because their word lists take time to load. */
+  readonly openTexts?: (() => Promise<SampleTexts>) | undefined;
   /** Enables `/__qa`, where testers can set the clock. Default false. */
   readonly qa?: boolean;
   /** Token that requests to `/__qa` must send. By default, none is required. */
@@ -56,8 +58,17 @@ export interface MockServer extends Server {
 
 /** Opens the server with fixtures and, if asked for, the QA control plane. */
 export async function openMockServer(options: MockOptions): Promise<MockServer> {
-  const { qa = false, fixtures, seed: isSeeded = true, anchor = ANCHOR, cachedSeed, texts, ...rest } = options;
-  const filling: Filling = { model: options.model, fixtures, anchor, cachedSeed, texts };
+  const {
+    qa = false,
+    fixtures,
+    seed: isSeeded = true,
+    anchor = ANCHOR,
+    cachedSeed,
+    texts,
+    openTexts,
+    ...rest
+  } = options;
+  const filling: Filling = { model: options.model, fixtures, anchor, cachedSeed, texts, openTexts };
   let notes: readonly string[] = [];
   const fillIfEmpty = async ({ records, domain }: Pick<Engine, 'records' | 'domain'>): Promise<void> => {
     if (isSeeded && (await isEmpty(records))) notes = await fill(records, domain, filling);
@@ -73,6 +84,7 @@ interface Filling {
   readonly anchor: Date;
   readonly cachedSeed: SeedCache | undefined;
   readonly texts: SampleTexts | undefined;
+  readonly openTexts: MockOptions['openTexts'];
 }
 
 /**

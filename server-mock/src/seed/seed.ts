@@ -18,6 +18,7 @@ import {
   storedAddress,
   systemTableNames,
 } from '@tuyen/server/extension';
+import { withSerials } from './sample/serials.ts';
 import type { SampleTexts } from './sample/texts.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, fixedUploadId, seededRandom } from './random.ts';
@@ -27,8 +28,10 @@ export interface SeedSource {
   readonly anchor: Date;
   /** Fixtures of the project. If undefined, all resources get synthetic rows. */
   readonly fixtures?: Fixtures | undefined;
-  /** Texts that look as if people wrote them. See `syntheticRows`. */
+  /** See `syntheticRows`. */
   readonly texts?: SampleTexts | undefined;
+  /** Opens `texts` when the database is filled, because their word lists take time to load. */
+  readonly openTexts?: (() => Promise<SampleTexts>) | undefined;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface SeedSource {
 export async function seed(store: Store, domain: Domain, source: SeedSource): Promise<readonly string[]> {
   const { anchor } = source;
   const uploads = new Map<string, SeedFile>();
-  const set = fixtureSet(store, source, uploads);
+  const set = await fixtureSet(store, domain, source, uploads);
   return store.transaction(async (rows) => {
     // Lock out other processes that fill the database.
     await lockUntilCommit(rows.connection, 'seeding');
@@ -72,7 +75,12 @@ export async function clear(store: Store): Promise<void> {
   store.replaced();
 }
 
-function fixtureSet(store: Store, { fixtures, anchor, texts }: SeedSource, uploads: Map<string, SeedFile>): FixtureSet {
+async function fixtureSet(
+  store: Store,
+  domain: Domain,
+  { fixtures, anchor, ...source }: SeedSource,
+  uploads: Map<string, SeedFile>,
+): Promise<FixtureSet> {
   const context: FixtureContext = {
     model: store.model,
     anchor,
@@ -93,8 +101,17 @@ function fixtureSet(store: Store, { fixtures, anchor, texts }: SeedSource, uploa
       rows.map((row, index) => (row['id'] === undefined ? { ...row, id: context.id(name, index) } : row)),
     ]),
   );
+  const texts = source.texts ?? (await source.openTexts?.());
   const synthetic = syntheticRows(context, keyed, texts);
-  return { ...given, notes: given.notes ?? firstAccount(store.model, synthetic), rows: { ...keyed, ...synthetic } };
+  const numbered = texts?.wording
+    ? await withSerials(store.model, domain, synthetic)
+    : { rows: synthetic, counters: {} };
+  return {
+    ...given,
+    counters: { ...numbered.counters, ...given.counters },
+    notes: given.notes ?? firstAccount(store.model, synthetic),
+    rows: { ...keyed, ...numbered.rows },
+  };
 }
 
 /** Returns the line that names the first synthetic account. Empty if the accounts are fixtures or have no password. */

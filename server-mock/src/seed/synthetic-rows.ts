@@ -17,6 +17,12 @@ import { driversFirst, fittingChoices, type FittingChoices } from './fitting-cho
 import { seededRandom, seedOf } from './random.ts';
 import { userNameField } from '@tuyen/server/extension';
 import { startValue } from './sample/server-values.ts';
+import { withDurations } from './sample/durations.ts';
+import { parentsAmong } from './sample/parents.ts';
+import { namesFirst } from './names-first.ts';
+import { isOptionalUpload, placeholderUpload } from './placeholder-upload.ts';
+import { plausibleValues, type PlausibleValues } from './sample/plausible-value.ts';
+import { withGrants, withPower } from './sample/powers.ts';
 import { type Life, withHistory } from './sample/with-history.ts';
 import type { SampleTexts } from './sample/texts.ts';
 
@@ -49,7 +55,9 @@ export function syntheticRows(
   const rows = new Map(Object.entries(given));
   const today = context.anchor.toISOString().slice(0, 10);
   const fitting = fittingChoices((name) => rows.get(name), today);
-  for (const resource of chosenFirst(made)) rows.set(resource.name, rowsOf(context, resource, { ids, texts, fitting }));
+  const values = texts?.wording && plausibleValues(context);
+  for (const resource of chosenFirst(made))
+    rows.set(resource.name, rowsOf(context, resource, { ids, texts, fitting, values }));
   return Object.fromEntries(made.map(({ name }) => [name, rows.get(name) ?? []]));
 }
 
@@ -86,31 +94,44 @@ function rowsPossible(resource: Resource, ids: ReadonlyMap<string, readonly stri
   return Math.min(resource.seed, ...supplies);
 }
 
-function rowsOf(context: FixtureContext, resource: Resource, { ids, texts, fitting }: Choices): readonly Row[] {
+function rowsOf(context: FixtureContext, resource: Resource, choices: Choices): readonly Row[] {
+  const { ids, texts, fitting, values } = choices;
   const random = seededRandom(seedOf(resource.name));
+  const count = ids.get(resource.name)?.length ?? 0;
   // A record references only earlier records of its resource, so trees have no cycles.
   const before: string[] = [];
   const idsOf = (name: string) => (name === resource.name ? before : (ids.get(name) ?? []));
-  const source: Source = { random, idsOf, kinds: context.model.kinds, texts, resource, fitting };
+  const source: Source = { random, idsOf, kinds: context.model.kinds, texts, resource, fitting, values };
   const unique = new Map(
-    resource.fields.filter((field) => field.unique).map((field) => [field, uniqueValues(field, source)]),
+    resource.fields
+      .filter((field) => field.unique || (values && count <= FEW && isName(field)))
+      .map((field) => [field, uniqueValues(field, source)]),
   );
-  const fields = driversFirst(resource.fields);
-  const life = texts && lifeIn(context, ids);
+  const fields = values ? namesFirst(driversFirst(resource.fields)) : driversFirst(resource.fields);
+  const life = texts && lifeIn(context, resource, ids);
+  const { offices } = context.model.identity;
+  const top = offices && ids.get(offices.resource)?.[0];
   return (ids.get(resource.name) ?? []).map((id, index) => {
     const row: Row = { id };
     for (const field of fields) {
       if (field.system && field.name !== 'office_id') continue;
-      const values = unique.get(field);
-      const sample = () => (values ? values.next(index, row) : fittingValue(field, fields, source, index, row));
-      const value = life ? startValue(resource, field, sample) : sample();
+      if (values && isOptionalUpload(field)) continue;
+      const distinct = unique.get(field);
+      const of = values && isParent(resource, field) ? { ...source, idsOf: () => parentsAmong(before, count) } : source;
+      const sample = () => (distinct ? distinct.next(index, row) : fittingValue(field, fields, of, index, row));
+      const given = values && placeholderUpload(field, context);
+      const value = given ?? (life ? startValue(resource, field, sample) : sample());
       if (value !== undefined && value !== null) row[field.name] = value;
     }
     for (const field of resource.fields) if (field.when && !holds(field.when, row)) delete row[field.name];
     before.push(id);
-    const first = { ...row, ...initialState(resource) };
+    const started = values ? withDurations(resource, row, random) : row;
+    const first = { ...started, ...initialState(resource) };
     const now = life ? withHistory(resource, first, source, index, life) : first;
-    return account(context, resource, index, now, ids);
+    const { wording } = texts ?? {};
+    const known = wording && values ? withGrants(context.model, resource, now, index, top) : now;
+    const named = wording ? withPower(context.model, resource, known, index, wording) : known;
+    return account(context, resource, index, named, ids);
   });
 }
 
@@ -118,6 +139,19 @@ interface Choices {
   readonly ids: ReadonlyMap<string, readonly string[]>;
   readonly texts: SampleTexts | undefined;
   readonly fitting: FittingChoices;
+  readonly values: PlausibleValues | undefined;
+}
+
+/** Maximum number of records of a resource whose names all differ, although its schema allows equal names. */
+const FEW = 100;
+
+function isName(field: Field): boolean {
+  return field.kind === 'text' && /^(name|title)$/u.test(field.name) && field.pattern === undefined && !field.coded;
+}
+
+/** Returns whether the field makes a tree of the records of its resource. */
+function isParent({ name }: Resource, field: Field): boolean {
+  return field.kind === 'reference' && field.resource === name && !field.unique && (field.options ?? []).length === 0;
 }
 
 /**
@@ -152,10 +186,25 @@ const changeableDrivers = memoize((field: Field, fields: readonly Field[]): read
   );
 });
 
-function lifeIn({ anchor, model }: FixtureContext, ids: ReadonlyMap<string, readonly string[]>): Life {
+function lifeIn(
+  { anchor, model }: FixtureContext,
+  { name, workflow }: Resource,
+  ids: ReadonlyMap<string, readonly string[]>,
+): Life {
   const [id = ''] = ids.get(model.identity.users.resource) ?? [];
-  return { until: anchor, by: { id, name: SUPERUSER } };
+  // Records that others reference are older than these, unless they go through a workflow themselves.
+  const isOld = workflow === undefined && referencedIn(model).has(name);
+  return { until: anchor, by: { id, name: SUPERUSER }, isOld };
 }
+
+const referencedIn = memoize(
+  ({ resources }: Model): ReadonlySet<string> =>
+    new Set(
+      resources.flatMap(({ name, fields }) =>
+        walkFields(fields).flatMap(([, field]) => ('use' in field && field.resource !== name ? [field.resource] : [])),
+      ),
+    ),
+);
 
 function initialState(resource: Resource): Row {
   return resource.workflow ? { [resource.workflow.field]: resource.workflow.initial } : {};

@@ -14,12 +14,18 @@ import {
 } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 import type { FittingChoices } from './fitting-choices.ts';
+import type { Beside } from './sample/meanings.ts';
+import { isOptionalUpload } from './placeholder-upload.ts';
+import { namesFirst } from './names-first.ts';
+import type { PlausibleValues } from './sample/plausible-value.ts';
 import type { SampleTexts } from './sample/texts.ts';
 
 export interface Source {
   readonly random: () => number;
   /** Source of natural texts. By default, the samples of the kinds are used. */
   readonly texts?: SampleTexts | undefined;
+  /** Source of values that fit the names of their fields. By default, the samples of the kinds are used. */
+  readonly values?: PlausibleValues | undefined;
   readonly resource?: Resource;
   readonly idsOf: (resource: string) => readonly string[];
   readonly kinds: readonly ProjectKind[];
@@ -31,7 +37,13 @@ export interface Source {
  * without rows.
  * @param beside sibling values so far, on which the options may depend
  */
-export function syntheticValue(field: Field, source: Source, index: number, beside: Row = {}): unknown {
+export function syntheticValue(
+  field: Field,
+  source: Source,
+  index: number,
+  beside: Row = {},
+  siblings: readonly Field[] = source.resource?.fields ?? [],
+): unknown {
   if ('use' in field) {
     const ids = source.fitting?.(field, beside) ?? source.idsOf(field.resource);
     return kindOf(field).list ? someIds(field, ids, source.random) : oneOf(ids, source.random);
@@ -42,7 +54,9 @@ export function syntheticValue(field: Field, source: Source, index: number, besi
   }
   const kind = codedKind(field, source);
   if (kind?.sample) return kind.sample(source.random);
-  const text = writtenText(field, source);
+  const text =
+    writtenText(field, source, { row: beside, fields: siblings }) ??
+    source.values?.(field, source.random, siblings, beside);
   if (text !== undefined) return text;
   const value = writtenItems(field, source) ?? sampleOf(field, source.random, index);
   return ascending(
@@ -59,8 +73,8 @@ export function anyValue(field: Field, source: Source, index: number): unknown {
   return syntheticValue({ ...field, options: [] }, source, index);
 }
 
-function writtenText(field: Field, { texts, random, resource }: Source): string | undefined {
-  return texts?.(field, random, resource) ?? texts?.otherwise(field, random, resource);
+function writtenText(field: Field, { texts, random, resource }: Source, beside?: Beside): string | undefined {
+  return texts?.(field, random, resource, beside) ?? texts?.otherwise(field, random, resource, beside);
 }
 
 /** Returns natural texts for the items of a list, or undefined if none are available. */
@@ -103,15 +117,18 @@ export function choicesOf(field: Field, source: Pick<Source, 'idsOf' | 'kinds'>)
 
 /** Adds references and natural texts, which a kind cannot create itself. Removes fields hidden by a condition. */
 function withReferences(object: Row, fields: readonly Field[], source: Source, index: number): Row {
-  for (const field of fields) {
+  for (const field of source.values ? namesFirst(fields) : fields) {
     if (field.readOnly) continue;
     const found =
       'use' in field
         ? (syntheticValue(field, source, index, object) ?? anyValue(field, source, index))
-        : writtenText(field, source);
+        : (writtenText(field, source, { row: object, fields }) ??
+          source.values?.(field, source.random, fields, object));
     if (found !== undefined) object[field.name] = found;
   }
-  for (const field of fields) if (field.when && !holds(field.when, object)) delete object[field.name];
+  for (const field of fields)
+    if ((field.when && !holds(field.when, object)) || (source.values && isOptionalUpload(field)))
+      delete object[field.name];
   return object;
 }
 

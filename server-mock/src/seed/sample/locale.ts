@@ -1,4 +1,5 @@
 import type { Faker } from '@faker-js/faker';
+import { openWording, type Wording } from './languages/wording.ts';
 
 /**
  * Sample texts in one language only. The library `faker` itself would use English where it has no data for the
@@ -13,6 +14,7 @@ export interface Locale {
   sentence(): string;
   /** Two or three words, such as the name of a product. */
   words(): string;
+  readonly wording: Wording;
 }
 
 /** Languages that put the family name first. The library `faker` does not support this order in all of them. */
@@ -31,8 +33,10 @@ export async function openLocale(language: string | undefined): Promise<Locale> 
 
   const words = () =>
     knowsWords ? `${faker.word.adjective()} ${faker.word.noun()}` : faker.lorem.words({ min: 2, max: 3 });
+  const wording = await openWording(language);
   return {
     faker,
+    wording,
     address: () =>
       hasStreets
         ? faker.location.streetAddress()

@@ -6,7 +6,18 @@ const KINDS: readonly Field['kind'][] = ['integer', 'decimal', 'money', 'date', 
 const ENDS = [
   [/(^|_)from(_|$)/u, '$1to$2'],
   [/(^|_)from(_|$)/u, '$1until$2'],
+  [/(^|_)from(_|$)/u, '$1till$2'],
   [/(^|_)start(s|ed)?(_|$)/u, '$1end$2$3'],
+  [/(^|_)begin(s)?(_|$)/u, '$1end$2$3'],
+  [/(^|_)open(s|ed)(_|$)/u, '$1close$2$3'],
+  [/(^|_)opened(_|$)/u, '$1closed$2'],
+  [/(^|_)issued(_|$)/u, '$1expires$2'],
+  [/(^|_)issued?(_|$)/u, '$1expiry$2'],
+  [/(^|_)check_?in(_|$)/u, '$1check_out$2'],
+  [/(^|_)checkin(_|$)/u, '$1checkout$2'],
+  [/(^|_)pick_?up(_|$)/u, '$1return$2'],
+  [/(^|_)departure(_|$)/u, '$1arrival$2'],
+  [/(^|_)departs(_|$)/u, '$1arrives$2'],
   [/(^|_)first(_|$)/u, '$1last$2'],
   [/(^|_)min(_|$)/u, '$1max$2'],
   [/(^|_)minimum(_|$)/u, '$1maximum$2'],
@@ -18,7 +29,7 @@ const ENDS = [
  */
 export function withOrderedPairs(fields: readonly Field[], row: Row): Row {
   const after = { ...row };
-  for (const [low, high] of pairsIn(fields)) {
+  for (const [low, high] of rangesIn(fields)) {
     const [from, to] = [after[low.name], after[high.name]];
     if (from === undefined || to === undefined || typeof from !== typeof to) continue;
     if (isAbove(from, to)) Object.assign(after, { [low.name]: to, [high.name]: from });
@@ -29,7 +40,8 @@ export function withOrderedPairs(fields: readonly Field[], row: Row): Row {
   return after;
 }
 
-const pairsIn = memoize((fields: readonly Field[]): readonly (readonly [Field, Field])[] =>
+/** Returns the pairs of fields that are the start and the end of a range. */
+export const rangesIn = memoize((fields: readonly Field[]): readonly (readonly [Field, Field])[] =>
   fields.flatMap((low) => {
     const names = ENDS.flatMap(([end, other]) => (end.test(low.name) ? [low.name.replace(end, other)] : []));
     const high = fields.find((field) => names.includes(field.name));

@@ -1,27 +1,37 @@
 import { type Field, type Model, type Resource, serialOf } from '@tuyen/model';
 import { likeExample } from './like-example.ts';
 import { type Locale, openLocale } from './locale.ts';
-import { type Meaning, meaningOfLabel, meaningOfName } from './meanings.ts';
+import type { Wording } from './languages/wording.ts';
+import {
+  type Beside,
+  mailAddress,
+  type Meaning,
+  meaningOfLabel,
+  meaningOfName,
+  note,
+  phoneNumber,
+  thing,
+} from './meanings.ts';
 
 export interface SampleTexts {
   /**
    * Returns a sample text for a field by the meaning of its name or format, or undefined if neither has a known
    * meaning.
    */
-  (field: Field, random: () => number, resource?: Resource): string | undefined;
+  (field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined;
   /** Returns a sample text for a field by the meaning of its label, otherwise some words of the language. */
-  otherwise(field: Field, random: () => number, resource?: Resource): string | undefined;
+  otherwise(field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined;
+  /** Words of the language. Without them, sample values other than texts come from their kinds. */
+  readonly wording?: Wording;
 }
 
 const KINDS: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
-/**
- * Opens the sample texts in the first language of the model. They are in English if `faker` does not support the
- * language.
- */
-export async function openTexts({ languages: [language], kinds }: Model): Promise<SampleTexts> {
+/** Opens texts in the first language of the model, or in English if the library does not support the language. */
+export async function openTexts({ languages: [language], kinds, identity, region }: Model): Promise<SampleTexts> {
   const locale = await openLocale(language);
   const labels = new WeakMap<Field, Meaning | undefined>();
+  const names = new WeakMap<Field, Meaning | undefined>();
   let seededBy: (() => number) | undefined;
   const examples = new Map(kinds.map((kind) => [kind.name, kind.examples]));
 
@@ -37,7 +47,7 @@ export async function openTexts({ languages: [language], kinds }: Model): Promis
     return undefined;
   };
 
-  function patterned(field: Field, random: () => number): string | undefined {
+  function patterned(field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined {
     const { minLength, maxLength } = field.schema;
     const known = field.examples ?? examples.get(field.format ?? '') ?? [];
     const example = known[Math.floor(random() * known.length)];
@@ -45,28 +55,41 @@ export async function openTexts({ languages: [language], kinds }: Model): Promis
     const like =
       typeof example === 'string' ? likeExample(example, random, { pattern, minLength, maxLength }) : undefined;
     if (like !== undefined || pattern === undefined) return like;
-    const text = meant(field, random);
+    const text = meant(field, random, resource, beside);
     return text !== undefined && new RegExp(pattern, 'u').test(text) ? text : undefined;
   }
 
-  function meant(field: Field, random: () => number, resource?: Resource): string | undefined {
-    const meaning = meaningOfName(field);
-    return meaning && say(field, random, () => meaning.text(locale, resource));
+  const around = (resource: Resource | undefined, beside?: Beside) => {
+    const isOffice = resource !== undefined && resource.name === identity.offices?.resource;
+    return { resource, beside, isOffice, language, currency: region.currency.code };
+  };
+
+  function meant(field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined {
+    const meaning = meaningByName(field);
+    return meaning && say(field, random, () => meaning.text(locale, around(resource, beside)));
   }
 
-  const texts = (field: Field, random: () => number, resource?: Resource): string | undefined => {
+  function meaningByName(field: Field): Meaning | undefined {
+    if (!names.has(field)) names.set(field, meaningOfName(field));
+    return names.get(field);
+  }
+
+  const texts = (field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined => {
     if (!KINDS.includes(field.kind) || field.coded || field.writeOnly || serialOf(field) !== undefined)
       return undefined;
-    if (patternOf(field) !== undefined) return patterned(field, random);
+    if (patternOf(field) !== undefined) return patterned(field, random, resource, beside);
     if ((field.examples ?? []).length > 0 || field.kind === 'phone') return undefined;
     if (field.format !== undefined && field.kind !== 'email') return undefined;
-    if (field.kind === 'email') return say(field, random, () => locale.faker.internet.exampleEmail().toLowerCase());
-    return meant(field, random, resource);
+    if (field.kind === 'email') return say(field, random, () => mailAddress(locale, around(resource, beside)));
+    return meant(field, random, resource, beside);
   };
 
   return Object.assign(texts, {
-    otherwise(field: Field, random: () => number, resource?: Resource): string | undefined {
-      if (field.kind === 'rich-text') return say(field, random, () => `<p>${locale.sentence()}</p>`);
+    wording: locale.wording,
+    otherwise(field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined {
+      if (field.kind === 'rich-text') return say(field, random, () => `<p>${note(locale)}</p>`);
+      if (field.kind === 'phone' && patternOf(field) === undefined && (field.examples ?? []).length === 0)
+        return say(field, random, () => phoneNumber(locale));
       if (field.kind !== 'text' || field.coded || (!field.unique && (field.examples ?? []).length > 0))
         return undefined;
       if (serialOf(field) !== undefined) return say(field, random, () => serial(locale, resource));
@@ -74,8 +97,8 @@ export async function openTexts({ languages: [language], kinds }: Model): Promis
       if (field.writeOnly) return say(field, random, () => locale.faker.string.alphanumeric(SECRET));
       if (!labels.has(field)) labels.set(field, meaningOfLabel(field));
       const meaning = labels.get(field);
-      const meant = meaning && say(field, random, () => meaning.text(locale, resource));
-      return meant ?? say(field, random, field.multiline ? locale.sentence : locale.words);
+      const meant = meaning && say(field, random, () => meaning.text(locale, around(resource, beside)));
+      return meant ?? say(field, random, () => (field.multiline ? note(locale) : thing(locale)));
     },
   });
 }

@@ -2,32 +2,46 @@ import { type Field, holds, type Resource, type Transition, type Workflow } from
 import type { Row } from '@tuyen/server/domain';
 import { ownFields, writePlanOf } from '@tuyen/server/extension';
 import { syntheticValue, type Source } from '../synthetic-value.ts';
+import { endsEarly, isPartOfEvent, nextTime } from './event-moves.ts';
 import { withOrderedPairs } from './ordered-pairs.ts';
 import { notedTimes } from './server-values.ts';
 import { withTotals } from './totals.ts';
 
 const HOUR = 3_600_000;
-const YEAR = 365 * 24 * HOUR;
-/** Maximum time between two transitions, in milliseconds. */
-const LONGEST = 10 * 24 * HOUR;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+/** Maximum time between the creation of a record and its event, in milliseconds. */
+const LEAD = 21 * DAY;
 const MOST_MOVES = 8;
 
 /** Relative weights of what a record does next. Usually it continues along its workflow. */
-const WEIGHTS = { stays: 1, goesOn: 10, ends: 3, goesWrong: 0.5 } as const;
+const WEIGHTS = { stays: 1, lags: 0.2, goesOn: 10, ends: 3, goesWrong: 0.5 } as const;
 
 export interface Life {
   readonly until: Date;
   readonly by: { readonly id: string; readonly name: string };
+  /** Whether the record is older than a year, because younger records reference it. */
+  readonly isOld?: boolean;
 }
 
 /**
- * Gives a sample record a past. It gets a creation time within the last year, has made some transitions of its
- * workflow, and has a history that records them.
+ * Gives a sample record a past. It gets a creation time within the last year, has made some transitions of its workflow,
+ * and has a history that records them.
  */
-export function withHistory(resource: Resource, row: Row, source: Source, index: number, { until, by }: Life): Row {
+export function withHistory(resource: Resource, row: Row, source: Source, index: number, life: Life): Row {
+  const { until, by } = life;
   const { random } = source;
   const end = until.getTime();
-  const made = end - Math.floor(random() ** 2 * YEAR);
+  const event = source.values?.eventOf(resource.fields, row);
+  const { workTime } = source.values ?? {};
+  /** Moves a time to the work hours of its day, if it stays between two times. */
+  const worked = (time: number, after: number, before: number) => {
+    const at = workTime?.(time) ?? time;
+    return at > after && at < before ? at : time;
+  };
+  const made = source.values
+    ? worked(plausibleStart(event?.start, life, random), 0, Math.min(end, event?.start ?? end))
+    : end - Math.floor(random() ** 2 * YEAR);
   const plausible = withTotals(resource.fields, row);
   const noted = notedTimes(resource.fields, plausible, random, made, end);
   const after: Row = { ...noted, created_at: new Date(made).toISOString() };
@@ -48,11 +62,18 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
     note({ to: state });
     for (let moves = 0; moves < MOST_MOVES; moves += 1) {
       const possible = workflow.transitions.filter(
-        ({ from, when }) => from.includes(state) && (!when || holds(when, after)),
+        (one) =>
+          one.from.includes(state) &&
+          (!one.when || holds(one.when, after)) &&
+          !(event && event.start > end && isPartOfEvent(workflow, one)),
       );
-      const move = weighed(workflow, possible, random);
-      const next = at + HOUR + Math.floor(random() * LONGEST);
-      if (!move || next > end) break;
+      const move = weighed(workflow, possible, random, {
+        isWrong: source.values ? endsEarly : isDanger,
+        isOver: event !== undefined && event.until < end - DAY,
+      });
+      if (!move) break;
+      const next = worked(nextTime(workflow, move, event, at, random), at, event?.start ?? end);
+      if (next > end) break;
       at = next;
       Object.assign(after, ownFields(resource, move, inputOf(move, source, index)), { [workflow.field]: move.to });
       for (const { name } of timesOf(resource, move)) after[name] = new Date(at).toISOString();
@@ -64,18 +85,41 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
   return withOrderedPairs(resource.fields, { ...after, updated_at: new Date(at).toISOString() });
 }
 
+/**
+ * Returns the creation time of a record: some days before the event that it plans, more than a year ago if other
+ * records reference it, or else within the last year.
+ * @param event milliseconds
+ */
+function plausibleStart(event: number | undefined, { until, isOld }: Life, random: () => number): number {
+  const end = until.getTime();
+  if (isOld) return end - YEAR - Math.floor(random() * 2 * YEAR);
+  if (event === undefined) return end - HOUR - Math.floor(random() ** 2 * YEAR);
+  return Math.min(end, event) - HOUR - Math.floor(random() ** 2 * LEAD);
+}
+
+function isDanger({ tone }: Transition): boolean {
+  return tone === 'danger';
+}
+
 /** Returns one of the possible transitions, or none: some records wait in every state. */
-function weighed({ transitions }: Workflow, possible: readonly Transition[], random: () => number) {
+function weighed(
+  { transitions }: Workflow,
+  possible: readonly Transition[],
+  random: () => number,
+  { isWrong, isOver }: { readonly isWrong: (move: Transition) => boolean; readonly isOver: boolean },
+) {
   const ends = ({ to }: Transition) => !transitions.some(({ from }) => from.includes(to));
   const weights = possible.map((move) => {
-    if (move.tone === 'danger') return WEIGHTS.goesWrong;
-    return ends(move) && possible.some((other) => other.tone !== 'danger' && !ends(other))
-      ? WEIGHTS.ends
-      : WEIGHTS.goesOn;
+    if (isWrong(move)) return WEIGHTS.goesWrong;
+    return ends(move) && possible.some((other) => !isWrong(other) && !ends(other)) ? WEIGHTS.ends : WEIGHTS.goesOn;
   });
-  const onlyWrong = possible.every(({ tone }) => tone === 'danger');
+  const onlyWrong = possible.every(isWrong);
   let left =
-    random() * weights.reduce<number>((sum, weight) => sum + weight, onlyWrong ? WEIGHTS.goesOn : WEIGHTS.stays);
+    random() *
+    weights.reduce<number>(
+      (sum, weight) => sum + weight,
+      onlyWrong ? WEIGHTS.goesOn : isOver ? WEIGHTS.lags : WEIGHTS.stays,
+    );
   return possible.find((_, index) => (left -= weights[index] ?? 0) < 0);
 }
 

@@ -1,0 +1,27 @@
+import type { JsonSchema } from '@tuyen/model';
+
+/** Rounding error of a quotient of binary fractions. */
+const ROUNDING = 1e-9;
+
+/** Returns whether the number is within the bounds of the schema and a multiple of its `multipleOf`. */
+export function satisfies(schema: JsonSchema, value: number): boolean {
+  const { minimum = -Infinity, maximum = Infinity, multipleOf, exclusiveMinimum, exclusiveMaximum } = schema;
+  if (value < minimum || value > maximum) return false;
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) return false;
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) return false;
+  return multipleOf === undefined || Math.abs(value / multipleOf - Math.round(value / multipleOf)) < ROUNDING;
+}
+
+/** A usual range of numbers: from `low` to `high` in steps. */
+export interface UsualRange {
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+}
+
+/** Returns the numbers of the range that the schema allows. Empty if there are none. */
+export function numbersWithin({ low, high, step }: UsualRange, schema: JsonSchema): readonly number[] {
+  const count = Math.floor((high - low) / step + ROUNDING) + 1;
+  const all = Array.from({ length: count }, (_, index) => Number((low + index * step).toFixed(6)));
+  return all.filter((value) => satisfies(schema, value));
+}

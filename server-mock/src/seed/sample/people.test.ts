@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { email, textField } from '../field.fixture.ts';
+import { namesFirst } from '../names-first.ts';
+import { accountName, personIn, withoutTitles } from './people.ts';
+
+it.each([
+  ['Jörg Weiß', 'joerg.weiss'],
+  ['Nguyễn Thị Đào', 'nguyen.thi.dao'],
+  ['Mr. Dominick O’Hara Jr.', 'dominick.o.hara'],
+  ['Łukasz Østergård', 'lukasz.ostergard'],
+  ['山田太郎', undefined],
+])('the account name of a sample person %s has Latin letters and dots: %s', (person, account) => {
+  expect(accountName(person)).toBe(account);
+});
+
+it('a sample person has no title, unless it is half of the name', () => {
+  expect(withoutTitles('Mrs. Amya Zemlak DVM')).toBe('Amya Zemlak');
+  expect(withoutTitles('Dr. Weiß')).toBe('Dr. Weiß');
+});
+
+it('the name of the person in a sample row is in one field or in two, and a field of a person wins', () => {
+  const whole = [textField('name'), textField('contact_name')];
+  expect(personIn(whole, { name: 'Shop', contact_name: 'An' })).toBe('An');
+  expect(personIn([textField('name')], { name: 'Shop' })).toBe('Shop');
+  const parts = [textField('first_name'), textField('last_name')];
+  expect(personIn(parts, { first_name: 'An', last_name: 'Lê' })).toBe('An Lê');
+  expect(personIn(parts, {})).toBeUndefined();
+});
+
+it('sample values of mail addresses and user names are made after all others', () => {
+  const fields = [email('mail'), textField('username'), textField('name'), textField('code')];
+  expect(namesFirst(fields).map(({ name }) => name)).toEqual(['name', 'code', 'mail', 'username']);
+});
