@@ -8,6 +8,8 @@ const TUYEN = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
 /** Database of `tuyen dev`. */
 export interface DevDatabase {
   readonly url: string;
+  /** Path of the own database with rows of an earlier run, relative to the project. */
+  readonly keptFile: string | undefined;
   /** Whether `tuyen dev` may delete the database. */
   readonly isOwn: boolean;
   /** Message for a user who wants to delete a database that DATABASE_URL names. */
@@ -30,6 +32,7 @@ export function devDatabase(root: string, port: number, environment: NodeJS.Proc
   if (named === undefined) mkdirSync(dirname(file), { recursive: true });
   return {
     url,
+    keptFile: named === undefined && existsSync(file) ? path : undefined,
     isOwn: named === undefined,
     notOwn: `tuyen dev deletes only its own database, ${path}. DATABASE_URL names another one: unset it, or empty that database yourself.`,
     reset() {

@@ -103,6 +103,7 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
         languages,
       ))
         print(line);
+      if (database.keptFile !== undefined && !options.reset) print(keptRows(database.keptFile));
       if (hasKeys) print(KEYS);
       if (options.open) session.sites?.open();
     },
@@ -134,6 +135,9 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
   // Vite keeps handles open, so the process would not end by itself.
   process.exit(code);
 }
+
+const keptRows = (file: string): string =>
+  `  ${file} has the rows of the last run. --reset starts with new sample rows and prints their accounts.\n`;
 
 const KEYS = '  r restarts the server, d starts with new sample rows, o opens the browser, q quits\n';
 
