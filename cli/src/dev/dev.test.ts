@@ -68,7 +68,10 @@ async function start(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}, 
   const child = spawn('node', [BIN, 'dev', ...args], {
     cwd: project.root,
     env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, NO_COLOR: '1', PORT: String(port), ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    // The channel ends the process if the test run is killed.
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    // A process group of its own, as in a terminal.
+    detached: true,
   });
   running.push(child);
   let output = '';
@@ -149,6 +152,9 @@ it('tuyen dev generates at start, and serves a field that is added while it runs
   const config = await fetch(`http://127.0.0.1:${dev.port + 1}/config.json`);
   expect(await config.json()).toEqual({ apiBase: dev.api });
   const page = await pageOf(dev);
+  // The page uses a generated module, which Vite would reload at once.
+  const module = await fetch(`http://127.0.0.1:${dev.port + 1}/generated/authors/validate.gen.js`);
+  expect(module.status).toBe(200);
   const before = await signedIn(dev);
   const kept = await before('POST', 'authors', { name: 'Kept' });
   expect(kept.status).toBe(201);
@@ -228,6 +234,9 @@ it('tuyen dev keeps the earlier server while a kept row contradicts the schemas,
   expect((await after('POST', 'authors', { name: 'A' })).status).toBe(422);
   expect((await after('POST', 'authors', { name: 'A', pen_name: 'B' })).status).toBe(201);
 
+  dev.mark();
+  dev.child.stdin?.write('r');
+  await dev.said('The server runs with the changes');
   const closed = once(dev.child, 'close');
   dev.child.stdin?.write('q');
   expect((await closed)[0]).toBe(0);
@@ -243,6 +252,15 @@ it('tuyen dev explains kept rows that contradict the schemas at start, and --res
   await refused.stop();
   const anew = await started(['--reset', '--rows', '7', '--plain'], {}, dev.port);
   expect((await (await signedIn(anew))('GET', 'authors?page=1')).body.total).toBe(7);
+});
+
+it('Ctrl-C, which a terminal sends to all processes, ends tuyen dev without a message about the server', async () => {
+  const dev = await started(['--plain']);
+  const closed = once(dev.child, 'close');
+  process.kill(-(dev.child.pid ?? 0), 'SIGINT');
+  expect((await closed)[0]).toBe(0);
+  expect(dev.output()).not.toContain('The server has ended');
+  await expect.poll(() => fetch(`${dev.api}/auth/login`).catch(() => 'nobody answers')).toBe('nobody answers');
 });
 
 it('a killed tuyen dev leaves no process behind, and its ports are free again', async () => {
