@@ -76,7 +76,7 @@ async function start(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}, 
   running.push(child);
   let output = '';
   let from = 0;
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
   return {
     child,
     port,

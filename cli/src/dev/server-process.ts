@@ -48,9 +48,6 @@ export class ServerProcess {
       cwd: root,
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // A terminal sends Ctrl-C to its whole process group. Only this process decides when the server ends. On Windows, a
-      // detached process would open a window.
-      detached: process.platform !== 'win32',
     });
     this.#child = child;
     const ended = (code: number | null) => {
