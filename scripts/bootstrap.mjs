@@ -28,6 +28,8 @@ if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) < 24) {
   process.exit(1);
 }
 
-const child = spawn('node', [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+// Opens a channel to the script. It closes when this process is killed, and `tuyen dev` then ends.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+const child = spawn('node', [script, ...args], { cwd: root, stdio, env: { ...process.env, PATH: path } });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -22,6 +22,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   // `cli/bin/tuyen.js` finds its main module by `import.meta.resolve`, so its imports do not show it.
   'cli/bin/tuyen.js': ['cli/src/main.ts'],
   'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
+  'cli/src/dev/dev.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project'],
   'cli/src/commands/permissions.test.ts': PROJECT,
   'cli/src/commands/plugins.test.ts': ['docs/plugins.md'],
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'cli/src/testing/resident.ts', 'generator/fixtures/library'],

@@ -63,6 +63,40 @@ export function readConfig(root: string): {
   };
 }
 
+/** Places of the apps and of the server's code in `tuyen.config.json`. Missing or invalid keys are undefined. */
+export interface ProjectPlaces {
+  readonly admin: AppPlaces;
+  readonly portal: AppPlaces;
+  readonly server: {
+    readonly domain: string | undefined;
+    readonly fixtures: string | undefined;
+    readonly out: string | undefined;
+  };
+}
+
+export interface AppPlaces {
+  readonly out: string | undefined;
+  /** Folder of static files. The folder that contains it is the folder of the app. */
+  readonly public: string | undefined;
+}
+
+/** Reads the places of the apps and of the server's code as far as possible. */
+export function readPlaces(root: string): ProjectPlaces {
+  const config = objectIn(readJson(join(root, 'tuyen.config.json')));
+  const [admin, portal, server] = ['admin', 'portal', 'server'].map((key) => objectIn(config[key]));
+  return {
+    admin: { out: textIn(admin?.['out']), public: textIn(admin?.['public']) },
+    portal: { out: textIn(portal?.['out']), public: textIn(portal?.['public']) },
+    server: {
+      domain: textIn(server?.['domain']),
+      fixtures: textIn(server?.['fixtures']),
+      out: textIn(server?.['out']),
+    },
+  };
+}
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
 const objectIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 
 function readJson(path: string): unknown {

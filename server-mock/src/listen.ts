@@ -7,24 +7,27 @@ import { type MockEnvironment, MOCK_VARIABLES, QA_TOKEN, readMockEnvironment } f
 import { loadFixtures } from './load-fixtures.ts';
 import { openMockServer } from './mock-server.ts';
 import { anchorBefore } from './seed/anchor.ts';
-import { sampleModel } from './seed/sample/sample-model.ts';
-import { type SampleOptions, sampleOptions } from './seed/sample/sample-options.ts';
+import { sampleModel, withSeed } from './seed/sample/sample-model.ts';
+import { rowCount, type SampleOptions, sampleOptions } from './seed/sample/sample-options.ts';
 import { openTexts } from './seed/sample/texts.ts';
 import { seedCache } from './seed/seed-cache.ts';
 
-// Usage: `tuyen-mock [--root <project>] [--data <file.db>] [--only <resources>] [--rows <number>]`. It reads the
-// environment variables that `environment.ts` declares, and those of the server.
+// Usage: `tuyen-mock [--root <project>] [--data <file.db>] [--only <resources>] [--rows <number>] [--seed <number>]`. It reads
+// the environment variables that `environment.ts` declares, and those of the server.
 const { values } = parseArgs({
   options: {
     root: { type: 'string' },
     data: { type: 'string' },
     only: { type: 'string', multiple: true },
     rows: { type: 'string' },
+    // Number of synthetic rows per resource in an empty database. Unlike --rows, the whole project runs.
+    seed: { type: 'string' },
   },
 });
 
 /** Options for running with sample records. Undefined if the server runs the whole project with its own code. */
 let sample: SampleOptions | undefined;
+let seedRows: number | undefined;
 let own: MockEnvironment;
 const anchor = anchorBefore(new Date());
 
@@ -34,9 +37,13 @@ const hooks: StartHooks = {
   secretHeaders: [QA_TOKEN],
   prepare(environment) {
     sample = sampleOptions(values.only, values.rows, environment);
+    seedRows = rowCount('--seed', values.seed);
     own = readMockEnvironment(process.env, environment);
   },
-  modelOf: ({ whole }) => (sample ? sampleModel(whole, sample) : whole),
+  modelOf({ whole }) {
+    if (sample) return sampleModel(whole, sample);
+    return seedRows === undefined ? whole : withSeed(whole, seedRows);
+  },
   async open({ metrics, ...options }, project) {
     const { host, origins } = project.environment;
     const { model, domain } = options;
@@ -75,7 +82,7 @@ function cacheOf({ root, config, whole }: StartingProject): ReturnType<typeof se
   const kinds = whole.kinds.flatMap(({ code }) => (code === undefined ? [] : [code]));
   const ofProject = [config?.schemas ?? 'schemas', ...modules, ...kinds].map((path) => join(root, path));
   const sources = [...new Set([import.meta.dirname, ...packages, ...ofProject])].filter((path) => existsSync(path));
-  return seedCache(root, sources, anchor);
+  return seedCache(root, sources, anchor, seedRows);
 }
 
 /**

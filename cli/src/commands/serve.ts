@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { printDiagnostics } from '../output/diagnostics.ts';
+import { addressOf, reachable } from '../output/address.ts';
 import { paint, print } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
 import { importMock } from '../output/mock-package.ts';
@@ -107,12 +108,6 @@ const WITHOUT_KEY = {
     '  The portal sends no API key (x-api-key). Set PORTAL_API_KEY to the key of an API client that stands for it.',
 };
 
-/** Returns the host name with which programs on this machine reach a server that listens on the given address. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  return host === '::' ? '[::1]' : host;
-}
-
 /** Converts an error about invalid environment variables to a usage error. */
 function orUsage<T>(read: () => T, kind: new (...args: never[]) => Error): T {
   try {
@@ -155,15 +150,6 @@ async function runServer(start: string, root: string, env: NodeJS.ProcessEnv): P
     server.once('error', reject).once('exit', resolve),
   );
   return code === 0 ? EXIT.ok : EXIT.problems;
-}
-
-/** Returns the address of the server. The back-office uses the next higher port, the portal the one after that. */
-function addressOf(environment: NodeJS.ProcessEnv): { readonly host: string; readonly port: number } {
-  const written = environment['PORT'] || '4000';
-  const port = Number(written);
-  if (!Number.isInteger(port) || port < 1 || port > 65_533)
-    throw new UsageError(`PORT is "${written}": a whole number from 1 to 65533 is needed.`);
-  return { host: environment['HOST'] || '127.0.0.1', port };
 }
 
 function given(app: Site['app']) {

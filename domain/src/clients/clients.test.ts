@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../rules/time/calendar.ts';
+import { PORTAL_KEY } from './portal-key.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { DEMO_PASSWORD } from '../fixtures/catalog/accounts.ts';
 import { DEMO_KEY } from '../fixtures/catalog/clients.ts';
+
+it('npm start sends the API key that the fixtures give to the portal', () => {
+  const variables = readFileSync(new URL('../../../.env.development', import.meta.url), 'utf8').split('\n');
+  expect(variables).toContain(`PORTAL_API_KEY=${PORTAL_KEY}`);
+});
 
 describe('API clients', () => {
   let shop: Shop;

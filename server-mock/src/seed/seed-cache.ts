@@ -20,10 +20,11 @@ export interface SeedCache {
  * Creates a cache in the `.tuyen` folder of the project. The file name is a digest of its inputs: the files of
  * `sources` by path, size and times, the anchor, the cost of password hashes, and the Node version.
  * @param sources folders and files
+ * @param rows number of synthetic rows per resource, if the command line sets it
  */
-export function seedCache(root: string, sources: readonly string[], anchor: Date): SeedCache {
+export function seedCache(root: string, sources: readonly string[], anchor: Date, rows?: number): SeedCache {
   const hash = createHash('sha256').update(
-    `${process.version} ${process.versions['icu']} ${COST} ${anchor.toISOString()}`,
+    `${process.version} ${process.versions['icu']} ${COST} ${anchor.toISOString()} ${rows ?? ''}`,
   );
   for (const source of sources) for (const line of stampsIn(source)) hash.update(line);
   const folder = join(root, '.tuyen');

@@ -26,9 +26,18 @@ export function sampleOptions(
     throw new SampleError('--only and --rows serve sample records, which production has none of. Unset NODE_ENV.');
   if (databaseUrl !== undefined && databaseUrl !== ':memory:')
     throw new SampleError('--only and --rows serve sample records from memory. Unset DATABASE_URL.');
-  const count = rows === undefined ? undefined : Number(rows);
-  if (count !== undefined && !(Number.isInteger(count) && count >= 1 && count <= MOST))
-    throw new SampleError(`--rows is "${rows}": a whole number from 1 to ${MOST} is needed.`);
+  const count = rowCount('--rows', rows);
   const names = (only ?? []).flatMap((text) => text.split(',')).map((name) => name.trim());
   return { only: names.filter((name) => name !== ''), rows: count };
+}
+
+/**
+ * @param option option of the command line, for the message
+ * @throws SampleError if the text is not a valid number of rows
+ */
+export function rowCount(option: string, text: string | undefined): number | undefined {
+  const count = text === undefined ? undefined : Number(text);
+  if (count !== undefined && !(Number.isInteger(count) && count >= 1 && count <= MOST))
+    throw new SampleError(`${option} is "${text}": a whole number from 1 to ${MOST} is needed.`);
+  return count;
 }

@@ -1,16 +1,19 @@
 import { readdirSync, statSync, watch as watchFolder, type FSWatcher } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { print } from '../output/print.ts';
 
 /** Milliseconds to wait after a change. Editors save in several steps, and one run must handle all of them. */
 const SETTLED_AFTER = 30;
 
-/** Calls `run` again after each change of a file that the generator reads, until SIGINT or SIGTERM. */
-export async function watch(root: string, run: () => Promise<ExitCode>): Promise<ExitCode> {
-  const { inputPaths } = await import('@tuyen/generator');
-  const paths = inputPaths(root);
-  const ended = Promise.withResolvers<ExitCode>();
+export interface Watching {
+  /** Stops watching, and settles when the run that is under way has ended. */
+  close(): Promise<void>;
+}
+
+/**
+ * Calls `run` after each change below the given paths. Runs follow each other, and never overlap.
+ * @param pathsOf returns paths relative to the root; called again after each change, because a changed file may name others
+ */
+export function watch(root: string, pathsOf: () => readonly string[], run: () => Promise<unknown>): Watching {
   const folders = new Folders(onChange);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -18,22 +21,19 @@ export async function watch(root: string, run: () => Promise<ExitCode>): Promise
   function onChange(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Updates the watched folders, because a changed module of a custom kind may import other modules now.
-      folders.watch(root, inputPaths(root));
+      folders.watch(root, pathsOf());
       running = running.then(run, run);
     }, SETTLED_AFTER);
   }
 
-  folders.watch(root, paths);
-  print(`Watching ${paths.join(', ')} …`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+  folders.watch(root, pathsOf());
+  return {
+    async close() {
       clearTimeout(timer);
       folders.close();
-      void running.finally(() => ended.resolve(EXIT.ok));
-    });
-  }
-  return ended.promise;
+      await running.catch(() => undefined);
+    },
+  };
 }
 
 /**

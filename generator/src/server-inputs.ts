@@ -1,0 +1,56 @@
+import { posix } from 'node:path';
+import { isObject } from '@tuyen/model/json';
+import { inputPaths, readConfig, readPlaces } from './input-paths.ts';
+import { digestAll } from './output/hash.ts';
+import { readInputs } from './output/inputs.ts';
+import { localModules } from './plugin-files.ts';
+
+/** Files that a running server of the project has read. */
+export interface ServerInputs {
+  /** Digest of the schemas, of the code of kinds and plugins, and of the server's texts. Ignores the format of JSON. */
+  readonly schemas: string;
+  /** Digest of the modules of rules and fixtures. */
+  readonly modules: string;
+}
+
+/** Texts that only the apps show. */
+const OF_APPS = /(?:^|\/)locales\/[^/]+\/(?:admin|portal)\.json$/u;
+
+/**
+ * Returns the digests of the files that a server of the project reads when it starts. If both are the same as before,
+ * a restart would change nothing.
+ */
+export function serverInputs(root: string): ServerInputs {
+  const { custom } = readConfig(root);
+  const schemas = readInputs(
+    root,
+    inputPaths(root).filter((path) => path !== custom),
+  );
+  const read = [...schemas].filter(([path]) => !OF_APPS.test(path));
+  return {
+    schemas: digestAll(read.map(([path, text]) => [path, path.endsWith('.json') ? compact(text) : text])),
+    modules: digestAll([...readInputs(root, serverModules(root))].map((entry) => [...entry])),
+  };
+}
+
+/**
+ * Returns the modules of `server.domain` and `server.fixtures`, and those that they import by relative path. Paths are
+ * relative to the project. Leaves out generated modules, which follow from the schemas.
+ */
+export function serverModules(root: string): readonly string[] {
+  const { server } = readPlaces(root);
+  const entries = [server.domain, server.fixtures].flatMap((path) =>
+    path === undefined ? [] : [`./${posix.normalize(path)}`],
+  );
+  const generated = server.out === undefined ? undefined : `${posix.normalize(server.out).replace(/\/$/u, '')}/`;
+  return localModules(root, entries).filter((path) => generated === undefined || !path.startsWith(generated));
+}
+
+function compact(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? JSON.stringify(value) : text;
+  } catch {
+    return text;
+  }
+}
