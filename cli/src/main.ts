@@ -10,6 +10,7 @@ import { ejectCommand } from './commands/eject.command.ts';
 import { explainCommand } from './commands/explain.command.ts';
 import { generateCommand } from './commands/generate.command.ts';
 import { handbookCommand } from './commands/handbook.command.ts';
+import { initCommand } from './commands/init/init.command.ts';
 import { lintCommand } from './commands/lint.command.ts';
 import { newCommands } from './commands/new.command.ts';
 import { permissionsCommand } from './commands/permissions.command.ts';
@@ -21,6 +22,7 @@ import { verifyCommand } from './commands/verify.command.ts';
 const CORE = definePlugin({
   name: 'tuyen',
   commands: [
+    initCommand,
     lintCommand,
     generateCommand,
     checkCommand,
