@@ -15,6 +15,7 @@ import { lintCommand } from './commands/lint.command.ts';
 import { newCommands } from './commands/new.command.ts';
 import { permissionsCommand } from './commands/permissions.command.ts';
 import { serveCommand } from './commands/serve.command.ts';
+import { testCommand } from './commands/test.command.ts';
 import { upgradeCommand } from './commands/upgrade.command.ts';
 import { verifyCommand } from './commands/verify.command.ts';
 
@@ -32,6 +33,7 @@ const CORE = definePlugin({
     newCommands,
     permissionsCommand,
     serveCommand,
+    testCommand,
     handbookCommand,
     effectsCommand,
     adminCommands,
