@@ -32,7 +32,17 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   // only the generator must run again.
   'generator/src/output/inputs.ts': [],
   'scripts/bootstrap.mjs': [],
-  'scripts/pack.ts': ['apps/admin-kit', 'apps/portal-kit', 'cli', 'generator', 'model', 'qa', 'server', 'server-mock'],
+  'scripts/pack.ts': [
+    'apps/admin-kit',
+    'apps/portal-kit',
+    'cli',
+    'generator',
+    'model',
+    'qa',
+    'server',
+    'server-mock',
+    'create-tuyen',
+  ],
   'scripts/pack/build-package.ts': [],
   'scripts/run.ts': [],
   'server-mock/src/qa/page/page-routes.ts': ['server-mock/src/qa/page'],
