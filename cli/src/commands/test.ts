@@ -25,8 +25,10 @@ export async function test(options: { readonly root?: string; readonly json?: bo
     if (!options.json) printResult(result);
   });
   const failed = results.filter(({ failures }) => failures.length > 0).length;
-  if (options.json) printJson({ results, passed: results.length - failed, failed });
-  else print(`${results.length - failed} passed, ${failed} failed`);
+  const skipped = results.filter((result) => result.skipped).length;
+  const passed = results.length - failed - skipped;
+  if (options.json) printJson({ results, passed, failed, skipped });
+  else print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? EXIT.ok : EXIT.problems;
 }
 

@@ -15,6 +15,8 @@ export interface SmokeResult {
   readonly test: string;
   /** What is wrong. Empty if the test passed. */
   readonly failures: readonly string[];
+  /** The test did not run. `notes` has the reason. */
+  readonly skipped?: true;
   /** What the test left out, and why. */
   readonly notes: readonly string[];
 }
@@ -91,7 +93,12 @@ async function testPages(
 ): Promise<SmokeResult> {
   const names = Object.keys(apps);
   const test = 'first page in a browser';
-  const skipped = (note: string): SmokeResult => ({ test, failures: [], notes: [`not tested: ${note}`] });
+  const skipped = (note: string): SmokeResult => ({
+    test,
+    failures: [],
+    notes: [`not tested: ${note}`],
+    skipped: true,
+  });
   if (names.length === 0) return skipped('the apps are not built. Run `npm run build`');
   const path = findChromium();
   if (path === undefined) return skipped('no Chromium was found. Install one, or set CHROME_PATH');
