@@ -48,6 +48,15 @@ test('an existing package.json keeps its values and gets what it lacks, and name
   expect(read(root, 'package.json')).toContain('\n    "name": "mine"');
 });
 
+test('a package that an existing package.json has in another list keeps its version and its list', () => {
+  const root = folderWith({ 'package.json': '{ "dependencies": { "vite": "file:../vite.tgz" } }' });
+  putDraft(root, [{ path: 'package.json', content: { devDependencies: { vite: '^8.0.0', typescript: '^7.0.0' } } }]);
+  expect(JSON.parse(read(root, 'package.json'))).toEqual({
+    dependencies: { vite: 'file:../vite.tgz' },
+    devDependencies: { typescript: '^7.0.0' },
+  });
+});
+
 test('an existing .gitignore gets the lines that it lacks', () => {
   const root = folderWith({ '.gitignore': '/node_modules/\n*.log' });
   putDraft(root, DRAFT);

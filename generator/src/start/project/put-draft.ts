@@ -18,6 +18,8 @@ export interface PutOutcome {
 
 const MANIFEST = 'package.json';
 const IGNORE = '.gitignore';
+/** A package in one of these lists is installed, whichever it is. */
+const PACKAGE_LISTS = ['dependencies', 'devDependencies'];
 
 /**
  * Writes the files of a new project: all of them or none. An existing package.json and .gitignore get what they lack.
@@ -83,10 +85,15 @@ function mergeManifest(before: string, draft: object): { readonly text: string; 
     if (known === undefined) text = withValue(text, path, value);
     else if (known !== value && path.length > 1) kept.push(path.join('.'));
   };
+  const dependencies = PACKAGE_LISTS.flatMap((key) => (isObject(present[key]) ? [present[key]] : []));
+  const knownPackage = (name: string) => dependencies.find((list) => name in list)?.[name];
   for (const [key, value] of Object.entries(draft)) {
-    const known = present[key];
-    if (!isObject(value) || !isObject(known)) add([key], known, value);
-    else for (const [name, inner] of Object.entries(value)) add([key, name], known[name], inner);
+    if (!isObject(value)) add([key], present[key], value);
+    else
+      for (const [name, inner] of Object.entries(value)) {
+        const own = isObject(present[key]) ? present[key][name] : undefined;
+        add([key, name], PACKAGE_LISTS.includes(key) ? knownPackage(name) : own, inner);
+      }
   }
   return { text, kept };
 }
