@@ -271,7 +271,7 @@ describe("The packaged tool in a clinic's project", () => {
       await slip.getByText(text).waitFor();
     await slip.getByRole('img', { name: number }).waitFor();
     const saved = page.waitForEvent('download');
-    await slip.getByRole('button', { name: 'Download PDF' }).click();
+    await slip.getByRole('button', { name: 'PDF herunterladen' }).click();
     expect((await saved).suggestedFilename()).toBe('appointment-slip.pdf');
     await page.keyboard.press('Escape');
     await slip.waitFor({ state: 'hidden' });

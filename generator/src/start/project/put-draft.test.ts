@@ -57,6 +57,13 @@ test('a package that an existing package.json has in another list keeps its vers
   });
 });
 
+test('the placeholder that npm init writes for the script test is replaced', () => {
+  const scripts = { test: 'echo "Error: no test specified" && exit 1' };
+  const root = folderWith({ 'package.json': JSON.stringify({ scripts }) });
+  expect(putDraft(root, DRAFT).kept).toEqual([]);
+  expect(JSON.parse(read(root, 'package.json')).scripts.test).toBe('tuyen test');
+});
+
 test('an existing .gitignore gets the lines that it lacks', () => {
   const root = folderWith({ '.gitignore': '/node_modules/\n*.log' });
   putDraft(root, DRAFT);

@@ -18,6 +18,8 @@ export interface PutOutcome {
 
 const MANIFEST = 'package.json';
 const IGNORE = '.gitignore';
+/** Script `test` that `npm init` writes. */
+const NO_TEST = 'echo "Error: no test specified" && exit 1';
 /** A package in one of these lists is installed, whichever it is. */
 const PACKAGE_LISTS = ['dependencies', 'devDependencies'];
 
@@ -82,7 +84,7 @@ function mergeManifest(before: string, draft: object): { readonly text: string; 
   let text = before;
   const kept: string[] = [];
   const add = (path: readonly string[], known: unknown, value: unknown) => {
-    if (known === undefined) text = withValue(text, path, value);
+    if (known === undefined || known === NO_TEST) text = withValue(text, path, value);
     else if (known !== value && path.length > 1) kept.push(path.join('.'));
   };
   const dependencies = PACKAGE_LISTS.flatMap((key) => (isObject(present[key]) ? [present[key]] : []));
