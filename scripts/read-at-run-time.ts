@@ -73,7 +73,6 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'tests/contract/specification.test.ts': ['apps/admin/public', 'apps/portal/public', ...PROJECT],
   'tests/equivalence/owned.test.ts': ['apps/admin/src'],
   'tests/equivalence/owned.ts': ['apps/admin/src'],
-  'tests/foreign/clinic/vite.config.ts': [],
   'tests/foreign/foreign-project.ts': ['scripts/pack.ts', 'tests/foreign/clinic'],
   'tests/foreign/install.ts': [],
   'tests/support/project-copy.ts': [
