@@ -28,6 +28,12 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],
   'generator/src/kit-words.ts': ['apps/admin-kit/locales', 'apps/portal-kit/locales'],
+  'generator/src/start/project/draft-project.test.ts': [
+    'apps/admin-kit/package.json',
+    'package.json',
+    'tests/package.json',
+  ],
+  'generator/src/start/project/shell-files.ts': [],
   // No file is listed for this module. It reads the tool's code only to compute a digest. After a change of that code,
   // only the generator must run again.
   'generator/src/output/inputs.ts': [],
