@@ -8,7 +8,17 @@ import { readPackage } from './pack/manifest.ts';
 import { root, run } from './run.ts';
 
 /** In dependency order: each package is compiled against the built types of its dependencies. */
-const TOOL = ['model', 'server', 'server-mock', 'generator', 'cli', 'apps/admin-kit', 'apps/portal-kit', 'qa'];
+const TOOL = [
+  'model',
+  'server',
+  'server-mock',
+  'generator',
+  'cli',
+  'apps/admin-kit',
+  'apps/portal-kit',
+  'qa',
+  'create-tuyen',
+];
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {

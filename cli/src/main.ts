@@ -11,10 +11,12 @@ import { ejectCommand } from './commands/eject.command.ts';
 import { explainCommand } from './commands/explain.command.ts';
 import { generateCommand } from './commands/generate.command.ts';
 import { handbookCommand } from './commands/handbook.command.ts';
+import { initCommand } from './commands/init/init.command.ts';
 import { lintCommand } from './commands/lint.command.ts';
 import { newCommands } from './commands/new.command.ts';
 import { permissionsCommand } from './commands/permissions.command.ts';
 import { serveCommand } from './commands/serve.command.ts';
+import { testCommand } from './commands/test.command.ts';
 import { upgradeCommand } from './commands/upgrade.command.ts';
 import { verifyCommand } from './commands/verify.command.ts';
 
@@ -22,6 +24,7 @@ import { verifyCommand } from './commands/verify.command.ts';
 const CORE = definePlugin({
   name: 'tuyen',
   commands: [
+    initCommand,
     lintCommand,
     generateCommand,
     checkCommand,
@@ -32,6 +35,7 @@ const CORE = definePlugin({
     permissionsCommand,
     devCommand,
     serveCommand,
+    testCommand,
     handbookCommand,
     effectsCommand,
     adminCommands,

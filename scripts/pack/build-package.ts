@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, run } from '../run.ts';
@@ -31,6 +31,9 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
     join(to, 'package.json'),
     `${JSON.stringify(packedManifest(one, packages, readLockedVersions(root)), null, 2)}\n`,
   );
+
+  // A package with a command only.
+  if (!existsSync(sources)) return 0;
 
   const compilerOptions = {
     noEmit: false,

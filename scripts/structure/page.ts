@@ -1,7 +1,17 @@
 import type { Import } from '../import-graph.ts';
 import { type Arrows, arrowsBetween, circlesIn, partIn, withoutShortcuts } from './arrows.ts';
 
-const TOOL = ['cli', 'generator', 'apps/admin-kit', 'apps/portal-kit', 'server', 'server-mock', 'model', 'qa'];
+const TOOL = [
+  'cli',
+  'generator',
+  'apps/admin-kit',
+  'apps/portal-kit',
+  'server',
+  'server-mock',
+  'model',
+  'qa',
+  'create-tuyen',
+];
 const PRODUCT = ['apps/admin', 'apps/portal', 'domain'];
 
 /**
@@ -17,6 +27,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'apps/admin-kit': ['model'],
   'apps/portal-kit': ['model'],
   qa: [],
+  'create-tuyen': ['cli'],
   domain: ['model', 'server'],
   'domain/src/fixtures': ['model', 'server', 'server-mock'],
   'apps/admin': ['apps/admin-kit', 'model'],

@@ -124,8 +124,8 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
 
   await app.listen({ host, port }).catch(notListening(host, port));
   const docs = options.openApi ? ', documentation /docs' : '';
-  console.log(`Server http://${host}:${port} (API ${API}${docs})`);
-  for (const line of lines) console.log(`  ${line}`);
+  // One write, so that a program that waits for the address has read the lines too.
+  console.log([`Server http://${host}:${port} (API ${API}${docs})`, ...lines.map((line) => `  ${line}`)].join('\n'));
 
   const exposed = await exposedAccounts(engine, host);
   if (exposed) console.warn(exposed);

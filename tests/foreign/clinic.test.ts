@@ -7,7 +7,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { LONG_TEST } from '../support/limits.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { watchedPage } from '../support/watched-page.ts';
-import { type ForeignProject, installProject } from './foreign-project.ts';
+import { type ForeignProject, installClinic } from './foreign-project.ts';
 import { findPackageProblems } from './package-problems.ts';
 
 const PASSWORD = 'Guten Morgen 2026';
@@ -65,13 +65,13 @@ let clinic: ForeignProject;
 const env = () => ({ DATABASE_URL: `file:${join(clinic.root, 'data/clinic.db')}`, NODE_ENV: 'production' });
 // Builds and packs the packages and installs the project, which takes minutes on a busy machine.
 beforeAll(() => {
-  clinic = installProject('clinic');
+  clinic = installClinic();
 }, LONG_TEST);
 afterAll(() => clinic?.remove());
 
 describe('Published packages of the tool', () => {
   it('publint and arethetypeswrong find no problem in any package of the tool', async () => {
-    expect(clinic.tarballs).toHaveLength(8);
+    expect(clinic.tarballs).toHaveLength(9);
     for (const tarball of clinic.tarballs) expect([tarball, await findPackageProblems(tarball)]).toEqual([tarball, []]);
   });
 
@@ -86,9 +86,10 @@ describe('Published packages of the tool', () => {
         license: 'MIT',
         description: expect.stringMatching(/.{20}/),
         engines: { node: expect.any(String) },
-        files: expect.arrayContaining(['dist']),
+        files: expect.arrayContaining([manifest.name === 'create-tuyen' ? 'bin' : 'dist']),
       });
-      expect(existsSync(join(projectRoot, manifest.repository.directory, 'src'))).toBe(true);
+      const sources = manifest.name === 'create-tuyen' ? 'bin' : 'src';
+      expect(existsSync(join(projectRoot, manifest.repository.directory, sources))).toBe(true);
       expect(manifest).not.toHaveProperty('private');
     }
   });
@@ -270,7 +271,7 @@ describe("The packaged tool in a clinic's project", () => {
       await slip.getByText(text).waitFor();
     await slip.getByRole('img', { name: number }).waitFor();
     const saved = page.waitForEvent('download');
-    await slip.getByRole('button', { name: 'Download PDF' }).click();
+    await slip.getByRole('button', { name: 'PDF herunterladen' }).click();
     expect((await saved).suggestedFilename()).toBe('appointment-slip.pdf');
     await page.keyboard.press('Escape');
     await slip.waitFor({ state: 'hidden' });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
@@ -17,6 +17,8 @@ export interface RunningProject {
   /** Origin of the server without a trailing slash, such as `http://127.0.0.1:4000`. */
   readonly server: string;
   readonly admin: string;
+  /** What the server printed until it listened. */
+  readonly output: string;
   stop(): Promise<void>;
 }
 
@@ -41,20 +43,66 @@ export interface ForeignProject {
 
 type Env = Readonly<Record<string, string>>;
 
-/** Name of the folder with the packed packages, next to the project's folder. */
+/** The packed packages of the tool, in a folder of their own. */
+export interface PackedTool {
+  /** Folder for projects. */
+  readonly folder: string;
+  /** Runs the packed `create-tuyen` in the folder, without a terminal. */
+  create(args: readonly string[]): Ran;
+  /** Installs the packed tool into a project of the folder. */
+  install(project: string): ForeignProject;
+  remove(): void;
+}
+
+/** Name of the folder with the packed packages, next to the projects. */
 const TARBALLS = 'tarballs';
+/** From this repository, projects use only Node. It comes first in the path, as when npm runs a command. */
+const NODE = join(projectRoot, 'node_modules/.bin');
 
-/** Copies a folder next to this file into a new folder and installs the packed tool there. */
-export function installProject(name: string): ForeignProject {
-  const folder = mkdtempSync(join(tmpdir(), `tuyen-${name}-`));
-  const [root, tarballs] = [join(folder, name), join(folder, TARBALLS)];
-  cpSync(join(import.meta.dirname, name), root, { recursive: true });
+/** Builds and packs the tool, and installs `create-tuyen`. */
+export function packTool(): PackedTool {
+  const folder = mkdtempSync(join(tmpdir(), 'tuyen-foreign-'));
+  const [tarballs, creator] = [join(folder, TARBALLS), join(folder, 'creator')];
   ended(spawnSync('node', ['scripts/pack.ts', tarballs], { cwd: projectRoot, encoding: 'utf8' }));
-  installTool(tarballs, root);
+  mkdirSync(creator);
+  writeFileSync(join(creator, 'package.json'), '{}');
+  installTool(tarballs, creator);
+  return {
+    folder,
+    create: (args) => {
+      const path = [join(creator, 'node_modules/.bin'), NODE, process.env.PATH].join(delimiter);
+      const { NODE_ENV: _, ...env } = process.env;
+      const { status, stdout, stderr } = spawnSync('create-tuyen', args, {
+        cwd: folder,
+        env: { ...env, NO_COLOR: '1', PATH: path },
+        encoding: 'utf8',
+      });
+      return { code: status, output: `${stdout}${stderr}` };
+    },
+    install(project) {
+      const root = join(folder, project);
+      installTool(tarballs, root);
+      return projectIn(root, folder, NODE);
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
 
-  // From this repository, the project uses only Node, not the installed packages. Node's folder comes first in the
-  // path, as when npm runs a command.
-  return projectIn(root, folder, join(projectRoot, 'node_modules/.bin'));
+/** Options of `create-tuyen` for the clinic. */
+const CLINIC = ['--languages', 'de,en', '--time-zone', 'Europe/Berlin', '--currency', 'EUR', '--template', 'blank'];
+
+/**
+ * Creates the clinic with `create-tuyen`: manifest, configuration of the compiler and of Vite, entries of the
+ * back-office. Then copies what differs from the folder `clinic`, such as its schemas, and installs the packed tool.
+ */
+export function installClinic(): ForeignProject {
+  const tool = packTool();
+  const { code, output } = tool.create(['clinic', ...CLINIC, '--yes', '--no-install', '--no-git']);
+  if (code !== 0) throw new Error(output);
+  const root = join(tool.folder, 'clinic');
+  rmSync(join(root, 'schemas'), { recursive: true });
+  cpSync(join(import.meta.dirname, 'clinic'), root, { recursive: true });
+  return tool.install('clinic');
 }
 
 /** @param node folder of the `node` that runs the commands */
@@ -66,8 +114,7 @@ function projectIn(root: string, folder: string, node: string): ForeignProject {
   const environment = (env: Env = {}) => ({ ...own, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });
   const start = async (command: string, args: readonly string[], env: Env, said: string) => {
     const child = spawn(command, args, { cwd: root, env: environment(env), stdio: 'pipe' });
-    await listening(child, said);
-    return child;
+    return { child, output: await listening(child, said) };
   };
   const run: ForeignProject['run'] = (command, args = [], { env, input = '' } = {}) => {
     const { status, stdout, stderr } = spawnSync(command, args, {
@@ -86,13 +133,13 @@ function projectIn(root: string, folder: string, node: string): ForeignProject {
     async serve(env) {
       const port = await freePort();
       const server = `http://127.0.0.1:${port}`;
-      const child = await start('tuyen', ['serve'], { ...env, PORT: String(port) }, `Server ${server}`);
-      return { server, admin: `http://127.0.0.1:${port + 1}`, stop: () => stop(child) };
+      const { child, output } = await start('tuyen', ['serve'], { ...env, PORT: String(port) }, `Server ${server}`);
+      return { server, admin: `http://127.0.0.1:${port + 1}`, output, stop: () => stop(child) };
     },
     async develop(env) {
       const port = await freePort();
       const admin = `http://127.0.0.1:${port + 1}`;
-      const child = await start('vite', [], { ...env, PORT: String(port) }, admin);
+      const { child } = await start('vite', [], { ...env, PORT: String(port) }, admin);
       return { admin, stop: () => stop(child) };
     },
     on: (other) => projectIn(root, folder, other),
@@ -104,12 +151,12 @@ function ended({ status, stdout, stderr }: { status: number | null; stdout: stri
   if (status !== 0) throw new Error(`The packages cannot be built:\n${stdout}${stderr}`);
 }
 
-async function listening(child: ChildProcess, said: string): Promise<void> {
+async function listening(child: ChildProcess, said: string): Promise<string> {
   let output = '';
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const hear = (chunk: unknown) => {
       output += String(chunk);
-      if (output.includes(said)) resolve();
+      if (output.includes(said)) resolve(output);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);

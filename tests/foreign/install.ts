@@ -21,6 +21,7 @@ const WORKSPACES: Readonly<Record<string, string>> = {
   '@tuyen/admin-kit': 'apps/admin-kit',
   '@tuyen/portal-kit': 'apps/portal-kit',
   '@tuyen/qa': 'qa',
+  'create-tuyen': 'create-tuyen',
 };
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONG_TEST } from '../support/limits.ts';
 import { nodeOfVersion } from '../support/node-version.ts';
-import { type ForeignProject, installProject } from './foreign-project.ts';
+import { type ForeignProject, installClinic } from './foreign-project.ts';
 
 /** Node versions on which the server is tested: the lowest supported version of each major, and the newest version. */
 const SERVER = ['22.18.0', '24.0.0', '25.0.0', '26.0.0', '26.10.0'];
@@ -12,7 +12,7 @@ const PASSWORD = 'Guten Morgen 2026';
 
 let clinic: ForeignProject;
 beforeAll(() => {
-  clinic = installProject('clinic');
+  clinic = installClinic();
   for (const [command, ...args] of [
     ['tuyen', 'generate'],
     ['vite', 'build', '--logLevel', 'warn'],

@@ -55,3 +55,9 @@ it('the package check reports a package without any types', async () => {
   const tarball = packed({ ...MANIFEST, exports: './index.js' }, { 'index.js': FILES['index.js'] });
   expect(await findPackageProblems(tarball)).toEqual(['arethetypeswrong: the package has no types']);
 });
+
+it('the package check accepts a package without types that only has a command', async () => {
+  const { exports: _, ...manifest } = MANIFEST;
+  const tarball = packed({ ...manifest, bin: './small.js' }, { 'small.js': '#!/usr/bin/env node\n' });
+  expect(await findPackageProblems(tarball)).toEqual([]);
+});

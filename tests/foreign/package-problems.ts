@@ -37,8 +37,13 @@ export async function findPackageProblems(tarball: string): Promise<readonly str
   const types = await checkPackage(createPackageFromTarballData(data), { excludeEntrypoints: WITHOUT_TYPES });
   return [
     ...messages.map((message) => `publint ${message.code}: ${formatMessage(message, pkg)}`),
-    ...(types.types === false ? ['arethetypeswrong: the package has no types'] : types.problems.flatMap(typeProblem)),
+    ...(types.types === false ? withoutTypes(pkg) : types.problems.flatMap(typeProblem)),
   ];
+}
+
+/** A package that only has a command exports nothing that could have types. */
+function withoutTypes({ exports, main }: Readonly<Record<string, unknown>>): readonly string[] {
+  return exports === undefined && main === undefined ? [] : ['arethetypeswrong: the package has no types'];
 }
 
 function typeProblem(problem: Problem): readonly string[] {

@@ -112,8 +112,9 @@ async function readingChecks(
   return found;
 }
 
-async function contextOf(
-  { model, client, main, rows: most }: Plan,
+/** @param found list to which reported differences are added */
+export async function contextOf(
+  { model, client, main, rows: most }: Pick<Plan, 'model' | 'client' | 'main' | 'rows'>,
   resource: Resource,
   found: VerifyDifference[],
 ): Promise<Context> {

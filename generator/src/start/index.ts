@@ -4,3 +4,13 @@ export { startLocale } from './start-locale.ts';
 export { startPlugin } from './start-plugin.ts';
 export { startPart } from './start-part.ts';
 export { type StartedKind, STARTERS } from './starters.ts';
+export {
+  draftProject,
+  isCurrency,
+  isTimeZone,
+  putDraft,
+  type PutOutcome,
+  regionOf,
+  type Template,
+  TEMPLATES,
+} from './project/index.ts';

@@ -2,8 +2,11 @@ import type { Say } from '@tuyen/model/load';
 
 export type { Say };
 
+/** Returns texts in every language: those of the tag, else those of its language (`de` for `de-AT`), else English. */
 export function sayIn(languages: readonly string[]): Say {
-  return (words) => Object.fromEntries(languages.map((language) => [language, words[language] ?? words.en]));
+  const textIn = (words: Readonly<Record<string, string>>, language: string) =>
+    words[language] ?? words[language.split('-')[0] ?? language];
+  return (words) => Object.fromEntries(languages.map((language) => [language, textIn(words, language) ?? words.en]));
 }
 
 /** Turns a name into words: `fare-zones` → `Fare zones`. */

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { lintProject } from '../../lint.ts';
+import { draftProject } from './draft-project.ts';
+import { type Template, TEMPLATES } from './draft.ts';
+import { APP_PACKAGES, DEVELOPMENT_PACKAGES } from './manifest.ts';
+import { putDraft } from './put-draft.ts';
+import { regionOf } from './region.ts';
+
+const drafted = (template: Template, languages: readonly string[], title = 'Shop') =>
+  draftProject({
+    template,
+    name: 'shop',
+    title,
+    languages,
+    region: regionOf('en-US', 'UTC', 'USD'),
+    version: '1.2.3',
+    run: 'pnpm run',
+  });
+const contentOf = (template: Template, languages: readonly string[], path: string, title?: string) =>
+  drafted(template, languages, title).find((file) => file.path === path)?.content;
+
+test.each(
+  TEMPLATES.flatMap((template) => [['en'], ['fr', 'vi'], ['pt-BR', 'ja']].map((tags) => [template, tags] as const)),
+)(
+  'a project from the template %s in the languages %j has no problem except missing texts of the tool',
+  async (template, languages) => {
+    const root = mkdtempSync(join(tmpdir(), 'tuyen-draft-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    expect(putDraft(root, drafted(template, languages)).refused).toBeUndefined();
+    const { diagnostics } = await lintProject(root);
+    expect(diagnostics.filter(({ code }) => code !== 'TUY805')).toEqual([]);
+  },
+);
+
+test('a template has texts in the language of a regional tag, and English texts in a language that it lacks', () => {
+  const users = contentOf('blank', ['de-AT', 'ja'], 'schemas/resources/users.json');
+  expect(users).toMatchObject({ label: { 'de-AT': 'Benutzer', ja: 'User' } });
+});
+
+test('a project needs the exact version of the tool, and runs its scripts with the package manager in use', () => {
+  expect(contentOf('rental', ['en'], 'package.json')).toMatchObject({
+    type: 'module',
+    scripts: { dev: 'tuyen dev', start: 'tuyen serve', test: 'pnpm run build && tuyen test' },
+    dependencies: { '@tuyen/cli': '1.2.3' },
+    devDependencies: { '@tuyen/server-mock': '1.2.3' },
+  });
+});
+
+test('a project needs the versions of third-party packages that the kit and this repository need', () => {
+  const manifest = (path: string) =>
+    JSON.parse(readFileSync(new URL(`../../../../${path}/package.json`, import.meta.url), 'utf8'));
+  const { peerDependencies, devDependencies } = manifest('apps/admin-kit');
+  const versions = {
+    ...manifest('tests').devDependencies,
+    ...manifest('.').devDependencies,
+    ...devDependencies,
+    ...peerDependencies,
+  };
+  for (const [name, range] of Object.entries({ ...APP_PACKAGES, ...DEVELOPMENT_PACKAGES }))
+    expect([name, range]).toEqual([name, versions[name]]);
+});
+
+test('the name of a folder is escaped in the page and in the definition of the portal', () => {
+  const title = "Tom & Jerry's <shop>";
+  expect(contentOf('portal', ['en'], 'index.html', title)).toContain("<title>Tom &amp; Jerry's &lt;shop&gt;</title>");
+  expect(contentOf('portal', ['en'], 'portal/vite.config.ts', title)).toContain("name: 'Tom & Jerry\\'s <shop>'");
+});
+
+test('the template rental has at most 15 files besides .gitignore', () => {
+  expect(drafted('rental', ['en']).filter(({ path }) => !path.startsWith('.')).length).toBeLessThanOrEqual(15);
+});

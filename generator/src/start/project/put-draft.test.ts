@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { putDraft } from './put-draft.ts';
+
+const DRAFT = [
+  {
+    path: 'package.json',
+    content: { name: 'shop', type: 'module', scripts: { dev: 'tuyen dev', test: 'tuyen test' } },
+  },
+  { path: '.gitignore', content: 'node_modules\ndist\n' },
+  { path: 'src/main.ts', content: 'start();\n' },
+];
+
+function folderWith(files: Readonly<Record<string, string>> = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'tuyen put ü-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
+
+test('all files of a draft are written into an empty folder', () => {
+  const root = folderWith();
+  expect(putDraft(root, DRAFT)).toEqual({ paths: ['package.json', '.gitignore', 'src/main.ts'], kept: [] });
+  expect(readdirSync(root).toSorted()).toEqual(['.gitignore', 'package.json', 'src']);
+  expect(read(root, 'src/main.ts')).toBe('start();\n');
+});
+
+test('a dry run names the files and writes none', () => {
+  const root = folderWith();
+  expect(putDraft(root, DRAFT, true).paths).toHaveLength(3);
+  expect(readdirSync(root)).toEqual([]);
+});
+
+test('an existing package.json keeps its values and gets what it lacks, and names what it kept', () => {
+  const root = folderWith({ 'package.json': '{\n    "name": "mine",\n    "scripts": { "dev": "vite" }\n}\n' });
+  expect(putDraft(root, DRAFT).kept).toEqual(['scripts.dev']);
+  expect(JSON.parse(read(root, 'package.json'))).toEqual({
+    name: 'mine',
+    type: 'module',
+    scripts: { dev: 'vite', test: 'tuyen test' },
+  });
+  expect(read(root, 'package.json')).toContain('\n    "name": "mine"');
+});
+
+test('a package that an existing package.json has in another list keeps its version and its list', () => {
+  const root = folderWith({ 'package.json': '{ "dependencies": { "vite": "file:../vite.tgz" } }' });
+  putDraft(root, [{ path: 'package.json', content: { devDependencies: { vite: '^8.0.0', typescript: '^7.0.0' } } }]);
+  expect(JSON.parse(read(root, 'package.json'))).toEqual({
+    dependencies: { vite: 'file:../vite.tgz' },
+    devDependencies: { typescript: '^7.0.0' },
+  });
+});
+
+test('the placeholder that npm init writes for the script test is replaced', () => {
+  const scripts = { test: 'echo "Error: no test specified" && exit 1' };
+  const root = folderWith({ 'package.json': JSON.stringify({ scripts }) });
+  expect(putDraft(root, DRAFT).kept).toEqual([]);
+  expect(JSON.parse(read(root, 'package.json')).scripts.test).toBe('tuyen test');
+});
+
+test('an existing .gitignore gets the lines that it lacks', () => {
+  const root = folderWith({ '.gitignore': '/node_modules/\n*.log' });
+  putDraft(root, DRAFT);
+  expect(read(root, '.gitignore')).toBe('/node_modules/\n*.log\ndist\n');
+});
+
+test.each([
+  [{ 'src/main.ts': 'mine' }, 'These files exist already: src/main.ts. Nothing was written.'],
+  [{ 'package.json': '{' }, 'package.json is not valid JSON. Nothing was written.'],
+  [
+    { 'package.json': '{ "type": "commonjs" }' },
+    'package.json has "type": "commonjs". A project of tuyen needs "module". Nothing was written.',
+  ],
+  [{ 'tuyen.config.json': '{}' }, 'There is a project here already.'],
+])('nothing is written into a folder with %j', (files, refused) => {
+  const root = folderWith(files);
+  expect(putDraft(root, DRAFT)).toEqual({ paths: [], kept: [], refused });
+  for (const [path, text] of Object.entries(files)) expect(read(root, path)).toBe(text);
+  expect(readdirSync(root)).toEqual([Object.keys(files)[0]?.split('/')[0]]);
+});
