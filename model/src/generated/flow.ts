@@ -40,9 +40,9 @@ export interface FlowPageFile {
   readonly form_title?: Text;
   /**
    * form: steps, with a review before sending. questions: one step with one or two short texts and a button, which
-   * loads no form library.
+   * loads no form library. none: no page; a page of the project shows the form.
    */
-  readonly look?: 'form' | 'questions';
+  readonly look?: 'form' | 'questions' | 'none';
   /** The text of the button that sends. */
   readonly send?: Text;
   /** Of questions: what the page says if the server finds nothing (status 404). */

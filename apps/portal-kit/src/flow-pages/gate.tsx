@@ -1,7 +1,8 @@
-import { useRef, useState, type ComponentType, type RefObject } from 'react';
-import type { Answers, FormPage } from '../form-page.ts';
+import { useCallback, useRef, useState, type ComponentType, type RefObject } from 'react';
+import type { FormPage } from '../form-page.ts';
 import { useChunk, type Chunk } from '../hooks/use-chunk.ts';
 import type { PageProps } from '../page-props.ts';
+import type { FormRunnerProps } from '../runner/form-runner.tsx';
 import { useWords } from '../words.tsx';
 
 /** What a gate knows when the form starts. */
@@ -10,10 +11,8 @@ export interface FormStart {
   readonly about: string;
   /** Names of the steps that the gate has asked for. */
   readonly without?: readonly string[];
-  readonly suggested?: Answers;
-  readonly fixed?: Answers;
-  readonly pricedFor?: Answers;
-  readonly facts?: Answers;
+  /** Props of `FormRunner`. */
+  readonly known?: Pick<FormRunnerProps, 'suggested' | 'fixed' | 'pricedFor' | 'facts'>;
 }
 
 /** Props of the component before a form. It shows what it asks or has found, and calls `onStart`. */
@@ -33,11 +32,10 @@ export interface GatedFormProps<Language extends string = string> {
 }
 
 export interface Gate<Language extends string> {
-  readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly start: FormStart | undefined;
   readonly chunk: Chunk<ComponentType<GatedFormProps<Language>>>;
-  readonly onLikely: () => void;
-  readonly onStart: (start: FormStart) => void;
+  /** Props of the gate. */
+  readonly props: Pick<GateProps, 'heading' | 'onLikely' | 'onStart'>;
 }
 
 /** @param load must keep its identity between renders */
@@ -48,12 +46,13 @@ export function useGate<Language extends string>(
   const [start, setStart] = useState<FormStart>();
   const [likely, setLikely] = useState(false);
   const chunk = useChunk(load, likely || start !== undefined);
-  return { heading, start, chunk, onLikely: () => setLikely(true), onStart: setStart };
+  const onLikely = useCallback(() => setLikely(true), []);
+  return { start, chunk, props: { heading, onLikely, onStart: setStart } };
 }
 
 /** Shows the form once the gate has started it and its code is loaded. */
 export function GatedForm<Language extends string>({
-  gate: { heading, start, chunk },
+  gate: { start, chunk, props },
   language,
 }: {
   readonly gate: Gate<Language>;
@@ -72,7 +71,7 @@ export function GatedForm<Language extends string>({
           className="f-button f-button-plain"
           onClick={() => {
             // Moves the focus to the heading, because the retry button disappears when the form arrives.
-            heading.current?.focus();
+            props.heading.current?.focus();
             again();
           }}
         >

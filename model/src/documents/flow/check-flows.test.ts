@@ -188,6 +188,14 @@ describe('Invalid portal flows', () => {
       ],
     ],
     [
+      'with a title for a page that there is not',
+      { [BORROW]: both(set(['page'], { look: 'none', lead: label }), set(['result'], { title: label })) },
+      [
+        'TUY718 borrow.json/page/lead: A flow with the look "none" has no page, so "lead" has no effect. Remove it, or remove "look".',
+        'TUY718 borrow.json/result: A flow with the look "none" has no page, so "result" has no effect. Remove it, or remove "look".',
+      ],
+    ],
+    [
       'with a result that is never shown',
       { [BORROW]: set(['result'], { title: label, text: label, path: '/done', pending: { state: 'OPEN' } }) },
       [

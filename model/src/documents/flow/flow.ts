@@ -26,8 +26,8 @@ export interface Flow {
 export interface FlowPage {
   /** Name in the portal. The page of the result has the suffix `-result`. */
   readonly name: string;
-  /** `questions` draws one step of short texts without the form library. */
-  readonly look: 'form' | 'questions';
+  /** `questions` draws one step of short texts without the form library. `none` has no page of its own. */
+  readonly look: 'form' | 'questions' | 'none';
   readonly noindex: boolean;
   readonly lead?: Text;
   /** Title of the form. Title and lead of the page then stand above everything else. */

@@ -1,6 +1,6 @@
 import { kindOfDeclared, type Catalog } from '../../load/catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
-import { objectIn, stringIn, stringsIn } from '../../load/raw.ts';
+import { objectIn, type Raw, stringIn, stringsIn } from '../../load/raw.ts';
 import { placeholdersIn } from '../../placeholders/index.ts';
 import { refAt, unknownField } from './field-refs.ts';
 import type { Placed } from './placed-fields.ts';
@@ -12,6 +12,7 @@ const LOOK = { form: ['form_title', 'gate'], questions: ['note', 'none'] } as co
 export function* checkPage(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<SchemaProblem> {
   if (stringIn(document.value, 'for') !== 'portal') return;
   const page = objectIn(document.value, 'page');
+  if (page['look'] === 'none') return yield* withoutPage(document, page);
   const look = page['look'] === 'questions' ? 'questions' : 'form';
   const other = look === 'form' ? 'questions' : 'form';
   for (const key of LOOK[other].filter((one) => one in page)) {
@@ -23,6 +24,18 @@ export function* checkPage(document: Document, placed: readonly Placed[], catalo
   const message = 'A form is sent with POST: its answers are too long for an address.';
   const hint = 'Remove "method", or write "look": "questions" in "page".';
   yield { code: 'TUY719', document, path: ['submit', 'method'], message, hint };
+}
+
+function* withoutPage(document: Document, page: Raw): Iterable<SchemaProblem> {
+  const keys = Object.keys(page).filter((key) => key !== 'look');
+  const paths: readonly Path[] = [
+    ...keys.map((key) => ['page', key]),
+    ...('result' in objectIn(document.value) ? [['result']] : []),
+  ];
+  for (const path of paths) {
+    const message = `A flow with the look "none" has no page, so "${path.at(-1)}" has no effect.`;
+    yield noEffect(document, path, message, 'Remove it, or remove "look".');
+  }
 }
 
 /** Questions are one step of short texts. Everything else needs a form. */
@@ -114,7 +127,7 @@ export function* samePages({ documents }: Catalog): Iterable<SchemaProblem> {
         yield { code: 'TUY706', document, path, message, hint: 'Choose another route.' };
       } else routes.set(pattern, document);
     }
-    if (stringIn(document.value, 'for') !== 'portal') continue;
+    if (stringIn(document.value, 'for') !== 'portal' || page['look'] === 'none') continue;
     const name = stringIn(page, 'name') ?? document.name;
     const first = names.get(name);
     if (first) {

@@ -1,9 +1,9 @@
 import type { Dashboard, Flow } from '@tuyen/model';
 import { beforeAll, expect, test } from 'vitest';
-import { library, contentOf } from '../../testing/library.ts';
-import type { GeneratedFile } from '../generated-file.ts';
-import type { CustomPages, Project } from '../project.ts';
-import { admin } from './index.ts';
+import { library, contentOf } from '../testing/library.ts';
+import type { GeneratedFile } from './generated-file.ts';
+import type { CustomPages, Project } from './project.ts';
+import { admin } from './admin/index.ts';
 import { ownPageAt, ownPages } from './own-pages.ts';
 
 let project: Project;
