@@ -82,7 +82,7 @@ function formPage(model: Model, part: Part): string {
   ]);
   const focused = hasSlots ? ' ref={heading} tabIndex={-1}' : '';
   const given = '{...{ language, onGive }}';
-  const form = around(part, `${runner}`);
+  const form = around(part, runner);
   if (!page?.formTitle) {
     const sheet = `<div className="sheet"><h1${focused}>{${words('title')}}</h1>${lead(part, words)}${form}</div>`;
     return pageModule(part, facts, outside(part, sheet, given));

@@ -52,7 +52,7 @@ function entry(flow: Flow, part: PortalPart, module: string): Entry {
   const name = page?.name ?? flow.name;
   if (part === 'result') {
     return {
-      name: `${name}-result`,
+      name: `${flow.name}-result`,
       path: pattern(result?.path ?? ''),
       module,
       title: `pages.${flow.name}.${result?.title ? 'result.title' : 'title'}`,

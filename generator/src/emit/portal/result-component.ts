@@ -30,24 +30,20 @@ function printed(model: Model, part: Part, endpoint: string): string {
   const pending = result?.pending ? `const PENDING = ${literal(result.pending)};\n\n` : '';
   const asked = `${literal(endpoint)}${result?.pending ? ', PENDING' : ''}`;
   const waiting = waitingTag(part);
-  const props = `${imports.type(KIT, 'PageProps')}<${imports.type(PROJECT, 'Language')}>`;
   const usesLanguage = result?.body !== undefined || result?.otherwise !== undefined;
+  const props = usesLanguage ? `${imports.type(KIT, 'PageProps')}<${imports.type(PROJECT, 'Language')}>` : '';
+  const shown = loaded(part);
+  const useResult = imports.value(KIT, 'useResult');
+  const words = result?.otherwise ? `const words = ${imports.value(KIT, 'useWords')}();\n` : '';
   return [
     banner(flow.source, `Edit that file, or own this: \`tuyen eject ${flow.name} result\`.`),
-    // The function's text is made first, because it notes its imports.
-    ...[loaded(part)].flatMap((shown) => {
-      const useResult = imports.value(KIT, 'useResult');
-      const words = result?.otherwise ? `const words = ${imports.value(KIT, 'useWords')}();\n` : '';
-      return [
-        imports.print(),
-        `\n${facts}${pending}`,
-        `export default function ${portalPartName(flow.name, 'result')}(${usesLanguage ? `{ language }: ${props}` : ''}) {\n`,
-        words,
-        `const result = ${useResult}(${asked});\n`,
-        `if (result.state !== 'loaded') return ${waiting};\n`,
-        `return (<div className="sheet narrow">${shown}</div>);\n}\n`,
-      ];
-    }),
+    imports.print(),
+    `\n${facts}${pending}`,
+    `export default function ${portalPartName(flow.name, 'result')}(${usesLanguage ? `{ language }: ${props}` : ''}) {\n`,
+    words,
+    `const result = ${useResult}(${asked});\n`,
+    `if (result.state !== 'loaded') {\nreturn ${waiting};\n}\n`,
+    `return (<div className="sheet narrow">${shown}</div>);\n}\n`,
   ].join('');
 }
 

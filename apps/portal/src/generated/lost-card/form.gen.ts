@@ -2,7 +2,7 @@
 import type { FormPage } from '@tuyen/portal-kit';
 import { validatePerson } from './person.gen.js';
 
-export const lostCardPage: FormPage = {
+export const lostCardForm: FormPage = {
   name: 'lost-card',
   route: '/request/lost',
   title: 'pages.lost-card.title',

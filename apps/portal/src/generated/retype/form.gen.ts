@@ -4,7 +4,7 @@ import { validateDelivery } from './delivery.gen.js';
 import { validateDocuments } from './documents.gen.js';
 import { validatePerson } from './person.gen.js';
 
-export const retypePage: FormPage = {
+export const retypeForm: FormPage = {
   name: 'retype',
   route: '/search',
   title: 'pages.retype.title',

@@ -5,9 +5,9 @@ import { validateDelivery } from './delivery.gen.js';
 import { validateReview } from './review.gen.js';
 import { validateTicket } from './ticket.gen.js';
 
-export const renewalPage: FormPage = {
+export const renewalForm: FormPage = {
   name: 'renewal',
-  route: '/renewal',
+  route: '/renewal/{id}',
   title: 'pages.renewal.title',
   steps: [
     {

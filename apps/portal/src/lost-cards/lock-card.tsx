@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { refusalText, useWords } from '@tuyen/portal-kit';
-import type { CardView } from '../../cards/card-view.ts';
+import type { CardView } from '../cards/card-view.ts';
 
 type Locking = { readonly state: 'idle' | 'sure' | 'busy' } | { readonly state: 'refused'; readonly message: string };
 

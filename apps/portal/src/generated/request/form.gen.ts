@@ -5,7 +5,7 @@ import { validateDelivery } from './delivery.gen.js';
 import { validateReason } from './reason.gen.js';
 import { validateReview } from './review.gen.js';
 
-export const requestPage: FormPage = {
+export const requestForm: FormPage = {
   name: 'request',
   route: '/request/{id}',
   title: 'pages.request.title',

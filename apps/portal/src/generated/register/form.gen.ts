@@ -6,7 +6,7 @@ import { validatePerson } from './person.gen.js';
 import { validateReview } from './review.gen.js';
 import { validateTicket } from './ticket.gen.js';
 
-export const registerPage: FormPage = {
+export const registerForm: FormPage = {
   name: 'register',
   route: '/',
   title: 'pages.register.title',

@@ -1,10 +1,10 @@
 import { isObject } from '@tuyen/model';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, refusalText, rowsOf, useClient, useWords, type Words } from '@tuyen/portal-kit';
-import { CardFacts } from '../../cards/card-facts.tsx';
-import { readCard, type CardView } from '../../cards/card-view.ts';
-import { pathIn, type Language } from '../../language.ts';
-import { lookUpPath } from '../../orders/look-up.ts';
+import { CardFacts } from '../cards/card-facts.tsx';
+import { readCard, type CardView } from '../cards/card-view.ts';
+import { pathIn, type Language } from '../language.ts';
+import { lookUpPath } from '../orders/look-up.ts';
 import { LockCard } from './lock-card.tsx';
 import type { Link } from './link.ts';
 
