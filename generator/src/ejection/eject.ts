@@ -59,7 +59,7 @@ export async function eject({ root, resource, part, dryRun }: EjectOptions): Pro
     const state = lock.ejected.has(path) ? 'ejected' : 'owned';
     return { part: ownedPartAt(path) ?? '', path, state: exists(join(root, path)) ? state : 'generated' };
   });
-  if (part === undefined) return { diagnostics, parts };
+  if (part === undefined || parts.length === 0) return { diagnostics, parts };
   const chosen = parts.find((each) => each.part === part);
   if (!chosen) throw unknownPart(part, resource, parts);
   const problem = alreadyOwned(chosen, resource);

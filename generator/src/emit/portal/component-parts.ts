@@ -55,7 +55,8 @@ export function onSent({ flow, imports, path }: Part): string {
     const next = isFixed ? literal(result.path) : `${imports.value(KIT, 'nextPath')}(${literal(result.path)}, answer)`;
     statements.push(`location.assign(${imports.value(PROJECT, 'pathIn')}(language, ${next}))`);
   }
-  const given = result?.sent === undefined ? '(answer)' : '(answer, answers)';
+  const isUsed = statements.some((one) => /\banswer\b/.test(one));
+  const given = result?.sent !== undefined ? '(answer, answers)' : isUsed ? '(answer)' : '()';
   const [first = ''] = statements;
   return `onSent={${given} => ${statements.length === 1 ? first : `{ ${statements.map((one) => `${one};`).join(' ')} }`}}`;
 }

@@ -210,6 +210,8 @@ test('each portal flow has a page, and each of its steps a validator with types'
     [`${place}/reserve/form.gen.ts`, 'schemas/flows/reserve.json', true],
     [`${place}/reserve/book.gen.js`, 'schemas/flows/reserve.json', true],
     [`${place}/reserve/book.gen.d.ts`, 'schemas/flows/reserve.json', true],
+    [`${place}/reserve/page.gen.tsx`, 'schemas/flows/reserve.json', true],
+    [`${place}/pages.gen.ts`, 'schemas/flows/', true],
     [`${place}/project.gen.ts`, 'tuyen.config.json', true],
   ]);
   const { portal: _portal, ...paths } = project.paths;
@@ -221,9 +223,15 @@ test('the generated portal files contain the project’s languages and region, a
   expect(await contentOf(files, 'generated/project.gen.ts')).toBe(
     `// From tuyen.config.json by \`tuyen generate\`. Edit that file instead.
 import type { Region } from '@tuyen/model';
+import { addressesOf } from '@tuyen/portal-kit/define';
 
 /** The first is the default. */
 export const languages = ['vi', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Returns the address of a page in a language: the first at \`/…\`, others below \`/<language>/\`. */
+export const { pathIn } = addressesOf(languages);
 
 /** How times, numbers and money are written. */
 export const region: Region = {
