@@ -93,6 +93,16 @@ test('a lost manifest finds the ejected page and its original again', async () =
   expect(library.read('web/readers/generated/pages.gen.ts')).toContain("module: './reserve/page.gen.tsx'");
 });
 
+test('TUY869 is reported for a module of a page that does not exist, at its place', async () => {
+  const library = await Library.generated();
+  library.edit(FLOW, '"steps": [', '"page": { "above": "../../web/above.tsx" },\n  "steps": [');
+  const { code, out } = await library.run('lint');
+  expect(code).toBe(1);
+  expect(out).toMatch(/error TUY869 {2}schemas\/flows\/reserve\.json:6:22[^]*There is no module web\/above\.tsx\./);
+  library.write('web/above.tsx', 'export default () => null;\n');
+  expect((await library.run('lint')).code).toBe(0);
+});
+
 test('an owned page that replaces nothing or exports nothing is reported with its place', async () => {
   const library = await Library.generated();
   library.write(PAGE, 'export const ReservePage = () => null;\n');
