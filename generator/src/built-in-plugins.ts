@@ -7,6 +7,7 @@ import { server } from './emit/server/index.ts';
 import { templates } from './emit/templates/templates.ts';
 import { GENERATOR_CODES } from './findings/codes.ts';
 import { missingIcons } from './findings/icons.ts';
+import { missingPageModules } from './findings/page-modules.ts';
 import { slowPatterns } from './findings/patterns/slow-patterns.ts';
 import { definePlugin } from './plugin/define-plugin.ts';
 import type { Plugin } from './plugin/plugin.ts';
@@ -23,7 +24,12 @@ export const BUILT_IN_PLUGINS: readonly Plugin[] = [
       ({ root, paths, model, sources }) => (paths.admin ? missingIcons(root, paths.admin.out, model, sources) : []),
     ],
   }),
-  definePlugin({ name: 'portal', emitters: [portal] }),
+  definePlugin({
+    name: 'portal',
+    codes,
+    emitters: [portal],
+    checks: [({ root, paths, model, sources }) => (paths.portal ? missingPageModules(root, model, sources) : [])],
+  }),
   definePlugin({ name: 'server', emitters: [server] }),
   definePlugin({ name: 'locales', emitters: [locales] }),
   definePlugin({ name: 'templates', emitters: [templates] }),

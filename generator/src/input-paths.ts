@@ -15,14 +15,7 @@ export function inputPaths(root: string): readonly string[] {
   const below = schemas === undefined ? [] : SCHEMA_PATHS.map((place) => posix.join(schemas, place));
   const misspelled = schemas === undefined ? [] : unreadBeside(root, schemas);
   const modules = schemas === undefined ? [] : kindModules(root, posix.join(schemas, 'kinds'));
-  return [
-    'tuyen.config.json',
-    ...below,
-    ...misspelled,
-    ...modules,
-    ...(custom === undefined ? [] : [custom]),
-    ...localModules(root, plugins),
-  ];
+  return ['tuyen.config.json', ...below, ...misspelled, ...modules, ...custom, ...localModules(root, plugins)];
 }
 
 /** Returns files and folders whose names resemble those of the schema folders. A run must notice a misspelled folder. */
@@ -49,16 +42,21 @@ function kindModules(root: string, folder: string): readonly string[] {
 export function readConfig(root: string): {
   readonly schemas: string | undefined;
   readonly languages: readonly string[];
-  readonly custom: string | undefined;
+  /** Folders with owned files. */
+  readonly custom: readonly string[];
   readonly plugins: readonly string[];
 } {
   const config = objectIn(readJson(join(root, 'tuyen.config.json')));
   const { schemas, languages, plugins } = config;
-  const { custom } = objectIn(config['admin']);
+  const [admin, portal] = [objectIn(config['admin']), objectIn(config['portal'])];
+  const custom = [
+    admin['custom'],
+    portal['custom'] ?? (typeof portal['out'] === 'string' ? customBeside(portal['out']) : undefined),
+  ];
   return {
     schemas: typeof schemas === 'string' ? schemas : undefined,
     languages: Array.isArray(languages) ? languages.filter((language) => typeof language === 'string') : [],
-    custom: typeof custom === 'string' ? custom : undefined,
+    custom: custom.filter((folder) => typeof folder === 'string'),
     plugins: Array.isArray(plugins) ? plugins.filter((plugin) => typeof plugin === 'string') : [],
   };
 }
@@ -96,6 +94,11 @@ export function readPlaces(root: string): ProjectPlaces {
 }
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Returns the default folder of a portal's owned files. */
+export function customBeside(out: string): string {
+  return posix.join(posix.dirname(out), 'custom');
+}
 
 const objectIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 

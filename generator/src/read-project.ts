@@ -2,14 +2,15 @@ import { deriveScreens, type Model } from '@tuyen/model';
 import { loadProjectWithCode, type EarlierLoad, type ProjectConfig } from '@tuyen/model/load';
 import { didYouMean } from '@tuyen/model/suggest';
 import { BUILT_IN_PLUGINS } from './built-in-plugins.ts';
-import { ownPages } from './emit/admin/own-pages.ts';
-import type { ProjectPaths, Project } from './emit/project.ts';
+import { ownPages } from './emit/own-pages.ts';
+import { PORTAL_PAGES, type ProjectPaths, type Project } from './emit/project.ts';
 import { locate, type LocatedFinding, type UnlocatedFinding } from './findings/finding.ts';
 import { UnknownName } from './findings/unknown-name.ts';
-import { readConfig } from './input-paths.ts';
+import { customBeside, readConfig } from './input-paths.ts';
 import { overKitWords, readKitWords } from './kit-words.ts';
 import { readLock } from './output/lock.ts';
 import { findCustomParts } from './owned/custom-parts.ts';
+import { findPortalPages } from './owned/portal-pages.ts';
 import type { Plugin } from './plugin/plugin.ts';
 import { readPlugins } from './plugin/read-plugins.ts';
 import { runChecks } from './plugin/run-checks.ts';
@@ -54,15 +55,21 @@ export async function readProject(
     return { project: undefined, diagnostics: unusable.map((each) => locate(each, sources)), ...known };
   if (!config || !model) return { project: undefined, diagnostics, ...known };
 
-  checkNamed(only, [...model.resources.map(({ name }) => name), ...ownPages(model).map(({ folder }) => folder)]);
+  const pages = ownPages(model).map(({ folder, name }) =>
+    folder === PORTAL_PAGES ? (name.split('/')[0] ?? '') : folder,
+  );
+  checkNamed(only, [...model.resources.map(({ name }) => name), ...pages]);
   const screens = deriveScreens(model);
   if (paths.admin) await beforeOwned?.(paths.admin.custom, model);
   const custom = paths.admin
     ? await findCustomParts(root, paths.admin.custom, model, screens)
     : { parts: {}, pages: {}, problems: [] };
+  const inPortal = paths.portal
+    ? await findPortalPages(root, `${paths.portal.custom}/${PORTAL_PAGES}`, model)
+    : { pages: {}, problems: [] };
   const checked = { root, model, screens, paths, sources, patterns };
   const problems = [
-    ...custom.problems.map((problem) => withUpgrade(root, problem)),
+    ...[...custom.problems, ...inPortal.problems].map((problem) => withUpgrade(root, problem)),
     ...(await runChecks([...BUILT_IN_PLUGINS, ...plugins], checked)),
   ];
   const found = [...diagnostics, ...problems.map((problem) => locate(problem, sources))];
@@ -74,7 +81,7 @@ export async function readProject(
     paths,
     schemas,
     custom: custom.parts,
-    customPages: custom.pages,
+    customPages: { ...custom.pages, ...inPortal.pages },
     viewComponents,
     words: overKitWords(locales, kitWords),
   };
@@ -103,7 +110,12 @@ function checkNamed(only: string | undefined, names: readonly string[]): void {
 
 function pathsOf(config: ProjectConfig | undefined): ProjectPaths {
   const { admin, portal, server, docs } = config ?? {};
-  return { ...(admin && { admin }), ...(portal && { portal }), ...(server && { server }), ...(docs && { docs }) };
+  return {
+    ...(admin && { admin }),
+    ...(portal && { portal: { ...portal, custom: portal.custom ?? customBeside(portal.out) } }),
+    ...(server && { server }),
+    ...(docs && { docs }),
+  };
 }
 
 /**

@@ -24,7 +24,7 @@ export function serverInputs(root: string): ServerInputs {
   const { custom } = readConfig(root);
   const schemas = readInputs(
     root,
-    inputPaths(root).filter((path) => path !== custom),
+    inputPaths(root).filter((path) => !custom.includes(path)),
   );
   const read = [...schemas].filter(([path]) => !OF_APPS.test(path));
   return {

@@ -1,5 +1,5 @@
 import type { GeneratedFile } from './emit/generated-file.ts';
-import type { Project } from './emit/project.ts';
+import { ownedPlaces, placeOfOwned, type Project } from './emit/project.ts';
 import { readConfig } from './input-paths.ts';
 import { NOTHING, type GenerateOptions, type Outcome } from './outcome.ts';
 import { writeCache, type Cache } from './output/cache.ts';
@@ -49,9 +49,9 @@ export async function writeProject(
   try {
     const planned = await plan(files, { root, lock, cache, only, folders, staging });
     const changes = planned.changes.map((change) => ({ ...change, because: causes(change, changed) }));
-    const { admin: place } = project.paths;
-    const ejected = stillEjected(lock, (path) => owned.has(path), place, planned.files);
-    const outdated = outdatedParts(ejected, place, planned.files);
+    const places = ownedPlaces(project.paths);
+    const ejected = stillEjected(lock, (path) => owned.has(path), places, planned.files);
+    const outdated = outdatedParts(ejected, places, planned.files);
     const text = printLock(planned.files, only === undefined ? sources : lock.sources, ejected);
     const lockDrifted = lock.text !== text;
     const outcome = { diagnostics, changes, total: files.length, outdated, lockDrifted, rebuilt };
@@ -60,7 +60,8 @@ export async function writeProject(
     staging.putInPlace();
     for (const { action, path } of changes) if (action === 'delete') remove(root, path);
     if (lockDrifted) writeLock(root, text);
-    if (place && lock.ejected.size > 0) removeUnusedBases(root, place.custom, new Set(ejected.values()));
+    if (lock.ejected.size > 0)
+      for (const { custom } of places) removeUnusedBases(root, custom, new Set(ejected.values()));
     // A run that leaves files of others in its folders is not cached, because the next run must report them again.
     const isComplete = !changes.some(({ action }) => action === 'edited' || action === 'unknown');
     if (only === undefined && isComplete) {
@@ -88,13 +89,12 @@ function manifest(
   { folders, files, inputs, cache }: Found,
 ): { readonly lock: Lock; readonly rebuilt: boolean } {
   const lock = readLock(root);
-  const custom = paths.admin?.custom;
-  const owned =
-    custom === undefined ? new Map() : new Map([...inputs].filter(([path]) => path.startsWith(`${custom}/`)));
+  const places = ownedPlaces(paths);
+  const owned = new Map([...inputs].filter(([path]) => placeOfOwned(places, path) !== undefined));
   const ejected = followRenames(root, lock.ejected, [...owned.keys()]);
   if (!isLost(lock) || !wasGenerated(root, folders)) return { lock: { ...lock, ejected }, rebuilt: false };
   const wanted = files.map(({ path }) => path);
-  const found = paths.admin ? rebuiltEjected(root, paths.admin, model, owned) : [];
+  const found = rebuiltEjected(root, places, model, owned);
   return {
     lock: {
       ...lock,
@@ -123,7 +123,7 @@ function unchangedFiles(
 ): ReadonlySet<string> {
   const { schemas, custom } = readConfig(root);
   const paths = [...new Set([...Object.keys(now), ...Object.keys(before)])];
-  const folders = [`${schemas}/resources/`, `${custom}/`];
+  const folders = [`${schemas}/resources/`, ...custom.map((folder) => `${folder}/`)];
   const isSame = (path: string) => now[path] === before[path];
   const isFew = paths.every((path) => isSame(path) || folders.some((folder) => path.startsWith(folder)));
   const warned = new Set(diagnostics.map(({ file }) => file));

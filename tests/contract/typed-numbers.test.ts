@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payload } from '../../apps/portal-kit/src/validation/answers.ts';
 import { stepValidator } from '../../apps/portal-kit/src/validation/validator.ts';
-import { registerPage } from '../../apps/portal/src/generated/register/page.gen.ts';
+import { registerForm } from '../../apps/portal/src/generated/register/form.gen.ts';
 
 /** For each field, a value as a person types it and the value that the form must send. */
 const TYPED = {
@@ -12,7 +12,7 @@ const TYPED = {
 test.each(Object.entries(TYPED))(
   'the registration form accepts the field %s typed as %j and sends it without separators',
   (name, [typed, sent]) => {
-    const step = registerPage.steps.find(({ fields }) => fields.some((field) => field.name === name));
+    const step = registerForm.steps.find(({ fields }) => fields.some((field) => field.name === name));
     if (!step) throw new Error(`The registration does not ask for ${name}.`);
     const wrong = (answers: Readonly<Record<string, unknown>>) =>
       stepValidator(step)
@@ -20,6 +20,6 @@ test.each(Object.entries(TYPED))(
         .errors.map(({ property }) => property);
     expect(wrong({ [name]: `${typed}x!` })).toContain(`.${name}`);
     expect(wrong({ [name]: typed })).not.toContain(`.${name}`);
-    expect(payload(registerPage, { [name]: typed })).toEqual({ [name]: sent });
+    expect(payload(registerForm, { [name]: typed })).toEqual({ [name]: sent });
   },
 );

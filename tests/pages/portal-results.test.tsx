@@ -11,7 +11,7 @@ import { WordsProvider } from '../../apps/portal-kit/src/words.tsx';
 import { languages } from '../../apps/portal/src/generated/project.gen.ts';
 import type { Language, PageProps } from '../../apps/portal/src/language.ts';
 import PaymentResultPage from '../../apps/portal/src/pages/payment-result/page.tsx';
-import RegisterResultPage from '../../apps/portal/src/pages/register-result/page.tsx';
+import RegisterResultPage from '../../apps/portal/src/generated/register/result.gen.tsx';
 import { portal } from '../../apps/portal/src/portal.ts';
 import { readQrCode } from '../support/qr-reader.ts';
 

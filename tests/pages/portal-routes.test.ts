@@ -54,9 +54,10 @@ const pageAt = (path: string) =>
 
 async function drawn(page: Page | undefined, language: Language, tab?: string) {
   if (!page) throw new Error('There is no such page.');
-  const name = page.component ?? page.name;
-  const component =
-    page.name === 'not-found' ? NotFoundPage : (await import(`../../apps/portal/src/pages/${name}/page.tsx`)).default;
+  const module = page.module
+    ? `${PORTAL}/src/generated/${page.module}`
+    : `${PORTAL}/src/pages/${page.component ?? page.name}/page.tsx`;
+  const component = page.name === 'not-found' ? NotFoundPage : (await import(module)).default;
   const render = createRenderer(portal, { [page.name]: component }, layout);
   const assets = { scripts: [], preloads: [], styles: [] };
   const html = render({ page, language, locales, wordFiles: languages, assets, origin: ORIGIN, tab });

@@ -81,7 +81,11 @@ export interface FormField extends PortalControl {
   readonly options?: ChoiceSource;
 }
 
-export function isUpload({ accept }: FormField): boolean {
+/** What the text of an answer depends on. */
+export type AnswerField = Pick<FormField, 'name'> &
+  Partial<Pick<FormField, 'widget' | 'transform' | 'format' | 'enum' | 'numeric' | 'unit' | 'accept'>>;
+
+export function isUpload({ accept }: Pick<FormField, 'accept'>): boolean {
   return accept !== undefined;
 }
 

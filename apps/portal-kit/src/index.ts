@@ -15,6 +15,21 @@ export { cleaned } from './validation/answers.ts';
 export { mistakesIn } from './validation/findings.ts';
 export { fillTemplate, rowsOf } from '@tuyen/model/client';
 export { useWords, type Words } from './words.tsx';
+export { AnswerFacts, type AnswerFact } from './flow-pages/answer-facts.tsx';
+export {
+  formAbout,
+  GatedForm,
+  useGate,
+  type FormStart,
+  type GatedFormProps,
+  type GateProps,
+} from './flow-pages/gate.tsx';
+export { nextPath, type SentForm } from './flow-pages/next-path.ts';
+export { Questions } from './flow-pages/questions.tsx';
+export { LoadedResult, ResultSkeleton, useResult, WaitingResult, type ResultProps } from './flow-pages/result.tsx';
+export { Sent, SentPage } from './flow-pages/sent.tsx';
+export { useGiven, type SlotProps } from './flow-pages/use-given.ts';
+export { useRecord, type RecordState } from './flow-pages/use-record.ts';
 export { useAddress, type Address } from './hooks/use-address.ts';
 export { useChunk } from './hooks/use-chunk.ts';
 export { type LayoutProps, type PageProps, type StaticPageProps } from './page-props.ts';

@@ -1,4 +1,5 @@
 import { definePortal, pageNamed } from '@tuyen/portal-kit/define';
+import { generatedPages } from './generated/pages.gen.ts';
 import { languages, region } from './generated/project.gen.ts';
 import { MOURNING_ENDS } from './rules/banner.ts';
 
@@ -13,23 +14,10 @@ export const portal = definePortal({
   languages,
   region,
   pages: [
-    { name: 'register', path: '/' },
-    { name: 'renewal', path: '/renewal' },
-    { name: 'renewal-of', path: '/renewal/*', within: 'renewal', noindex: true },
+    ...generatedPages,
     { name: 'search', path: '/search' },
     { name: 'payment-result', path: '/payment/result', noindex: true },
-    { name: 'register-result', path: '/register/result/*', within: 'register', noindex: true },
     { name: 'request', path: '/request' },
-    // Registrations and re-issues are both orders, so they share the component of the result page.
-    {
-      name: 'request-result',
-      path: '/request/result/*',
-      component: 'register-result',
-      within: 'request',
-      noindex: true,
-    },
-    { name: 'request-lost', path: '/request/lost', within: 'request' },
-    { name: 'request-of', path: '/request/*', within: 'request', noindex: true },
     { name: 'download', path: '/download', script: 'none' },
     { name: 'policy', path: '/policy', script: 'texts', tabs: { query: 'tab', names: POLICY_TABS } },
     { name: 'privacy', path: PRIVACY_PATH, script: 'texts' },

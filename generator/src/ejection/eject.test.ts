@@ -103,16 +103,17 @@ test('eject lists no parts if the project has errors or no back-office', async (
   expect([diagnostics.length > 0, parts]).toEqual([true, []]);
 });
 
-test('the files that can be ejected are listed per resource or for all, and none without a back-office', async () => {
+test('the files that can be ejected are listed per resource or flow or for all, and none without an app', async () => {
   const project = await library();
   const folders = (resource?: string) =>
     new Set([...ownableFiles(project, resource).keys()].map((path) => path.split('/').at(-2)));
   expect(folders('authors')).toEqual(new Set(['authors']));
-  expect(folders()).toEqual(new Set(project.model.resources.map(({ name }) => name)));
-  const { admin: _admin, ...paths } = project.paths;
+  expect(folders('reserve')).toEqual(new Set(['reserve']));
+  expect(folders()).toEqual(new Set([...project.model.resources.map(({ name }) => name), 'reserve']));
+  const { admin: _admin, portal: _portal, ...paths } = project.paths;
   expect(ownableFiles({ ...project, paths })).toEqual(new Map());
   await expect(ejectedTextFor({ ...project, paths }, `${CUSTOM}/authors/list.tsx`, '')).rejects.toThrow(
-    `The project has no back-office, so ${CUSTOM}/authors/list.tsx belongs to nothing.`,
+    `${CUSTOM}/authors/list.tsx is in no folder of owned files.`,
   );
 });
 

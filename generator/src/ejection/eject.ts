@@ -2,9 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { didYouMean } from '@tuyen/model/suggest';
 import { admin } from '../emit/admin/index.ts';
-import { ownPageAt } from '../emit/admin/own-pages.ts';
+import { ownPageAt } from '../emit/own-pages.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import { ownableAt, type Ownable, ownedPartAt, type Project } from '../emit/project.ts';
+import { portal } from '../emit/portal/pages.ts';
+import {
+  ownableAt,
+  type Ownable,
+  ownedPartAt,
+  type OwnedPlace,
+  ownedPlaces,
+  placeOfOwned,
+  type Project,
+} from '../emit/project.ts';
 import { locate, type LocatedFinding, type UnlocatedFinding } from '../findings/finding.ts';
 import { UnknownName } from '../findings/unknown-name.ts';
 import { exists } from '../output/cache.ts';
@@ -43,15 +52,14 @@ export interface EjectOutcome {
 /** Copies a generated part below `custom` for editing, and saves the generated text as the base of later merges. */
 export async function eject({ root, resource, part, dryRun }: EjectOptions): Promise<EjectOutcome> {
   const { project, diagnostics } = await readProject(root, resource);
-  const place = project?.paths.admin;
-  if (!project || !place) return { diagnostics, parts: [] };
+  if (!project) return { diagnostics, parts: [] };
   const files = ownableFiles(project, resource);
   const lock = readLock(root);
   const parts = [...files.keys()].map((path): OwnablePart => {
     const state = lock.ejected.has(path) ? 'ejected' : 'owned';
     return { part: ownedPartAt(path) ?? '', path, state: exists(join(root, path)) ? state : 'generated' };
   });
-  if (part === undefined) return { diagnostics, parts };
+  if (part === undefined || parts.length === 0) return { diagnostics, parts };
   const chosen = parts.find((each) => each.part === part);
   if (!chosen) throw unknownPart(part, resource, parts);
   const problem = alreadyOwned(chosen, resource);
@@ -63,7 +71,7 @@ export async function eject({ root, resource, part, dryRun }: EjectOptions): Pro
   if (dryRun) return { diagnostics, parts, path, text };
   const base = digest(generated);
   const staging = new Staging(root);
-  staging.write(basePath(place.custom, base), generated);
+  staging.write(basePath(placeFor(project, path).custom, base), generated);
   staging.write(path, text);
   staging.putInPlace();
   const ejected = new Map([...lastDigests(lock.ejected), [path, base] as const]);
@@ -76,14 +84,16 @@ export async function eject({ root, resource, part, dryRun }: EjectOptions): Pro
  * file that would replace the generated one.
  */
 export function ownableFiles(project: Project, resource?: string): ReadonlyMap<string, GeneratedFile> {
-  const place = project.paths.admin;
-  if (!place) return new Map();
-  const files = admin(project).filter(
+  const files = [...admin(project), ...portal(project)].filter(
     (file) => file.resource !== undefined && (resource ?? file.resource) === file.resource,
   );
+  const places = ownedPlaces(project.paths);
   return new Map(
     files
-      .map((file) => [ownedFor(place, file.path), file] as const)
+      .flatMap((file) => {
+        const place = places.find(({ out }) => file.path.startsWith(`${out}/`));
+        return place ? [[ownedFor(place, file.path), file] as const] : [];
+      })
       .filter(([path]) => ownedPartAt(path) !== undefined),
   );
 }
@@ -98,12 +108,16 @@ export async function ejectedTextFor(project: Project, path: string, generated: 
   // The module is imported only here, because it loads ts-morph, which takes longer than the rest of a run.
   const { ejectedText } = await import('./ejected-text.ts');
   const resource = posix.basename(posix.dirname(path));
-  const place = project.paths.admin;
-  if (!place) throw new Error(`The project has no back-office, so ${path} belongs to nothing.`);
   const page = ownPageAt(project.model, path);
   const schema = (page ?? project.model.resources.find(({ name }) => name === resource))?.source ?? '';
   const exported = page?.exported ?? exportFor(project.model, resource, partOf(path));
-  return ejectedText(generated, { from: generatedFor(place, path), to: path, schema, exported });
+  return ejectedText(generated, { from: generatedFor(placeFor(project, path), path), to: path, schema, exported });
+}
+
+export function placeFor({ paths }: Pick<Project, 'paths'>, path: string): OwnedPlace {
+  const place = placeOfOwned(ownedPlaces(paths), path);
+  if (!place) throw new Error(`${path} is in no folder of owned files.`);
+  return place;
 }
 
 export function partOf(path: string): Ownable {

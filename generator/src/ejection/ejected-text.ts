@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { SourceFile } from 'ts-morph';
+import { SyntaxKind, type SourceFile } from 'ts-morph';
 import { importPath } from '../emit/print/module.ts';
 import { formatOne } from '../output/format.ts';
 import { openModule } from './merge/imports.ts';
@@ -22,6 +22,13 @@ export async function ejectedText(generated: string, { from, to, schema, exporte
     const path = declaration.getModuleSpecifierValue();
     if (!path.startsWith('.')) continue;
     declaration.setModuleSpecifier(importPath(to, posix.join(posix.dirname(from), path)));
+  }
+  for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
+    const [argument] = call.getArguments();
+    if (call.getExpression().getKind() !== SyntaxKind.ImportKeyword || !argument?.isKind(SyntaxKind.StringLiteral))
+      continue;
+    const path = argument.getLiteralValue();
+    if (path.startsWith('.')) argument.setLiteralValue(importPath(to, posix.join(posix.dirname(from), path)));
   }
   renameExport(file, exported);
   const comment = `// Yours to edit. Ejected from ${schema}: \`tuyen upgrade\` merges what changes there.`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { loadPlugins, renameInSchemas, type FollowedFile } from '@tuyen/model/load';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import type { ProjectPaths } from '../emit/project.ts';
+import { ownedPlaces, placeOfOwned, PORTAL_PAGES, PORTAL_PARTS, type OwnedPlace } from '../emit/project.ts';
 import { locate, type LocatedFinding, type UnlocatedFinding } from '../findings/finding.ts';
 import { digest } from '../output/hash.ts';
 import { filesBelow } from '../output/inputs.ts';
@@ -10,7 +10,7 @@ import { lastDigests, printLock, readLock, writeLock } from '../output/lock.ts';
 import { Staging } from '../output/write.ts';
 import { readProject } from '../read-project.ts';
 import { basePath, readBase } from '../owned/bases.ts';
-import { ownableFiles, ejectedTextFor, printed, readText } from './eject.ts';
+import { ownableFiles, ejectedTextFor, placeFor, printed, readText } from './eject.ts';
 import { stillEjected } from '../owned/ejected.ts';
 import { followRenames, originOf } from '../owned/origin.ts';
 import { followOwned, type OwnedRenames } from './renames/follow-owned.ts';
@@ -38,8 +38,6 @@ export interface UpgradeOutcome {
   readonly written: boolean;
 }
 
-type Admin = NonNullable<ProjectPaths['admin']>;
-
 /** Replaces earlier names in schema files and owned files, and merges schema changes into the ejected files. */
 export async function upgrade({ root, resource, part, dryRun, onConflict }: UpgradeOptions): Promise<UpgradeOutcome> {
   const schemas = renameInSchemas(root, { plugins: await loadPlugins(root) });
@@ -64,21 +62,28 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   // replace the names first.
   const waiting = new Set(dryRun ? owned.files.map(({ file }) => file) : []);
   const diagnostics = all.filter(({ file }) => !waiting.has(file));
-  const place = project?.paths.admin;
-  if (!project || !place) return { diagnostics: [...diagnostics, ...unclear], files: [], total: 0, ...followed };
+  if (!project) return { diagnostics: [...diagnostics, ...unclear], files: [], total: 0, ...followed };
+  const places = ownedPlaces(project.paths);
   // A real run would move the files of a renamed resource before it merges them. A dry run moves nothing and thus
   // cannot show these merges.
   const known = [...found.ejected].filter(([path]) => !dryRun || !owned.moved.has(path));
   const underNewPaths = new Map(known.map(([path, bases]) => [owned.moved.get(path) ?? path, bases]));
-  const lock = { ...found, ejected: followRenames(root, underNewPaths, filesBelow(root, place.custom)) };
+  const lock = {
+    ...found,
+    ejected: followRenames(
+      root,
+      underNewPaths,
+      places.flatMap(({ custom }) => filesBelow(root, custom)),
+    ),
+  };
 
   const generated = ownableFiles(project);
   const texts = new Map<string, string>();
   for (const path of lock.ejected.keys()) texts.set(path, await printed(generated.get(path)));
   const now = new Map([...generated].map(([path, file]) => [file.path, digest(texts.get(path) ?? '')]));
-  const ejected = stillEjected(lock, (path) => existsSync(join(root, path)), place, now);
-  const chosen = [...ejected].filter(([path]) => isAskedFor(path, place, resource, part));
-  const problems: UnlocatedFinding[] = chosen.length === 0 ? notEjected(place, resource, part) : [];
+  const ejected = stillEjected(lock, (path) => existsSync(join(root, path)), places, now);
+  const chosen = [...ejected].filter(([path]) => isAskedFor(path, places, resource, part));
+  const problems: UnlocatedFinding[] = chosen.length === 0 ? notEjected(places, resource, part) : [];
 
   const files: (Upgraded & { readonly path: string })[] = [];
   const moved = new Map(ejected);
@@ -86,8 +91,9 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   for (const [path, base] of chosen) {
     const next = texts.get(path) ?? '';
     if (digest(next) === base) continue;
-    const before = readBase(root, place.custom, base);
-    const problem = unmergeable(path, before, generated.get(path), basePath(place.custom, base));
+    const { custom } = placeFor(project, path);
+    const before = readBase(root, custom, base);
+    const problem = unmergeable(path, before, generated.get(path), basePath(custom, base));
     if (problem || before === undefined) {
       problems.push(...(problem ? [problem] : []));
       continue;
@@ -104,7 +110,7 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
     files.push({ ...upgraded, path });
     problems.push(...upgraded.problems);
     if (upgraded.action === 'left' || dryRun) continue;
-    staging.write(basePath(place.custom, digest(next)), next);
+    staging.write(basePath(custom, digest(next)), next);
     if (upgraded.text !== mine) staging.write(path, withLineEnds(root, path, upgraded.text));
     moved.set(path, digest(next));
   }
@@ -130,14 +136,27 @@ function writeSchemas(root: string, files: readonly FollowedFile[]): void {
   staging.putInPlace();
 }
 
-function isAskedFor(path: string, { custom }: Admin, resource: string | undefined, part: string | undefined): boolean {
-  const folder = posix.relative(custom, posix.dirname(path));
+function isAskedFor(
+  path: string,
+  places: readonly OwnedPlace[],
+  resource: string | undefined,
+  part: string | undefined,
+): boolean {
+  const folder = posix.relative(placeOfOwned(places, path)?.custom ?? '', posix.dirname(path));
   return (resource ?? folder) === folder && (part ?? posix.basename(path, '.tsx')) === posix.basename(path, '.tsx');
 }
 
 /** Reports a part that is named in the command but was never ejected. */
-function notEjected({ custom }: Admin, resource: string | undefined, part: string | undefined): UnlocatedFinding[] {
+function notEjected(
+  places: readonly OwnedPlace[],
+  resource: string | undefined,
+  part: string | undefined,
+): UnlocatedFinding[] {
   if (resource === undefined || part === undefined) return [];
+  const custom = places.find(
+    ({ custom: folder }) => folder.endsWith(`/${PORTAL_PAGES}`) === PORTAL_PARTS.some((one) => one === part),
+  )?.custom;
+  if (custom === undefined) return [];
   const file = posix.join(custom, resource, `${part}.tsx`);
   const message = `The part "${part}" of "${resource}" was not ejected, so there is nothing to merge from.`;
   return [{ code: 'TUY861', file, message, hint: `\`tuyen eject ${resource}\` lists the parts and who owns them.` }];

@@ -9,7 +9,7 @@ export interface Project {
   readonly schemas: string;
   /** Files that replace generated parts of the admin, by resource. */
   readonly custom: Readonly<Record<string, CustomParts>>;
-  /** Files that replace the generated pages of dashboards and flows. */
+  /** Files that replace the generated pages of dashboards and flows, in the back-office and in the portal. */
   readonly customPages?: CustomPages;
   /** React components that draw the views of plugins, by the name of the view kind. */
   readonly viewComponents?: Readonly<Record<string, ViewComponent>>;
@@ -30,17 +30,48 @@ export interface ViewComponent {
  */
 export interface ProjectPaths {
   readonly admin?: { readonly out: string; readonly custom: string; readonly public: string };
-  readonly portal?: { readonly out: string; readonly public: string };
+  readonly portal?: { readonly out: string; readonly custom: string; readonly public: string };
   readonly server?: { readonly out: string };
   readonly docs?: { readonly out: string };
+}
+
+/**
+ * Folder with generated files and the folder with the owned files that replace them. An owned file has the same relative
+ * path as the file that it replaces.
+ */
+export interface OwnedPlace {
+  readonly out: string;
+  readonly custom: string;
+}
+
+/** Folder of owned portal pages below `portal.custom`. */
+export const PORTAL_PAGES = 'pages';
+
+export function ownedPlaces({ admin, portal }: ProjectPaths): readonly OwnedPlace[] {
+  return [
+    ...(admin ? [{ out: admin.out, custom: admin.custom }] : []),
+    ...(portal ? [{ out: portal.out, custom: `${portal.custom}/${PORTAL_PAGES}` }] : []),
+  ];
+}
+
+/** Returns the place of an owned file, or undefined for any other file. */
+export function placeOfOwned(places: readonly OwnedPlace[], path: string): OwnedPlace | undefined {
+  return places.find(({ custom }) => path.startsWith(`${custom}/`));
 }
 
 /** Folders for the pages of dashboards and flows, both generated and owned. No resource may have one of these names. */
 export const DASHBOARDS = 'dashboards';
 export const FLOWS = 'flows';
-export type PageFolder = typeof DASHBOARDS | typeof FLOWS;
+export type PageFolder = typeof DASHBOARDS | typeof FLOWS | typeof PORTAL_PAGES;
 
-/** Files that replace generated pages of dashboards and flows, by folder and name. Paths are relative to the project. */
+/** Parts of a portal flow that a custom file can replace. `steps` is the form behind a gate. */
+export const PORTAL_PARTS = ['page', 'steps', 'result'] as const;
+export type PortalPart = (typeof PORTAL_PARTS)[number];
+
+/**
+ * Files that replace generated pages of dashboards and flows, by folder and name. Names in the portal have a part:
+ * `lost-card/page`. Paths are relative to the project.
+ */
 export type CustomPages = Readonly<Partial<Record<PageFolder, Readonly<Record<string, string>>>>>;
 
 /**
@@ -78,11 +109,13 @@ export function ownableAt(path: string): Ownable | undefined {
  * for any other file.
  */
 export function ownedPartAt(path: string): string | undefined {
-  return pageAt(path)?.name ?? ownableAt(path);
+  return pageAt(path)?.name.split('/').at(-1) ?? ownableAt(path);
 }
 
 /** Returns the dashboard or flow whose page the owned file at a path replaces. */
 export function pageAt(path: string): { readonly folder: PageFolder; readonly name: string } | undefined {
+  const [, flow, part] = new RegExp(`/${PORTAL_PAGES}/([^/]+)/([^/]+)\\.tsx$`, 'u').exec(path) ?? [];
+  if (PORTAL_PARTS.some((one) => one === part)) return { folder: PORTAL_PAGES, name: `${flow}/${part}` };
   const [, folder, name] = /\/([^/]+)\/([^/]+)\.tsx$/u.exec(path) ?? [];
   if (name === undefined || (folder !== DASHBOARDS && folder !== FLOWS)) return undefined;
   return { folder, name };

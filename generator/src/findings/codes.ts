@@ -6,17 +6,17 @@ export const GENERATOR_CODES = {
   TUY851: {
     title: 'Owned parts of a resource that does not exist',
     explanation:
-      'A folder below `custom` has the name of no resource, so its files replace nothing. Everything else is generated. Rename the folder to the resource it is meant for (ejected parts keep their base text), or delete it.',
+      'A folder below `custom` has the name of no resource (in the portal, below `custom/pages`: of no flow), so its files replace nothing. Everything else is generated. Rename the folder to the resource it is meant for (ejected parts keep their base text), or delete it.',
   },
   TUY852: {
     title: 'An owned file whose name replaces nothing',
     explanation:
-      'Owned parts are columns.tsx, filters.tsx, inputs.tsx, fields.tsx and form.tsx; owned pages are list.tsx, create.tsx, edit.tsx and show.tsx. This name is close to one of them. Files with other names are ignored.',
+      'Owned parts are columns.tsx, filters.tsx, inputs.tsx, fields.tsx and form.tsx; owned pages are list.tsx, create.tsx, edit.tsx and show.tsx; of a flow of the portal page.tsx, steps.tsx and result.tsx. This name is close to one of them, or the flow has no such part. Files with other names are ignored.',
   },
   TUY853: {
     title: 'An owned file without the export that replaces the generated one',
     explanation:
-      'A part is exported under its own name (`export const inputs = { … }` in inputs.tsx), a page or form under the name of the generated component (`export const VehicleList` in list.tsx). The generated code imports exactly that name.',
+      'A part is exported under its own name (`export const inputs = { … }` in inputs.tsx), a page or form under the name of the generated component (`export const VehicleList` in list.tsx). A page of the portal is a default export. The generated code imports exactly that.',
   },
   TUY854: {
     title: 'An icon that Material does not have',
@@ -67,6 +67,11 @@ export const GENERATOR_CODES = {
     title: 'Two generated files with the same path',
     explanation:
       'The names of two schemas, or the name of a schema and that of a file that is always generated (such as index or enums), lead to the same path, so that one file would overwrite the other. Paths that differ only by case are the same on some computers. Choose another name for one of them. Nothing is written until then.',
+  },
+  TUY869: {
+    title: 'A module of a portal page that does not exist',
+    explanation:
+      '"page" and "result" of a portal flow name modules of the project, relative to the file of the flow. Each has a default export: a component, or for "sent" a function. Generated code imports them. Write the module, or remove the key.',
   },
   TUY870: {
     title: 'A plugin that cannot be loaded',

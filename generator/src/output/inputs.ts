@@ -81,3 +81,11 @@ export function digestTool(others: readonly string[]): string {
 function identify(path: string): string {
   return `${path} ${path.endsWith('/package.json') ? digestFile(path) : stampOf(path)}`;
 }
+
+/** Returns the sorted names of one kind of entries in a folder. */
+export function namesIn(folder: string, kind: FolderEntry['is']): readonly string[] {
+  return (entriesIn(folder) ?? [])
+    .filter(({ is }) => is === kind)
+    .map(({ name }) => name)
+    .sort();
+}

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import type { Model, ResourceScreens, Screens } from '@tuyen/model';
 import { didYouMean } from '@tuyen/model/suggest';
 import { sharesForm } from '../emit/admin/pages.ts';
-import { ownPages, type OwnPage } from '../emit/admin/own-pages.ts';
+import { ownPages, type OwnPage } from '../emit/own-pages.ts';
 import {
   isViewPart,
   OWNABLE,
@@ -18,7 +18,7 @@ import {
 } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
 import type { UnlocatedFinding } from '../findings/finding.ts';
-import { entriesIn, type FolderEntry } from '../output/inputs.ts';
+import { namesIn } from '../output/inputs.ts';
 import type { Exported, Unreadable } from './exports.ts';
 
 export interface CustomFindings {
@@ -252,11 +252,4 @@ function danglingLinks(root: string, folder: string): readonly UnlocatedFinding[
     message: 'The target of this link does not exist.',
     hint: 'Restore the target, or delete the link.',
   }));
-}
-
-function namesIn(folder: string, kind: FolderEntry['is']): readonly string[] {
-  return (entriesIn(folder) ?? [])
-    .filter(({ is }) => is === kind)
-    .map(({ name }) => name)
-    .sort();
 }

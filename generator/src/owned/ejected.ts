@@ -1,15 +1,13 @@
 import { posix } from 'node:path';
-import type { ProjectPaths } from '../emit/project.ts';
+import { placeOfOwned, type OwnedPlace } from '../emit/project.ts';
 import type { Lock } from '../output/lock.ts';
 
-type Admin = NonNullable<ProjectPaths['admin']>;
-
 /** Returns the generated file that an owned file was ejected from. Both have the same relative path. */
-export function generatedFor({ out, custom }: Admin, owned: string): string {
+export function generatedFor({ out, custom }: OwnedPlace, owned: string): string {
   return posix.join(out, posix.relative(custom, owned)).replace(/\.tsx$/, '.gen.tsx');
 }
 
-export function ownedFor({ out, custom }: Admin, generated: string): string {
+export function ownedFor({ out, custom }: OwnedPlace, generated: string): string {
   return posix.join(custom, posix.relative(out, generated)).replace(/\.gen\.tsx$/, '.tsx');
 }
 
@@ -22,13 +20,14 @@ export function ownedFor({ out, custom }: Admin, generated: string): string {
 export function stillEjected(
   lock: Lock,
   isThere: (owned: string) => boolean,
-  admin: Admin | undefined,
+  places: readonly OwnedPlace[],
   generated: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const baseOf = new Map<string, string>();
-  if (!admin) return baseOf;
   for (const [owned, bases] of lock.ejected) {
-    const now = generated.get(generatedFor(admin, owned));
+    const place = placeOfOwned(places, owned);
+    if (!place) continue;
+    const now = generated.get(generatedFor(place, owned));
     const base = bases.find((each) => each === now) ?? bases.at(-1);
     if (base !== undefined && isThere(owned)) baseOf.set(owned, base);
   }
@@ -38,9 +37,11 @@ export function stillEjected(
 /** Returns the ejected files whose generated text has changed since they were last merged. */
 export function outdatedParts(
   ejected: ReadonlyMap<string, string>,
-  admin: Admin | undefined,
+  places: readonly OwnedPlace[],
   generated: ReadonlyMap<string, string>,
 ): readonly string[] {
-  if (!admin) return [];
-  return [...ejected].flatMap(([owned, base]) => (generated.get(generatedFor(admin, owned)) === base ? [] : [owned]));
+  return [...ejected].flatMap(([owned, base]) => {
+    const place = placeOfOwned(places, owned);
+    return !place || generated.get(generatedFor(place, owned)) === base ? [] : [owned];
+  });
 }

@@ -37,6 +37,14 @@ export function readExports(fileName: string, text: string): readonly Exported[]
     });
 }
 
+/** Returns whether a module that parses has a default export. */
+export function hasDefaultExport(fileName: string, text: string): boolean {
+  const { module } = parseSync(fileName, text);
+  return module.staticExports
+    .flatMap(({ entries }) => entries)
+    .some(({ exportName, isType }) => exportName.kind === 'Default' && !isType);
+}
+
 function constants({ body }: Program): ReadonlyMap<string, Expression> {
   const values = new Map<string, Expression>();
   for (const statement of body) {

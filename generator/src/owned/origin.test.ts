@@ -123,16 +123,16 @@ test('of several original texts of an existing ejected file, the currently gener
     text: '',
   };
   const generated = new Map([['web/generated/books/list.gen.tsx', '1']]);
-  const ejected = stillEjected(lock, (path) => !path.endsWith('show.tsx'), ADMIN, generated);
+  const ejected = stillEjected(lock, (path) => !path.endsWith('show.tsx'), [ADMIN], generated);
   expect(ejected).toEqual(
     new Map([
       ['web/custom/books/list.tsx', '1'],
       ['web/custom/books/form.tsx', '4'],
     ]),
   );
-  expect(outdatedParts(ejected, ADMIN, generated)).toEqual(['web/custom/books/form.tsx']);
-  expect(stillEjected(lock, () => true, undefined, generated)).toEqual(new Map());
-  expect(outdatedParts(ejected, undefined, generated)).toEqual([]);
+  expect(outdatedParts(ejected, [ADMIN], generated)).toEqual(['web/custom/books/form.tsx']);
+  expect(stillEjected(lock, () => true, [], generated)).toEqual(new Map());
+  expect(outdatedParts(ejected, [], generated)).toEqual([]);
 });
 
 const bases = (...texts: readonly string[]) =>
@@ -173,7 +173,7 @@ describe('original texts of ejected files after the manifest was lost', () => {
   const list = (...lines: readonly string[]) => `${lines.join('\n')}\nexport const BookList = () => null;\n`;
   const rebuilt = (files: Readonly<Record<string, string>>, ...texts: readonly string[]) => {
     const owned = new Map(Object.entries(files));
-    return rebuiltEjected(folder({ ...files, ...bases(...texts) }), { ...ADMIN, custom: 'custom' }, model, owned);
+    return rebuiltEjected(folder({ ...files, ...bases(...texts) }), [{ ...ADMIN, custom: 'custom' }], model, owned);
   };
 
   test('an ejected file’s original is the stored text that shares the most lines with the file', () => {

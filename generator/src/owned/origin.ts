@@ -1,4 +1,4 @@
-import type { Model } from '@tuyen/model';
+import { flowsFor, type Model } from '@tuyen/model';
 import { posix } from 'node:path';
 import { camel, namesOf, pascal, singular } from '../emit/print/names.ts';
 import { viewPart } from '../emit/project.ts';
@@ -41,13 +41,26 @@ export function followRenames(
 }
 
 /**
- * Returns a function that replaces the generated names of a renamed resource with its current names. It is applied to
+ * Returns a function that replaces the generated names of a renamed resource or portal flow with its current names. It is applied to
  * the base and to the owned file, so that the rename itself causes no conflict.
  */
 export function renaming(model: Model, was: string | undefined, now: string): (text: string) => string {
-  if (was === undefined || was === now || !model.resources.some(({ name }) => name === now)) return (text) => text;
-  const pairs = renamedResource(model, was, now);
+  if (was === undefined || was === now) return (text) => text;
+  const pairs = model.resources.some(({ name }) => name === now)
+    ? renamedResource(model, was, now)
+    : flowsFor(model, 'portal').some(({ name }) => name === now)
+      ? renamedFlow(was, now)
+      : [];
   return (text) => pairs.reduce((done, [from, to]) => done.replaceAll(from, to), text);
+}
+
+function renamedFlow(was: string, now: string): readonly (readonly [RegExp, string])[] {
+  return [
+    [new RegExp(`\\b${pascal(was)}(?=(?:Page|Steps|ResultPage)\\b)`, 'g'), pascal(now)],
+    [new RegExp(`\\b${camel(was)}Form\\b`, 'g'), `${camel(now)}Form`],
+    [new RegExp(`(?<=\\bgenerated/|\\bpages\\.)${was}(?=[./])`, 'g'), now],
+    [new RegExp(`(?<=\\bform(?:=|: )["'])${was}(?=["'])|(?<=\\b(?:id|aria-labelledby)=")${was}(?=-form")`, 'g'), now],
+  ];
 }
 
 export function renamedResource(model: Model, was: string, now: string): readonly (readonly [RegExp, string])[] {

@@ -15,13 +15,15 @@ export interface OwnedFile {
 
 export function ownedFiles(root: string): readonly OwnedFile[] {
   const { custom } = readConfig(root);
-  if (custom === undefined) return [];
   const { ejected } = readLock(root);
-  const paths = filesBelow(root, custom).filter((path) => /\.[cm]?[jt]sx?$/u.test(path));
-  return paths.map((path) => ({
-    path,
-    folder: posix.relative(custom, posix.dirname(path)).split('/')[0] ?? '',
-    text: readFileSync(join(root, path), 'utf8'),
-    isEjected: ejected.has(path),
-  }));
+  return custom.flatMap((folder) =>
+    filesBelow(root, folder)
+      .filter((path) => /\.[cm]?[jt]sx?$/u.test(path))
+      .map((path) => ({
+        path,
+        folder: posix.relative(folder, posix.dirname(path)).split('/')[0] ?? '',
+        text: readFileSync(join(root, path), 'utf8'),
+        isEjected: ejected.has(path),
+      })),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Model } from '@tuyen/model';
 import { posix } from 'node:path';
-import { ownPageAt } from '../emit/admin/own-pages.ts';
-import { ownableAt, type Ownable, type ProjectPaths } from '../emit/project.ts';
+import { ownPageAt, portalPartName, type OwnPage } from '../emit/own-pages.ts';
+import { ownableAt, PORTAL_PAGES, PORTAL_PARTS, type Ownable, type OwnedPlace } from '../emit/project.ts';
 import { namesOf, pascal } from '../emit/print/names.ts';
 import { allBases } from './bases.ts';
 import { isComponent } from './custom-parts.ts';
@@ -14,29 +14,36 @@ import { originOf } from './origin.ts';
  */
 export function rebuiltEjected(
   root: string,
-  { custom }: NonNullable<ProjectPaths['admin']>,
+  places: readonly OwnedPlace[],
   model: Model,
   owned: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly string[]> {
-  const bases = allBases(root, custom);
+  const bases = places.flatMap(({ custom }) => [...allBases(root, custom)]);
   const rebuilt = (path: string, mine: string, name: string): readonly (readonly [string, readonly string[]])[] => {
     const lines = new Set(mine.split(/\r?\n/));
     const shared = (text: string) => text.split('\n').filter((line) => lines.has(line)).length;
-    const [best] = [...bases]
-      .filter(([, text]) => new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(text))
+    const [best] = bases
+      .filter(([, text]) => new RegExp(`^export (?:(?:const|function) )?${name}\\b`, 'm').test(text))
       .sort(([, a], [, b]) => shared(b) - shared(a));
     return best ? [[path, [best[0]]]] : [];
   };
   const found = [...owned].flatMap(([path, mine]): readonly (readonly [string, readonly string[]])[] => {
     const resource = posix.basename(posix.dirname(path));
     const page = ownPageAt(model, path);
-    if (page && originOf(root, path) === page.name) return rebuilt(path, mine, page.exported);
+    if (page && originOf(root, path) === page.name.split('/')[0]) return rebuilt(path, mine, exportOf(page));
     if (originOf(root, path) !== resource || !model.resources.some(({ name }) => name === resource)) return [];
     const part = ownableAt(path);
     if (!part) return [];
     return rebuilt(path, mine, generatedExport(model, resource, part));
   });
   return new Map(found);
+}
+
+/** Returns the export of a page as written in its base. The default exports of the portal have the name of their component. */
+function exportOf({ folder, name, exported }: OwnPage): string {
+  if (folder !== PORTAL_PAGES) return exported;
+  const [flow = '', part] = name.split('/');
+  return `default function ${portalPartName(flow, PORTAL_PARTS.find((one) => one === part) ?? 'page')}`;
 }
 
 /** Returns the export name of a generated part: `BookList`, `bookInputs`. */

@@ -192,6 +192,8 @@ export interface AdminOutputFile {
 export interface PortalOutputFile {
   /** Generated forms, types and validators. */
   readonly out: string;
+  /** Owned pages, in pages/<flow>. By default, the folder custom beside out. */
+  readonly custom?: string;
   /** Static files: locales. */
   readonly public: string;
 }

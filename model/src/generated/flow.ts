@@ -18,10 +18,80 @@ export interface FlowFile {
   /** Of a flow of staff: the Material icon of its menu item. */
   readonly icon?: string;
   readonly title: Text;
+  /** Of a flow of the portal: its page. Its modules are named relative to the file and have a default export. */
+  readonly page?: FlowPageFile;
+  /** Of a flow of the portal: what follows after sending. Without it the page says thank you. */
+  readonly result?: FlowResultFile;
   /** The pages of the form, in this order. */
   readonly steps: readonly FlowStepFile[];
   /** The request that the last step sends. */
   readonly submit: FlowSubmitFile;
+}
+
+export interface FlowPageFile {
+  /**
+   * The name of the page in the portal, by default that of the flow. Its title and description may have own words:
+   * site.pages.<name>.title.
+   */
+  readonly name?: string;
+  /** A sentence below the title. */
+  readonly lead?: Text;
+  /** The title of the form itself. The title of the flow and the lead then span the page, above everything else. */
+  readonly form_title?: Text;
+  /**
+   * form: steps, with a review before sending. questions: one step with one or two short texts and a button, which
+   * loads no form library. none: no page; a page of the project shows the form.
+   */
+  readonly look?: 'form' | 'questions' | 'none';
+  /** The text of the button that sends. */
+  readonly send?: Text;
+  /** Of questions: what the page says if the server finds nothing (status 404). */
+  readonly none?: Text;
+  /** A remark below the questions, in a box. */
+  readonly note?: Text;
+  /** Search engines leave the page out, for example because it is about one person's order. */
+  readonly noindex?: boolean;
+  /** The text of the link to the page in the navigation. Without it there is no link. */
+  readonly navigation?: Text;
+  /** The name of the page whose link in the navigation is marked as current. */
+  readonly within?: string;
+  /** Module of a component above the form. */
+  readonly above?: string;
+  /** Module of a component below the form. */
+  readonly below?: string;
+  /**
+   * Module of a component that gets the content below the title as its children, and may show something else instead.
+   */
+  readonly around?: string;
+  /**
+   * Module of a component before the form, which says when the form may start and with which values. The code of the
+   * form is loaded then.
+   */
+  readonly gate?: string;
+}
+
+export interface FlowResultFile {
+  readonly title?: Text;
+  /** A line break begins a new paragraph. */
+  readonly text?: Text;
+  /** Fields that the answer of the server has, shown with their labels: resource.field. */
+  readonly facts?: readonly string[];
+  /** Module of a function that is called with the answer and the answers of the form, before the page is left. */
+  readonly sent?: string;
+  /** The page that follows, with keys of the server's answer. Without it the result is shown in place. */
+  readonly path?: string;
+  /** The endpoint of the record whose id ends the address of the page at the path. The page is then generated. */
+  readonly load?: string;
+  /** Asks the endpoint again, for at most a minute, while this holds for its answer. */
+  readonly pending?: Condition;
+  /** A link that is shown while there is no answer, and to a browser without scripts. */
+  readonly otherwise?: {
+    readonly label: Text;
+    /** Its path in the default language. */
+    readonly to: string;
+  };
+  /** Module of a component that shows the answer, in place of title, text and facts. */
+  readonly body?: string;
 }
 
 export interface FlowStepFile {
@@ -92,8 +162,8 @@ export interface FlowOptionsFile {
 }
 
 export interface FlowSubmitFile {
-  /** The method of the request. */
-  readonly method?: 'POST';
+  /** The method of the request. GET is for questions: the answers are its query. */
+  readonly method?: 'POST' | 'GET';
   /**
    * Under the API base: public/orders. A flow of staff names a resource, of which it creates a record, or an operation
    * on a resource: orders/operations/sell.

@@ -377,7 +377,10 @@ const FLOWS = {
     explanation: 'The flow would send two fields under one key. Give one of them another name with "as".',
   },
   TUY705: { title: 'Field is set by the server', explanation: 'Only the server sets computed fields and serials.' },
-  TUY706: { title: 'Two flows with one route', explanation: 'A route can have only one flow.' },
+  TUY706: {
+    title: 'Two flows with one route',
+    explanation: 'A route can have only one page, and a page of the portal has a name of its own.',
+  },
   TUY707: {
     title: 'Quote and priced fields do not match',
     explanation:
@@ -431,6 +434,16 @@ const FLOWS = {
     title: 'Link to no page',
     explanation:
       'A link after a refusal leads to a page of the back-office: a resource (/orders), a view of it (/orders/views/queue), a flow of staff (/flows/sell-ticket), or a page of the project, which the back-office checks when it starts. So does a parameter that begins with a slash (?back=/flows/sell-ticket).',
+  },
+  TUY718: {
+    title: 'Key of a portal page without effect',
+    explanation:
+      'Some keys of "page" and "result" are read only beside others: "note" and "none" by questions, "form_title" and "gate" by a form; "pending", "otherwise" and "body" by the page of a record that "load" names, whose "path" ends with the id of the record.',
+  },
+  TUY719: {
+    title: 'Questions that need a form',
+    explanation:
+      'A page with the look "questions" loads no form library. It has one step with short texts: a code, a phone number, an e-mail address. Only questions can be sent with GET. Anything else is a form.',
   },
 } as const;
 

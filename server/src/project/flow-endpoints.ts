@@ -52,10 +52,17 @@ function routesByMethod(endpoints: readonly RouteOptions[]): Routes {
  * Skips staff flows. They send their values to a resource, and the validation of the schemas already checks the path of
  * the resource.
  */
-function* ofSubmit({ for: audience, submit }: Flow, routes: Routes): Iterable<Missing> {
+function* ofSubmit({ for: audience, submit, result }: Flow, routes: Routes): Iterable<Missing> {
   if (audience === 'staff') return;
-  yield* ofAddress('/submit/path', 'POST', submit.path, routes);
+  yield* ofAddress('/submit/path', submit.method, submit.path, routes);
+  if (result?.load !== undefined) yield* ofResult(result.load, routes);
   if (submit.quote !== undefined) yield* ofAddress('/submit/quote', 'POST', submit.quote, routes);
+}
+
+/** Checks the endpoint of a result. Its parameter may have another name than "id". */
+function* ofResult(load: string, routes: Routes): Iterable<Missing> {
+  const named = [...routes.GET.keys()].find((path) => path.replace(/\{\w+\}/, '{id}') === load);
+  yield* ofAddress('/result/load', 'GET', named ?? load, routes);
 }
 
 function* ofLinks({ task }: Flow, codes: readonly string[]): Iterable<Missing> {

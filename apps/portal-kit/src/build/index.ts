@@ -69,7 +69,7 @@ function bundles(definition: Portal, origin: string): Plugin {
       // Names the pages and packages to pre-bundle in development, because Vite finds none without an index.html. A
       // package that is found later would reload the page while it is in use.
       optimizeDeps: {
-        entries: ['src/pages/*/page.tsx'],
+        entries: ['src/pages/*/page.tsx', `${definition.generated}/*/*.gen.tsx`],
         include: ['altcha/lib', 'i18next', 'react-dom/client'].map((each) => `@tuyen/portal-kit > ${each}`),
       },
       environments: {

@@ -1,7 +1,7 @@
 import { isObject } from '@tuyen/model';
 import type { createRenderer } from '../prerender/render.tsx';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Portal } from '../site/define-portal.ts';
 import type { PortalPage } from '../site/portal-page.ts';
 
@@ -49,16 +49,26 @@ function rendererSource(portal: Portal, root: string): string {
 
 function componentSource({ generated, controls }: Portal, root: string, page: PortalPage, local: string): string {
   if (page.form !== undefined) {
-    const form = `${moduleOf(generated)}/${page.form}/page.gen.ts`;
+    const form = `${moduleOf(generated)}/${page.form}/form.gen.ts`;
     return [
       "import { singleForm } from '@tuyen/portal-kit/pages';",
-      `import { ${camel(page.form)}Page as ${local}Form } from '${form}';`,
+      `import { ${camel(page.form)}Form as ${local}Form } from '${form}';`,
       ...(controls === undefined
         ? [`const ${local} = singleForm(${local}Form);`]
         : [
             `import ${local}Controls from '${moduleOf(controls)}';`,
             `const ${local} = singleForm(${local}Form, ${local}Controls);`,
           ]),
+    ].join('\n');
+  }
+  if (page.module !== undefined) {
+    const module = posix.join(moduleOf(generated), page.module);
+    if (controls === undefined) return `import ${local} from '${module}';`;
+    return [
+      "import { withControls } from '@tuyen/portal-kit/pages';",
+      `import ${local}Module from '${module}';`,
+      `import ${local}Controls from '${moduleOf(controls)}';`,
+      `const ${local} = withControls(${local}Module, ${local}Controls);`,
     ].join('\n');
   }
   const file = `src/pages/${page.component ?? page.name}/page.tsx`;

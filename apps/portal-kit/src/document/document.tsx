@@ -35,9 +35,10 @@ export function Document({ portal, page, language, assets, origin, wordFiles, He
   const words = useWords();
   const { languages, themeColor } = portal;
   const { pathIn } = addressesOf(languages);
+  const own = `site.pages.${page.name}`;
   // A form page without its own title uses the title of its form.
-  const titled =
-    page.form && !words.has(`site.pages.${page.name}.title`) ? `pages.${page.form}` : `site.pages.${page.name}`;
+  const form = page.title ?? (page.form && `pages.${page.form}.title`);
+  const title = form && !words.has(`${own}.title`) ? form : `${own}.title`;
   const dynamic = page.path.includes('*');
   const alternates = dynamic || page.noindex ? [] : languages;
   return (
@@ -45,8 +46,8 @@ export function Document({ portal, page, language, assets, origin, wordFiles, He
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${words.t(`${titled}.title`)} – ${portal.name}`}</title>
-        {words.has(`${titled}.description`) && <meta name="description" content={words.t(`${titled}.description`)} />}
+        <title>{`${words.t(title)} – ${portal.name}`}</title>
+        {words.has(`${own}.description`) && <meta name="description" content={words.t(`${own}.description`)} />}
         <meta name="color-scheme" content="light dark" />
         {themeColor && <meta name="theme-color" content={themeColor} />}
         {page.noindex && <meta name="robots" content="noindex" />}

@@ -2,11 +2,15 @@ import { languageName } from '@tuyen/model/client';
 import type { LayoutProps } from '../page-props.ts';
 import { addressesOf } from '../site/addresses.ts';
 import type { Portal } from '../site/define-portal.ts';
+import { useWords } from '../words.tsx';
 
-/** Default layout for a portal without its own: the portal's name and links to the page in other languages. */
-export function simpleLayout({ name, languages }: Portal) {
+/** Default layout for a portal without its own: the portal's name, links to the pages with `navigation`, and to the page
+ * in other languages. */
+export function simpleLayout({ name, languages, pages }: Portal) {
   const { pathIn } = addressesOf(languages);
+  const linked = pages.flatMap(({ navigation: text, ...page }) => (text === undefined ? [] : [{ ...page, text }]));
   return function SimpleLayout({ page, language, pathTo, children }: LayoutProps) {
+    const words = useWords();
     // A page with a wildcard in its path, such as `/renewal/*`, has no fixed address. The frame script fills in the
     // real address.
     const same = page.path.includes('*') ? '/' : page.path;
@@ -17,6 +21,22 @@ export function simpleLayout({ name, languages }: Portal) {
             <a className="brand" href={pathTo('/')}>
               {name}
             </a>
+            {linked.length > 0 && (
+              <nav aria-label={words.t('site.navigation')}>
+                <ul>
+                  {linked.map(({ name: each, path, text }) => (
+                    <li key={each}>
+                      <a
+                        href={pathTo(path)}
+                        aria-current={each === page.name ? 'page' : each === page.within ? 'true' : undefined}
+                      >
+                        {words.t(text)}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
             {languages
               .filter((each) => each !== language)
               .map((each) => (

@@ -6,7 +6,7 @@ export interface Question {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly keyboard?: 'tel';
+  readonly keyboard?: 'tel' | 'email' | 'url';
   readonly capitals?: boolean;
 }
 

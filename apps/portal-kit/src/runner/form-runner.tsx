@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { Answers, FormPage } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
@@ -7,6 +7,7 @@ import { payload, quotable } from '../validation/answers.ts';
 import { useWords } from '../words.tsx';
 import type { TypedControl } from './draft/adopt.ts';
 import { FormAroundContext } from '../widgets/form-around.tsx';
+import { ControlsContext } from '../widgets/controls.ts';
 import type { KindControls } from '../widgets/kind.tsx';
 import { firstOpenStep } from './draft/defaults.ts';
 import { randomKey } from '@tuyen/model/client';
@@ -42,7 +43,7 @@ export interface FormRunnerProps {
   readonly pricedFor?: Answers;
   /** Known values that the form does not ask for. Requests for choices use them like answers. */
   readonly facts?: Answers;
-  /** Custom controls by kind name: the `controls` export of the definition. Must keep its identity between renders. */
+  /** Custom controls by kind name, if not those of the definition. Must keep their identity between renders. */
   readonly controls?: KindControls;
   /** Translation key of the submit button. */
   readonly sendLabel?: string;
@@ -69,7 +70,7 @@ export function FormRunner({
   fixed = NOTHING,
   pricedFor = NOTHING,
   facts = NOTHING,
-  controls = NOTHING,
+  controls,
   sendLabel = 'form.send.label',
   onSent,
 }: FormRunnerProps) {
@@ -85,8 +86,9 @@ export function FormRunner({
   const { sending, run } = useSending();
   const priced = quotable(page, answers);
   const quote = useQuote(page.submit.quote, Object.keys(priced).length > 0 ? { ...pricedFor, ...priced } : priced);
+  const own = useContext(ControlsContext);
   const [uploads] = useState(countUploads);
-  const around = useFormAroundValue(page, draft, facts, change, require, uploads, controls);
+  const around = useFormAroundValue(page, draft, facts, change, require, uploads, controls ?? own);
   const [reported, setReported] = useState<Reported>(NOTHING_REPORTED);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [reviewed, setReviewed] = useState(false);

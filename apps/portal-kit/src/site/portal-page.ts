@@ -5,6 +5,12 @@ export interface PageDefinition<Name extends string = string> {
   readonly path: string;
   /** Name of the form in `schemas/flows` that the built-in form page shows. */
   readonly form?: string;
+  /** Module of the page's component, relative to the folder of the generated forms: `./reserve/page.gen.tsx`. */
+  readonly module?: string;
+  /** Translation key of the title, unless there are words at `site.pages.<name>.title`. */
+  readonly title?: string;
+  /** Translation key of the link to the page in the navigation of the built-in layout. */
+  readonly navigation?: string;
   /** Folder in `src/pages` with the page's `page.tsx`. Defaults to the page's name. */
   readonly component?: string;
   /**

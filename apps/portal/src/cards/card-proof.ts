@@ -1,3 +1,5 @@
+import type { Answers } from '@tuyen/portal-kit';
+
 /**
  * Stores a card's phone number by card ID for this tab, so that the next page does not ask again. The ID alone, which
  * appears in addresses, grants no access.
@@ -8,6 +10,11 @@ const PROOFS = 'tuyen.cards';
 export interface CardProof {
   readonly card_id: string;
   readonly phone: string;
+}
+
+/** Returns the proof of a card that was found by these answers. */
+export function proofOf({ id }: { readonly id: string }, answers: Answers): CardProof {
+  return { card_id: id, phone: String(answers['phone'] ?? '') };
 }
 
 export function storeProof({ card_id: id, phone }: CardProof, storage: () => Storage): void {

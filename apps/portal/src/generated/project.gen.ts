@@ -1,8 +1,14 @@
 // From tuyen.config.json by `tuyen generate`. Edit that file instead.
 import type { Region } from '@tuyen/model';
+import { addressesOf } from '@tuyen/portal-kit/define';
 
 /** The first is the default. */
 export const languages = ['vi', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Returns the address of a page in a language: the first at `/…`, others below `/<language>/`. */
+export const { pathIn } = addressesOf(languages);
 
 /** How times, numbers and money are written. */
 export const region: Region = {

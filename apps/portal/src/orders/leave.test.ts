@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
+import { nextPath } from '@tuyen/portal-kit';
 import { describe, expect, it } from 'vitest';
+import { pathIn } from '../language.ts';
+import storeUnpaidOrder from './store-unpaid-order.ts';
 import { storedOrders } from './stored-orders.ts';
-import { leaveFor, resultPath, webAddress } from './leave.ts';
+import { resultPath, webAddress } from './leave.ts';
 
 const HERE = 'http://127.0.0.1:4002/';
 
 describe('redirect after an order', () => {
   const leave = (answer: unknown) => {
     localStorage.clear();
-    const places: string[] = [];
-    const location = { assign: (place: string) => places.push(place) } as unknown as Location;
-    leaveFor(answer, 'register', 'en', { location, localStorage });
+    storeUnpaidOrder({ form: 'register', answer, answers: {} });
+    const places = [pathIn('en', nextPath('/register/result/{result_id}', answer))];
     return { places, stored: storedOrders(() => localStorage, Date.now()).map(({ code }) => code) };
   };
 
@@ -34,6 +36,13 @@ describe('redirect after an order', () => {
 
   it('after a request about an existing card, the visitor is redirected to the result page of the request', () => {
     expect(resultPath('request', 't', 'en')).toBe('/en/request/result/t');
+    localStorage.clear();
+    storeUnpaidOrder({
+      form: 'renewal',
+      answer: { code: 'DH2', result_id: 'r', status: 'AWAITING_PAYMENT' },
+      answers: {},
+    });
+    expect(storedOrders(() => localStorage, Date.now())).toMatchObject([{ code: 'DH2', kind: 'request' }]);
   });
 
   it('only HTTP or HTTPS addresses are accepted for the redirect to a payment', () => {

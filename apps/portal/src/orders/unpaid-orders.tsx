@@ -16,7 +16,13 @@ interface Unpaid extends StoredOrder {
  * Unpaid orders of this device, with links to continue or withdraw. The stored ID only opens the payment; changing or
  * withdrawing an order requires the phone number.
  */
-export function UnpaidOrders({ language, wide = false }: { readonly language: Language; readonly wide?: boolean }) {
+export default function UnpaidOrders({
+  language,
+  wide = false,
+}: {
+  readonly language: Language;
+  readonly wide?: boolean;
+}) {
   const words = useWords();
   const client = useClient();
   const [orders, setOrders] = useState<readonly Unpaid[]>([]);

@@ -96,6 +96,7 @@ test.each<[string, Outline]>([
   ['<A>{a.title}</A>', ['element tag:A#0 = field:title', ['expression field:title']]],
   ["<A>{own['title']}</A>", ['element tag:A#0 = field:title', ['expression field:title']]],
   ['<A>{a[title]}</A>', ['element tag:A#0', ['expression text:{ a [ title ] }']]],
+  ["<p>{words.t('a.b')}</p>", ['element words:a.b', ['expression text:{ words . t ( "a.b" ) }']]],
   ['<A>{props.title}</A>', ['element tag:A#0', ['expression text:{ props . title }']]],
   ['<A>{whole.title}</A>', ['element tag:A#0', ['expression text:{ whole . title }']]],
   ['<A>{a.title}{a.isbn}</A>', ['element tag:A#0', ['expression field:title'], ['expression field:isbn']]],

@@ -122,7 +122,11 @@ function element(node: Element, names: Reading): Tree {
   const fields = children.flatMap((child) => fieldOf(child) ?? []);
   const alone = fields.length === 1 ? fields[0] : undefined;
   return {
-    ...tree(node, 'element', ownKey(opening) ?? (name === 'When' ? alone : undefined) ?? `tag:${name}`),
+    ...tree(
+      node,
+      'element',
+      ownKey(opening) ?? (name === 'When' ? alone : undefined) ?? wordsKey(node) ?? `tag:${name}`,
+    ),
     alias: alone,
     tag: { name, spans: tags.map((tag) => ({ start: tag.getStart(), end: tag.end })) },
     attributes,
@@ -145,6 +149,17 @@ function ownKey(opening: ts.JsxOpeningLikeElement | undefined): string | undefin
     if (text && ts.isStringLiteral(text)) return `${prefix}:${text.text}`;
   }
   return undefined;
+}
+
+/** Returns the key of an element that shows one text: `<p>{words.t('pages.reserve.lead')}</p>`. */
+function wordsKey(node: Element): string | undefined {
+  const [child, another] = ts.isJsxElement(node)
+    ? node.children.filter((each) => !ts.isJsxText(each) || each.text.trim() !== '')
+    : [];
+  const call = child && !another && ts.isJsxExpression(child) ? child.expression : undefined;
+  if (!call || !ts.isCallExpression(call) || call.expression.getText() !== 'words.t') return undefined;
+  const [text] = call.arguments;
+  return text && ts.isStringLiteral(text) ? `words:${text.text}` : undefined;
 }
 
 function jsxChild(node: ts.JsxChild, names: Reading): readonly Tree[] {

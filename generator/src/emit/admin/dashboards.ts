@@ -4,7 +4,7 @@ import { Imports } from '../print/imports.ts';
 import { attributes, literal } from '../print/jsx.ts';
 import { banner, importPath, key } from '../print/module.ts';
 import { DASHBOARDS, type Project } from '../project.ts';
-import { ownPageName } from './own-pages.ts';
+import { ownPageName } from '../own-pages.ts';
 
 const KIT = '@tuyen/admin-kit';
 

@@ -4,7 +4,7 @@ import { FLOWS, type Project } from '../project.ts';
 import { Imports } from '../print/imports.ts';
 import { literal } from '../print/jsx.ts';
 import { banner, importPath } from '../print/module.ts';
-import { ownPageName } from './own-pages.ts';
+import { ownPageName } from '../own-pages.ts';
 
 const KIT = '@tuyen/admin-kit';
 

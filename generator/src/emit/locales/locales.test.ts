@@ -24,7 +24,7 @@ test('the back-office and the portal each have a locale file per language if the
   const paths = (of: Project['paths']) => locales({ ...project, paths: of }).map(({ path }) => path);
   const [admin, portal] = [
     { out: 'a', custom: 'b', public: 'desk' },
-    { out: 'c', public: 'web' },
+    { out: 'c', custom: 'd', public: 'web' },
   ];
   expect(paths({ admin, portal })).toEqual([
     'desk/locales/vi/common.json',

@@ -62,6 +62,7 @@ function portalWords(model: Model, words: SchemaWords): void {
   for (const page of flowsFor(model, 'portal')) {
     pageWords(model, page, words);
     for (const { field } of page.steps.flatMap(({ fields }) => fields)) note(field);
+    for (const { field } of page.result?.facts ?? []) note(field);
   }
   for (const resource of model.resources) {
     const open = resource.fields.filter((field) => field.public);

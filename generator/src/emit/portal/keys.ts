@@ -6,7 +6,12 @@ type TextKind = 'label' | 'help' | 'unit';
 const TREE: Readonly<Record<TextKind, string>> = { label: 'fields', help: 'help', unit: 'units' };
 
 /** Returns the translation key of a field's text: under its resource, or under the page if the page overrides it. */
-export function wordKey(model: Model, page: Flow, { ref, name, field }: FlowField, kind: TextKind): string | undefined {
+export function wordKey(
+  model: Model,
+  page: Flow,
+  { ref, name, field }: Pick<FlowField, 'ref' | 'name' | 'field'>,
+  kind: TextKind,
+): string | undefined {
   if (field[kind] === undefined) return undefined;
   const own = resourceField(model, ref);
   if (own && sameJson(own[kind], field[kind])) {
@@ -19,6 +24,25 @@ export function wordKey(model: Model, page: Flow, { ref, name, field }: FlowFiel
 export function pageWords(model: Model, page: Flow, words: SchemaWords): void {
   const at = ['pages', page.name];
   words.put([...at, 'title'], page.title);
+  const texts = page.page;
+  for (const [key, text] of [
+    ['lead', texts?.lead],
+    ['form_title', texts?.formTitle],
+    ['send', texts?.send],
+    ['none', texts?.none],
+    ['note', texts?.note],
+    ['navigation', texts?.navigation],
+  ] as const)
+    words.put([...at, key], text);
+  words.put([...at, 'result', 'title'], page.result?.title);
+  words.put([...at, 'result', 'text'], page.result?.text);
+  words.put([...at, 'result', 'otherwise'], page.result?.otherwise?.label);
+  for (const fact of page.result?.facts ?? []) {
+    for (const kind of ['label', 'unit'] as const) {
+      const key = wordKey(model, page, fact, kind);
+      if (key !== undefined) words.put(keyPath(key), fact.field[kind]);
+    }
+  }
   for (const step of page.steps) {
     words.put([...at, 'steps', step.name, 'title'], step.title);
     words.put([...at, 'steps', step.name, 'intro'], step.intro);

@@ -1,42 +1,63 @@
 import { flowsFor, kindOf, type JsonSchema, type Model, type FlowField, type Flow, type FlowStep } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
-import type { Project } from '../project.ts';
+import { PORTAL_PAGES, PORTAL_PARTS, type CustomPages, type Project } from '../project.ts';
 import { Imports } from '../print/imports.ts';
 import { literal } from '../print/jsx.ts';
 import { banner } from '../print/module.ts';
 import { camel, pascal } from '../print/names.ts';
+import { portalPartsOf } from '../own-pages.ts';
 import { codedKinds, kindsObject } from '../validators/coded-formats.ts';
 import { compile } from '../validators/compile.ts';
 import { wordKey } from './keys.ts';
+import { pageComponent, stepsComponent } from './page-component.ts';
+import { pageList } from './page-list.ts';
+import { resultComponent } from './result-component.ts';
 
 const KIT = '@tuyen/portal-kit';
 
-/** Generates the portal's flows: a folder for each flow, with its steps and a validator module for each step. */
+/**
+ * Generates the portal's flows: a folder for each flow with its form, a validator module for each step, and its pages;
+ * and the list of the pages.
+ */
 export function portal(project: Project): readonly GeneratedFile[] {
-  const { model, paths } = project;
+  const { model, paths, customPages } = project;
   if (!paths.portal) return [];
   const { out } = paths.portal;
   return [
-    ...flowsFor(model, 'portal').flatMap((page) => pageFolder(model, page, `${out}/${page.name}`)),
+    ...flowsFor(model, 'portal').flatMap((flow) => flowFolder(model, flow, `${out}/${flow.name}`, customPages)),
+    pageList(project, out),
     projectData(model, `${out}/project.gen.ts`),
   ];
 }
 
-function pageFolder(model: Model, page: Flow, folder: string): readonly GeneratedFile[] {
+function flowFolder(model: Model, flow: Flow, folder: string, pages: CustomPages = {}): readonly GeneratedFile[] {
+  const owned = Object.fromEntries(
+    PORTAL_PARTS.map((part) => [part, pages[PORTAL_PAGES]?.[`${flow.name}/${part}`]] as const),
+  );
+  const parts = portalPartsOf(flow).map((part) => {
+    if (part === 'page') return pageComponent(model, flow, folder, owned);
+    return part === 'steps'
+      ? stepsComponent(model, flow, folder)
+      : resultComponent(model, flow, folder, flow.result?.load ?? '');
+  });
+  return [...formFiles(model, flow, folder), ...parts];
+}
+
+function formFiles(model: Model, page: Flow, folder: string): readonly GeneratedFile[] {
   return [
     {
-      path: `${folder}/page.gen.ts`,
+      path: `${folder}/form.gen.ts`,
       sources: [page.source],
       slice: [page, ...model.resources, model.kinds],
-      print: () => pageModule(model, page, `${folder}/page.gen.ts`),
+      print: () => formModule(model, page, `${folder}/form.gen.ts`),
       format: true,
     },
     ...page.steps.flatMap((step) => stepValidator(model, page, step, folder)),
   ];
 }
 
-function pageModule(model: Model, page: Flow, path: string): string {
-  const name = `${camel(page.name)}Page`;
+function formModule(model: Model, page: Flow, path: string): string {
+  const name = `${camel(page.name)}Form`;
   const imports = new Imports(name);
   imports.type(KIT, 'FormPage');
   const steps = page.steps.map((step) => {
@@ -138,7 +159,7 @@ function stepValidator(model: Model, page: Flow, step: FlowStep, folder: string)
   ];
 }
 
-/** Generates `project.gen.ts`: languages and region. */
+/** Generates `project.gen.ts`: languages with their addresses, and region. */
 function projectData({ languages, region }: Model, path: string): GeneratedFile {
   return {
     path,
@@ -147,9 +168,12 @@ function projectData({ languages, region }: Model, path: string): GeneratedFile 
     print: () =>
       [
         banner('tuyen.config.json'),
-        "import type { Region } from '@tuyen/model';\n\n",
+        "import type { Region } from '@tuyen/model';\nimport { addressesOf } from '@tuyen/portal-kit/define';\n\n",
         '/** The first is the default. */\n',
         `export const languages = ${JSON.stringify(languages)} as const;\n\n`,
+        'export type Language = (typeof languages)[number];\n\n',
+        '/** Returns the address of a page in a language: the first at `/…`, others below `/<language>/`. */\n',
+        'export const { pathIn } = addressesOf(languages);\n\n',
         '/** How times, numbers and money are written. */\n',
         `export const region: Region = ${JSON.stringify(region)};\n`,
       ].join(''),

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 
 test('a portal field uses the texts of its resource, unless the page overrides them', async () => {
-  const page = await contentOf(portal(project), 'reserve/page.gen.ts');
+  const page = await contentOf(portal(project), 'reserve/form.gen.ts');
   expect(page).toContain("label: 'resources.books.fields.isbn'");
   expect(page).toContain("label: 'pages.reserve.fields.wanted_on'");
   expect(page).toContain("title: 'pages.reserve.steps.book.title'");
 });
 
 test('the generated portal page marks the fields that the price depends on', async () => {
-  const page = await contentOf(portal(project), 'reserve/page.gen.ts');
+  const page = await contentOf(portal(project), 'reserve/form.gen.ts');
   expect(page).toMatch(/name: 'wanted_on',[^}]*priced: true/);
   expect(page).not.toMatch(/name: 'isbn',[^}]*priced/);
   expect(page).toContain("quote: 'public/quotes'");
@@ -38,7 +38,7 @@ test('only a multiline text field is marked as multiline in the generated portal
       })),
     }));
   const page = (multiline: boolean) =>
-    contentOf(portal({ ...project, model: { ...model, flows: flows(multiline) } }), 'reserve/page.gen.ts');
+    contentOf(portal({ ...project, model: { ...model, flows: flows(multiline) } }), 'reserve/form.gen.ts');
   expect(await page(true)).toMatch(/name: 'isbn',[^}]*multiline: true/);
   expect(await page(false)).not.toContain('multiline');
 });
@@ -55,7 +55,7 @@ test('only upload fields in the generated portal page define accepted file types
       ),
     })),
   }));
-  const page = await contentOf(portal({ ...project, model: { ...model, flows } }), 'reserve/page.gen.ts');
+  const page = await contentOf(portal({ ...project, model: { ...model, flows } }), 'reserve/form.gen.ts');
   expect(page).toMatch(/name: 'isbn',[^}]*multiple: true,\s*accept: \['application\/pdf'\]/);
   expect(page).not.toMatch(/name: 'wanted_on',[^}]*(?:multiple|accept)/);
 });
@@ -66,7 +66,7 @@ test('the generated portal page imports only the code of the kinds that its fiel
     const kinds = model.kinds.map(({ code: _, ...kind }) =>
       coded.includes(kind.name) ? { ...kind, code: `kinds/${kind.name}.ts` } : kind,
     );
-    return contentOf(portal({ ...project, model: { ...model, kinds } }), 'reserve/page.gen.ts');
+    return contentOf(portal({ ...project, model: { ...model, kinds } }), 'reserve/form.gen.ts');
   };
   expect(await page(['isbn'])).toMatch(/import isbnKind from '[./]+kinds\/isbn\.ts';[^]*kinds: \{ isbn: isbnKind \}/);
   expect(await page([])).not.toContain('kinds:');
@@ -75,7 +75,7 @@ test('the generated portal page imports only the code of the kinds that its fiel
 });
 
 test('every text key in a generated portal page has a text in each language', async () => {
-  const page = await contentOf(portal(project), 'reserve/page.gen.ts');
+  const page = await contentOf(portal(project), 'reserve/form.gen.ts');
   const keys = [...page.matchAll(/'((?:pages|resources)\.[^']+)'/g)].map(([, key = '']) => key);
   expect(keys.length).toBeGreaterThan(3);
   for (const language of project.model.languages) {
@@ -87,7 +87,7 @@ test('every text key in a generated portal page has a text in each language', as
 });
 
 test('the generated portal page contains only the schema keywords that the form library RJSF needs', async () => {
-  const page = await contentOf(portal(project), 'reserve/page.gen.ts');
+  const page = await contentOf(portal(project), 'reserve/form.gen.ts');
   expect(page).toContain("schema: { type: 'string' }");
   expect(page).not.toMatch(/x-label|Nhan đề|format: 'date'/);
 });
@@ -119,7 +119,7 @@ async function pageWith(field: Partial<FlowField>, step: Partial<FlowStep> = {})
       fields: each.fields.map((one, index) => (index === 0 ? { ...one, ...field } : one)),
     })),
   }));
-  return contentOf(portal({ ...project, model: { ...project.model, flows } }), 'reserve/page.gen.ts');
+  return contentOf(portal({ ...project, model: { ...project.model, flows } }), 'reserve/form.gen.ts');
 }
 
 test('the generated code of a portal page has the expected text', async () => {
@@ -129,7 +129,7 @@ import type { FormPage } from '@tuyen/portal-kit';
 import isbnKind from '../../../../kinds/isbn.ts';
 import { validateBook } from './book.gen.js';
 
-export const reservePage: FormPage = {
+export const reserveForm: FormPage = {
   name: 'reserve',
   route: '/reserve',
   title: 'pages.reserve.title',
@@ -207,9 +207,11 @@ test('each portal flow has a page, and each of its steps a validator with types'
   const files = portal(project);
   const place = 'web/readers/generated';
   expect(files.map(({ path, sources, format }) => [path, ...sources, format])).toEqual([
-    [`${place}/reserve/page.gen.ts`, 'schemas/flows/reserve.json', true],
+    [`${place}/reserve/form.gen.ts`, 'schemas/flows/reserve.json', true],
     [`${place}/reserve/book.gen.js`, 'schemas/flows/reserve.json', true],
     [`${place}/reserve/book.gen.d.ts`, 'schemas/flows/reserve.json', true],
+    [`${place}/reserve/page.gen.tsx`, 'schemas/flows/reserve.json', true],
+    [`${place}/pages.gen.ts`, 'schemas/flows/', true],
     [`${place}/project.gen.ts`, 'tuyen.config.json', true],
   ]);
   const { portal: _portal, ...paths } = project.paths;
@@ -221,9 +223,15 @@ test('the generated portal files contain the project’s languages and region, a
   expect(await contentOf(files, 'generated/project.gen.ts')).toBe(
     `// From tuyen.config.json by \`tuyen generate\`. Edit that file instead.
 import type { Region } from '@tuyen/model';
+import { addressesOf } from '@tuyen/portal-kit/define';
 
 /** The first is the default. */
 export const languages = ['vi', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Returns the address of a page in a language: the first at \`/…\`, others below \`/<language>/\`. */
+export const { pathIn } = addressesOf(languages);
 
 /** How times, numbers and money are written. */
 export const region: Region = {

@@ -64,9 +64,31 @@ describe('Portal flow', () => {
       for: 'portal',
       route: '/flows/borrow',
       title,
+      page: { name: 'borrow', look: 'form', noindex: false },
       steps: [],
       submit: { method: 'POST', path: 'loans', captcha: false, idempotent: false },
     });
+  });
+
+  test('modules of a page and a result are named relative to the project, and facts become fields', () => {
+    const page = { name: 'borrowing', look: 'questions', lead: title, above: '../../web/above.tsx' } as const;
+    const result = { facts: ['loans.number'], sent: './sent.ts', path: '/done/{id}', body: '../body.tsx' };
+    const flow = buildFlow(
+      {
+        name: 'borrow',
+        source: 'schemas/flows/borrow.json',
+        value: { name: 'borrow', for: 'portal', title, page, result, steps: [], submit: { method: 'GET', path: 'x' } },
+      },
+      resources,
+    );
+    expect(flow.page).toEqual({ ...page, noindex: false, above: 'web/above.tsx' });
+    expect(flow.result).toEqual({
+      facts: [{ name: 'number', ref: 'loans.number', field: fieldOf('loans.number') }],
+      sent: 'schemas/flows/sent.ts',
+      path: '/done/{id}',
+      body: 'schemas/body.tsx',
+    });
+    expect(flow.submit.method).toBe('GET');
   });
 
   test('settings in the schema file override the default settings', () => {
@@ -80,6 +102,7 @@ describe('Flow for staff in the back-office', () => {
 
   test('by default, a flow for staff creates a record and sends an idempotency key', () => {
     const flow = staff({ path: 'loans' });
+    expect(flow).not.toHaveProperty('page');
     expect(flow.submit).toEqual({ method: 'POST', path: 'loans', captcha: false, idempotent: true });
     expect(flow.icon).toBe('PlaylistAddCheck');
     expect(flow.task).toEqual({ resource: 'loans', slug: 'loan.create', shows: [], links: [] });

@@ -2,9 +2,9 @@ import type { Field } from '../../model/fields/field.ts';
 import { fieldAt } from '../../model/fields/walk.ts';
 import type { Condition, JsonSchema } from '../../model/json/json-schema.ts';
 import type { OptionRule } from '../../model/json/options.ts';
-import type { FlowField, Flow, FlowStep, FlowTask } from './flow.ts';
+import type { FlowField, Flow, FlowPage, FlowResult, FlowStep, FlowTask } from './flow.ts';
 import type { Resource } from '../../model/resource.ts';
-import type { FlowFieldFile, FlowFile, FlowStepFile } from '../../generated/flow.ts';
+import type { FlowFieldFile, FlowFile, FlowResultFile, FlowStepFile } from '../../generated/flow.ts';
 import type { Named } from '../../build/files.ts';
 import { slugFor } from '../../model/permission.ts';
 import { filled, ifThen } from '../../build/schema.ts';
@@ -29,9 +29,11 @@ export function buildFlow(
     route: file.route ?? `/flows/${name}`,
     title: file.title,
     ...(task && { icon: file.icon ?? 'PlaylistAddCheck', task }),
+    ...(file.for === 'portal' && { page: pageOf(file, source) }),
+    ...(file.for === 'portal' && file.result && { result: resultOf(file.result, source, resources) }),
     steps: file.steps.map((step) => buildStep(step, resources, { conditions, choices, audience: file.for })),
     submit: {
-      method: 'POST',
+      method: file.submit.method ?? 'POST',
       path: file.submit.path,
       captcha: file.submit.captcha ?? false,
       idempotent: task !== undefined || (file.submit.idempotent ?? false),
@@ -61,6 +63,46 @@ function taskOf({ submit, name }: FlowFile, resources: ReadonlyMap<string, Resou
     ...(submit.print !== undefined && { print: submit.print }),
     links: submit.links ?? [],
   };
+}
+
+function pageOf({ name, page = {} }: FlowFile, source: string): FlowPage {
+  const { form_title: formTitle, look = 'form', noindex = false, above, below, around, gate, ...rest } = page;
+  return {
+    name,
+    ...rest,
+    look,
+    noindex,
+    ...(formTitle && { formTitle }),
+    ...modulesOf({ above, below, around, gate }, source),
+  };
+}
+
+function resultOf(
+  { facts = [], sent, body, ...rest }: FlowResultFile,
+  source: string,
+  resources: ReadonlyMap<string, Resource>,
+): FlowResult {
+  return {
+    ...rest,
+    facts: facts.map((ref) => ({ name: answerName({ field: ref }), ref, field: fieldNamed(resources, ref) })),
+    ...modulesOf({ sent, body }, source),
+  };
+}
+
+/** Converts paths relative to the flow's file to paths relative to the project. Omits missing ones. */
+function modulesOf<Name extends string>(
+  modules: Readonly<Record<Name, string | undefined>>,
+  source: string,
+): Partial<Record<Name, string>> {
+  const written = Object.entries<string | undefined>(modules).flatMap(([name, module]) =>
+    module === undefined ? [] : [[name, moduleAt(source, module)]],
+  );
+  return Object.fromEntries(written);
+}
+
+/** Resolves a path without `node:path`, which a browser lacks. */
+function moduleAt(source: string, module: string): string {
+  return decodeURIComponent(new URL(module, `file:///${source}`).pathname).slice(1);
 }
 
 /** Conditions and choices of the flow's fields, by the name under which the form stores the answer. */

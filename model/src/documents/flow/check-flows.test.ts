@@ -172,6 +172,46 @@ describe('Invalid portal flows', () => {
         'TUY716 borrow.json/steps/0/fields/0/options/path: The choices of "loans.book_id" need that answer itself, so they would never come. Only "due_on" would do.',
       ],
     ],
+    [
+      'with questions that are no short texts',
+      {
+        [BORROW]: both(
+          asks(['loans.by_post', 'users.name'], ['loans.due_on']),
+          set(['page'], { look: 'questions', gate: './gate.tsx' }),
+        ),
+      },
+      [
+        'TUY719 borrow.json/steps/0/fields/0: A question is answered with a short text, and "loans.by_post" with something else. Remove "look" from "page" to ask with a form.',
+        'TUY719 borrow.json/steps/1: Questions have one step. Remove "look" from "page" to ask with a form.',
+        'TUY719 borrow.json/steps/1/fields/0: A question is answered with a short text, and "loans.due_on" with something else. Remove "look" from "page" to ask with a form.',
+        'TUY718 borrow.json/page/gate: "gate" has no effect on a page with the look "questions". Remove it, or write "look": "form".',
+      ],
+    ],
+    [
+      'with a title for a page that there is not',
+      { [BORROW]: both(set(['page'], { look: 'none', lead: label }), set(['result'], { title: label })) },
+      [
+        'TUY718 borrow.json/page/lead: A flow with the look "none" has no page, so "lead" has no effect. Remove it, or remove "look".',
+        'TUY718 borrow.json/result: A flow with the look "none" has no page, so "result" has no effect. Remove it, or remove "look".',
+      ],
+    ],
+    [
+      'with a result that is never shown',
+      { [BORROW]: set(['result'], { title: label, text: label, path: '/done', pending: { state: 'OPEN' } }) },
+      [
+        'TUY718 borrow.json/result/title: The page at "/done" follows, so "title" has no effect. Remove it, or add "load".',
+        'TUY718 borrow.json/result/text: The page at "/done" follows, so "text" has no effect. Remove it, or add "load".',
+        'TUY718 borrow.json/result/pending: "pending" is about a record that the page loads. Add "load", or remove "pending".',
+      ],
+    ],
+    [
+      'with a result that a body shows, without a path',
+      { [BORROW]: set(['result'], { title: label, load: 'public/loans/{id}', body: './body.tsx' }) },
+      [
+        'TUY718 borrow.json/result/title: "body" shows the answer, so "title" has no effect. Remove one of them.',
+        'TUY718 borrow.json/result/load: "load" needs the path of the page that follows. Add "path": "/…/{id}".',
+      ],
+    ],
   ])('an invalid portal flow is reported: %s', (_, edits, lines) => {
     expect(reported(edits)).toEqual(lines);
   });
@@ -179,6 +219,14 @@ describe('Invalid portal flows', () => {
 
 describe('Invalid staff flows', () => {
   test.each<Case>([
+    [
+      'with a page and a result',
+      { [LEND]: both(set(['page'], { lead: label }), set(['result'], { title: label })) },
+      [
+        'TUY711 lend.json/page: "page" is a key of flows of the portal. Remove it.',
+        'TUY711 lend.json/result: "result" is a key of flows of the portal. Remove it.',
+      ],
+    ],
     [
       'with a route',
       { [LEND]: set(['route'], '/lend') },

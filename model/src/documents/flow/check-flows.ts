@@ -3,13 +3,15 @@ import type { Document, SchemaProblem } from '../../load/problem.ts';
 import { entriesIn, objectIn, stringIn } from '../../load/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 import { conditionValues } from '../../load/checks/fields/conditions.ts';
+import { unknownField } from './field-refs.ts';
 import { checkFlowAnswers } from './flow-answers.ts';
 import { type Placed, placedFields } from './placed-fields.ts';
+import { checkPage, checkResult, samePages } from './portal-pages.ts';
 import { checkAudience } from './staff-flows.ts';
 import { isComputed } from '../../load/checks/work/views.ts';
 
 export function* checkFlows(catalog: Catalog): Iterable<SchemaProblem> {
-  const routes = new Map<string, Document>();
+  yield* samePages(catalog);
   for (const document of catalog.documents) {
     if (document.kind !== 'flow') continue;
     const placed = placedFields(document, catalog);
@@ -23,12 +25,8 @@ export function* checkFlows(catalog: Catalog): Iterable<SchemaProblem> {
     yield* audience(document, route);
     yield* checkFlowAnswers(document, placed, catalog);
     yield* checkAudience(document, placed, catalog);
-    const first = route === undefined ? undefined : routes.get(route);
-    if (first) {
-      const message = `${first.file} has the route "${route}" already.`;
-      yield { code: 'TUY706', document, path: ['route'], message, hint: 'Choose another route.' };
-    }
-    if (route !== undefined) routes.set(route, first ?? document);
+    yield* checkPage(document, placed, catalog);
+    yield* checkResult(document, catalog);
   }
 }
 
@@ -63,18 +61,7 @@ function* fieldRef(
     }
     return;
   }
-  const [resource = '', ...rest] = ref.split('.');
-  const entry = catalog.resources.get(resource);
-  // The unreadable file has already been reported.
-  if (entry && entry.document.value === undefined) return;
-  if (!entry || rest.length === 0) {
-    const hint = entry ? 'Write it as resource.field.' : suggest(resource, catalog.resources.keys());
-    const message = entry ? `"${ref}" names no field.` : `No resource is named "${resource}".`;
-    yield { ...place, code: 'TUY701', message, hint };
-    return;
-  }
-  const hint = suggest(rest.join('.'), entry.fields.keys());
-  yield { ...place, code: 'TUY701', message: `"${resource}" has no field "${rest.join('.')}".`, hint: hint };
+  yield* unknownField(place, ref, catalog);
 }
 
 /** A flow with a quote needs priced fields, and a flow with priced fields needs a quote. */

@@ -14,9 +14,58 @@ export interface Flow {
   readonly title: Text;
   readonly steps: readonly FlowStep[];
   readonly submit: FlowSubmit;
+  /** Page and result of a portal flow. */
+  readonly page?: FlowPage;
+  readonly result?: FlowResult;
   /** Material icon of the menu item, for staff flows. */
   readonly icon?: string;
   readonly task?: FlowTask;
+}
+
+/** Page of a portal flow. Paths of modules are relative to the project. */
+export interface FlowPage {
+  /** Name in the portal. The page of the result has the suffix `-result`. */
+  readonly name: string;
+  /** `questions` draws one step of short texts without the form library. `none` has no page of its own. */
+  readonly look: 'form' | 'questions' | 'none';
+  readonly noindex: boolean;
+  readonly lead?: Text;
+  /** Title of the form. Title and lead of the page then stand above everything else. */
+  readonly formTitle?: Text;
+  readonly send?: Text;
+  /** Message of a questions page after a response with status 404. */
+  readonly none?: Text;
+  readonly note?: Text;
+  readonly navigation?: Text;
+  /** Name of the page whose link in the navigation is marked as current. */
+  readonly within?: string;
+  readonly above?: string;
+  readonly below?: string;
+  readonly around?: string;
+  readonly gate?: string;
+}
+
+/** Result of a portal flow: shown in place, or on the page at `path`. Paths of modules are relative to the project. */
+export interface FlowResult {
+  readonly title?: Text;
+  readonly text?: Text;
+  readonly facts: readonly FlowFact[];
+  readonly sent?: string;
+  /** Path with keys of the response in braces: `/register/result/{result_id}`. */
+  readonly path?: string;
+  /** Endpoint of the page at `path`, with `{id}` for the last segment of the address. */
+  readonly load?: string;
+  readonly pending?: Condition;
+  readonly otherwise?: { readonly label: Text; readonly to: string };
+  readonly body?: string;
+}
+
+/** Field of the server's response that the result shows. */
+export interface FlowFact {
+  /** Key in the response. */
+  readonly name: string;
+  readonly ref: string;
+  readonly field: Field;
 }
 
 /** Action of a staff flow when it is submitted: creates a record or runs an operation on a resource. */
@@ -106,7 +155,7 @@ export function rowsDiffer(rows: readonly Readonly<Record<string, unknown>>[], k
 }
 
 export interface FlowSubmit {
-  readonly method: 'POST';
+  readonly method: 'POST' | 'GET';
   readonly path: string;
   readonly captcha: boolean;
   readonly idempotent: boolean;

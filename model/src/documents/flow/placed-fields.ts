@@ -3,7 +3,7 @@ import type { Catalog } from '../../load/catalog.ts';
 import type { Declared } from '../../load/declared.ts';
 import type { Document, Path } from '../../load/problem.ts';
 import { listIn, objectIn, type Raw, stringIn } from '../../load/raw.ts';
-import { declaredAt } from '../../load/checks/fields/conditions.ts';
+import { refAt } from './field-refs.ts';
 
 export interface Placed {
   /** Path of the field, beginning with its resource, for example `orders.email`. */
@@ -32,15 +32,9 @@ export function placedFields(document: Document, catalog: Catalog): readonly Pla
           name: answerName({ field: ref, ...(as !== undefined && { as }) }),
           step: index,
           path: ['steps', index, 'fields', position],
-          found: resolved(ref, catalog),
+          found: refAt(ref, catalog),
         },
       ];
     }),
   );
-}
-
-function resolved(ref: string, { resources }: Catalog): Declared | undefined {
-  const [resource = '', ...rest] = ref.split('.');
-  const entry = resources.get(resource);
-  return entry && rest.length > 0 ? declaredAt(entry.fields, rest.join('.')) : undefined;
 }

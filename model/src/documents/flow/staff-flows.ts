@@ -10,8 +10,9 @@ import { isComputed } from '../../load/checks/work/views.ts';
 
 /** Keys that apply only to portal flows or only to staff flows. */
 const ONLY = {
-  portal: { submit: ['method', 'captcha', 'idempotent', 'quote'], field: ['link', 'priced'] },
+  portal: { flow: ['page', 'result'], submit: ['method', 'captcha', 'idempotent', 'quote'], field: ['link', 'priced'] },
   staff: {
+    flow: ['icon'],
     submit: ['price', 'payment', 'shows', 'print', 'links'],
     field: ['default', 'control', 'lookup', 'shows'],
   },
@@ -42,7 +43,7 @@ function* withoutEffect(
   const other = audience === 'portal' ? 'staff' : 'portal';
   const wrong = ONLY[other];
   const found: Path[] = [
-    ...(audience === 'portal' && 'icon' in objectIn(document.value) ? [['icon']] : []),
+    ...wrong.flow.filter((key) => key in objectIn(document.value)).map((key) => [key]),
     ...wrong.submit.filter((key) => key in objectIn(document.value, 'submit')).map((key) => ['submit', key]),
     ...placed.flatMap(({ written, path }) => wrong.field.filter((key) => key in written).map((key) => [...path, key])),
   ];

@@ -1,10 +1,10 @@
 import { pluralForm, transformText, withUnit } from '@tuyen/model';
-import { isUpload, type FormField, type FormPage } from '../../form-page.ts';
+import { isUpload, type AnswerField, type FormPage } from '../../form-page.ts';
 import { monthText } from '../../values/months.ts';
 import type { Words } from '../../words.tsx';
 
 export function answerTexts(
-  field: FormField,
+  field: AnswerField,
   value: unknown,
   words: Words,
   labelOf: (field: string, value: string) => string | undefined,
@@ -16,7 +16,7 @@ export function answerTexts(
 }
 
 function one(
-  field: FormField,
+  field: AnswerField,
   value: unknown,
   index: number,
   words: Words,

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAddress, useWords } from '@tuyen/portal-kit';
+import { ResultSkeleton, useAddress, useWords } from '@tuyen/portal-kit';
 import { pathIn, type PageProps } from '../../language.ts';
 import { storedResult } from '../../orders/stored-orders.ts';
 import { lookUpPath } from '../../orders/look-up.ts';
 import { wordOf, type OrderResult } from '../../orders/order-result.ts';
 import { PayButton } from '../../orders/pay-button.tsx';
-import { ResultSkeleton } from '../../orders/result-skeleton.tsx';
 import { Success } from '../../orders/success.tsx';
 import { useResult, type ResultState } from '../../orders/use-result.ts';
 import {

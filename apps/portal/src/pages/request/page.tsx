@@ -5,7 +5,7 @@ import { storeProof, type CardProof } from '../../cards/card-proof.ts';
 import { CardQuestion } from '../../cards/card-question.tsx';
 import type { CardView } from '../../cards/card-view.ts';
 import { pathIn, type PageProps } from '../../language.ts';
-import { UnpaidOrders } from '../../orders/unpaid-orders.tsx';
+import UnpaidOrders from '../../orders/unpaid-orders.tsx';
 import { RequestList } from './request-list.tsx';
 
 export default function RequestPage({ language, typed }: PageProps) {

@@ -40,7 +40,7 @@ export function Corrections({
       </ul>
       {order.canRetype && failed && (
         <p>
-          {words.t('card.form_failed')}{' '}
+          {words.t('form.load.failed')}{' '}
           <button
             type="button"
             className="f-button f-button-plain"

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { FormRunner, useWords } from '@tuyen/portal-kit';
-import { retypePage } from '../../generated/retype/page.gen.ts';
+import { retypeForm } from '../../generated/retype/form.gen.ts';
 import type { OrderView } from './order-view.ts';
-import { contactProof, knownAnswers, presentAnswers, proofAfter, retypeForm } from './retype.ts';
+import { contactProof, correctionForm, knownAnswers, presentAnswers, proofAfter } from './retype.ts';
 
 export default function RetypeForm({
   order,
@@ -15,7 +15,7 @@ export default function RetypeForm({
 }) {
   const words = useWords();
   const page = useMemo(
-    () => retypeForm(retypePage, order, (value) => words.t('lookup.retype.present', { value })),
+    () => correctionForm(retypeForm, order, (value) => words.t('lookup.retype.present', { value })),
     [order, words],
   );
   const suggested = useMemo(() => presentAnswers(page, order.answers), [page, order]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { retypePage } from '../../generated/retype/page.gen.ts';
-import { contactProof, knownAnswers, presentAnswers, proofAfter, retypeForm } from './retype.ts';
+import { retypeForm } from '../../generated/retype/form.gen.ts';
+import { contactProof, knownAnswers, presentAnswers, proofAfter, correctionForm } from './retype.ts';
 
 const order = {
   code: 'DH26000001',
@@ -14,7 +14,7 @@ const order = {
   masked: { identity_number: '****345' },
 };
 const present = (value: string) => `Now: ${value}`;
-const form = retypeForm(retypePage, order, present);
+const form = correctionForm(retypeForm, order, present);
 const [step] = form.steps;
 
 describe('form for corrections that a clerk requests', () => {
@@ -29,8 +29,8 @@ describe('form for corrections that a clerk requests', () => {
 
   it('the correction form offers all districts if the clerk did not ask for the city', () => {
     const districtOf = (fields: readonly string[]) =>
-      retypeForm(
-        retypePage,
+      correctionForm(
+        retypeForm,
         { code: 'x', corrections: fields.map((field) => ({ field, message: '' })), masked: {} },
         present,
       ).steps[0]?.fields.find(({ name }) => name === 'district_id')?.options?.path;

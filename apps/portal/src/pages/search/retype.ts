@@ -8,7 +8,7 @@ import type { OrderView } from './order-view.ts';
  * field shows the clerk's message and its masked current value.
  * @param present formats the masked value: `Hiện tại: ****345`
  */
-export function retypeForm(
+export function correctionForm(
   page: FormPage,
   { code, corrections, masked }: Pick<OrderView, 'code' | 'corrections' | 'masked'>,
   present: (value: string) => string,

@@ -25,7 +25,16 @@ const TEXTS = new Set([
   'text',
   'result',
   'to',
+  'lead',
+  'form_title',
+  'send',
+  'none',
+  'note',
+  'navigation',
 ]);
+/** Returns whether a key contains a text. The `result` of an operation is a text, and that of a flow is an object with texts. */
+const isTextKey = (key: string, { kind }: Document): boolean =>
+  TEXTS.has(key) && !(kind === 'flow' && key === 'result');
 /** Optional short form of a value's label. */
 const SHORT = 'x-short-label';
 /** Keys whose children have arbitrary names: a property may be named `label`. */
@@ -89,7 +98,8 @@ const textsIn = memoize((document: Document): readonly (readonly [Raw, Path])[] 
     for (const [key, inner] of Object.entries<unknown>(value)) {
       if (typeof inner !== 'object' || inner === null) continue;
       const isText =
-        (list ? isTextList(trail.at(-1)) : named ? areTexts(trail.at(-1)) : TEXTS.has(key)) && isObject(inner);
+        (list ? isTextList(trail.at(-1)) : named ? areTexts(trail.at(-1)) : isTextKey(key, document)) &&
+        isObject(inner);
       trail.push(list ? Number(key) : key);
       if (isText) found.push([inner, [...trail]]);
       const short: unknown = isText && inner[SHORT];

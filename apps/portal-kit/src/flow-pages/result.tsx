@@ -1,0 +1,104 @@
+import { holds, isObject, type Condition } from '@tuyen/model';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useAddress } from '../hooks/use-address.ts';
+import { useWords } from '../words.tsx';
+import { AnswerFacts, type AnswerFact } from './answer-facts.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+import { useRecord, type RecordState } from './use-record.ts';
+
+/** Loaded record of a result page: the props of a component that shows it. */
+export interface ResultProps<Language extends string = string> {
+  readonly language: Language;
+  /** Last segment of the address. */
+  readonly id: string;
+  readonly answer: unknown;
+  /** Polling stopped after one minute, and the record is still pending. */
+  readonly late: boolean;
+}
+
+export type ResultState = Exclude<RecordState, { state: 'loaded' }> | LoadedResult;
+export type LoadedResult = { readonly state: 'loaded' } & Omit<ResultProps, 'language'>;
+
+/** ID of the heading that takes the focus once the result is known. */
+const TITLE = 'result-title';
+
+/**
+ * Loads the record whose ID ends the address, and moves the focus to the heading when the outcome is known.
+ * @param endpoint endpoint with `{id}`: `public/results/{id}`
+ * @param pending condition on the response under which the record is loaded again
+ */
+export function useResult(endpoint: string, pending?: Condition): ResultState {
+  const address = useAddress();
+  const id = address && (address.last || undefined);
+  const isPending = useCallback(
+    (answer: unknown) => pending !== undefined && isObject(answer) && holds(pending, answer),
+    [pending],
+  );
+  const record = useRecord(id && endpoint.replace('{id}', encodeURIComponent(id)), isPending);
+  useEffect(() => {
+    if (record.state !== 'asking') document.getElementById(TITLE)?.focus();
+  }, [record.state]);
+  if (record.state !== 'loaded') return record;
+  return { ...record, id: id ?? '' };
+}
+
+/** Result page without a record: it is being loaded, late or unknown. */
+export function WaitingResult({
+  result,
+  children,
+}: {
+  readonly result: Exclude<ResultState, LoadedResult>;
+  /** Another way to find the record. */
+  readonly children?: ReactNode;
+}) {
+  const words = useWords();
+  const address = useAddress();
+  // Without a script the first text stays on the page.
+  const key = result.state === 'unknown' ? 'unknown' : result.late ? 'late' : 'asking';
+  return (
+    <div className="sheet narrow" role="status">
+      <h1 id={TITLE} tabIndex={-1} className={address && key === 'asking' ? 'f-busy' : ''}>
+        {words.t(`result.${key}.title`)}
+      </h1>
+      <p>{words.t(`result.${key}.text`)}</p>
+      {children && <p className="f-buttons">{children}</p>}
+      {key === 'asking' && <ResultSkeleton />}
+    </div>
+  );
+}
+
+/** Loaded record with a title, a text and facts. */
+export function LoadedResult({
+  title,
+  text,
+  facts = [],
+  answer,
+}: {
+  /** Translation keys. */
+  readonly title: string;
+  readonly text?: string;
+  readonly facts?: readonly AnswerFact[];
+  readonly answer: unknown;
+}) {
+  const words = useWords();
+  return (
+    <div className="result result-good">
+      <h1 id={TITLE} tabIndex={-1}>
+        {words.t(title)}
+      </h1>
+      {text && <Paragraphs text={text} />}
+      <AnswerFacts facts={facts} answer={answer} />
+    </div>
+  );
+}
+
+export function ResultSkeleton() {
+  return (
+    <div className="result-skeleton" aria-hidden="true">
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../words.tsx';
+import { AnswerFacts, type AnswerFact } from './answer-facts.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+
+export interface SentProps {
+  /** Translation keys. */
+  readonly title?: string;
+  readonly text?: string;
+  readonly facts?: readonly AnswerFact[];
+  /** Response of the server, with the values of the facts. */
+  readonly answer?: unknown;
+}
+
+/** Result of a flow on the page of its questions. Takes the focus. */
+export function Sent({ title = 'form.sent.title', text = 'form.sent.text', facts = [], answer }: SentProps) {
+  const words = useWords();
+  const heading = useFocusedHeading();
+  return (
+    <div className="result">
+      <h2 ref={heading} tabIndex={-1}>
+        {words.t(title)}
+      </h2>
+      <Paragraphs text={text} />
+      <AnswerFacts facts={facts} answer={answer} />
+    </div>
+  );
+}
+
+/** Result of a flow in place of its form. Takes the focus. */
+export function SentPage({ title = 'form.sent.title', text = 'form.sent.text', facts = [], answer }: SentProps) {
+  const words = useWords();
+  const heading = useFocusedHeading();
+  return (
+    <div className="sheet narrow">
+      <h1 ref={heading} tabIndex={-1}>
+        {words.t(title)}
+      </h1>
+      <Paragraphs text={text} />
+      <AnswerFacts facts={facts} answer={answer} />
+    </div>
+  );
+}
+
+function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { PageProps } from '../page-props.ts';
+import { ControlsContext } from '../widgets/controls.ts';
+import type { KindControls } from '../widgets/kind.tsx';
+
+/** Gives the forms of a page the controls of custom kinds. */
+export function withControls<Props extends PageProps>(Page: ComponentType<Props>, controls: KindControls) {
+  return function PageWithControls(props: Props) {
+    return (
+      <ControlsContext value={controls}>
+        <Page {...props} />
+      </ControlsContext>
+    );
+  };
+}

@@ -1,0 +1,18 @@
+import { useMemo, type ReactNode } from 'react';
+import { useAddress } from '@tuyen/portal-kit';
+import type { Language } from '../language.ts';
+import { readLink } from './link.ts';
+import { OwnCards } from './own-cards.tsx';
+
+/** Shows the cards of an e-mailed link, or the questions by which a visitor requests one. */
+export default function CardsByLink({
+  language,
+  children,
+}: {
+  readonly language: Language;
+  readonly children: ReactNode;
+}) {
+  const address = useAddress();
+  const link = useMemo(() => (address ? readLink(address.hash) : undefined), [address]);
+  return link ? <OwnCards link={link} language={language} /> : children;
+}

@@ -1,0 +1,70 @@
+import { FactList, useWords, type ResultProps } from '@tuyen/portal-kit';
+import type { Language } from '../language.ts';
+import { lookUpPath } from './look-up.ts';
+import { OrderCode } from './order-code.tsx';
+import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
+import { PayButton } from './pay-button.tsx';
+import { Success } from './success.tsx';
+
+/** Result of an order: its code, its state, and the payment if it can be paid. */
+export default function OrderOutcome({ language, id, answer, late }: ResultProps<Language>) {
+  const words = useWords();
+  const result = readResult(answer);
+  if (!result) {
+    return (
+      <h1 id="result-title" tabIndex={-1}>
+        {words.t('result.unknown.title')}
+      </h1>
+    );
+  }
+  return (
+    <>
+      {!isUnpaid(result) && result.status !== 'CANCELED' ? (
+        <Success about={result} result={result} message={words.t(`result.taken.${result.type}`)} />
+      ) : (
+        <div className="result">
+          <h1 id="result-title" tabIndex={-1}>
+            {words.t(result.canPay ? 'result.pay.title' : `enums.order-status.${result.status}`)}
+          </h1>
+          <OrderCode code={result.code} />
+          {result.canPay && <p>{words.t('result.pay.save_code')}</p>}
+          <FactList facts={result.facts} />
+        </div>
+      )}
+      <dl className="facts">
+        <div>
+          <dt>{words.t('result.status')}</dt>
+          <dd>{words.t(`enums.order-status.${result.status}`)}</dd>
+        </div>
+        {result.total !== undefined && (
+          <div>
+            <dt>{words.t('form.quote.total')}</dt>
+            <dd>{words.formats.money(result.total, result.currency)}</dd>
+          </div>
+        )}
+      </dl>
+      <Standing result={result} late={late} />
+      <p className="f-buttons">
+        {result.canPay && <PayButton order={id} />}
+        <a className={result.canPay ? 'f-button f-button-second' : 'f-button'} href={lookUpPath(language, result.code)}>
+          {words.t(result.canPay ? 'unpaid.change' : 'payment.look_up')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** State of the order in one sentence. If a payment is still being confirmed, the sentence says so instead. */
+function Standing({ result, late }: { readonly result: OrderResult; readonly late: boolean }) {
+  const words = useWords();
+  if (!isUnpaid(result) || result.payment !== 'confirming') return <p>{words.t(`status.${result.status}`)}</p>;
+  const key = late ? 'unconfirmed' : 'confirming';
+  return (
+    <div className="result-warning" role="status">
+      <p>
+        <strong>{words.t(`payment.${key}.title`)}</strong>
+      </p>
+      <p>{words.t(`payment.${key}.text`)}</p>
+    </div>
+  );
+}

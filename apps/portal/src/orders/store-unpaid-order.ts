@@ -1,0 +1,15 @@
+import { isObject } from '@tuyen/model';
+import type { SentForm } from '@tuyen/portal-kit';
+import { storeOrder } from './stored-orders.ts';
+
+/**
+ * Stores an unpaid order on this device. A payer who returns with the browser's back button finds its code there.
+ * `answer` is the response of `POST public/orders`.
+ */
+export default function storeUnpaidOrder({ form, answer }: SentForm): void {
+  const { code, result_id: result, status } = isObject(answer) ? answer : {};
+  if (typeof code !== 'string' || !code || typeof result !== 'string' || !result || status !== 'AWAITING_PAYMENT')
+    return;
+  const kind = form === 'register' ? 'register' : 'request';
+  storeOrder({ code, result, kind }, () => localStorage, Date.now());
+}

@@ -1,0 +1,118 @@
+// @module-tag process
+import { expect, test } from 'vitest';
+import { Library } from '../testing/library.ts';
+import { typeProblems } from '../testing/type-problems.ts';
+
+const FLOW = 'schemas/flows/reserve.json';
+const PAGE = 'web/readers/custom/pages/reserve/page.tsx';
+const RESULT = 'web/readers/custom/pages/reserve/result.tsx';
+
+/** Gives the flow `reserve` a page of its result. */
+function addResult(library: Library): void {
+  library.edit(
+    FLOW,
+    '"steps": [',
+    '"result": { "path": "/reserve/result/{id}", "load": "public/reservations/{id}", "facts": ["books.isbn"] },\n  "steps": [',
+  );
+}
+
+function addLead(library: Library): void {
+  library.edit(
+    FLOW,
+    '"steps": [',
+    '"page": { "lead": { "vi": "Giữ ba ngày.", "en": "Kept for three days." } },\n  "steps": [',
+  );
+}
+
+test('tuyen eject lists the pages of a portal flow and copies one, which the portal then shows', async () => {
+  const library = await Library.generated();
+  addResult(library);
+  const generated = await library.run('generate');
+  expect(generated.code).toBe(0);
+  expect((await library.run('eject', 'reserve')).out.match(/^\w+(?= .*can be ejected$)/gm)).toEqual(['page', 'result']);
+  const { code, out } = await library.run('eject', 'reserve', 'page');
+  expect(code).toBe(0);
+  expect(out).toContain(`wrote     ${PAGE}`);
+  const page = library.read(PAGE);
+  expect(page).toMatch(/^\/\/ Yours to edit\. Ejected from schemas\/flows\/reserve\.json: /);
+  expect(page).toContain("import { reserveForm } from '../../../generated/reserve/form.gen.ts'");
+  expect(page).toContain('export default function ReservePage(');
+  expect(library.read('web/readers/generated/pages.gen.ts')).toContain("module: '../custom/pages/reserve/page.tsx'");
+  expect((await library.run('eject', 'reserve', 'result')).code).toBe(0);
+  expect((await library.run('check')).code).toBe(0);
+  expect((await library.run('eject', 'reserve')).out).toMatch(/^result .*ejected/m);
+  expect(await typeProblems(library)).toBe('');
+});
+
+test('an ejected page keeps its edits and receives what the schema adds', async () => {
+  const library = await Library.generated();
+  await library.run('eject', 'reserve', 'page');
+  library.edit(PAGE, '<FormRunner', '<p>Mine</p>\n      <FormRunner');
+  addLead(library);
+  expect((await library.run('generate')).out).toContain('1 ejected part is outdated: reserve/page.tsx');
+  const { code, out } = await library.run('upgrade', 'reserve', 'page');
+  expect(code).toBe(0);
+  expect(out).toContain(`merged    ${PAGE}`);
+  const page = library.read(PAGE);
+  expect(page).toContain('<p>Mine</p>');
+  expect(page).toContain(`<p className="lead">{words.t('pages.reserve.lead')}</p>`);
+  expect((await library.run('check')).code).toBe(0);
+  expect((await library.run('upgrade')).out).toContain('1 ejected part has all that the schemas say');
+});
+
+test('an ejected page follows a renamed flow to its new folder', async () => {
+  const library = await Library.generated();
+  await library.run('eject', 'reserve', 'page');
+  library.edit(PAGE, '<FormRunner', '<p>Mine</p>\n      <FormRunner');
+  const moved = PAGE.replace('/reserve/', '/borrow/');
+  library.write('schemas/flows/borrow.json', library.read(FLOW).replace('"name": "reserve"', '"name": "borrow"'));
+  library.remove(FLOW);
+  library.write(moved, library.read(PAGE));
+  library.remove(PAGE);
+  const { code } = await library.run('upgrade');
+  expect(code).toBe(0);
+  const page = library.read(moved);
+  expect(page).toContain('<p>Mine</p>');
+  expect(page).toContain('export default function BorrowPage(');
+  expect(page).toContain("import { borrowForm } from '../../../generated/borrow/form.gen.ts'");
+  expect(page).toContain("words.t('pages.borrow.title')");
+  expect((await library.run('check')).code).toBe(0);
+  expect(library.read('web/readers/generated/pages.gen.ts')).toContain("module: '../custom/pages/borrow/page.tsx'");
+});
+
+test('a lost manifest finds the ejected page and its original again', async () => {
+  const library = await Library.generated();
+  await library.run('eject', 'reserve', 'page');
+  const lock = library.read('tuyen.lock.json');
+  library.remove('tuyen.lock.json');
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.read('tuyen.lock.json')).toBe(lock);
+  library.remove(PAGE);
+  await library.run('generate');
+  expect(library.read('tuyen.lock.json')).not.toContain('custom/pages');
+  expect(library.read('web/readers/generated/pages.gen.ts')).toContain("module: './reserve/page.gen.tsx'");
+});
+
+test('TUY869 is reported for a module of a page that does not exist, at its place', async () => {
+  const library = await Library.generated();
+  library.edit(FLOW, '"steps": [', '"page": { "above": "../../web/above.tsx" },\n  "steps": [');
+  const { code, out } = await library.run('lint');
+  expect(code).toBe(1);
+  expect(out).toMatch(/error TUY869 {2}schemas\/flows\/reserve\.json:6:22[^]*There is no module web\/above\.tsx\./);
+  library.write('web/above.tsx', 'export default () => null;\n');
+  expect((await library.run('lint')).code).toBe(0);
+});
+
+test('an owned page that replaces nothing or exports nothing is reported with its place', async () => {
+  const library = await Library.generated();
+  library.write(PAGE, 'export const ReservePage = () => null;\n');
+  library.write(RESULT, 'export default () => null;\n');
+  library.write('web/readers/custom/pages/reserv/page.tsx', 'export default () => null;\n');
+  library.write('web/readers/custom/pages/reserve/own-part.tsx', 'export const own = 1;\n');
+  const { code, out } = await library.run('lint');
+  expect(code).toBe(1);
+  expect(out).toMatch(/error TUY853 {2}web\/readers\/custom\/pages\/reserve\/page\.tsx[^]*by default/);
+  expect(out).toMatch(/error TUY852 {2}web\/readers\/custom\/pages\/reserve\/result\.tsx/);
+  expect(out).toMatch(/warning TUY851 {2}web\/readers\/custom\/pages\/reserv\b[^]*Did you mean "reserve"\?/);
+  expect(out).not.toContain('own-part');
+});

@@ -1,0 +1,52 @@
+import { flowsFor, type Flow, type Model } from '@tuyen/model';
+import { pascal } from './print/names.ts';
+import { DASHBOARDS, FLOWS, pageAt, PORTAL_PAGES, type PageFolder, type PortalPart } from './project.ts';
+
+/** Page of a dashboard or a flow, which a custom file can replace. It belongs to no resource. */
+export interface OwnPage {
+  readonly folder: PageFolder;
+  readonly name: string;
+  readonly source: string;
+  /** Name of the export: `default` in the portal. */
+  readonly exported: string;
+}
+
+const SUFFIX = { [DASHBOARDS]: 'Dashboard', [FLOWS]: 'Flow' } as const;
+const PORTAL_SUFFIX = { page: 'Page', steps: 'Steps', result: 'ResultPage' } as const;
+
+/** Returns the component name: `CompanyRootDashboard`, `SellTicketFlow`. */
+export function ownPageName(folder: typeof DASHBOARDS | typeof FLOWS, name: string): string {
+  return `${pascal(name)}${SUFFIX[folder]}`;
+}
+
+export function ownPages(model: Model): readonly OwnPage[] {
+  const all = { [DASHBOARDS]: model.dashboards, [FLOWS]: flowsFor(model, 'staff') };
+  const inPortal: readonly OwnPage[] = flowsFor(model, 'portal').flatMap((flow) =>
+    portalPartsOf(flow).map((part): OwnPage => ({
+      folder: PORTAL_PAGES,
+      name: `${flow.name}/${part}`,
+      source: flow.source,
+      exported: 'default',
+    })),
+  );
+  const inAdmin = ([DASHBOARDS, FLOWS] as const).flatMap((folder) =>
+    all[folder].map(({ name, source }) => ({ folder, name, source, exported: ownPageName(folder, name) })),
+  );
+  return [...inAdmin, ...inPortal];
+}
+
+/** Returns the component name of a part of a portal flow: `LostCardPage`, `RegisterResultPage`. */
+export function portalPartName(flow: string, part: PortalPart): string {
+  return `${pascal(flow)}${PORTAL_SUFFIX[part]}`;
+}
+
+/** Returns the generated parts of a portal flow. A page of the project shows a flow without parts. */
+export function portalPartsOf({ page, result }: Flow): readonly PortalPart[] {
+  if (!page || page.look === 'none') return [];
+  return ['page', ...(page.gate ? (['steps'] as const) : []), ...(result?.load ? (['result'] as const) : [])];
+}
+
+export function ownPageAt(model: Model, path: string): OwnPage | undefined {
+  const at = pageAt(path);
+  return at && ownPages(model).find(({ folder, name }) => folder === at.folder && name === at.name);
+}
