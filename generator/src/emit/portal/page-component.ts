@@ -130,9 +130,7 @@ function gatedPage(part: Part, gate: string, ownedSteps: string | undefined): st
   part.statements.push(`const gate = ${imports.value(KIT, 'useGate')}(loadSteps);`);
   const Gate = component.import(part, gate);
   const form = tag(part, 'GatedForm', ['gate={gate}', 'language={language}']);
-  const props = [...['{...gate.props}', `form=${literal(flow.name)}`, 'language={language}', 'typed={typed}']].join(
-    ' ',
-  );
+  const props = `{...gate.props} form=${literal(flow.name)} language={language} typed={typed}`;
   const content = around(part, `<${Gate} ${props} />${form}`);
   const heading = `<h1 ref={gate.props.heading} tabIndex={-1}>{${words('title')}}</h1>`;
   const sheet = `<div className={gate.start ? 'sheet' : 'sheet narrow'}>${heading}${lead(part, words)}${content}</div>`;
