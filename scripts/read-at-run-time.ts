@@ -74,6 +74,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'tests/contract/changes-of-every-key.test.ts': ['tests/foreign/clinic'],
   'tests/pages/contact-sheets.full.test.tsx': ['docs/images'],
   'tests/contract/kit-words.test.ts': ['apps/admin-kit', 'apps/portal-kit'],
+  'tests/contract/emitted-portal.test.ts': ['apps/portal-kit', 'cli', 'generator', 'model'],
   'tests/contract/portal-build.test.ts': ['apps/portal-kit', 'cli', 'generator', 'model'],
   'tests/contract/security-table.test.ts': EVERYTHING,
   'tests/contract/specification-coverage.test.ts': EVERYTHING,

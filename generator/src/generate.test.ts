@@ -88,7 +88,9 @@ test('files that are no longer generated are deleted together with their empty f
   rmSync(join(root, 'schemas/flows/reserve.json'));
   const { changes, written } = summaryOf(await generate({ root }));
   expect(changes.filter((change) => change.startsWith('delete'))).toEqual(
-    ['book.gen.d.ts', 'book.gen.js', 'page.gen.ts'].map((file) => `delete web/readers/generated/reserve/${file}`),
+    ['book.gen.d.ts', 'book.gen.js', 'form.gen.ts', 'page.gen.tsx'].map(
+      (file) => `delete web/readers/generated/reserve/${file}`,
+    ),
   );
   expect([written, existsSync(join(root, 'web/readers/generated/reserve'))]).toEqual([true, false]);
 });

@@ -16,14 +16,21 @@ function folder(files: Readonly<Record<string, string>>): string {
 }
 
 const configured = (config: unknown, files = {}) => folder({ 'tuyen.config.json': JSON.stringify(config), ...files });
-const NONE = { schemas: undefined, languages: [], custom: undefined, plugins: [] };
+const NONE = { schemas: undefined, languages: [], custom: [], plugins: [] };
 
 test.each([
   [
     'all',
-    { schemas: 'a', languages: ['en', 'vi'], admin: { custom: 'b' }, plugins: ['./c.ts', 'd'] },
-    { schemas: 'a', languages: ['en', 'vi'], custom: 'b', plugins: ['./c.ts', 'd'] },
+    {
+      schemas: 'a',
+      languages: ['en', 'vi'],
+      admin: { custom: 'b' },
+      portal: { custom: 'e' },
+      plugins: ['./c.ts', 'd'],
+    },
+    { schemas: 'a', languages: ['en', 'vi'], custom: ['b', 'e'], plugins: ['./c.ts', 'd'] },
   ],
+  ['a portal without its own folder', { portal: { out: 'web/a/generated' } }, { ...NONE, custom: ['web/a/custom'] }],
   ['nothing', {}, NONE],
   ['other types', { schemas: 1, languages: 'en', admin: { custom: 2 } }, NONE],
   ['plugins that are no texts', { plugins: [1, './c.ts'] }, { ...NONE, plugins: ['./c.ts'] }],

@@ -22,7 +22,7 @@ test('a loaded project has the output paths of each app and the folders with onl
   expect([diagnostics, files]).toEqual([[], 16]);
   expect(project?.paths).toEqual({
     admin: { out: 'web/desk/generated', custom: 'web/desk/custom', public: 'web/desk/public' },
-    portal: { out: 'web/readers/generated', public: 'web/readers/public' },
+    portal: { out: 'web/readers/generated', custom: 'web/readers/custom', public: 'web/readers/public' },
     server: { out: 'server/generated' },
   });
   expect(folders).toEqual(['web/desk/generated', 'web/readers/generated', 'server/generated']);

@@ -1,5 +1,7 @@
 import type { Import } from '../import-graph.ts';
 
+/** Page of the portal, which the build of the portal imports because `pages.gen.ts` lists it. */
+const LISTED = /^(.*\/generated)\/[^/]+\/(?:page|result)\.gen\.tsx$/;
 const GENERATED = /\/generated\/.*\.gen\.(?:ts|tsx|js)$/;
 
 /**
@@ -12,6 +14,8 @@ export function* unusedGenerated(files: readonly string[], imports: readonly Imp
   const known = new Set(files);
   for (const file of files) {
     if (!GENERATED.test(file) || imported.has(file)) continue;
+    const [, folder] = LISTED.exec(file) ?? [];
+    if (folder !== undefined && known.has(`${folder}/pages.gen.ts`)) continue;
     const owned = file.replace('/generated/', '/custom/').replace('.gen.', '.');
     if (!known.has(owned)) yield `${file} is generated, and nothing imports it.`;
   }

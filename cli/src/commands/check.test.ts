@@ -25,7 +25,7 @@ test('tuyen check reports outdated, missing, edited and superfluous generated fi
   expect(out).toContain(`${BOOKS}#/schema/properties/pages changed`);
   expect(out).toContain('missing   web/desk/generated/authors/list.gen.tsx');
   expect(out).toContain('edited    web/desk/generated/roles/list.gen.tsx');
-  expect(out).toContain('orphan    web/readers/generated/reserve/page.gen.ts');
+  expect(out).toContain('orphan    web/readers/generated/reserve/form.gen.ts');
   expect(out).toContain('unknown   web/desk/generated/stray.ts');
   expect(out).toContain('Run npx tuyen generate');
   expect(library.snapshot()).toEqual(before);

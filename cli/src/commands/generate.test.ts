@@ -14,7 +14,9 @@ test('a project of any domain is generated with screens, forms, types, API descr
   for (const path of [
     LIST,
     'web/desk/generated/resources.gen.ts',
-    'web/readers/generated/reserve/page.gen.ts',
+    'web/readers/generated/reserve/form.gen.ts',
+    'web/readers/generated/reserve/page.gen.tsx',
+    'web/readers/generated/pages.gen.ts',
     'web/readers/public/locales/vi/common.json',
     'server/generated/openapi.gen.json',
     'server/generated/types/books.gen.ts',

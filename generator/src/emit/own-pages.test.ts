@@ -169,13 +169,16 @@ test('a dashboard or flow page is regenerated if its content changes, and an ind
   expect(again({}, { dashboards: { desk: 'web/desk/custom/dashboards/desk.tsx' } })).toEqual(['dashboards.gen.ts']);
 });
 
-test('the pages that can be owned are dashboards and flows for staff, found by the owned file’s path', () => {
+test('the pages that can be owned are dashboards and flows, found by the owned file’s path', () => {
   const model = { ...project.model, dashboards: [dashboard('desk')], flows: [reserve, flow('lend')] };
   const [desk, lend] = [
     { folder: 'dashboards', name: 'desk', source: 'schemas/dashboards/desk.json', exported: 'DeskDashboard' },
     { folder: 'flows', name: 'lend', source: 'schemas/flows/lend.json', exported: 'LendFlow' },
   ];
-  expect(ownPages(model)).toEqual([desk, lend]);
+  const page = { folder: 'pages', name: 'reserve/page', source: reserve.source, exported: 'default' };
+  expect(ownPages(model)).toEqual([desk, lend, page]);
+  expect(ownPageAt(model, 'web/readers/custom/pages/reserve/page.tsx')).toEqual(page);
+  expect(ownPageAt(model, 'web/readers/custom/pages/reserve/result.tsx')).toBeUndefined();
   const paths = ['dashboards/desk', 'flows/lend', 'flows/desk', 'flows/reserve', 'books/list'];
   expect(paths.map((path) => ownPageAt(model, `web/desk/custom/${path}.tsx`))).toEqual([
     desk,

@@ -51,13 +51,13 @@ function componentSource({ generated, controls }: Portal, root: string, page: Po
   if (page.form !== undefined) {
     const form = `${moduleOf(generated)}/${page.form}/form.gen.ts`;
     return [
-      "import { singleForm } from '@tuyen/portal-kit/pages';",
+      `import { singleForm as ${local}Of } from '@tuyen/portal-kit/pages';`,
       `import { ${camel(page.form)}Form as ${local}Form } from '${form}';`,
       ...(controls === undefined
-        ? [`const ${local} = singleForm(${local}Form);`]
+        ? [`const ${local} = ${local}Of(${local}Form);`]
         : [
             `import ${local}Controls from '${moduleOf(controls)}';`,
-            `const ${local} = singleForm(${local}Form, ${local}Controls);`,
+            `const ${local} = ${local}Of(${local}Form, ${local}Controls);`,
           ]),
     ].join('\n');
   }
@@ -65,10 +65,10 @@ function componentSource({ generated, controls }: Portal, root: string, page: Po
     const module = posix.join(moduleOf(generated), page.module);
     if (controls === undefined) return `import ${local} from '${module}';`;
     return [
-      "import { withControls } from '@tuyen/portal-kit/pages';",
+      `import { withControls as ${local}With } from '@tuyen/portal-kit/pages';`,
       `import ${local}Module from '${module}';`,
       `import ${local}Controls from '${moduleOf(controls)}';`,
-      `const ${local} = withControls(${local}Module, ${local}Controls);`,
+      `const ${local} = ${local}With(${local}Module, ${local}Controls);`,
     ].join('\n');
   }
   const file = `src/pages/${page.component ?? page.name}/page.tsx`;

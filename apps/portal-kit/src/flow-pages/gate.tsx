@@ -31,11 +31,9 @@ export interface GatedFormProps<Language extends string = string> {
   readonly language: Language;
 }
 
-export interface Gate<Language extends string> {
+export interface Gate<Language extends string> extends Pick<GateProps, 'heading' | 'onLikely' | 'onStart'> {
   readonly start: FormStart | undefined;
   readonly chunk: Chunk<ComponentType<GatedFormProps<Language>>>;
-  /** Props of the gate. */
-  readonly props: Pick<GateProps, 'heading' | 'onLikely' | 'onStart'>;
 }
 
 /** @param load must keep its identity between renders */
@@ -47,17 +45,16 @@ export function useGate<Language extends string>(
   const [likely, setLikely] = useState(false);
   const chunk = useChunk(load, likely || start !== undefined);
   const onLikely = useCallback(() => setLikely(true), []);
-  return { start, chunk, props: { heading, onLikely, onStart: setStart } };
+  return { heading, start, chunk, onLikely, onStart: setStart };
 }
 
 /** Shows the form once the gate has started it and its code is loaded. */
 export function GatedForm<Language extends string>({
-  gate: { start, chunk, props },
+  heading,
+  start,
+  chunk,
   language,
-}: {
-  readonly gate: Gate<Language>;
-  readonly language: Language;
-}) {
+}: Pick<Gate<Language>, 'heading' | 'start' | 'chunk'> & { readonly language: Language }) {
   const words = useWords();
   const { part: Form, failed, again } = chunk;
   if (!start) return null;
@@ -71,7 +68,7 @@ export function GatedForm<Language extends string>({
           className="f-button f-button-plain"
           onClick={() => {
             // Moves the focus to the heading, because the retry button disappears when the form arrives.
-            props.heading.current?.focus();
+            heading.current?.focus();
             again();
           }}
         >

@@ -158,15 +158,15 @@ const loadSteps = () => import('./steps.gen.tsx');
 
 export default function ReservePage({ language, typed }: PageProps<Language>) {
   const words = useWords();
-  const gate = useGate(loadSteps);
+  const { heading, start, chunk, onLikely, onStart } = useGate(loadSteps);
   return (
-    <div className={gate.start ? 'sheet' : 'sheet narrow'}>
-      <h1 ref={gate.props.heading} tabIndex={-1}>
+    <div className={start ? 'sheet' : 'sheet narrow'}>
+      <h1 ref={heading} tabIndex={-1}>
         {words.t('pages.reserve.title')}
       </h1>
       <p className="lead">{words.t('pages.reserve.lead')}</p>
-      <ReaderGate {...gate.props} form="reserve" language={language} typed={typed} />
-      <GatedForm gate={gate} language={language} />
+      <ReaderGate form="reserve" {...{ language, typed, heading, onLikely, onStart }} />
+      <GatedForm {...{ language, heading, start, chunk }} />
     </div>
   );
 }

@@ -127,15 +127,14 @@ function gatedPage(part: Part, gate: string, ownedSteps: string | undefined): st
   const { flow, imports, path } = part;
   const words = useWords(part);
   const steps = ownedSteps === undefined ? './steps.gen.tsx' : component.path(path, ownedSteps);
-  part.statements.push(`const gate = ${imports.value(KIT, 'useGate')}(loadSteps);`);
+  const useGate = imports.value(KIT, 'useGate');
+  part.statements.push(`const { heading, start, chunk, onLikely, onStart } = ${useGate}(loadSteps);`);
   const Gate = component.import(part, gate);
-  const form = tag(part, 'GatedForm', ['gate={gate}', 'language={language}']);
-  const props = [...['{...gate.props}', `form=${literal(flow.name)}`, 'language={language}', 'typed={typed}']].join(
-    ' ',
-  );
+  const form = tag(part, 'GatedForm', ['{...{ language, heading, start, chunk }}']);
+  const props = `form=${literal(flow.name)} {...{ language, typed, heading, onLikely, onStart }}`;
   const content = around(part, `<${Gate} ${props} />${form}`);
-  const heading = `<h1 ref={gate.props.heading} tabIndex={-1}>{${words('title')}}</h1>`;
-  const sheet = `<div className={gate.start ? 'sheet' : 'sheet narrow'}>${heading}${lead(part, words)}${content}</div>`;
+  const heading = `<h1 ref={heading} tabIndex={-1}>{${words('title')}}</h1>`;
+  const sheet = `<div className={start ? 'sheet' : 'sheet narrow'}>${heading}${lead(part, words)}${content}</div>`;
   return pageModule(part, `const loadSteps = () => import(${literal(steps)});\n\n`, outside(part, sheet));
 }
 

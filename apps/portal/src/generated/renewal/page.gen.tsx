@@ -9,16 +9,16 @@ const loadSteps = () => import('./steps.gen.tsx');
 
 export default function RenewalPage({ language, typed }: PageProps<Language>) {
   const words = useWords();
-  const gate = useGate(loadSteps);
+  const { heading, start, chunk, onLikely, onStart } = useGate(loadSteps);
   return (
     <>
       <UnpaidOrders language={language} />
-      <div className={gate.start ? 'sheet' : 'sheet narrow'}>
-        <h1 ref={gate.props.heading} tabIndex={-1}>
+      <div className={start ? 'sheet' : 'sheet narrow'}>
+        <h1 ref={heading} tabIndex={-1}>
           {words.t('pages.renewal.title')}
         </h1>
-        <CardGate {...gate.props} form="renewal" language={language} typed={typed} />
-        <GatedForm gate={gate} language={language} />
+        <CardGate form="renewal" {...{ language, typed, heading, onLikely, onStart }} />
+        <GatedForm {...{ language, heading, start, chunk }} />
       </div>
     </>
   );

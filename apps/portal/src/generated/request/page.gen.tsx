@@ -9,16 +9,16 @@ const loadSteps = () => import('./steps.gen.tsx');
 
 export default function RequestPage({ language, typed }: PageProps<Language>) {
   const words = useWords();
-  const gate = useGate(loadSteps);
+  const { heading, start, chunk, onLikely, onStart } = useGate(loadSteps);
   return (
     <>
       <UnpaidOrders language={language} />
-      <div className={gate.start ? 'sheet' : 'sheet narrow'}>
-        <h1 ref={gate.props.heading} tabIndex={-1}>
+      <div className={start ? 'sheet' : 'sheet narrow'}>
+        <h1 ref={heading} tabIndex={-1}>
           {words.t('pages.request.title')}
         </h1>
-        <CardGate {...gate.props} form="request" language={language} typed={typed} />
-        <GatedForm gate={gate} language={language} />
+        <CardGate form="request" {...{ language, typed, heading, onLikely, onStart }} />
+        <GatedForm {...{ language, heading, start, chunk }} />
       </div>
     </>
   );
