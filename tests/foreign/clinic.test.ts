@@ -296,14 +296,14 @@ describe("The packaged tool in a clinic's project", () => {
     await main.getByText('Guten Morgen!').waitFor();
 
     await page.goto(`${running.admin}/appointments`);
-    await main.getByRole('link', { name: 'Work one by one' }).click();
+    await main.getByRole('link', { name: 'Arbeitsliste' }).click();
     await main.getByText('Bitte an die Tür klopfen').waitFor();
-    const late = () => main.getByRole('listitem').getByText('Late', { exact: true }).count();
+    const late = () => main.getByRole('listitem').getByText('Überfällig', { exact: true }).count();
     await expect.poll(late).toBe(1);
     await main.getByText('24.12.1980').waitFor();
     await main.getByRole('button', { name: /^Behandelt/ }).waitFor();
-    await main.getByRole('button', { name: 'Take it' }).click();
-    await main.getByRole('button', { name: 'Let go of it' }).waitFor();
+    await main.getByRole('button', { name: 'Übernehmen' }).click();
+    await main.getByRole('button', { name: 'Wieder abgeben' }).waitFor();
     await page.keyboard.press('t');
     // The page sends a decision only when the user can no longer undo it. If the user leaves the page, it sends the
     // decision immediately.
@@ -331,7 +331,7 @@ describe("The packaged tool in a clinic's project", () => {
     await page.getByRole('option', { name: 'Jörg Weiß' }).click();
     await main.getByRole('textbox', { name: 'Beginn' }).fill('01.07.2026 11:00');
     await main.getByRole('textbox', { name: 'Preis' }).fill('25,50');
-    await main.getByRole('button', { name: 'Confirm' }).click();
+    await main.getByRole('button', { name: 'Bestätigen' }).click();
     await main.getByText('25,50 €').first().waitFor();
     await main.getByText(`APT-${new Date().getFullYear()}-0002`).waitFor();
 
@@ -497,8 +497,8 @@ describe("The packaged tool in a clinic's project", () => {
     await main.getByRole('textbox', { name: 'Notiz' }).fill('Knie');
     await main.getByRole('textbox', { name: 'Termin' }).fill('01.07.2026 08:00');
     await main.getByRole('switch', { name: 'Dringend' }).check();
-    await main.getByRole('button', { name: 'Confirm' }).click();
-    await main.getByRole('heading', { name: 'Done' }).waitFor();
+    await main.getByRole('button', { name: 'Bestätigen' }).click();
+    await main.getByRole('heading', { name: 'Erledigt' }).waitFor();
     const open = async (path: string) => {
       await page.evaluate((to) => {
         window.history.pushState(null, '', to);
@@ -517,10 +517,10 @@ describe("The packaged tool in a clinic's project", () => {
     await main.locator('section[data-state=BOOKED]').getByText('Knie').waitFor();
     await open('/referrals');
     await main.getByRole('link', { name: /^Gebucht 2$/u }).waitFor();
-    await main.getByRole('link', { name: 'Work one by one' }).click();
+    await main.getByRole('link', { name: 'Arbeitsliste' }).click();
     const urgent = main.getByRole('listitem').filter({ hasText: 'Knie' });
-    await urgent.getByText('Late', { exact: true }).waitFor();
-    expect(await main.getByRole('listitem').getByText('Late', { exact: true }).count()).toBe(1);
+    await urgent.getByText('Überfällig', { exact: true }).waitFor();
+    expect(await main.getByRole('listitem').getByText('Überfällig', { exact: true }).count()).toBe(1);
     await urgent.getByText('Knie').click();
     await main.getByText('A123 456 780').first().waitFor();
     await main.getByRole('button', { name: /^Annehmen/ }).waitFor();

@@ -2,6 +2,7 @@ import type { Model, Resource } from '@tuyen/model';
 import type { AppName } from './start-server.ts';
 import { UsageError } from '../exit-codes.ts';
 import { openClient } from '../verify/client.ts';
+import { makesOwn } from '../verify/own-record.ts';
 import type { VerifyDifference } from '../verify/difference.ts';
 import { contextOf, type Plan, signedInAccount, verify } from '../verify/verify.ts';
 import { accountWithoutPermissions } from './account-without-permissions.ts';
@@ -49,13 +50,9 @@ export async function smokeTest(
     const plan = { model, client, main, rows: ROWS };
     const visitor = await accountWithoutPermissions(plan);
     const accounts = [await signedInAccount(account[0], main), ...(typeof visitor === 'string' ? [] : [visitor])];
-    const missing = typeof visitor === 'string' ? [`permissions: ${visitor}`] : [];
+    if (typeof visitor === 'string') report(skipped('requests without permission', visitor));
     for (const resource of model.resources) {
-      const result = await testResource(
-        { ...plan, accounts, resources: [resource], write: true, moves: false },
-        resource,
-      );
-      report({ ...result, notes: [...missing, ...result.notes] });
+      report(await testResource({ ...plan, accounts, resources: [resource], write: true, moves: false }, resource));
     }
     report(await testPages(root, server.apps, account));
   } finally {
@@ -67,19 +64,25 @@ export async function smokeTest(
 async function testResource(plan: Plan, resource: Resource): Promise<SmokeResult> {
   const { differences, unchecked } = await verify(plan);
   const found: VerifyDifference[] = [];
-  const left = await checkEdit(await contextOf(plan, resource, found));
   const has = (action: Resource['actions'][number]) => resource.actions.includes(action);
+  const isWritten = makesOwn(resource) && !unchecked.some(({ why }) => why.startsWith('not written'));
+  const edits = isWritten && has('edit');
+  const left = edits ? await checkEdit(await contextOf(plan, resource, found)) : undefined;
   const done = [
     ...(has('list') ? ['list'] : []),
-    ...(has('create') ? ['create'] : []),
-    ...(has('edit') && left === undefined ? ['edit'] : []),
-    'permissions',
+    ...(isWritten ? ['create'] : []),
+    ...(edits && left === undefined ? ['edit'] : []),
+    plan.accounts.length > 1 ? 'permissions' : 'requests without sign-in',
   ];
   return {
     test: `${resource.name}: ${done.join(', ')}`,
     failures: [...differences, ...found].map(textOf),
     notes: [...unchecked.map(({ why }) => why), ...(left === undefined ? [] : [`not edited: ${left}`])],
   };
+}
+
+function skipped(test: string, reason: string): SmokeResult {
+  return { test, failures: [], notes: [`not tested: ${reason}`], skipped: true };
 }
 
 function textOf({ method, url, expected, pointer, got, repeat }: VerifyDifference): string {
@@ -93,17 +96,11 @@ async function testPages(
 ): Promise<SmokeResult> {
   const names = Object.keys(apps);
   const test = 'first page in a browser';
-  const skipped = (note: string): SmokeResult => ({
-    test,
-    failures: [],
-    notes: [`not tested: ${note}`],
-    skipped: true,
-  });
-  if (names.length === 0) return skipped('the apps are not built. Run `npm run build`');
+  if (names.length === 0) return skipped(test, 'the apps are not built. Run `npm run build`');
   const path = findChromium();
-  if (path === undefined) return skipped('no Chromium was found. Install one, or set CHROME_PATH');
+  if (path === undefined) return skipped(test, 'no Chromium was found. Install one, or set CHROME_PATH');
   const playwright = await loadPlaywright(root);
-  if (!playwright) return skipped('playwright-core is not installed: npm install --save-dev playwright-core');
+  if (!playwright) return skipped(test, 'playwright-core is not installed: npm install --save-dev playwright-core');
   return {
     test: `${test}: ${names.join(', ')}`,
     failures: await openPages(playwright, path, apps, account),
