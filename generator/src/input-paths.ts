@@ -50,15 +50,18 @@ export function readConfig(root: string): {
   readonly schemas: string | undefined;
   readonly languages: readonly string[];
   readonly custom: string | undefined;
+  /** Folder of the generated screens of the admin. */
+  readonly admin: string | undefined;
   readonly plugins: readonly string[];
 } {
   const config = objectIn(readJson(join(root, 'tuyen.config.json')));
   const { schemas, languages, plugins } = config;
-  const { custom } = objectIn(config['admin']);
+  const { custom, out } = objectIn(config['admin']);
   return {
     schemas: typeof schemas === 'string' ? schemas : undefined,
     languages: Array.isArray(languages) ? languages.filter((language) => typeof language === 'string') : [],
     custom: typeof custom === 'string' ? custom : undefined,
+    admin: typeof out === 'string' ? out : undefined,
     plugins: Array.isArray(plugins) ? plugins.filter((plugin) => typeof plugin === 'string') : [],
   };
 }

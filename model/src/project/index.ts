@@ -15,3 +15,5 @@ export type { EffectsConfig, Locales, Project, ProjectConfig } from '../load/pro
 export type { EarlierLoad } from '../load/read.ts';
 export { renameInSchemas, type FollowedFile } from './renames/rename-in-schemas.ts';
 export { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from '../load/reserved-names.ts';
+export { SYSTEM_FIELDS } from '../build/system-fields.ts';
+export { STANDARD_FORMATS } from '../model/vocabulary.ts';
