@@ -2,7 +2,7 @@ import { inputPaths, readConfig } from './input-paths.ts';
 import { kitWordsFiles } from './kit-words-files.ts';
 import { NOTHING, type GenerateOptions, type Outcome } from './outcome.ts';
 import { pluginFiles } from './plugin-files.ts';
-import { hasCompletion } from './completion/has-completion.ts';
+import { hasCompletion } from './completion/completion-folder.ts';
 import { readCache } from './output/cache.ts';
 import { digestInputs, digestTool, readInputs } from './output/inputs.ts';
 import { upToDate } from './output/up-to-date.ts';

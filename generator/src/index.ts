@@ -1,3 +1,4 @@
+export { completeNames } from './completion/complete-names.ts';
 export { check, generate } from './generate.ts';
 export type { GenerateOptions, Outcome } from './outcome.ts';
 export { guarded, PluginFailure } from './plugin/plugin-failure.ts';

@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 import { isObject } from '@tuyen/model/json';
 import type { SchemaPart } from './name-set.ts';
 import type { ProjectNames } from './project-names.ts';

@@ -6,7 +6,8 @@ import { completedSchemas, readNames } from './completed-schemas.ts';
 import { type Editor, editorWith } from './editor.fixture.ts';
 import { LENDING } from './lending.fixture.ts';
 import { projectNames } from './project-names.ts';
-import { namePlaces } from './name-places.fixture.ts';
+import { FREE_TEXTS } from './free-texts.fixture.ts';
+import { freeTexts, namePlaces } from './name-places.fixture.ts';
 import { readMetaSchemas } from './write-completion.ts';
 
 const META = readMetaSchemas();
@@ -67,6 +68,11 @@ test('the meta-schemas name only kinds of names that are tested', () => {
 test('every key that takes a name is reached from a kind of file', () => {
   const reached = new Set(PLACES.map(({ pointer }) => pointer));
   expect(annotated().filter((pointer) => !reached.has(pointer))).toEqual([]);
+});
+
+test('every key that takes a text says which names it takes, or is known to take any text', () => {
+  expect(freeTexts(META).filter((place) => !FREE_TEXTS.includes(place))).toEqual([]);
+  expect(FREE_TEXTS.filter((place) => !freeTexts(META).includes(place))).toEqual([]);
 });
 
 describe.each(PLACES)('$pointer', ({ file, taken, write }) => {

@@ -98,3 +98,25 @@ function keyIn(schema: Readonly<Record<string, unknown>>): string {
   const names = schema['propertyNames'];
   return isObject(names) && names['x-names'] === 'resource' ? 'loans' : 'title';
 }
+
+/**
+ * Returns the place of each key that takes a text, but neither one of a fixed list nor a name. An item of a list is
+ * `[]`, and a value of an object with keys of its own is `{}`.
+ */
+export function freeTexts(metas: Schemas): readonly string[] {
+  const found: string[] = [];
+  const visit = (schema: unknown, place: string): void => {
+    if (!isObject(schema)) return;
+    const isText = [schema['type']].flat().includes('string');
+    const isLimited = ['x-names', 'enum', 'const', 'format'].some((key) => key in schema);
+    if (isText && !isLimited && !place.endsWith('/$schema') && !place.endsWith('/$comment')) found.push(place);
+    for (const map of ['properties', 'patternProperties', '$defs'])
+      for (const [name, one] of Object.entries(isObject(schema[map]) ? schema[map] : {}))
+        visit(one, `${place}/${name.startsWith('^') ? '{}' : name}`);
+    visit(schema['items'], `${place}/[]`);
+    visit(schema['additionalProperties'], `${place}/{}`);
+    for (const key of ['then', 'else']) visit(schema[key], `${place}/${key}`);
+  };
+  for (const [file, schema] of metas) visit(schema, file.replace('.schema.json', ''));
+  return found;
+}

@@ -7,7 +7,7 @@ import { readConfig } from '../input-paths.ts';
 import { exists } from '../output/cache.ts';
 import { completedSchemas } from './completed-schemas.ts';
 import type { SchemaPart } from './name-set.ts';
-import { COMPLETION_FOLDER } from './has-completion.ts';
+import { COMPLETION_FOLDER } from './completion-folder.ts';
 import { type NameSources, projectNames } from './project-names.ts';
 
 /**

@@ -113,6 +113,8 @@ describe("Project's JSON Schema validator compared with ajv", () => {
 describe('Meta-schemas', () => {
   test.each([...metaSchemas.keys()])('%s is JSON Schema 2020-12 that ajv accepts in its strictest mode', (file) => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
+    // Annotations from which editors complete names of the project.
+    for (const annotation of ['x-names', 'x-names-of']) ajv.addKeyword(annotation);
     for (const [name, schema] of metaSchemas) ajv.addSchema({ ...schema, $id: name });
     expect(() => ajv.getSchema(file)).not.toThrow();
   });
