@@ -13,6 +13,7 @@ import { handbookCommand } from './commands/handbook.command.ts';
 import { lintCommand } from './commands/lint.command.ts';
 import { newCommands } from './commands/new.command.ts';
 import { permissionsCommand } from './commands/permissions.command.ts';
+import { renameCommands } from './commands/rename.command.ts';
 import { serveCommand } from './commands/serve.command.ts';
 import { upgradeCommand } from './commands/upgrade.command.ts';
 import { verifyCommand } from './commands/verify.command.ts';
@@ -26,6 +27,7 @@ const CORE = definePlugin({
     checkCommand,
     ejectCommand,
     upgradeCommand,
+    renameCommands,
     changesCommand,
     newCommands,
     permissionsCommand,

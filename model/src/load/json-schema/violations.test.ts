@@ -121,7 +121,10 @@ describe('Meta-schemas', () => {
 
   test("the meta-schemas use no keyword that the project's validator would ignore", () => {
     const used = new Set([...metaSchemas.values()].flatMap((schema) => keywordsIn(schema)));
-    expect([...used].filter((keyword) => !KEYWORDS.has(keyword) && !SILENT.has(keyword))).toEqual([]);
+    // From these, editors complete names of the project. The checks find wrong names.
+    const ofEditors = new Set(['x-names', 'x-names-of']);
+    const ignored = [...used].filter((keyword) => !KEYWORDS.has(keyword) && !SILENT.has(keyword));
+    expect(ignored.filter((keyword) => !ofEditors.has(keyword))).toEqual([]);
   });
 
   test("the meta-schemas allow only keywords that every validator supports, and the project's own keys", () => {
