@@ -7,6 +7,7 @@ export { lintProject } from './lint.ts';
 export { inputPaths } from './input-paths.ts';
 export { type OwnedFile, ownedFiles } from './owned/owned-files.ts';
 export { eject, upgrade } from './ejection/index.ts';
+export { fix } from './fix/index.ts';
 export { rename, RENAMED_THINGS, type RenamedThing } from './rename/index.ts';
 export { GENERATOR_CODES, type GeneratorCode } from './findings/codes.ts';
 export type { LocatedFinding } from './findings/finding.ts';

@@ -16,5 +16,5 @@ export function hasCompletion(root: string): boolean {
  */
 export function metaSchemaFrom(path: string, meta: string): string {
   const folder = posix.relative(posix.dirname(path), COMPLETION_FOLDER);
-  return `${folder.startsWith('.') ? '' : './'}${folder}/${meta}.schema.json`;
+  return `${folder.startsWith('../') ? '' : './'}${folder}/${meta}.schema.json`;
 }

@@ -4,6 +4,7 @@ export type { Say, StartContext } from '../documents/document-type.ts';
 export { startDocument } from '../documents/document-types.ts';
 export { DOCUMENT_KINDS, type DocumentTypeName, type FolderKind } from '../model/document-kinds.ts';
 export type { Code } from '../load/codes.ts';
+export { FORMER_NAMES } from '../load/former-names.ts';
 export { formatDiagnostic } from '../load/diagnostic.ts';
 export type { Diagnostic, Severity } from '../load/diagnostic.ts';
 export { loadProject, loadProjectWithCode } from './load-project.ts';
