@@ -5,6 +5,7 @@ import { adminCommands } from './commands/admin/admin.command.ts';
 import { changesCommand } from './commands/changes.command.ts';
 import { checkCommand } from './commands/check.command.ts';
 import { dbCommands } from './commands/db.command.ts';
+import { doctorCommand } from './commands/doctor.command.ts';
 import { effectsCommand } from './commands/effects.command.ts';
 import { ejectCommand } from './commands/eject.command.ts';
 import { explainCommand } from './commands/explain.command.ts';
@@ -37,6 +38,7 @@ const CORE = definePlugin({
     adminCommands,
     dbCommands,
     verifyCommand,
+    doctorCommand,
     explainCommand,
   ],
 });
