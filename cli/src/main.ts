@@ -5,6 +5,7 @@ import { adminCommands } from './commands/admin/admin.command.ts';
 import { changesCommand } from './commands/changes.command.ts';
 import { checkCommand } from './commands/check.command.ts';
 import { dbCommands } from './commands/db.command.ts';
+import { completionCommand } from './commands/completion.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
 import { effectsCommand } from './commands/effects.command.ts';
 import { ejectCommand } from './commands/eject.command.ts';
@@ -40,6 +41,7 @@ const CORE = definePlugin({
     verifyCommand,
     doctorCommand,
     explainCommand,
+    completionCommand,
   ],
 });
 

@@ -16,7 +16,8 @@ async function pluginCodes(named: string | undefined): Promise<Readonly<Record<s
   return Object.assign({}, ...plugins.map(({ codes }) => codes));
 }
 
-const ALL: Readonly<Record<string, Explanation>> = { ...CODES, ...GENERATOR_CODES, ...CHANGE_CODES };
+/** Diagnostic codes of tuyen itself, without those of plugins. */
+export const ALL_CODES: Readonly<Record<string, Explanation>> = { ...CODES, ...GENERATOR_CODES, ...CHANGE_CODES };
 
 /** Explains a diagnostic code of tuyen or of a plugin of the project. Without a code, lists all codes. */
 export async function explain(
@@ -24,8 +25,8 @@ export async function explain(
   options: { readonly root?: string; readonly json?: boolean },
 ): Promise<ExitCode> {
   const own = asked === undefined ? undefined : asked.toUpperCase();
-  const isOwn = own !== undefined && Object.hasOwn(ALL, own);
-  const all = isOwn ? ALL : { ...ALL, ...(await pluginCodes(options.root)) };
+  const isOwn = own !== undefined && Object.hasOwn(ALL_CODES, own);
+  const all = isOwn ? ALL_CODES : { ...ALL_CODES, ...(await pluginCodes(options.root)) };
   if (asked === undefined) {
     if (options.json) printJson(all);
     else for (const [code, { title }] of Object.entries(all)) print(`${paint('bold', code)}  ${title}`);

@@ -5,33 +5,47 @@ const OPTIONS = { '--dry-run': 'Show the changes without writing them' } as cons
 const NOTES =
   'Schemas, texts and owned files follow. The file states the earlier name, so that a database keeps its rows: see `tuyen db plan`. Code of the domain does not follow; the type checker finds the places.';
 
-const COMMANDS = (
-  [
-    ['resource', 'Rename a resource and its files', 'Resource: books', 'New name: volumes'],
-    ['field', 'Rename a field of a resource', 'Resource and field: books.isbn', 'New name of the field: number'],
-    [
-      'value',
-      'Rename a value of an enum',
-      'Enum file and value (book-state.LOST), or resource, field and value (books.size.BIG)',
-      'New value: MISSING',
-    ],
-  ] as const
-).map(([thing, description, old, now]) =>
-  defineCommand({
-    name: thing,
-    description,
-    arguments: { '<old>': old, '<new>': now },
-    options: OPTIONS,
-    notes: NOTES,
-    run: async ({ old: name, new: to, ...given }) => {
-      const { rename } = await import('./rename.ts');
-      return rename(thing, name, to, given);
-    },
-  }),
-);
+const resourceCommand = defineCommand({
+  name: 'resource',
+  description: 'Rename a resource and its files',
+  arguments: { '<resource>': 'Resource: books', '<new>': 'New name: volumes' },
+  options: OPTIONS,
+  notes: NOTES,
+  run: async ({ resource, new: to, ...given }) => {
+    const { rename } = await import('./rename.ts');
+    return rename('resource', resource, to, given);
+  },
+});
+
+const fieldCommand = defineCommand({
+  name: 'field',
+  description: 'Rename a field of a resource',
+  arguments: { '<field>': 'Resource and field: books.isbn', '<new>': 'New name of the field: number' },
+  options: OPTIONS,
+  notes: NOTES,
+  run: async ({ field, new: to, ...given }) => {
+    const { rename } = await import('./rename.ts');
+    return rename('field', field, to, given);
+  },
+});
+
+const valueCommand = defineCommand({
+  name: 'value',
+  description: 'Rename a value of an enum',
+  arguments: {
+    '<value>': 'Enum file and value (book-state.LOST), or resource, field and value (books.size.BIG)',
+    '<new>': 'New value: MISSING',
+  },
+  options: OPTIONS,
+  notes: NOTES,
+  run: async ({ value, new: to, ...given }) => {
+    const { rename } = await import('./rename.ts');
+    return rename('value', value, to, given);
+  },
+});
 
 export const renameCommands: CommandGroup = {
   name: 'rename',
   description: 'Rename a resource, a field or a value everywhere, without losing rows',
-  commands: COMMANDS,
+  commands: [resourceCommand, fieldCommand, valueCommand],
 };
