@@ -1,7 +1,7 @@
 import { Command as Program } from 'commander';
 import { readFileSync } from 'node:fs';
 import type { Command, CommandGroup, Plugin } from '@tuyen/generator/plugin';
-import { COMPLETE, complete } from '../completion/complete.ts';
+import { COMPLETE, complete } from './complete.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printDiagnostics } from '../output/diagnostics.ts';
 import { addCommand } from './add-command.ts';

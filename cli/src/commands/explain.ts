@@ -1,23 +1,13 @@
-import { GENERATOR_CODES } from '@tuyen/generator';
-import { CHANGE_CODES } from '@tuyen/model/changes';
-import { CODES } from '@tuyen/model/load';
 import { pluginsOf } from '../command-line/plugin-commands.ts';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
+import { ALL_CODES, type Explanation } from '../output/all-codes.ts';
 import { paint, print, printJson } from '../output/print.ts';
-
-interface Explanation {
-  readonly title: string;
-  readonly explanation: string;
-}
 
 /** Returns the diagnostic codes that plugins define, with their explanations. Returns none outside a project. */
 async function pluginCodes(named: string | undefined): Promise<Readonly<Record<string, Explanation>>> {
   const { plugins } = await pluginsOf(named === undefined ? [] : ['--root', named]);
   return Object.assign({}, ...plugins.map(({ codes }) => codes));
 }
-
-/** Diagnostic codes of tuyen itself, without those of plugins. */
-export const ALL_CODES: Readonly<Record<string, Explanation>> = { ...CODES, ...GENERATOR_CODES, ...CHANGE_CODES };
 
 /** Explains a diagnostic code of tuyen or of a plugin of the project. Without a code, lists all codes. */
 export async function explain(

@@ -8,9 +8,6 @@ export interface WrittenResource {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** Names that are known only inside one resource, by the kind of name in `x-names`. */
-export type ResourceKind = keyof ReturnType<typeof resourceNames>;
-
 /** Depth of nested objects and lists whose fields are offered as a path. */
 const DEEPEST = 3;
 

@@ -1,8 +1,8 @@
 import type { Plugin } from '@tuyen/generator/plugin';
-import { commandsOf, pluginsOf, rootOption } from '../command-line/plugin-commands.ts';
+import { commandsOf, pluginsOf, rootOption } from './plugin-commands.ts';
 import { print } from '../output/print.ts';
-import { candidates } from './candidates.ts';
-import { namesIn } from './names.ts';
+import { candidates } from '../completion/candidates.ts';
+import { namesIn } from '../completion/names.ts';
 
 /** First word with which the scripts of shells ask for candidates: `tuyen __complete --word=bo explain`. */
 export const COMPLETE = '__complete';
@@ -20,7 +20,7 @@ export async function complete(core: Plugin, [first = '', ...before]: readonly s
   const taken = new Map(own.map(({ name }) => [name, 'tuyen']));
   const { plugins } = isKnown ? { plugins: [] } : await pluginsOf(before);
   const all = [...own, ...plugins.flatMap((plugin) => commandsOf(plugin, taken))];
-  const codes = before.includes('explain') ? (await import('../commands/explain.ts')).ALL_CODES : {};
+  const codes = before.includes('explain') ? (await import('../output/all-codes.ts')).ALL_CODES : {};
   for (const { word, description } of candidates(all, before, current, namesIn(rootOption(before), codes)))
     print(description === '' ? word : `${word}\t${description}`);
 }
