@@ -116,6 +116,18 @@ test('a path through two references is accepted', async () => {
   expect(found.map(({ text }) => text)).toContain('"boook.title"');
 });
 
+test('a project with very many resources has only the names that mean the same everywhere', async () => {
+  const loans = LENDING.get('schemas/resources/loans.json') ?? '';
+  const many = Array.from({ length: 300 }, (_, index) => [`schemas/resources/loans-${index}.json`, loans] as const);
+  const sources = new Map([...LENDING, ...many]);
+  const names = projectNames({ schemas: 'schemas', sources, pluginKinds: [], icons: undefined });
+  const large = editorWith(completedSchemas(META, names));
+  const file = (place: string) => `{ "name": "loans", ${place} }`;
+  expect(await large.complete('resource.schema.json', file('"menu": "¦"'))).toContain('stock');
+  const found = await large.problems('resource.schema.json', file('"list": { "sort": "nothing" }'));
+  expect(found.map(({ text }) => text)).not.toContain('"nothing"');
+});
+
 /** Projects whose files have no problem. */
 const PROJECTS = ['generator/fixtures/library'];
 

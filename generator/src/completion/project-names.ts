@@ -23,11 +23,17 @@ const COMMON_LANGUAGES =
 
 const LANGUAGE = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 
+/**
+ * Largest number of resources whose own names are collected. Each resource adds about 25 kB of schemas, which a run
+ * writes again when a name changes and an editor reads when it opens a file.
+ */
+const MOST_RESOURCES = 300;
+
 /** Names of a project, as schemas of the keys that take them. */
 export interface ProjectNames {
   /** Schemas of names that mean the same everywhere, by kind. */
   readonly everywhere: Readonly<Record<string, SchemaPart>>;
-  /** Schemas of names inside a resource, by resource and kind. */
+  /** Schemas of names inside a resource, by resource and kind. Empty if the project has too many resources. */
   readonly inside: ReadonlyMap<string, Readonly<Record<string, SchemaPart>>>;
 }
 
@@ -45,7 +51,7 @@ export interface NameSources {
 /** Collects the names of a project from its files. */
 export function projectNames({ schemas, sources, pluginKinds, icons }: NameSources): ProjectNames {
   const read = (file: string): SchemaPart => {
-    const value: unknown = parse(sources.get(file) ?? '', [], { allowTrailingComma: true });
+    const value = parsed(sources.get(file) ?? '');
     return isObject(value) ? value : {};
   };
   const namedIn = (folder: string): readonly string[] =>
@@ -100,8 +106,9 @@ export function projectNames({ schemas, sources, pluginKinds, icons }: NameSourc
     icon: icons && { names: icons },
   };
 
+  const described = resources.size > MOST_RESOURCES ? [] : [...resources.values()];
   const inside = new Map(
-    [...resources.values()].map((resource) => {
+    described.map((resource) => {
       const ofModule = actions.get(moduleOf(resource)) ?? [];
       const kinds = schemasOfNames(resourceNames(resource, resources, enums, ofModule));
       const anyPath = { anyOf: [kinds['path'], kinds['inner-field']] };
@@ -112,6 +119,15 @@ export function projectNames({ schemas, sources, pluginKinds, icons }: NameSourc
     everywhere: schemasOfNames(sets),
     inside,
   };
+}
+
+/** Parses a file. If it has mistakes, returns what precedes and surrounds them. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return parse(text, [], { allowTrailingComma: true });
+  }
 }
 
 /** Returns the actions of each module: the base actions, its own, and those of workflows and operations. */
