@@ -146,6 +146,19 @@ test('tuyen rename resource renames the resource of the accounts in the configur
   expect((await project.run('check')).code).toBe(0);
 });
 
+test('a renamed field or value of the accounts stays what the sign-in uses', async () => {
+  const project = new Library(join(REPOSITORY, 'server-mock/test-project'));
+  const config = () =>
+    JSON.parse(project.read('tuyen.config.json')) as { identity: { users: Record<string, unknown> } };
+  const run = (...args: readonly string[]) => project.run('--root', project.root, 'rename', ...args);
+  expect((await run('field', 'users.email', 'mail')).code).toBe(0);
+  expect((await run('field', 'users.username', 'login')).code).toBe(0);
+  expect((await run('value', 'status.ACTIVE', 'EMPLOYED')).code).toBe(0);
+  const { users } = config().identity;
+  expect(users).toMatchObject({ resource: 'users', email: 'mail', signIn: expect.arrayContaining(['mail', 'login']) });
+  expect(users['status']).toMatchObject({ active: expect.arrayContaining(['EMPLOYED']) });
+});
+
 test('tuyen rename value renames a value with its label wherever it is used', async () => {
   const project = await library();
   const { code } = await project.run('rename', 'value', 'book-state.LENT', 'AWAY');

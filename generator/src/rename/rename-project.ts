@@ -9,7 +9,10 @@ import { exists } from '../output/cache.ts';
 import { LOCK_FILE } from '../output/lock.ts';
 import { remove, Staging } from '../output/write.ts';
 import { readProject } from '../read-project.ts';
+import { followIdentity } from './follow-identity.ts';
 import { declareRename, type RenamedThing } from './declare-rename.ts';
+
+const CONFIG = 'tuyen.config.json';
 
 export interface RenameOptions {
   readonly root: string;
@@ -41,13 +44,15 @@ export interface RenameOutcome {
 export async function renameInProject(options: RenameOptions): Promise<RenameOutcome> {
   const { root, thing, name, to, dryRun } = options;
   const plugins = await loadPlugins(root);
-  const { config, sources, ...before } = await loadProjectWithCode(root, { plugins });
+  const { config, model, sources, ...before } = await loadProjectWithCode(root, { plugins });
   const none = { renamed: [], moved: new Map(), written: false, replaced: undefined };
-  if (!config || before.diagnostics.some(isError)) return { ...none, diagnostics: before.diagnostics };
+  if (!config || !model || before.diagnostics.some(isError)) return { ...none, diagnostics: before.diagnostics };
 
   const { from, file, text, replaced } = declareRename(sources, config.schemas, thing, name, to);
   const moved = new Map(from === file ? [] : [[from, file] as const]);
-  const declared = new Map([[file, text]]);
+  const written = sources.get(CONFIG) ?? '';
+  const settings = followIdentity(written, model, thing, name, to);
+  const declared = new Map([[file, text], ...(settings === written ? [] : [[CONFIG, settings] as const])]);
   const followed = renameInSchemas(root, { plugins, texts: declared, moved });
   const texts = new Map([...declared, ...followed.map((one) => [one.file, one.text] as const)]);
   let owned: OwnedRenames = { moved: new Map(), files: [], problems: [] };
@@ -56,16 +61,19 @@ export async function renameInProject(options: RenameOptions): Promise<RenameOut
   });
   const line = { line: 1, from: name, to: thing === 'resource' ? to : [...name.split('.').slice(0, -1), to].join('.') };
   const own = followed.find((one) => one.file === file);
+  const ofConfig = followed.find((one) => one.file === CONFIG);
+  const change = { line: lineOf(settings, written), from: name, to: line.to };
+  const configured =
+    settings === written ? [] : [{ file: CONFIG, text: settings, changes: [change, ...(ofConfig?.changes ?? [])] }];
   const renamed = [
     { file, text, changes: [line, ...(own?.changes ?? [])] },
-    ...followed.filter((one) => one !== own),
+    ...configured,
+    ...followed.filter((one) => one !== own && (one !== ofConfig || configured.length === 0)),
     ...owned.files,
   ];
   const unclear = owned.problems.map((problem) => locate(problem));
   // The owned files still have the earlier names here, so only the diagnostics of schema files count.
-  const ofSchemas = diagnostics.filter(
-    (one) => one.file.startsWith(`${config.schemas}/`) || one.file === 'tuyen.config.json',
-  );
+  const ofSchemas = diagnostics.filter((one) => one.file.startsWith(`${config.schemas}/`) || one.file === CONFIG);
   const outcome = { renamed, moved: new Map([...moved, ...owned.moved]), replaced };
   if (ofSchemas.some(isError)) return { ...outcome, diagnostics: ofSchemas, written: false };
   if (dryRun) return { ...outcome, diagnostics: [...ofSchemas, ...unclear], written: false };
@@ -92,6 +100,12 @@ export async function renameInProject(options: RenameOptions): Promise<RenameOut
   } finally {
     copy.discard();
   }
+}
+
+/** Returns the number of the first line that differs. */
+function lineOf(text: string, before: string): number {
+  const lines = before.split('\n');
+  return text.split('\n').findIndex((one, index) => one !== lines[index]) + 1;
 }
 
 function isError({ severity }: { readonly severity: string }): boolean {
