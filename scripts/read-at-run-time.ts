@@ -27,6 +27,8 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'cli/src/testing/resident.ts', 'generator/fixtures/library'],
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],
+  'generator/src/completion/completion.test.ts': ['generator/fixtures/library'],
+  'generator/src/completion/write-completion.ts': ['model/meta'],
   'generator/src/kit-words.ts': ['apps/admin-kit/locales', 'apps/portal-kit/locales'],
   // No file is listed for this module. It reads the tool's code only to compute a digest. After a change of that code,
   // only the generator must run again.
