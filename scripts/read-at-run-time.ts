@@ -28,6 +28,8 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'cli/src/testing/resident.ts', 'generator/fixtures/library'],
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],
+  'generator/src/completion/completion.test.ts': ['generator/fixtures/library'],
+  'generator/src/completion/write-completion.ts': ['model/meta'],
   'generator/src/kit-words.ts': ['apps/admin-kit/locales', 'apps/portal-kit/locales'],
   'generator/src/start/project/draft-project.test.ts': [
     'apps/admin-kit/package.json',

@@ -90,7 +90,8 @@ test('every schema file created by tuyen new passes lint and refers to its meta-
     const path = `schemas/${folder}/night-shelves.json`;
     expect([code, error]).toEqual([0, '']);
     expect(out).toContain(path);
-    expect(JSON.parse(library.read(path)).$schema).toBe(`../../node_modules/@tuyen/model/meta/${meta}.schema.json`);
+    expect(JSON.parse(library.read(path)).$schema).toBe(`../../.tuyen/meta/${meta}.schema.json`);
+    expect(library.has(`.tuyen/meta/${meta}.schema.json`)).toBe(true);
   }
   const { code, out } = await library.run('lint');
   expect([code, out]).toEqual([0, expect.stringContaining('no problems')]);

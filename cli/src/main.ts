@@ -5,7 +5,9 @@ import { adminCommands } from './commands/admin/admin.command.ts';
 import { changesCommand } from './commands/changes.command.ts';
 import { checkCommand } from './commands/check.command.ts';
 import { dbCommands } from './commands/db.command.ts';
+import { completionCommand } from './commands/completion.command.ts';
 import { devCommand } from './commands/dev.command.ts';
+import { doctorCommand } from './commands/doctor.command.ts';
 import { effectsCommand } from './commands/effects.command.ts';
 import { ejectCommand } from './commands/eject.command.ts';
 import { explainCommand } from './commands/explain.command.ts';
@@ -15,6 +17,7 @@ import { initCommand } from './commands/init/init.command.ts';
 import { lintCommand } from './commands/lint.command.ts';
 import { newCommands } from './commands/new.command.ts';
 import { permissionsCommand } from './commands/permissions.command.ts';
+import { renameCommands } from './commands/rename.command.ts';
 import { serveCommand } from './commands/serve.command.ts';
 import { testCommand } from './commands/test.command.ts';
 import { upgradeCommand } from './commands/upgrade.command.ts';
@@ -30,6 +33,7 @@ const CORE = definePlugin({
     checkCommand,
     ejectCommand,
     upgradeCommand,
+    renameCommands,
     changesCommand,
     newCommands,
     permissionsCommand,
@@ -41,7 +45,9 @@ const CORE = definePlugin({
     adminCommands,
     dbCommands,
     verifyCommand,
+    doctorCommand,
     explainCommand,
+    completionCommand,
   ],
 });
 

@@ -2,6 +2,7 @@ import { inputPaths, readConfig } from './input-paths.ts';
 import { kitWordsFiles } from './kit-words-files.ts';
 import { NOTHING, type GenerateOptions, type Outcome } from './outcome.ts';
 import { pluginFiles } from './plugin-files.ts';
+import { hasCompletion } from './completion/completion-folder.ts';
 import { readCache } from './output/cache.ts';
 import { digestInputs, digestTool, readInputs } from './output/inputs.ts';
 import { upToDate } from './output/up-to-date.ts';
@@ -17,7 +18,7 @@ export async function generate(options: GenerateOptions): Promise<Outcome> {
   const inputs = readInputs(root, inputPaths(root));
   const digests = digestInputs(inputs);
   const current = upToDate(root, cache, digests);
-  if (current) return { ...NOTHING, ...current };
+  if (current && (options.dryRun === true || hasCompletion(root))) return { ...NOTHING, ...current };
   const { writeProject } = await import('./write-project.ts');
   return writeProject(options, { tool, cache, inputs, digests });
 }

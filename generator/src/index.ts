@@ -1,3 +1,4 @@
+export { completeNames } from './completion/complete-names.ts';
 export { check, generate } from './generate.ts';
 export type { GenerateOptions, Outcome } from './outcome.ts';
 export { guarded, PluginFailure } from './plugin/plugin-failure.ts';
@@ -7,6 +8,8 @@ export { inputPaths, type ProjectPlaces, readConfig, readPlaces } from './input-
 export { type ServerInputs, serverInputs, serverModules } from './server-inputs.ts';
 export { type OwnedFile, ownedFiles } from './owned/owned-files.ts';
 export { eject, upgrade } from './ejection/index.ts';
+export { fix } from './fix/index.ts';
+export { rename, RENAMED_THINGS, type RenamedThing } from './rename/index.ts';
 export { GENERATOR_CODES, type GeneratorCode } from './findings/codes.ts';
 export type { LocatedFinding } from './findings/finding.ts';
 export { UnknownName } from './findings/unknown-name.ts';

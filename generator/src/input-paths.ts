@@ -44,6 +44,8 @@ export function readConfig(root: string): {
   readonly languages: readonly string[];
   /** Folders with owned files. */
   readonly custom: readonly string[];
+  /** Folder of the generated screens of the admin. */
+  readonly admin: string | undefined;
   readonly plugins: readonly string[];
 } {
   const config = objectIn(readJson(join(root, 'tuyen.config.json')));
@@ -56,6 +58,7 @@ export function readConfig(root: string): {
   return {
     schemas: typeof schemas === 'string' ? schemas : undefined,
     languages: Array.isArray(languages) ? languages.filter((language) => typeof language === 'string') : [],
+    admin: typeof admin['out'] === 'string' ? admin['out'] : undefined,
     custom: custom.filter((folder) => typeof folder === 'string'),
     plugins: Array.isArray(plugins) ? plugins.filter((plugin) => typeof plugin === 'string') : [],
   };

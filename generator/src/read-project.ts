@@ -1,5 +1,10 @@
 import { deriveScreens, type Model } from '@tuyen/model';
-import { loadProjectWithCode, type EarlierLoad, type ProjectConfig } from '@tuyen/model/load';
+import {
+  loadProjectWithCode,
+  type EarlierLoad,
+  type Project as LoadedProject,
+  type ProjectConfig,
+} from '@tuyen/model/load';
 import { didYouMean } from '@tuyen/model/suggest';
 import { BUILT_IN_PLUGINS } from './built-in-plugins.ts';
 import { ownPages } from './emit/own-pages.ts';
@@ -25,6 +30,8 @@ export interface ReadProject {
   readonly files: number;
   /** Folders that contain only generated files. */
   readonly folders: readonly string[];
+  /** Text of each file that was read, and the kinds that plugins define. They are known even if the schemas have errors. */
+  readonly named: Pick<LoadedProject, 'sources' | 'pluginKinds'>;
 }
 
 /**
@@ -42,13 +49,13 @@ export async function readProject(
 ): Promise<ReadProject> {
   const kitWords = readKitWords(root, readConfig(root).languages);
   const { plugins, loaded, viewComponents, problems: unusable } = await readPlugins(root, already);
-  const { config, model, locales, diagnostics, sources, patterns } = await loadProjectWithCode(root, {
+  const { config, model, locales, diagnostics, sources, patterns, pluginKinds } = await loadProjectWithCode(root, {
     ...already,
     plugins: loaded,
     toolWords: kitWords,
   });
   const paths = pathsOf(config);
-  const known = { plugins, files: sources.size, folders: foldersOf(paths) };
+  const known = { plugins, files: sources.size, folders: foldersOf(paths), named: { sources, pluginKinds } };
   // If a plugin cannot be loaded, only the problems of the plugins are reported. Its kinds are undefined, so all other
   // problems may only follow from that.
   if (unusable.length > 0 && config)

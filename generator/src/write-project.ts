@@ -1,3 +1,4 @@
+import { writeCompletion } from './completion/write-completion.ts';
 import type { GeneratedFile } from './emit/generated-file.ts';
 import { ownedPlaces, placeOfOwned, type Project } from './emit/project.ts';
 import { readConfig } from './input-paths.ts';
@@ -30,11 +31,12 @@ export async function writeProject(
   { root, dryRun = false, only, documents }: GenerateOptions,
   { tool, cache, inputs, digests }: Read,
 ): Promise<Outcome> {
-  const { project, plugins, diagnostics, folders } = await readProject(root, only, {
+  const { project, plugins, diagnostics, folders, named } = await readProject(root, only, {
     texts: inputs,
     documents,
     unchanged: unchangedFiles(root, digests, cache),
   });
+  if (!dryRun) writeCompletion(root, named);
   if (!project) return { ...NOTHING, diagnostics };
 
   const { files, clashes } = plannedFiles(project, plugins, (path) => inputs.get(path));

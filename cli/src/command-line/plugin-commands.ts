@@ -25,7 +25,7 @@ function rootOf(args: readonly string[]): string | undefined {
   }
 }
 
-function rootOption(args: readonly string[]): string | undefined {
+export function rootOption(args: readonly string[]): string | undefined {
   const index = args.indexOf('--root');
   return index >= 0 ? args[index + 1] : args.find((arg) => arg.startsWith('--root='))?.slice('--root='.length);
 }

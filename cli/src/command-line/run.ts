@@ -1,5 +1,6 @@
 import { Command as Program } from 'commander';
 import type { Command, CommandGroup, Plugin } from '@tuyen/generator/plugin';
+import { COMPLETE, complete } from './complete.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printDiagnostics } from '../output/diagnostics.ts';
 import { ownVersion } from '../output/own-version.ts';
@@ -10,6 +11,10 @@ import { reportFailure } from './report-failure.ts';
 /** Runs the command that the arguments name and returns its exit code. */
 export async function runCommandLine(core: Plugin, args: readonly string[]): Promise<number> {
   process.stdout.on('error', endQuietly);
+  if (args[0] === COMPLETE) {
+    await complete(core, args.slice(1));
+    return EXIT.ok;
+  }
   // Commander reads the options from left to right, so it may fail before it has read --json.
   const json = args.includes('--json');
   const program = new Program('tuyen')

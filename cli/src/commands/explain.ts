@@ -1,14 +1,7 @@
-import { GENERATOR_CODES } from '@tuyen/generator';
-import { CHANGE_CODES } from '@tuyen/model/changes';
-import { CODES } from '@tuyen/model/load';
 import { pluginsOf } from '../command-line/plugin-commands.ts';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
+import { ALL_CODES, type Explanation } from '../output/all-codes.ts';
 import { paint, print, printJson } from '../output/print.ts';
-
-interface Explanation {
-  readonly title: string;
-  readonly explanation: string;
-}
 
 /** Returns the diagnostic codes that plugins define, with their explanations. Returns none outside a project. */
 async function pluginCodes(named: string | undefined): Promise<Readonly<Record<string, Explanation>>> {
@@ -16,16 +9,14 @@ async function pluginCodes(named: string | undefined): Promise<Readonly<Record<s
   return Object.assign({}, ...plugins.map(({ codes }) => codes));
 }
 
-const ALL: Readonly<Record<string, Explanation>> = { ...CODES, ...GENERATOR_CODES, ...CHANGE_CODES };
-
 /** Explains a diagnostic code of tuyen or of a plugin of the project. Without a code, lists all codes. */
 export async function explain(
   asked: string | undefined,
   options: { readonly root?: string; readonly json?: boolean },
 ): Promise<ExitCode> {
   const own = asked === undefined ? undefined : asked.toUpperCase();
-  const isOwn = own !== undefined && Object.hasOwn(ALL, own);
-  const all = isOwn ? ALL : { ...ALL, ...(await pluginCodes(options.root)) };
+  const isOwn = own !== undefined && Object.hasOwn(ALL_CODES, own);
+  const all = isOwn ? ALL_CODES : { ...ALL_CODES, ...(await pluginCodes(options.root)) };
   if (asked === undefined) {
     if (options.json) printJson(all);
     else for (const [code, { title }] of Object.entries(all)) print(`${paint('bold', code)}  ${title}`);

@@ -69,7 +69,9 @@ function checkName(name: string, kind: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(name)) throw new UsageError(`"${name}" is no name for ${kind}.`);
 }
 
-function started(path: string, next: string, { json }: Options): ExitCode {
+async function started(path: string, next: string, { root, json }: Options): Promise<ExitCode> {
+  const { completeNames } = await import('@tuyen/generator');
+  await completeNames(findRoot(root));
   if (json) printJson({ path });
   else {
     print(`${paint('green', '✓')} ${path}`);

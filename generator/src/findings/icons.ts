@@ -36,6 +36,15 @@ export function missingIcons(
     });
 }
 
+/**
+ * Returns the names of the installed icons. Undefined if the icon package is not installed.
+ * @param from a folder of the admin, from which its packages are resolved
+ */
+export function installedIcons(from: string): readonly string[] | undefined {
+  const folder = iconFolder(from);
+  return folder === undefined ? undefined : namesIn(folder);
+}
+
 function iconFolder(from: string): string | undefined {
   try {
     return dirname(createRequire(join(from, 'x.js')).resolve('@mui/icons-material'));

@@ -23,7 +23,7 @@ test('a newly created schema file has the path of its meta-schema and texts in e
   const path = 'schemas/permissions/reading-rooms.json';
   expect(startFile(root, 'permissions', 'reading-rooms')).toEqual({ path });
   expect(contentOf(root, path)).toEqual({
-    $schema: '../../node_modules/@tuyen/model/meta/permission-module.schema.json',
+    $schema: '../../.tuyen/meta/permission-module.schema.json',
     module: 'reading-rooms',
     label: { vi: 'Reading rooms', en: 'Reading rooms' },
     actions: { read: { vi: 'Xem', en: 'Read' } },
@@ -34,19 +34,19 @@ test('a new schema file is created in the project’s schema folder, or in `sche
   const root = folder({ 'tuyen.config.json': { schemas: 'model/files', languages: ['en'] } });
   expect(startFile(root, 'kind', 'shelf-mark')).toEqual({ path: 'model/files/kinds/shelf-mark.json' });
   expect(contentOf(root, 'model/files/kinds/shelf-mark.json')).toMatchObject({
-    $schema: '../../../node_modules/@tuyen/model/meta/kind.schema.json',
+    $schema: '../../../.tuyen/meta/kind.schema.json',
   });
   expect(startFile(folder({}), 'enum', 'shelf')).toEqual({ path: 'schemas/enums/shelf.json' });
 });
 
-test('a schema file refers to the meta-schemas of the workspace that contains the project', () => {
+test('a schema file has the same meta-schema wherever the packages are installed', () => {
   const above = folder({
     'node_modules/@tuyen/model/meta/kind.schema.json': {},
     'packages/desk/tuyen.config.json': { languages: ['en'] },
   });
   startFile(join(above, 'packages/desk'), 'kind', 'shelf-mark');
   expect(contentOf(above, 'packages/desk/schemas/kinds/shelf-mark.json')).toMatchObject({
-    $schema: '../../../../node_modules/@tuyen/model/meta/kind.schema.json',
+    $schema: '../../.tuyen/meta/kind.schema.json',
   });
 });
 

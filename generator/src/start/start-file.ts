@@ -1,14 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isObject } from '@tuyen/model';
-import { dirname, join, posix, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { metaSchemaFrom } from '../completion/completion-folder.ts';
 import { readConfig } from '../input-paths.ts';
 import { exists } from '../output/cache.ts';
 import { jsonText } from './json-text.ts';
 import { type StartedKind, STARTERS } from './starters.ts';
 import { sayIn } from './words.ts';
-
-/** Folder of the meta-schemas. With them, editors suggest the keys of schema files. */
-const META = 'node_modules/@tuyen/model/meta';
 
 /**
  * Writes a schema file that passes lint, such as `schemas/mails/<name>.json`. Its texts in every language are
@@ -28,7 +26,7 @@ export function startFile(
   if (exists(join(root, path))) return { path, refused: 'exists' };
   if (resource !== '' && !exists(join(root, `${schemas}/resources/${resource}.json`)))
     return { path, refused: 'no resource' };
-  const $schema = `${posix.relative(posix.dirname(path), metaFolder(root))}/${meta}.schema.json`;
+  const $schema = metaSchemaFrom(path, meta);
   const own = content({
     name,
     resource,
@@ -38,17 +36,6 @@ export function startFile(
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), jsonText({ $schema, ...own }), { flag: 'wx' });
   return { path };
-}
-
-/**
- * Returns the folder of the meta-schemas relative to the project. In a workspace, the package manager may have installed
- * the packages in a folder above the project.
- */
-function metaFolder(root: string): string {
-  for (let above = ''; ; above += '../') {
-    if (exists(join(root, above, META))) return `${above}${META}`;
-    if (resolve(root, above) === resolve(root, above, '..')) return META;
-  }
 }
 
 /** Returns the required fields of a new record. If none is required, returns the first field. */

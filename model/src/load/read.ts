@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { isObject } from '../model/json/is-object.ts';
 import type { KindCodes } from './kind-code.ts';
 import { parse } from './parse.ts';
@@ -19,6 +19,11 @@ export interface Files {
 export interface EarlierLoad {
   /** Texts that were read already. Other files are read from the disk. */
   readonly texts?: ReadonlyMap<string, string>;
+  /**
+   * Files that are read as if they had been moved: the path on the disk is the key, the new path the value. The text of
+   * the new path is in `texts`.
+   */
+  readonly moved?: ReadonlyMap<string, string>;
   /** Documents of earlier loads. A file with unchanged text gives the same document again. */
   readonly documents?: Map<string, Files> | undefined;
   /**
@@ -103,7 +108,7 @@ export function readFolder(
   kind: DocumentKind,
   known: EarlierLoad,
 ): readonly (Files | undefined)[] {
-  return jsonFilesIn(join(root, folder)).map((name) =>
+  return movedFilesIn(folder, jsonFilesIn(join(root, folder)), known.moved).map((name) =>
     readDocument(
       root,
       `${folder}/${name}`,
@@ -111,6 +116,14 @@ export function readFolder(
       known,
     ),
   );
+}
+
+/** Applies moves to the names of the files in a folder. */
+function movedFilesIn(folder: string, names: readonly string[], moved: EarlierLoad['moved']): readonly string[] {
+  if (!moved) return names;
+  const nameIn = (path: string) => (posix.dirname(path) === folder ? [posix.basename(path)] : []);
+  const gone = new Set([...moved.keys()].flatMap(nameIn));
+  return [...names.filter((name) => !gone.has(name)), ...[...moved.values()].flatMap(nameIn)].toSorted();
 }
 
 /**

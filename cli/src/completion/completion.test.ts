@@ -1,0 +1,89 @@
+// @module-tag process
+import { spawnSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BIN, Library } from '../testing/library.ts';
+import { SHELLS } from './scripts.ts';
+
+const isInstalled = (shell: string) => spawnSync(shell, ['--version']).error === undefined;
+
+/** Project in whose folder a shell finds `tuyen`. */
+function library(): Library {
+  const project = new Library();
+  writeFileSync(join(project.root, 'tuyen'), `#!/bin/sh\nexec "${process.execPath}" "${BIN}" "$@"\n`);
+  chmodSync(join(project.root, 'tuyen'), 0o755);
+  return project;
+}
+
+/** Runs a script in a shell and returns its lines. */
+function run(project: Library, shell: string, ...args: readonly string[]): readonly string[] {
+  const env = { ...process.env, NO_COLOR: '1', PATH: `${project.root}${delimiter}${process.env['PATH']}` };
+  const { stdout, stderr } = spawnSync(shell, args, { cwd: project.root, encoding: 'utf8', env });
+  expect(stderr).toBe('');
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+/** Command lines with the word at the cursor as the last one, each with words that the shell must and must not offer. */
+const LINES: readonly (readonly [words: readonly string[], offered: readonly string[], others: readonly string[]])[] = [
+  [['gen'], ['generate'], ['lint']],
+  [['db', ''], ['plan', 'apply', 'restore'], ['generate']],
+  [['generate', '--'], ['--only', '--dry-run', '--json'], ['--fix']],
+  [['generate', '--dry-run', '--'], ['--only'], ['--dry-run']],
+  [['generate', '--only', 'bo'], ['books'], ['authors']],
+  [['eject', ''], ['books', 'authors'], ['--json']],
+  [['explain', 'TUY20'], ['TUY203'], ['TUY301']],
+  [['rename', 'field', 'books.i'], ['books.isbn'], ['books.title']],
+  [['rename', 'value', 'book-state.'], ['book-state.LENT'], []],
+  [['completion', ''], ['bash', 'powershell'], []],
+  [['--root', '.', 'upg'], ['upgrade'], ['generate']],
+];
+
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
+
+describe.runIf(isInstalled('bash'))('bash', () => {
+  test.each(LINES)('completes tuyen %j', (words, offered, others) => {
+    const script = `source <(tuyen completion bash); COMP_WORDS=(tuyen ${quoted(words)}); COMP_CWORD=${words.length}; _tuyen; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const found = run(library(), 'bash', '--norc', '-c', script);
+    expect(found).toEqual(expect.arrayContaining([...offered]));
+    expect(found.filter((word) => others.includes(word))).toEqual([]);
+  });
+});
+
+describe.runIf(isInstalled('zsh'))('zsh', () => {
+  test.each(LINES)('completes tuyen %j', (words, offered, others) => {
+    // A script cannot open the menu of zsh, so the function that would show it prints its choices instead.
+    const stubs = 'compdef() { :; }; _files() { :; }; _describe() { print -l -- "${(@P)2}"; }';
+    const script = `${stubs}; source <(tuyen completion zsh); words=(tuyen ${quoted(words)}); CURRENT=${words.length + 1}; _tuyen`;
+    const found = run(library(), 'zsh', '-f', '-c', script).map((line) => line.replace(/:.*$/u, ''));
+    expect(found).toEqual(expect.arrayContaining([...offered]));
+    expect(found.filter((word) => others.includes(word))).toEqual([]);
+  });
+});
+
+describe.runIf(isInstalled('fish'))('fish', () => {
+  test.each(LINES)('completes tuyen %j', (words, offered, others) => {
+    const script = `tuyen completion fish | source; complete -C 'tuyen ${words.join(' ')}'`;
+    const found = run(library(), 'fish', '--no-config', '-c', script).map((line) => line.replace(/\t.*$/u, ''));
+    expect(found).toEqual(expect.arrayContaining([...offered]));
+    expect(found.filter((word) => others.includes(word))).toEqual([]);
+  });
+});
+
+test('every shell has a script, and another name is refused', async () => {
+  const project = new Library();
+  for (const shell of SHELLS) {
+    const { code, out } = await project.run('completion', shell);
+    expect([code, out]).toEqual([0, expect.stringContaining('__complete')]);
+  }
+  const { code, error } = await project.run('completion', 'cmd');
+  expect([code, error]).toEqual([2, expect.stringContaining('bash, zsh, fish, powershell')]);
+});
+
+test('outside a project, commands are completed and nothing is printed as an error', async () => {
+  const project = new Library();
+  project.remove('tuyen.config.json');
+  const commands = await project.run('__complete', '--word=gen');
+  expect(commands).toMatchObject({ code: 0, out: expect.stringContaining('generate\t'), error: '' });
+  expect(await project.run('__complete', '--word=', 'eject')).toMatchObject({ code: 0, out: '', error: '' });
+});

@@ -1,0 +1,183 @@
+import { kindNames } from '@tuyen/model';
+import { isObject } from '@tuyen/model/json';
+import { STANDARD_FORMATS } from '@tuyen/model/load';
+import { parse } from 'jsonc-parser';
+import { type NameSet, schemasOfNames, type SchemaPart } from './name-set.ts';
+import {
+  conditionSchema,
+  fieldsIn,
+  innerFields,
+  namesIn,
+  objectIn,
+  ownFields,
+  resourceNames,
+  textIn,
+  textsIn,
+  topFields,
+  type WrittenResource,
+} from './resource-names.ts';
+
+/** Languages that editors offer beside those of the project. Any other language tag is valid too. */
+const COMMON_LANGUAGES =
+  'ar cs da de el en es fi fr he hi hu id it ja ko ms nb nl pl pt ro ru sk sv th tr uk vi zh'.split(' ');
+
+const LANGUAGE = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+
+/**
+ * Largest number of resources whose own names are collected. Each resource adds about 25 kB of schemas, which a run
+ * writes again when a name changes and an editor reads when it opens a file.
+ */
+const MOST_RESOURCES = 300;
+
+/** Names of a project, as schemas of the keys that take them. */
+export interface ProjectNames {
+  /** Schemas of names that mean the same everywhere, by kind. */
+  readonly everywhere: Readonly<Record<string, SchemaPart>>;
+  /** Schemas of names inside a resource, by resource and kind. Empty if the project has too many resources. */
+  readonly inside: ReadonlyMap<string, Readonly<Record<string, SchemaPart>>>;
+}
+
+export interface NameSources {
+  /** Folder of the schemas relative to the project. */
+  readonly schemas: string;
+  /** Text of each schema file and of the configuration, by path. Files with mistakes are read as far as possible. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** Kinds of field that plugins define. */
+  readonly pluginKinds: readonly string[];
+  /** Names of the installed icons. Undefined if the icon package is not installed. */
+  readonly icons: readonly string[] | undefined;
+}
+
+/** Collects the names of a project from its files. */
+export function projectNames({ schemas, sources, pluginKinds, icons }: NameSources): ProjectNames {
+  const read = (file: string): SchemaPart => {
+    const value = parsed(sources.get(file) ?? '');
+    return isObject(value) ? value : {};
+  };
+  const namedIn = (folder: string): readonly string[] =>
+    [...sources.keys()].flatMap((file) => {
+      const name = file.startsWith(`${schemas}/${folder}/`) ? file.slice(schemas.length + folder.length + 2) : '';
+      return name.endsWith('.json') && !name.includes('/') ? [name.slice(0, -'.json'.length)] : [];
+    });
+  const valuesIn = (folder: string) =>
+    new Map(namedIn(folder).map((name) => [name, read(`${schemas}/${folder}/${name}.json`)] as const));
+
+  const config = read('tuyen.config.json');
+  const resources = new Map([...valuesIn('resources')].map(([name, value]) => [name, { name, value }] as const));
+  const enums = new Map([...valuesIn('enums')].map(([name, value]) => [name, textsIn(value['enum'])] as const));
+  const modules = [...valuesIn('permissions')].filter(([name]) => name !== 'role-groups');
+  const actions = actionsByModule([...resources.values()], modules);
+  const operations = [...resources.values()].flatMap(({ value }) => listIn(value['operations']));
+
+  const sets: Readonly<Record<string, NameSet | undefined>> = {
+    resource: { names: [...resources.keys()] },
+    'resource-field': {
+      names: [...resources.values()].flatMap((one) => ownFields(one).map((field) => `${one.name}.${field}`)),
+    },
+    'any-field': {
+      names: [...resources.values()].flatMap((one) => [...topFields(one), ...innerFields(one.value)]),
+      patterns: ['\\.'],
+    },
+    'any-action': { names: [...actions.values()].flat() },
+    'any-transition': { names: [...resources.values()].flatMap(transitionsOf) },
+    'any-operation': { names: namesIn(operations) },
+    enum: { names: [...enums.keys()] },
+    'enum-file': { names: [...enums.keys()].map((name) => `../enums/${name}.json`) },
+    kind: { names: kindNames() },
+    format: { names: [...STANDARD_FORMATS, ...namedIn('kinds'), ...pluginKinds] },
+    'menu-group': named(read(`${schemas}/menu.json`)['groups']),
+    'role-group': named(read(`${schemas}/permissions/role-groups.json`)['groups']),
+    'serial-template': filled(enums.get(textIn(config, 'serialTemplates') ?? '')),
+    'organisation-type': filled(officeTypes(config, resources, enums)),
+    slug: { names: [...actions].flatMap(([module, names]) => names.map((name) => `${module}.${name}`)) },
+    print: { names: namedIn('prints') },
+    endpoint: {
+      names: [
+        ...resources.keys(),
+        ...[...resources.values()].flatMap(({ name, value }) =>
+          listIn(value['operations']).flatMap((operation) =>
+            operation['on'] === 'resource' ? [`${name}/operations/${String(operation['name'])}`] : [],
+          ),
+        ),
+      ],
+      patterns: ['/'],
+    },
+    language: { names: [...textsIn(config['languages']), ...COMMON_LANGUAGES], patterns: [LANGUAGE] },
+    icon: icons && { names: icons },
+  };
+
+  const described = resources.size > MOST_RESOURCES ? [] : [...resources.values()];
+  const inside = new Map(
+    described.map((resource) => {
+      const ofModule = actions.get(moduleOf(resource)) ?? [];
+      const kinds = schemasOfNames(resourceNames(resource, resources, enums, ofModule));
+      const anyPath = { anyOf: [kinds['path'], kinds['inner-field']] };
+      return [resource.name, { ...kinds, condition: conditionSchema(resource, enums, anyPath) }] as const;
+    }),
+  );
+  return {
+    everywhere: schemasOfNames(sets),
+    inside,
+  };
+}
+
+/** Parses a file. If it has mistakes, returns what precedes and surrounds them. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return parse(text, [], { allowTrailingComma: true });
+  }
+}
+
+/** Returns the actions of each module: the base actions, its own, and those of workflows and operations. */
+function actionsByModule(
+  resources: readonly WrittenResource[],
+  modules: readonly (readonly [name: string, value: SchemaPart])[],
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>();
+  const add = (module: string, names: readonly string[]) =>
+    found.set(module, new Set([...(found.get(module) ?? []), ...names]));
+  for (const resource of resources) {
+    const { value } = resource;
+    const own = Object.keys(objectIn(objectIn(value, 'access'), 'actions'));
+    const operations = namesIn(value['operations']);
+    add(moduleOf(resource), ['read', 'create', 'update', 'delete', ...own, ...transitionsOf(resource), ...operations]);
+  }
+  for (const [name, value] of modules) add(textIn(value, 'module') ?? name, Object.keys(objectIn(value, 'actions')));
+  return new Map([...found].map(([module, names]) => [module, [...names]]));
+}
+
+function moduleOf({ name, value }: WrittenResource): string {
+  return textIn(value, 'module') ?? name;
+}
+
+function transitionsOf({ value }: WrittenResource): readonly string[] {
+  return namesIn(objectIn(value, 'workflow')['transitions']);
+}
+
+/** Returns the values of the field that decides which role group an office belongs to. */
+function officeTypes(
+  config: SchemaPart,
+  resources: ReadonlyMap<string, WrittenResource>,
+  enums: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | undefined {
+  const offices = objectIn(config, 'identity')['offices'];
+  const written = isObject(offices) ? offices : { resource: offices };
+  const resource = resources.get(textIn(written, 'resource') ?? '');
+  const field = resource && fieldsIn(resource.value)[textIn(written, 'type') ?? 'organisation_type'];
+  const file = /([^/]+)\.json$/u.exec(textIn(field ?? {}, '$ref') ?? '')?.[1];
+  return file === undefined ? textsIn(field?.['enum']) : enums.get(file);
+}
+
+function named(groups: unknown): NameSet | undefined {
+  return filled(namesIn(groups));
+}
+
+function filled(names: readonly string[] | undefined): NameSet | undefined {
+  return names && names.length > 0 ? { names } : undefined;
+}
+
+function listIn(value: unknown): readonly SchemaPart[] {
+  return Array.isArray(value) ? value.filter((one) => isObject(one)) : [];
+}
