@@ -82,5 +82,5 @@ export function resource(name: string, content: object): DraftFile {
  * @param depth number of folders above the file
  */
 export function metaSchema(kind: string, depth = 2): string {
-  return `${'../'.repeat(depth)}node_modules/@tuyen/model/meta/${kind}.schema.json`;
+  return `${'../'.repeat(depth)}.tuyen/meta/${kind}.schema.json`;
 }

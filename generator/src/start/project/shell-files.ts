@@ -15,7 +15,7 @@ export function shellFiles(options: ProjectOptions): readonly DraftFile[] {
     {
       path: 'tuyen.config.json',
       content: {
-        $schema: './node_modules/@tuyen/model/meta/config.schema.json',
+        $schema: './.tuyen/meta/config.schema.json',
         schemas: 'schemas',
         languages,
         region,
