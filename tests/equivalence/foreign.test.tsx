@@ -85,8 +85,8 @@ test('the builds with generated and with ejected pages load different files', as
 });
 
 test.each([
-  ['waiting-room', 'Late'],
-  ['expected', 'Late'],
+  ['waiting-room', 'Überfällig'],
+  ['expected', 'Überfällig'],
   ['board', 'Gebucht'],
   ['day', 'Tagesplan'],
 ])(
