@@ -1,5 +1,5 @@
 import './older-node.ts';
-import { definePlugin } from '@tuyen/generator/plugin';
+import { type DefinedPlugin, definePlugin } from '@tuyen/generator/plugin';
 import { runCommandLine } from './command-line/run.ts';
 import { adminCommands } from './commands/admin/admin.command.ts';
 import { changesCommand } from './commands/changes.command.ts';
@@ -11,6 +11,7 @@ import { explainCommand } from './commands/explain.command.ts';
 import { generateCommand } from './commands/generate.command.ts';
 import { handbookCommand } from './commands/handbook.command.ts';
 import { lintCommand } from './commands/lint.command.ts';
+import { mcpCommand } from './commands/mcp.command.ts';
 import { newCommands } from './commands/new.command.ts';
 import { permissionsCommand } from './commands/permissions.command.ts';
 import { serveCommand } from './commands/serve.command.ts';
@@ -18,7 +19,7 @@ import { upgradeCommand } from './commands/upgrade.command.ts';
 import { verifyCommand } from './commands/verify.command.ts';
 
 /** Commands of tuyen itself, in the order of the help. */
-const CORE = definePlugin({
+export const CORE: DefinedPlugin = definePlugin({
   name: 'tuyen',
   commands: [
     lintCommand,
@@ -35,7 +36,8 @@ const CORE = definePlugin({
     adminCommands,
     dbCommands,
     verifyCommand,
-    explainCommand,
+    explainCommand(() => CORE.commands ?? []),
+    mcpCommand(() => CORE.commands ?? []),
   ],
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Command, CommandGroup, Plugin } from '@tuyen/generator/plugin';
 import { EXIT } from '../exit-codes.ts';
 import { printDiagnostics } from '../output/diagnostics.ts';
+import { printJson } from '../output/print.ts';
 import { addCommand } from './add-command.ts';
 import { commandNameIn, commandsOf, pluginsOf } from './plugin-commands.ts';
 import { reportFailure } from './report-failure.ts';
@@ -20,7 +21,7 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
     .helpOption('-h, --help', 'Print this help')
     .helpCommand('help [command]', 'Print the help of a command')
     .showHelpAfterError('Run `tuyen --help` for the list of commands.')
-    .configureOutput(json ? { writeErr: () => undefined } : {})
+    .configureOutput(json ? { writeErr: () => undefined, writeOut: (text) => printJson({ text: text.trimEnd() }) } : {})
     .exitOverride();
   let code: number = EXIT.ok;
   const add = (command: Command | CommandGroup) =>
@@ -37,7 +38,8 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
       const { plugins, diagnostics } = await pluginsOf(args);
       for (const plugin of plugins) commandsOf(plugin, taken).forEach(add);
       if (diagnostics.length > 0 && name !== undefined && !taken.has(name)) {
-        printDiagnostics(diagnostics);
+        if (json) printJson({ diagnostics });
+        else printDiagnostics(diagnostics);
         return EXIT.problems;
       }
     }

@@ -1,7 +1,7 @@
 import type { SchemaChange } from '@tuyen/model/changes';
 import type { Project } from '@tuyen/model/load';
 import type { Upgrades } from '../changes/owned.ts';
-import { reported, sorted } from '../changes/report.ts';
+import { reported, type Reported, sorted } from '../changes/report.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { printDiagnostics } from '../output/diagnostics.ts';
 import { paint, print, printError, printJson } from '../output/print.ts';
@@ -11,16 +11,49 @@ import { countChanges, printSchemaChanges } from '../output/schema-changes.ts';
 export interface ChangesOptions {
   readonly root?: string;
   readonly json?: boolean;
-  readonly since?: string;
+  readonly since?: string | undefined;
   readonly wasIn?: string;
   readonly breaking?: boolean;
 }
+
+/** Schema changes since a revision, or the reason why the revision cannot be compared. */
+export type FoundChanges =
+  | {
+      readonly since: string;
+      /** Number of all changes, including those that are not shown. */
+      readonly all: number;
+      /** Number of all changes by level: "1 breaking and 2 safe". */
+      readonly summary: string;
+      readonly changes: readonly Reported[];
+    }
+  | { readonly error: string; readonly diagnostics: Project['diagnostics'] };
 
 /**
  * Compares the schemas with those of a revision. Prints the effects on clients, databases, and code that the project's
  * developers edited.
  */
 export async function changes(options: ChangesOptions): Promise<ExitCode> {
+  const found = await findChanges(options);
+  if ('error' in found) {
+    if (options.json) printJson(found);
+    else {
+      printDiagnostics(found.diagnostics);
+      printError(found.error);
+    }
+    return EXIT.problems;
+  }
+  const { since, all, changes: shown } = found;
+  if (options.json) printJson({ since, changes: shown });
+  else {
+    printSchemaChanges(shown, since);
+    if (all === 0) print(`${paint('green', '✓')} The schemas are those of ${since}.`);
+    else print(`${found.summary} since ${since}.${shown[0] ? ` More: tuyen explain ${shown[0].code}` : ''}`);
+  }
+  return options.breaking && shown.length > 0 ? EXIT.problems : EXIT.ok;
+}
+
+/** Returns the schema changes since a revision, with their effects. With `breaking`, only those that break something. */
+export async function findChanges(options: ChangesOptions): Promise<FoundChanges> {
   const root = findRoot(options.root);
   const since = options.since ?? 'HEAD';
   const { loadPlugins, loadProject } = await import('@tuyen/model/load');
@@ -29,18 +62,10 @@ export async function changes(options: ChangesOptions): Promise<ExitCode> {
   const plugins = await loadPlugins(root);
   const after = loadProject(root, { plugins });
   const before = await withRevision(root, since, options.wasIn, async (folder) => loadProject(folder, { plugins }));
-  if (!after.model || !before.model)
-    return refuse(after.model ? before : after, after.model ? since : undefined, options);
-
+  if (!after.model || !before.model) return refusal(after.model ? before : after, after.model ? since : undefined);
   const found = sorted((await compare(root, before, after)).map(reported));
   const shown = options.breaking ? found.filter(({ level }) => level === 'breaking') : found;
-  if (options.json) printJson({ since, changes: shown });
-  else {
-    printSchemaChanges(shown, since);
-    if (found.length === 0) print(`${paint('green', '✓')} The schemas are those of ${since}.`);
-    else print(`${countChanges(found)} since ${since}.${shown[0] ? ` More: tuyen explain ${shown[0].code}` : ''}`);
-  }
-  return options.breaking && shown.length > 0 ? EXIT.problems : EXIT.ok;
+  return { since, all: found.length, summary: countChanges(found), changes: shown };
 }
 
 async function compare(
@@ -63,17 +88,13 @@ async function compare(
 }
 
 /** @param since revision whose schemas have errors; undefined if the current schemas have errors */
-function refuse({ diagnostics }: Project, since: string | undefined, options: ChangesOptions): ExitCode {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+function refusal({ diagnostics }: Project, since: string | undefined): FoundChanges {
   const [where, hint] =
     since === undefined
       ? ['The schemas of today', 'Correct them first: `tuyen lint`.']
       : [`The schemas of ${since}`, 'Choose another revision with --since; this version of tuyen cannot read them.'];
-  const message = `${where} have errors, so nothing can be compared. ${hint}`;
-  if (options.json) printJson({ error: message, diagnostics: errors });
-  else {
-    printDiagnostics(errors);
-    printError(message);
-  }
-  return EXIT.problems;
+  return {
+    error: `${where} have errors, so nothing can be compared. ${hint}`,
+    diagnostics: diagnostics.filter(({ severity }) => severity === 'error'),
+  };
 }
