@@ -13,6 +13,8 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
   process.stdout.on('error', endQuietly);
   // Commander reads the options from left to right, so it may fail before it has read --json.
   const json = args.includes('--json');
+  // Commander writes a help in several parts, which JSON output must join.
+  let help = '';
   const program = new Program('tuyen')
     .description('Generates screens, validators, types, an API description and translations from JSON Schemas.')
     .version(ownVersion(), '-V, --version', 'Print the version')
@@ -21,7 +23,7 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
     .helpOption('-h, --help', 'Print this help')
     .helpCommand('help [command]', 'Print the help of a command')
     .showHelpAfterError('Run `tuyen --help` for the list of commands.')
-    .configureOutput(json ? { writeErr: () => undefined, writeOut: (text) => printJson({ text: text.trimEnd() }) } : {})
+    .configureOutput(json ? { writeErr: () => undefined, writeOut: (text) => (help += text) } : {})
     .exitOverride();
   let code: number = EXIT.ok;
   const add = (command: Command | CommandGroup) =>
@@ -46,6 +48,7 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
     await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
+    if (help !== '') printJson({ text: help.trimEnd() });
     return reportFailure(error, json);
   }
 }

@@ -9,7 +9,7 @@ export const MAX_CHARACTERS = 20_000;
  * @param hint how to ask for the rest: "Ask for the next page."
  */
 export function limitedText(value: unknown, hint: string, most = MAX_CHARACTERS): string {
-  const text = JSON.stringify(value, null, 1) ?? 'null';
+  const text = JSON.stringify(value) ?? 'null';
   if (text.length <= most) return text;
   const whole: Readonly<Record<string, unknown>> = Array.isArray(value)
     ? { items: value }
@@ -20,11 +20,7 @@ export function limitedText(value: unknown, hint: string, most = MAX_CHARACTERS)
   const list = key === undefined ? undefined : whole[key];
   if (key !== undefined && Array.isArray(list)) {
     const cut = (count: number) =>
-      JSON.stringify(
-        { ...whole, [key]: list.slice(0, count), more: `${count} of ${list.length} ${key} fit. ${hint}` },
-        null,
-        1,
-      );
+      JSON.stringify({ ...whole, [key]: list.slice(0, count), more: `${count} of ${list.length} ${key} fit. ${hint}` });
     const count = largest(list.length, (number) => cut(number).length <= most);
     if (count > 0) return cut(count);
   }
