@@ -5,6 +5,7 @@ import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import type { Commands } from '../explain/explanation.ts';
 import { print } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
+import { NEW_FILES } from './new-files.ts';
 import type { Credentials } from '../mcp/data/session.ts';
 
 export interface McpOptions {
@@ -32,11 +33,12 @@ export async function mcp(options: McpOptions, commands: Commands): Promise<Exit
   const { projectTools, WRITING_PROJECT_TOOLS } = await import('../mcp/project/project-tools.ts');
   const { dataTools, WRITING_DATA_TOOLS } = await import('../mcp/data/data-tools.ts');
   const session = credentials && (await (await import('../mcp/data/session.ts')).openSession(...credentials));
+  const ofResource = Object.values(NEW_FILES).flatMap(({ kind, resource }) => (resource === undefined ? [] : [kind]));
   const server = toolServer({
     version: ownVersion(),
     instructions: INSTRUCTIONS,
     tools: async () => [
-      ...projectTools({ root, write, commands }),
+      ...projectTools({ root, write, commands, ofResource }),
       ...(session ? await dataTools(session, write) : []),
     ],
     writeOnly: [...WRITING_PROJECT_TOOLS, ...(session ? WRITING_DATA_TOOLS : [])],

@@ -38,7 +38,7 @@ export async function mcpClient(
   let errors = '';
   transport.stderr?.on('data', (chunk) => (errors += String(chunk)));
   const client = new Client({ name: 'test', version: '1' });
-  client.onerror = (error) => (errors += String(error));
+  Object.assign(client, { onerror: (error: Error) => (errors += String(error)) });
   onTestFinished(() => client.close());
   await client.connect(transport);
   return {

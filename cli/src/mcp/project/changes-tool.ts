@@ -1,4 +1,4 @@
-import { findChanges } from '../../commands/changes.ts';
+import { findChanges } from '../../changes/find-changes.ts';
 import { inputOf, number, text, type Tool, ToolError } from '../tool.ts';
 import { SKIP } from './lint-tool.ts';
 

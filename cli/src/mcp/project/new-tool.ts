@@ -1,6 +1,13 @@
 import { keysOf } from '@tuyen/model';
-import { PART_STARTERS, startFile, startLocale, startPart, startPlugin, STARTERS } from '@tuyen/generator/start';
-import { NEW_FILES } from '../../commands/new-files.ts';
+import {
+  PART_STARTERS,
+  type StartedKind,
+  startFile,
+  startLocale,
+  startPart,
+  startPlugin,
+  STARTERS,
+} from '@tuyen/generator/start';
 import { inputOf, oneOf, text, type Tool, ToolError, type ToolInput } from '../tool.ts';
 import { namesIn, type ProjectDocument } from './documents.ts';
 
@@ -9,7 +16,12 @@ const PARTS = keysOf(PART_STARTERS);
 const LANGUAGE = 'locale';
 const PLUGIN = 'plugin';
 
-export const newTool = (root: string, documents: readonly ProjectDocument[]): Tool => ({
+/** @param ofResource kinds of files that belong to a resource */
+export const newTool = (
+  root: string,
+  documents: readonly ProjectDocument[],
+  ofResource: readonly StartedKind[],
+): Tool => ({
   name: 'new',
   description:
     'Create a schema file, a part of a resource, a language or a plugin, with placeholder texts. Never overwrites a file. Then edit the file and call generate.',
@@ -21,18 +33,16 @@ export const newTool = (root: string, documents: readonly ProjectDocument[]): To
       pattern: '^[a-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$',
       description: 'Small letters, digits and hyphens; a resource in the plural: reading-rooms',
     },
-    'resource?': oneOf(namesIn(documents, 'resources'), `For ${[...withResource(), ...PARTS].join(', ')}`),
+    'resource?': oneOf(namesIn(documents, 'resources'), `For ${[...ofResource, ...PARTS].join(', ')}`),
   }),
-  run: (input) => create(root, input),
+  run: (input) => create(root, input, ofResource),
 });
 
-const withResource = () => FILES.filter((kind) => NEW_FILES[kind].resource !== undefined);
-
-async function create(root: string, input: ToolInput): Promise<unknown> {
+async function create(root: string, input: ToolInput, ofResource: readonly StartedKind[]): Promise<unknown> {
   const [kind, name, resource] = [text(input, 'kind'), text(input, 'name'), text(input, 'resource')];
   const part = PARTS.find((each) => each === kind);
   const file = FILES.find((each) => each === kind);
-  if (resource === '' && (part || withResource().some((each) => each === file)))
+  if (resource === '' && (part || ofResource.some((each) => each === file)))
     throw new ToolError(`A new ${kind} belongs to a resource: pass "resource".`);
   if (kind === LANGUAGE) return written(startLocale(root, name));
   if (name !== name.toLowerCase()) throw new ToolError(`"${name}" is no name: use small letters.`);

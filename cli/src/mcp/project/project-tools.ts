@@ -1,3 +1,4 @@
+import type { StartedKind } from '@tuyen/generator/start';
 import type { Commands } from '../../explain/explanation.ts';
 import type { Tool } from '../tool.ts';
 import { changesTool } from './changes-tool.ts';
@@ -15,13 +16,15 @@ export interface ProjectTools {
   readonly write: boolean;
   /** Commands that the tool "explain" can explain. */
   readonly commands: Commands;
+  /** Kinds of files that `tuyen new` creates for a resource. */
+  readonly ofResource: readonly StartedKind[];
 }
 
 /** Names of the project tools that exist only with `--write`. */
 export const WRITING_PROJECT_TOOLS: readonly string[] = ['new'];
 
 /** Returns the tools that read and write files of the project. They need no server. */
-export function projectTools({ root, write, commands }: ProjectTools): readonly Tool[] {
+export function projectTools({ root, write, commands, ofResource }: ProjectTools): readonly Tool[] {
   const documents = projectDocuments(root);
   return [
     projectTool(root, documents),
@@ -30,6 +33,6 @@ export function projectTools({ root, write, commands }: ProjectTools): readonly 
     explainTool(root, commands),
     generateTool(root, write, documents),
     changesTool(root),
-    ...(write ? [newTool(root, documents)] : []),
+    ...(write ? [newTool(root, documents, ofResource)] : []),
   ];
 }
