@@ -9,8 +9,8 @@ export default defineConfig({
   title: 'Tuyến',
   description: 'Back-office, portal and server from JSON Schemas',
   srcDir: 'pages',
+  srcExclude: ['public/**'],
   outDir: 'dist',
-  cleanUrls: true,
   metaChunk: true,
   markdown: {
     html: false,

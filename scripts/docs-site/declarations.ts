@@ -22,8 +22,9 @@ export function declarationsIn(file: string): readonly Declaration[] {
     if (name === '') return [];
     const body = declaration.type === 'FunctionDeclaration' ? declaration.body : undefined;
     const code = text.slice(statement.start, body ? body.start : statement.end).trim();
-    const above = comments.filter(({ end }) => text.slice(end, statement.start).trim() === '').at(-1);
-    return [{ name, about: above && above.end <= statement.start ? plain(above.value) : '', code }];
+    const before = comments.filter(({ end }) => end <= statement.start);
+    const above = before.findLast(({ end }) => text.slice(end, statement.start).trim() === '');
+    return [{ name, about: above ? plain(above.value) : '', code }];
   });
 }
 
