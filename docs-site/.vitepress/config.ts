@@ -4,7 +4,9 @@ import { anchorOf } from '../../scripts/docs-site/anchors.ts';
 
 const sidebar = JSON.parse(readFileSync(new URL('../pages/sidebar.json', import.meta.url), 'utf8'));
 
-// Texts of the pages contain {{…}} of templates, so Vue reads other delimiters. HTML in Markdown is text.
+/** Two braces begin an expression of Vue, except as character references. */
+const escaped = (html: string) => html.replaceAll('{{', '&#123;&#123;');
+
 export default defineConfig({
   title: 'Tuyến',
   description: 'Back-office, portal and server from JSON Schemas',
@@ -14,10 +16,15 @@ export default defineConfig({
   metaChunk: true,
   markdown: {
     html: false,
+    config(md) {
+      for (const name of ['text', 'code_inline']) {
+        const rule = md.renderer.rules[name];
+        if (rule) md.renderer.rules[name] = (...parts) => escaped(rule(...parts));
+      }
+    },
     anchor: { slugify: anchorOf },
     theme: { light: 'github-light', dark: 'github-dark' },
   },
-  vue: { template: { compilerOptions: { delimiters: ['\u0001{', '}\u0001'] } } },
   vite: { build: { chunkSizeWarningLimit: 2000 } },
   themeConfig: {
     sidebar,

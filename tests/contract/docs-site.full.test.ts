@@ -46,6 +46,7 @@ it.each(['light', 'dark'] as const)(
     const wide: string[] = [];
     for (const path of sitePages(projectRoot).keys()) {
       await page.goto(`${origin}/${path.replace(/\.md$/u, '.html')}`);
+      expect(await page.locator('header .title').first().innerText()).toBe('Tuyến');
       const { isDark, width } = await page.evaluate(() => ({
         isDark: document.documentElement.classList.contains('dark'),
         width: document.documentElement.scrollWidth,
