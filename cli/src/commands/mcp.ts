@@ -47,7 +47,7 @@ export async function mcp(options: McpOptions, commands: Commands): Promise<Exit
   const ended = once(process.stdin, 'end');
   await server.connect(new StdioServerTransport(process.stdin, protocol));
   await ended;
-  await server.close();
+  await server.finish();
   await session?.close();
   return EXIT.ok;
 }

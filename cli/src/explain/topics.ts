@@ -1,10 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Pages of the documentation: beside the compiled tool, or in the repository of the tool. */
-const FOLDERS = ['../../docs/', '../../../docs/', '../../../docs/generated/'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
+/** Folders of the documentation in the package. */
+const PACKED = ['../docs/', '../docs/reference/'].map(folderAt);
+/** Folders of the documentation in the repository of the tool. */
+const SOURCES = ['../../../docs/', '../../../docs/generated/'].map(folderAt);
+
+const FOLDERS = PACKED.some((folder) => existsSync(folder)) ? PACKED : SOURCES;
+
+function folderAt(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
 
 export interface Topic {
   readonly name: string;
@@ -17,7 +23,7 @@ export const SCHEMA_LANGUAGE = 'schema-language';
 
 /** Lists the names of the pages: `plugins`, `databases`. */
 export function topicNames(): readonly string[] {
-  const files = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder));
+  const files = FOLDERS.flatMap((folder) => readdirSync(folder));
   const pages = files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length));
   return [...new Set(pages)].toSorted();
 }

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { PluginFailure, UnknownName } from '@tuyen/generator';
 import { didYouMean } from '@tuyen/model/suggest';
@@ -26,8 +28,15 @@ export interface ToolServerOptions {
 
 const PAGING_HINT = 'Ask for less: name fields, a smaller limit or a single document, or pass "skip".';
 
+export interface ToolServer {
+  connect(transport: Transport): Promise<void>;
+  /** Waits for the calls that have arrived, sends their results, and closes the connection. */
+  finish(): Promise<void>;
+}
+
 /** Returns an MCP server. Every failure of a tool is a result with `isError`, so that the client can correct its call. */
-export function toolServer(options: ToolServerOptions): Server {
+export function toolServer(options: ToolServerOptions): ToolServer {
+  const running = new Set<Promise<unknown>>();
   const about = { name: 'tuyen', version: options.version };
   const server = new Server(about, { capabilities: { tools: {} }, instructions: options.instructions });
   server.setRequestHandler(ListToolsRequestSchema, async () => ({
@@ -38,14 +47,30 @@ export function toolServer(options: ToolServerOptions): Server {
       annotations: { readOnlyHint: !isWrite },
     })),
   }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    try {
-      return { content: [textOf(await call(options, params.name, params.arguments ?? {}))] };
-    } catch (error) {
-      return failure(error, options.onBug);
-    }
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    const result = resultOf(options, params.name, params.arguments ?? {});
+    running.add(result);
+    void result.finally(() => running.delete(result));
+    return result;
   });
-  return server;
+  return {
+    connect: (transport) => server.connect(transport),
+    async finish() {
+      // A message that has just been read reaches its handler in the next turn, and a result its transport likewise.
+      await setImmediate();
+      await Promise.all(running);
+      await setImmediate();
+      await server.close();
+    },
+  };
+}
+
+async function resultOf(options: ToolServerOptions, name: string, input: ToolInput): Promise<ToolResult> {
+  try {
+    return { content: [textOf(await call(options, name, input))] };
+  } catch (error) {
+    return failure(error, options.onBug);
+  }
 }
 
 async function call({ tools, writeOnly }: ToolServerOptions, name: string, input: ToolInput): Promise<unknown> {
