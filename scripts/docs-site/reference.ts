@@ -1,7 +1,7 @@
 // Prints the reference pages of the documentation site from the code of the tool.
 import type { Command, CommandGroup } from '../../generator/src/plugin/command.ts';
 import { TOOL_CODES } from '../../cli/src/explain/codes.ts';
-import { commandText, namedCommands } from '../../cli/src/explain/command-text.ts';
+import { commandPageText } from '../../cli/src/explain/command-text.ts';
 import { CORE } from '../../cli/src/main.ts';
 import { referencePage } from '../schema-language/reference.ts';
 import { readMetaSchemas } from '../schema-language/meta-schemas.ts';
@@ -40,15 +40,7 @@ function commandsPage(): string {
 }
 
 function commandPage(command: Command | CommandGroup): string {
-  const members = namedCommands([command]);
-  const [only] = members;
-  const parts =
-    'commands' in command
-      ? [`${command.description}.`, ...members.map((each) => `## tuyen ${each.path}\n\n${commandText(each)}`)]
-      : only
-        ? [commandText(only)]
-        : [];
-  return [`# tuyen ${command.name}`, ...parts, ''].join('\n\n');
+  return `# tuyen ${command.name}\n\n${commandPageText(command)}\n`;
 }
 
 function codesPage(): string {

@@ -1,6 +1,7 @@
 import type { Model } from '@tuyen/model';
 import { hashToken } from '../../server/src/engine/identity/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Library, libraryModel, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
 import { mcpClient } from '../../cli/src/testing/mcp-client.ts';
@@ -124,6 +125,12 @@ it('tuyen mcp with an API key has the permissions of the API client, and the ser
   expect([hidden.isError, hidden.text]).toEqual([true, expect.stringContaining('/resource')]);
   const refused = await client.call('create', { resource: 'books', values: { title: 'A' } });
   expect([refused.isError, refused.value]).toMatchObject([true, { status: 403, code: 'not_permitted' }]);
+});
+
+it('docs/mcp.md lists every tool of tuyen mcp', async () => {
+  const page = readFileSync(join(projectRoot, 'docs/mcp.md'), 'utf8');
+  const listed = [...page.matchAll(/^\| `([a-z]+)`/gmu)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual([...(await (await as('root', '--write')).tools()).keys()].toSorted());
 });
 
 it('record IDs of tuyen mcp cannot lead to another path of the API', async () => {

@@ -7,6 +7,8 @@ it('tuyen explain explains a command, with its arguments and options', async () 
   const { code, out } = await new Library().run('explain', 'db plan');
   expect([code, out]).toEqual([0, expect.stringContaining('tuyen db plan [options]')]);
   expect(out).toContain('--database-url <url>');
+  const group = await new Library().run('explain', 'db');
+  expect(group.out).toContain('## tuyen db backup');
 });
 
 it('tuyen explain explains a key of the schema language in every object that has the key', async () => {

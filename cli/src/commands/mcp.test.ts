@@ -1,7 +1,8 @@
 // @module-tag process
+import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { commit, inGit } from '../testing/in-git.ts';
-import { Library } from '../testing/library.ts';
+import { BIN, Library } from '../testing/library.ts';
 import { mcpClient } from '../testing/mcp-client.ts';
 
 it('tuyen mcp describes the project, its schemas and its problems to a client', async () => {
@@ -92,6 +93,24 @@ it.each([
   const { isError, text } = await client.call(tool, input);
   expect([isError, text]).toEqual([true, expect.stringContaining('is invalid')]);
   expect(library.snapshot()).toEqual(before);
+});
+
+it('other commands do not load the MCP packages', () => {
+  const library = new Library();
+  const register = `import { registerHooks } from 'node:module';
+    registerHooks({ load(url, context, next) {
+      if (url.includes('modelcontextprotocol')) console.log('loaded ' + url);
+      return next(url, context);
+    } });`;
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [`--import=data:text/javascript,${encodeURIComponent(register)}`, BIN, ...args], {
+      cwd: library.root,
+      encoding: 'utf8',
+      input: '',
+    });
+  expect(run('lint').stdout).not.toContain('loaded');
+  expect(run('--help').stdout).not.toContain('loaded');
+  expect(run('mcp').stdout + run('mcp').stderr).toContain('loaded');
 });
 
 it('long results of tuyen mcp are cut with a hint how to get the rest', async () => {

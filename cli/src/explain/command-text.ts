@@ -29,6 +29,15 @@ export function commandText({ path, command }: NamedCommand): string {
   ].join('\n\n');
 }
 
+/** Returns the reference of a command, or of every command of a group. */
+export function commandPageText(command: Command | CommandGroup): string {
+  const members = namedCommands([command]);
+  if (!('commands' in command)) return members.map(commandText).join('');
+  return [`${command.description}.`, ...members.map((each) => `## tuyen ${each.path}\n\n${commandText(each)}`)].join(
+    '\n\n',
+  );
+}
+
 function optionRows(options: NonNullable<Command['options']>): readonly (readonly [string, string])[] {
   return Object.entries(options).map(([usage, about]) => {
     if (typeof about === 'string') return [usage, about];

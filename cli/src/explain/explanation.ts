@@ -2,7 +2,7 @@ import type { Command, CommandGroup } from '@tuyen/generator/plugin';
 import { didYouMean } from '@tuyen/model/suggest';
 import { UsageError } from '../exit-codes.ts';
 import { pluginCodes, TOOL_CODES } from './codes.ts';
-import { commandText, namedCommands } from './command-text.ts';
+import { commandPageText, commandText, namedCommands } from './command-text.ts';
 import { keysNamed, lastOf, type SchemaKey, schemaKeys } from './schema-keys.ts';
 import { SCHEMA_LANGUAGE, topic, topicNames } from './topics.ts';
 
@@ -24,8 +24,11 @@ export async function explanationOf(name: string, root: string | undefined, comm
   const tool = codeIn(TOOL_CODES, name.toUpperCase());
   if (tool) return tool;
   const named = namedCommands(commands());
-  const command = named.find(({ path }) => path === name.trim().replace(/^tuyen /u, ''));
-  if (command) return { command: command.path, title: `tuyen ${command.path}`, text: commandText(command) };
+  const asked = name.trim().replace(/^tuyen /u, '');
+  const command = named.find(({ path }) => path === asked);
+  if (command) return { command: asked, title: `tuyen ${asked}`, text: commandText(command) };
+  const group = commands().find((each) => each.name === asked);
+  if (group) return { command: asked, title: `tuyen ${asked}`, text: commandPageText(group) };
   const page = topic(name.toLowerCase());
   if (page) return { topic: page.name, title: page.title, text: page.text };
   const keys = schemaKeys(topic(SCHEMA_LANGUAGE)?.text ?? '');
