@@ -1,5 +1,7 @@
 // @module-tag process
 import { spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { commit, inGit } from '../testing/in-git.ts';
 import { BIN, Library } from '../testing/library.ts';
@@ -93,6 +95,26 @@ it.each([
   const { isError, text } = await client.call(tool, input);
   expect([isError, text]).toEqual([true, expect.stringContaining('is invalid')]);
   expect(library.snapshot()).toEqual(before);
+});
+
+it('tuyen mcp lists no documents outside the project, whatever the configuration and links say', async () => {
+  const library = new Library();
+  const outside = new Library();
+  const config = JSON.parse(library.read('tuyen.config.json'));
+  library.write('tuyen.config.json', JSON.stringify({ ...config, schemas: `../${basename(outside.root)}/schemas` }));
+  const client = await mcpClient(library.root, ['--write']);
+  expect([...(await client.tools()).keys()]).not.toContain('schema');
+  const started = await client.call('new', { kind: 'enum', name: 'shelf' });
+  expect([started.isError, started.text, outside.has('schemas/enums/shelf.json')]).toEqual([
+    true,
+    expect.stringContaining('outside the project'),
+    false,
+  ]);
+  library.remove('schemas');
+  library.write('tuyen.config.json', JSON.stringify(config));
+  library.write('schemas/resources/books.json', '{}');
+  symlinkSync(join(outside.root, 'tuyen.config.json'), join(library.root, 'schemas/resources/linked.json'));
+  expect((await client.tools()).get('schema').properties.document.enum).toEqual(['resources/books']);
 });
 
 it('other commands do not load the MCP packages', () => {

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isObject } from '@tuyen/model/json';
 import { DOCUMENT_KINDS } from '@tuyen/model/load';
-import { join } from 'node:path';
+import { isInside } from '@tuyen/model/places';
+import { join, posix } from 'node:path';
+
+const DEFAULT_FOLDER = 'schemas';
 
 /** A schema file of the project. */
 export interface ProjectDocument {
@@ -14,6 +17,7 @@ export interface ProjectDocument {
 /** Lists the schema files of a project. Also lists files with errors, so that a client can repair them. */
 export function projectDocuments(root: string): readonly ProjectDocument[] {
   const schemas = schemasFolder(root);
+  if (schemas === undefined) return [];
   return Object.values(DOCUMENT_KINDS).flatMap((kind) => {
     const folder = 'folder' in kind ? kind.folder : undefined;
     if (folder === undefined) return [];
@@ -29,12 +33,15 @@ export function namesIn(documents: readonly ProjectDocument[], folder: string): 
   return documents.filter(({ name }) => name.startsWith(`${folder}/`)).map(({ name }) => name.slice(folder.length + 1));
 }
 
-function schemasFolder(root: string): string {
+/** Returns the folder of the schemas. Returns undefined if the configuration names a folder outside the project. */
+export function schemasFolder(root: string): string | undefined {
   try {
     const config: unknown = JSON.parse(readFileSync(join(root, 'tuyen.config.json'), 'utf8'));
-    return isObject(config) && typeof config['schemas'] === 'string' ? config['schemas'] : 'schemas';
+    const named = isObject(config) ? config['schemas'] : undefined;
+    if (typeof named !== 'string') return DEFAULT_FOLDER;
+    return isInside(posix.normalize(named)) ? named : undefined;
   } catch (error) {
-    if (error instanceof SyntaxError) return 'schemas';
+    if (error instanceof SyntaxError) return DEFAULT_FOLDER;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import {
   STARTERS,
 } from '@tuyen/generator/start';
 import { inputOf, oneOf, text, type Tool, ToolError, type ToolInput } from '../tool.ts';
-import { namesIn, type ProjectDocument } from './documents.ts';
+import { namesIn, type ProjectDocument, schemasFolder } from './documents.ts';
 
 const FILES = keysOf(STARTERS);
 const PARTS = keysOf(PART_STARTERS);
@@ -39,6 +39,8 @@ export const newTool = (
 });
 
 async function create(root: string, input: ToolInput, ofResource: readonly StartedKind[]): Promise<unknown> {
+  if (schemasFolder(root) === undefined)
+    throw new ToolError('"schemas" in tuyen.config.json is a folder outside the project.');
   const [kind, name, resource] = [text(input, 'kind'), text(input, 'name'), text(input, 'resource')];
   const part = PARTS.find((each) => each === kind);
   const file = FILES.find((each) => each === kind);
