@@ -1,8 +1,8 @@
 import { Command as Program } from 'commander';
-import { readFileSync } from 'node:fs';
 import type { Command, CommandGroup, Plugin } from '@tuyen/generator/plugin';
 import { EXIT } from '../exit-codes.ts';
 import { printDiagnostics } from '../output/diagnostics.ts';
+import { ownVersion } from '../output/own-version.ts';
 import { printJson } from '../output/print.ts';
 import { addCommand } from './add-command.ts';
 import { commandNameIn, commandsOf, pluginsOf } from './plugin-commands.ts';
@@ -57,9 +57,4 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
 function endQuietly(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit(EXIT.ok);
-}
-
-function ownVersion(): string {
-  const about: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : '';
 }

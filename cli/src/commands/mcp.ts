@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import type { Commands } from '../explain/explanation.ts';
+import { ownVersion } from '../output/own-version.ts';
 import { print } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
 import { NEW_FILES } from './new-files.ts';
@@ -89,9 +89,4 @@ function credentialsOf(options: McpOptions): readonly [string, Credentials] | un
       `${variable} is not set. --api-key takes the name of an environment variable with a key, and --as takes an account.`,
     );
   return [against, { apiKey: key }];
-}
-
-function ownVersion(): string {
-  const about: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : '';
 }
