@@ -3,6 +3,7 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { writePackedDocs } from './docs-site/packed-docs.ts';
 import { buildPackage } from './pack/build-package.ts';
 import { readPackage } from './pack/manifest.ts';
 import { root, run } from './run.ts';
@@ -35,6 +36,7 @@ try {
   await symlink(join(root, 'node_modules'), join(stage, 'node_modules'));
   const packages = TOOL.map((workspace) => readPackage(root, workspace));
   for (const one of packages) code ||= await buildPackage(one, packages, stage);
+  writePackedDocs(root, join(stage, 'cli/dist/docs'));
   const built = packages.map(({ workspace }) => join(stage, workspace));
   code ||= await run('npm', ['pack', '--silent', '--pack-destination', target, ...built]);
 } finally {

@@ -1,3 +1,5 @@
+import { GUIDES } from './docs-site/guides.ts';
+
 export const PROJECT: readonly string[] = [
   'schemas/resources',
   'schemas/enums',
@@ -25,6 +27,9 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/dev/dev.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project'],
   'cli/src/commands/permissions.test.ts': PROJECT,
   'cli/src/commands/plugins.test.ts': ['docs/plugins.md'],
+  'cli/src/commands/explain.test.ts': ['docs/plugins.md', 'docs/generated/schema-language.md'],
+  // Pages are only printed. The tests that read a page name it.
+  'cli/src/explain/topics.ts': [],
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'cli/src/testing/resident.ts', 'generator/fixtures/library'],
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],
@@ -52,6 +57,10 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
     'server-mock',
     'create-tuyen',
   ],
+  'scripts/docs-site/kinds-page.ts': ['model/src/kinds'],
+  'scripts/docs-site/pages.ts': GUIDES.map(({ name }) => `docs/${name}.md`),
+  'scripts/docs-site/plugin-api-page.ts': ['generator/src/plugin'],
+  'scripts/docs-site/reference.ts': ['model/meta'],
   'scripts/pack/build-package.ts': [],
   'scripts/run.ts': [],
   'server-mock/src/qa/page/page-routes.ts': ['server-mock/src/qa/page'],

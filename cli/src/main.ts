@@ -1,5 +1,5 @@
 import './older-node.ts';
-import { definePlugin } from '@tuyen/generator/plugin';
+import { type DefinedPlugin, definePlugin } from '@tuyen/generator/plugin';
 import { runCommandLine } from './command-line/run.ts';
 import { adminCommands } from './commands/admin/admin.command.ts';
 import { changesCommand } from './commands/changes.command.ts';
@@ -15,6 +15,7 @@ import { generateCommand } from './commands/generate.command.ts';
 import { handbookCommand } from './commands/handbook.command.ts';
 import { initCommand } from './commands/init/init.command.ts';
 import { lintCommand } from './commands/lint.command.ts';
+import { mcpCommand } from './commands/mcp.command.ts';
 import { newCommands } from './commands/new.command.ts';
 import { permissionsCommand } from './commands/permissions.command.ts';
 import { renameCommands } from './commands/rename.command.ts';
@@ -24,7 +25,7 @@ import { upgradeCommand } from './commands/upgrade.command.ts';
 import { verifyCommand } from './commands/verify.command.ts';
 
 /** Commands of tuyen itself, in the order of the help. */
-const CORE = definePlugin({
+export const CORE: DefinedPlugin = definePlugin({
   name: 'tuyen',
   commands: [
     initCommand,
@@ -46,8 +47,9 @@ const CORE = definePlugin({
     dbCommands,
     verifyCommand,
     doctorCommand,
-    explainCommand,
+    explainCommand(() => CORE.commands ?? []),
     completionCommand,
+    mcpCommand(() => CORE.commands ?? []),
   ],
 });
 

@@ -16,8 +16,11 @@ function rows(text: string): readonly string[] {
 test('docs/operating.md lists every environment variable with description and default', () => {
   const text = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
   const section = text.slice(text.indexOf('## Environment'), text.indexOf('## What supervises it'));
-  const variables = [...VARIABLES, ...(domain.environment ?? [])];
-  expect(rows(section)).toEqual(variables.map(({ name, what, unset }) => `| \`${name}\` | ${what} | ${unset} |`));
+  const product = text.slice(text.indexOf('## The product of this repository'));
+  const lines = (variables: typeof VARIABLES) =>
+    variables.map(({ name, what, unset }) => `| \`${name}\` | ${what} | ${unset} |`);
+  expect(rows(section)).toEqual(lines(VARIABLES));
+  expect(rows(product)).toEqual(lines(domain.environment ?? []));
 });
 
 test('docs/qa.md lists every limit of the QA server with its default and environment variable', () => {

@@ -129,6 +129,39 @@ describe("The packaged tool in a clinic's project", () => {
     expect(output).toContain("'A'.repeat(31)");
   });
 
+  it('the packaged tool explains pages, keys and commands without network, and contains llms.txt', () => {
+    for (const [name, text] of [
+      ['plugins', '# Plugins'],
+      ['kinds', '# Kinds of fields'],
+      ['x-reference', 'x-reference'],
+      ['mcp', '--against <url>'],
+    ] as const) {
+      const { code, output } = clinic.run('tuyen', ['explain', name]);
+      expect([code, output]).toEqual([0, expect.stringContaining(text)]);
+    }
+    const docs = join(clinic.root, 'node_modules/@tuyen/cli/dist/docs');
+    const linked = [...readFileSync(join(docs, 'llms.txt'), 'utf8').matchAll(/\]\(([^)]+)\): /gu)];
+    expect(linked.length).toBeGreaterThan(20);
+    expect(linked.filter(([, path = '']) => !existsSync(join(docs, path)))).toEqual([]);
+  });
+
+  it('the packaged tool answers an MCP client', () => {
+    const request = (id: number, method: string, params: object) => ({ jsonrpc: '2.0', id, method, params });
+    const clientInfo = { name: 'clinic', version: '1' };
+    const messages = [
+      request(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }),
+      request(2, 'tools/call', { name: 'explain', arguments: { topic: 'TUY203' } }),
+    ];
+    const input = `${messages.map((each) => JSON.stringify(each)).join('\n')}\n`;
+    const { code, output } = clinic.run('tuyen', ['mcp'], { input });
+    const answers = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect([code, answers]).toMatchObject([0, [{ id: 1, result: { serverInfo: { name: 'tuyen' } } }, { id: 2 }]]);
+    expect(answers[1].result.content[0].text).toContain('TUY203');
+  });
+
   it('the packaged tool depends on one exact version of all editor packages', () => {
     const manifest = JSON.parse(readFileSync(join(clinic.root, 'node_modules/@tuyen/admin-kit/package.json'), 'utf8'));
     const editor = Object.entries(manifest.dependencies).filter(([name]) => name.startsWith('@tiptap/'));

@@ -20,7 +20,7 @@ export async function complete(core: Plugin, [first = '', ...before]: readonly s
   const taken = new Map(own.map(({ name }) => [name, 'tuyen']));
   const { plugins } = isKnown ? { plugins: [] } : await pluginsOf(before);
   const all = [...own, ...plugins.flatMap((plugin) => commandsOf(plugin, taken))];
-  const codes = before.includes('explain') ? (await import('../output/all-codes.ts')).ALL_CODES : {};
+  const codes = before.includes('explain') ? (await import('../explain/codes.ts')).TOOL_CODES : {};
   for (const { word, description } of candidates(all, before, current, namesIn(rootOption(before), codes)))
     print(description === '' ? word : `${word}\t${description}`);
 }

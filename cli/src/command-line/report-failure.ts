@@ -7,7 +7,7 @@ import { systemRefusal } from '../output/system-refusal.ts';
 export async function reportFailure(error: unknown, json: boolean): Promise<ExitCode> {
   if (error instanceof CommanderError) {
     // Commander prints the message itself, unless JSON is asked for.
-    if (json && error.exitCode !== 0) printJson({ error: error.message.replace(/^error: /u, '') });
+    if (json && error.exitCode !== 0) printJson({ error: messageOf(error) });
     return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   }
   const { PluginFailure, UnknownName } = await import('@tuyen/generator');
@@ -26,7 +26,18 @@ export async function reportFailure(error: unknown, json: boolean): Promise<Exit
   }
   const refusal = systemRefusal(error);
   if (refusal !== undefined) return answer(refusal, EXIT.problems);
-  printError('This is a bug of tuyen, not of your project. Nothing more was written.');
-  print(error instanceof Error ? (error.stack ?? error.message) : String(error), process.stderr);
+  const bug = 'This is a bug of tuyen, not of your project. Nothing more was written.';
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (json) printJson({ error: bug, stack });
+  else {
+    printError(bug);
+    print(stack, process.stderr);
+  }
   return EXIT.bug;
+}
+
+function messageOf({ code, message }: CommanderError): string {
+  // A group without the name of a command prints its help.
+  if (code === 'commander.help') return 'No command was given. Run `tuyen --help` for the list of commands.';
+  return message.replace(/^error: /u, '');
 }

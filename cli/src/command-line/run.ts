@@ -4,6 +4,7 @@ import { COMPLETE, complete } from './complete.ts';
 import { EXIT } from '../exit-codes.ts';
 import { printDiagnostics } from '../output/diagnostics.ts';
 import { ownVersion } from '../output/own-version.ts';
+import { printJson } from '../output/print.ts';
 import { addCommand } from './add-command.ts';
 import { commandNameIn, commandsOf, pluginsOf } from './plugin-commands.ts';
 import { reportFailure } from './report-failure.ts';
@@ -17,6 +18,8 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
   }
   // Commander reads the options from left to right, so it may fail before it has read --json.
   const json = args.includes('--json');
+  // Commander writes a help in several parts, which JSON output must join.
+  let help = '';
   const program = new Program('tuyen')
     .description('Generates screens, validators, types, an API description and translations from JSON Schemas.')
     .version(ownVersion(), '-V, --version', 'Print the version')
@@ -25,7 +28,7 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
     .helpOption('-h, --help', 'Print this help')
     .helpCommand('help [command]', 'Print the help of a command')
     .showHelpAfterError('Run `tuyen --help` for the list of commands.')
-    .configureOutput(json ? { writeErr: () => undefined } : {})
+    .configureOutput(json ? { writeErr: () => undefined, writeOut: (text) => (help += text) } : {})
     .exitOverride();
   let code: number = EXIT.ok;
   const add = (command: Command | CommandGroup) =>
@@ -42,13 +45,15 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
       const { plugins, diagnostics } = await pluginsOf(args);
       for (const plugin of plugins) commandsOf(plugin, taken).forEach(add);
       if (diagnostics.length > 0 && name !== undefined && !taken.has(name)) {
-        printDiagnostics(diagnostics);
+        if (json) printJson({ diagnostics });
+        else printDiagnostics(diagnostics);
         return EXIT.problems;
       }
     }
     await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
+    if (help !== '') printJson({ text: help.trimEnd() });
     return reportFailure(error, json);
   }
 }

@@ -5,8 +5,8 @@ export const completionCommand = defineCommand({
   description: 'Print the script that lets a shell complete commands, options and names',
   arguments: { '<shell>': 'bash, zsh, fish or powershell' },
   notes: 'The first line of the script says where it belongs.',
-  run: async ({ shell }) => {
+  run: async ({ shell, ...given }) => {
     const { completion } = await import('./completion.ts');
-    return completion(shell);
+    return completion(shell, given);
   },
 });

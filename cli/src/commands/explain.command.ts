@@ -1,11 +1,16 @@
-import { defineCommand } from '@tuyen/generator/plugin';
+import { type Command, defineCommand } from '@tuyen/generator/plugin';
+import type { Commands } from '../explain/explanation.ts';
 
-export const explainCommand = defineCommand({
-  name: 'explain',
-  description: 'Explain a diagnostic code and how to fix the problem',
-  arguments: { '[code]': 'Code such as TUY203 (default: list all codes)' },
-  run: async ({ code, ...given }) => {
-    const { explain } = await import('./explain.ts');
-    return explain(code, given);
-  },
-});
+/** @param commands all commands of tuyen, which the command can explain */
+export const explainCommand = (commands: Commands): Command =>
+  defineCommand({
+    name: 'explain',
+    description: 'Explain a diagnostic code, a command, a key of the schema language or a topic',
+    arguments: {
+      '[name]': 'Name such as TUY203, "db plan", x-reference or plugins (default: list all codes and pages)',
+    },
+    run: async ({ name, ...given }) => {
+      const { explain } = await import('./explain.ts');
+      return explain(name, given, commands);
+    },
+  });

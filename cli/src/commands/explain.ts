@@ -1,31 +1,54 @@
-import { pluginsOf } from '../command-line/plugin-commands.ts';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
-import { ALL_CODES, type Explanation } from '../output/all-codes.ts';
+import { pluginCodes, TOOL_CODES } from '../explain/codes.ts';
+import { type Commands, type Explanation, explanationOf } from '../explain/explanation.ts';
+import type { SchemaKey } from '../explain/schema-keys.ts';
+import { topicNames } from '../explain/topics.ts';
 import { paint, print, printJson } from '../output/print.ts';
+import { findRoot } from '../output/root.ts';
 
-/** Returns the diagnostic codes that plugins define, with their explanations. Returns none outside a project. */
-async function pluginCodes(named: string | undefined): Promise<Readonly<Record<string, Explanation>>> {
-  const { plugins } = await pluginsOf(named === undefined ? [] : ['--root', named]);
-  return Object.assign({}, ...plugins.map(({ codes }) => codes));
+interface Options {
+  readonly root?: string;
+  readonly json?: boolean;
 }
 
-/** Explains a diagnostic code of tuyen or of a plugin of the project. Without a code, lists all codes. */
-export async function explain(
-  asked: string | undefined,
-  options: { readonly root?: string; readonly json?: boolean },
-): Promise<ExitCode> {
-  const own = asked === undefined ? undefined : asked.toUpperCase();
-  const isOwn = own !== undefined && Object.hasOwn(ALL_CODES, own);
-  const all = isOwn ? ALL_CODES : { ...ALL_CODES, ...(await pluginCodes(options.root)) };
-  if (asked === undefined) {
-    if (options.json) printJson(all);
-    else for (const [code, { title }] of Object.entries(all)) print(`${paint('bold', code)}  ${title}`);
+/** Explains a code, a command, a page or a key. Without a name, lists all codes and pages. */
+export async function explain(name: string | undefined, options: Options, commands: Commands): Promise<ExitCode> {
+  const root = projectRoot(options.root);
+  if (name !== undefined) {
+    const found = await explanationOf(name, root, commands);
+    if (options.json) printJson(found);
+    else print(textOf(found));
     return EXIT.ok;
   }
-  const code = isOwn && own !== undefined ? own : asked.toLowerCase();
-  const found = Object.hasOwn(all, code) ? all[code] : undefined;
-  if (!found) throw new UsageError(`There is no code ${asked}: \`tuyen explain\` lists them all.`);
-  if (options.json) printJson({ code, ...found });
-  else print(`${paint('bold', code)}  ${found.title}\n\n${found.explanation}`);
+  const codes = { ...TOOL_CODES, ...(await pluginCodes(root)) };
+  if (options.json) printJson(codes);
+  else {
+    for (const [code, { title }] of Object.entries(codes)) print(`${paint('bold', code)}  ${title}`);
+    print(`\nPages: ${topicNames().join(', ')}`);
+  }
   return EXIT.ok;
+}
+
+/** Returns the project's folder. Codes can be explained outside a project too. */
+function projectRoot(named: string | undefined): string | undefined {
+  try {
+    return findRoot(named);
+  } catch (error) {
+    if (named === undefined && error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
+function textOf(found: Explanation): string {
+  if ('code' in found) return `${paint('bold', found.code)}  ${found.title}\n\n${found.explanation}`;
+  if ('places' in found) return found.places.map(keyText).join('\n\n');
+  if ('command' in found) return `${paint('bold', found.title)}\n\n${found.text}`;
+  return found.text.trimEnd();
+}
+
+function keyText({ object, key, type, meaning, example, ...about }: SchemaKey): string {
+  const fallback =
+    about.default === '' ? '' : about.default === 'required' ? ', required' : `, default ${about.default}`;
+  const lines = [`${paint('bold', key)}  ${object}: ${type}${fallback}`, meaning, example && `Example: ${example}`];
+  return lines.filter((line) => line !== '').join('\n  ');
 }

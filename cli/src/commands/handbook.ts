@@ -31,15 +31,18 @@ export async function handbook({ json, write, check, ...options }: HandbookOptio
   const { handbookPage, NoDomain, seededHandbook } = await importMock(() => import('@tuyen/server-mock/handbook'));
   const found = await seededHandbook(root, project).catch((error: unknown) => {
     if (!(error instanceof NoDomain)) throw error;
-    printError(error.message);
+    if (json) printJson({ error: error.message });
+    else printError(error.message);
   });
   if (!found) return EXIT.problems;
   const page = handbookPage(found);
   if (check !== undefined) {
     const file = join(root, check);
-    if (existsSync(file) && readFileSync(file, 'utf8') === page) return EXIT.ok;
-    printError(`${check} is not what the fixtures say: run npx tuyen handbook --write ${check}`);
-    return EXIT.problems;
+    const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === page;
+    const message = `${check} is not what the fixtures say: run npx tuyen handbook --write ${check}`;
+    if (json) printJson(isCurrent ? { file: check } : { error: message });
+    else if (!isCurrent) printError(message);
+    return isCurrent ? EXIT.ok : EXIT.problems;
   }
   if (write !== undefined) {
     mkdirSync(dirname(join(root, write)), { recursive: true });

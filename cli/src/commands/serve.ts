@@ -29,6 +29,7 @@ interface Site {
 
 /** Runs the project's server and the production builds of its apps with their security policies, until stopped. */
 export async function serve(options: ServeOptions): Promise<ExitCode> {
+  if (options.json) throw new UsageError('--json does not go with serve, which prints the log of the server.');
   assertServerRuns();
   const root = findRoot(options.root);
   const { host, port } = addressOf(process.env);

@@ -12,7 +12,8 @@ export async function test(options: { readonly root?: string; readonly json?: bo
   const { loadProjectWithCode } = await import('@tuyen/model/load');
   const { model, config, diagnostics } = await loadProjectWithCode(root);
   if (!model || !config) {
-    printDiagnostics(diagnostics);
+    if (options.json) printJson({ diagnostics });
+    else printDiagnostics(diagnostics);
     return EXIT.problems;
   }
   const folders = {

@@ -32,7 +32,8 @@ export async function verify(options: VerifyOptions): Promise<ExitCode> {
   const { didYouMean } = await import('@tuyen/model/suggest');
   const { model, diagnostics } = await loadProjectWithCode(root);
   if (!model) {
-    printDiagnostics(diagnostics);
+    if (options.json) printJson({ diagnostics });
+    else printDiagnostics(diagnostics);
     return EXIT.problems;
   }
   const only = options.only ?? [];

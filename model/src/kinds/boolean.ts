@@ -6,6 +6,7 @@ import { EMPTINESS } from './operators.ts';
 import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 
+/** A choice between yes and no. */
 export interface BooleanField extends FieldBase {
   readonly kind: 'boolean';
 }

@@ -12,6 +12,7 @@ import { unitRemark } from './remark.ts';
 import { noRule } from './cells/import-rule.ts';
 import { numberText } from './to-text.ts';
 
+/** A number with decimal places. */
 export interface DecimalField extends FieldBase {
   readonly kind: 'decimal';
   readonly minimum?: number;

@@ -11,6 +11,7 @@ import { anyText } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
+/** An e-mail address. */
 export interface EmailField extends FieldBase {
   readonly kind: 'email';
   readonly maxLength?: number;

@@ -11,6 +11,7 @@ import { oneOfValues } from './query.ts';
 import { numberKeywords } from './keywords.ts';
 import { listText } from './to-text.ts';
 
+/** Several values of an enum, without repetition. */
 export interface EnumListField extends FieldBase {
   readonly kind: 'enum-list';
   readonly enum: string;

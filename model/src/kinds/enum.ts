@@ -9,6 +9,7 @@ import { MAX_SHORT } from './limits.ts';
 import { COLUMN_AND_FILTER } from './defaults.ts';
 import { oneOfValues } from './query.ts';
 
+/** One of the values of an enum, each with a label and a color. */
 export interface EnumField extends FieldBase {
   readonly kind: 'enum';
   /** Name of an enum of the Model. */

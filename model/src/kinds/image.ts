@@ -18,6 +18,7 @@ import { anyText } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
+/** The URL of an uploaded image, or a list of URLs. */
 export interface ImageField extends FieldBase {
   readonly kind: 'image';
   readonly multiple: boolean;

@@ -12,6 +12,7 @@ import { unitRemark } from './remark.ts';
 import { noRule } from './cells/import-rule.ts';
 import { numberText } from './to-text.ts';
 
+/** A whole number. */
 export interface IntegerField extends FieldBase {
   readonly kind: 'integer';
   readonly minimum?: number;

@@ -15,6 +15,7 @@ import { anyText } from './query.ts';
 import { nestedPattern } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
+/** A list of objects that are stored with the record. */
 export interface NestedListField extends FieldBase {
   readonly kind: 'nested-list';
   readonly fields: readonly Field[];

@@ -10,6 +10,7 @@ import { anyText } from './query.ts';
 import { nestedPattern } from './cells/import-rule.ts';
 import { noText } from './to-text.ts';
 
+/** An object that is stored with the record. */
 export interface NestedObjectField extends FieldBase {
   readonly kind: 'nested-object';
   readonly fields: readonly Field[];

@@ -11,6 +11,7 @@ import { anyText } from './query.ts';
 import { exampleRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
+/** A phone number. */
 export interface PhoneField extends FieldBase {
   readonly kind: 'phone';
   readonly pattern?: string;

@@ -9,6 +9,7 @@ import { NEITHER } from './defaults.ts';
 import { anyText } from './query.ts';
 import { noText } from './to-text.ts';
 
+/** The IDs of several records of another resource. */
 export interface ReferenceListField extends FieldBase {
   readonly kind: 'reference-list';
   readonly resource: string;

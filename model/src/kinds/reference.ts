@@ -9,6 +9,7 @@ import { COLUMN_AND_FILTER } from './defaults.ts';
 import { anyText } from './query.ts';
 import { plainText } from './to-text.ts';
 
+/** The ID of a record of another resource. */
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
   readonly resource: string;

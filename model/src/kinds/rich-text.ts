@@ -8,6 +8,7 @@ import { SECTION } from './defaults.ts';
 import { anyText } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 
+/** A formatted text, stored as HTML that the server sanitizes. */
 export interface RichTextField extends FieldBase {
   readonly kind: 'rich-text';
 }

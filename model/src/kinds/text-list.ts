@@ -13,6 +13,7 @@ import { anyText } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 import { listText } from './to-text.ts';
 
+/** A list of texts. */
 export interface TextListField extends FieldBase {
   readonly kind: 'text-list';
   /** Kind and limits of one item, described as a field: a text, an email, a date … */

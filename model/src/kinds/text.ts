@@ -12,6 +12,7 @@ import { anyText } from './query.ts';
 import { exampleRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
+/** A text of one or several lines. */
 export interface TextField extends FieldBase {
   readonly kind: 'text';
   readonly multiline: boolean;

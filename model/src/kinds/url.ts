@@ -9,6 +9,7 @@ import { anyText } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
+/** An absolute URL. */
 export interface UrlField extends FieldBase {
   readonly kind: 'url';
 }

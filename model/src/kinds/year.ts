@@ -12,6 +12,7 @@ import { wholeNumber } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 import { plainText } from './to-text.ts';
 
+/** A calendar year as a number. */
 export interface YearField extends FieldBase {
   readonly kind: 'year';
   readonly minimum?: number;

@@ -1,0 +1,116 @@
+// @module-tag process
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { namedCommands } from '../explain/command-text.ts';
+import { CORE } from '../main.ts';
+import { inGit } from '../testing/in-git.ts';
+import { Library, type Ran, REPOSITORY, residentRun } from '../testing/library.ts';
+
+const OFFICE_TYPE = ['--set', 'office.organisation_type=MAIN'];
+
+/** Arguments of each command that make it do its work in a project with a database `data.db`. */
+const LINES: Readonly<Record<string, readonly string[]>> = {
+  init: ['new-project', '--yes', '--no-install', '--no-git'],
+  dev: [],
+  test: [],
+  lint: [],
+  generate: [],
+  check: [],
+  eject: ['books', 'list'],
+  upgrade: [],
+  changes: [],
+  'new resource': ['reading-rooms'],
+  'new enum': ['shelf-state'],
+  'new kind': ['shelf-code'],
+  'new permissions': ['report'],
+  'new mail': ['book-due'],
+  'new print': ['loan-slip', 'loans'],
+  'new flow': ['lend-book', 'loans'],
+  'new dashboard': ['branch', 'loans'],
+  'new scenario': ['loan-overdue', 'loans'],
+  'new tab': ['to-lend', 'loans'],
+  'new queue': ['to-lend', 'loans'],
+  'new board': ['by-state', 'loans'],
+  'new timeline': ['day', 'loans'],
+  'new operation': ['renew', 'loans'],
+  'new locale': ['de'],
+  'new plugin': ['shelf-labels'],
+  permissions: [],
+  serve: [],
+  handbook: [],
+  effects: [],
+  'admin create': ['--database-url', 'file:other.db', '--username', 'librarian', '--office', 'Main', ...OFFICE_TYPE],
+  'db plan': ['--database-url', 'file:data.db'],
+  'db apply': ['--database-url', 'file:data.db'],
+  'db backup': ['data.backup.gz', '--database-url', 'file:data.db'],
+  'db restore': ['data.backup.gz', '--database-url', 'file:restored.db'],
+  'db check': ['--database-url', 'file:data.db'],
+  verify: ['--against', 'http://127.0.0.1:1', '--account', 'clerk', '--password', 'x'],
+  'rename resource': ['books', 'volumes', '--dry-run'],
+  'rename field': ['books.title', 'heading', '--dry-run'],
+  'rename value': ['loan-state.OPEN', 'LENT', '--dry-run'],
+  doctor: ['--database-url', 'file:data.db'],
+  completion: ['bash'],
+  explain: [],
+  mcp: [],
+};
+
+const PATHS = namedCommands(CORE.commands ?? []).map(({ path }) => path);
+
+function expectOneValue({ out, error }: Ran): unknown {
+  expect(error).toBe('');
+  return JSON.parse(out);
+}
+
+it('every command has a line in this test', () => {
+  expect(PATHS.filter((path) => !(path in LINES))).toEqual([]);
+});
+
+it('every command prints one JSON value with --json, also for a project with errors', async () => {
+  const library = inGit(new Library(join(REPOSITORY, 'server-mock/test-project')));
+  const [, , ...settings] = LINES['admin create'] ?? [];
+  const admin = ['admin', 'create', '--database-url', 'file:data.db', ...settings];
+  const run = (...args: readonly string[]) =>
+    residentRun({ root: library.root, args, env: { DATABASE_URL: null }, input: 'Library#2026\n' });
+  expect(await run(...admin)).toMatchObject({ code: 0, error: '' });
+  // New files change the project for the commands that follow.
+  const isNew = (path: string) => path.startsWith('new ');
+  for (const path of [...PATHS.filter((each) => !isNew(each)), ...PATHS.filter(isNew)]) {
+    const line = [...path.split(' '), ...(LINES[path] ?? []), '--json'];
+    const ran = await run(...line);
+    expect(() => expectOneValue(ran), `${line.join(' ')}\n${ran.out}\n${ran.error}`).not.toThrow();
+    expect(ran.code, `${line.join(' ')}\n${ran.out}`).not.toBe(70);
+  }
+  library.edit('schemas/resources/loans.json', '"x-reference": "books"', '"x-reference": "bookz"');
+  for (const path of PATHS) {
+    const line = [...path.split(' '), ...(LINES[path] ?? []), '--json'];
+    const ran = await run(...line);
+    expect(() => expectOneValue(ran), `${line.join(' ')}\n${ran.out}\n${ran.error}`).not.toThrow();
+  }
+});
+
+it('every command prints its usage errors and its help as one JSON value with --json', async () => {
+  const library = new Library();
+  const groups = (CORE.commands ?? []).flatMap((each) => ('commands' in each ? [each.name] : []));
+  for (const path of PATHS) {
+    const wrong = await library.run(...path.split(' '), '--bogus', '--json');
+    expect([wrong.code, expectOneValue(wrong)]).toEqual([2, { error: expect.any(String) }]);
+    const help = await library.run(...path.split(' '), '--help', '--json');
+    expect([help.code, expectOneValue(help)]).toEqual([0, { text: expect.stringContaining(`Usage: tuyen ${path}`) }]);
+  }
+  for (const line of [[], ...groups.map((group) => [group])]) {
+    const ran = await library.run(...line, '--json');
+    expect([ran.code, expectOneValue(ran)]).toEqual([2, { error: expect.stringContaining('No command was given.') }]);
+  }
+  expect(expectOneValue(await library.run('--version', '--json'))).toEqual({ text: expect.stringMatching(/^\d+\./u) });
+  expectOneValue(await library.run('frob', '--json'));
+});
+
+it('an error of a plugin module is one JSON value with --json', async () => {
+  const library = new Library();
+  library.write('plugins/broken.ts', 'export default 1;\n');
+  const config = JSON.parse(library.read('tuyen.config.json'));
+  library.write('tuyen.config.json', JSON.stringify({ ...config, plugins: ['./plugins/broken.ts'] }));
+  const ran = await library.runAlone('shelves', '--json');
+  expect([ran.code, expectOneValue(ran)]).toMatchObject([1, { diagnostics: [{ severity: 'error' }] }]);
+});

@@ -1,0 +1,48 @@
+/** A key of the schema language, as a row of the reference. */
+export interface SchemaKey {
+  /** Heading of the section: `Resource`. */
+  readonly object: string;
+  /** Dotted path of the key in that object: `list.columns`. */
+  readonly key: string;
+  readonly type: string;
+  /** Default as JSON, "required", or empty. */
+  readonly default: string;
+  readonly meaning: string;
+  readonly example: string;
+}
+
+/** Reads the keys from the reference of the schema language. */
+export function schemaKeys(reference: string): readonly SchemaKey[] {
+  let object = '';
+  return reference.split('\n').flatMap((line) => {
+    object = /^#{2,3} (.+)$/u.exec(line)?.[1] ?? object;
+    if (!line.startsWith('| `')) return [];
+    const cells = line.split(/(?<!\\)\|/u).map((cell) => cell.trim().replaceAll('\\|', '|'));
+    if (cells.length < 7) return [];
+    const [, key = '', type = '', fallback = '', meaning = '', example = ''] = cells;
+    return [
+      {
+        object,
+        key: key.replaceAll('`', ''),
+        type: plain(type),
+        default: plain(fallback),
+        meaning,
+        example: plain(example),
+      },
+    ];
+  });
+}
+
+/** Returns the keys of this name, in any object: `columns` also finds `list.columns`. */
+export function keysNamed(keys: readonly SchemaKey[], name: string): readonly SchemaKey[] {
+  return keys.filter(({ key }) => key === name || lastOf(key) === name);
+}
+
+export function lastOf(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1).replace(/\[\]$/u, '');
+}
+
+/** Removes code marks and the addresses of links. */
+function plain(cell: string): string {
+  return cell.replaceAll(/\[([^\]]+)\]\([^)]+\)/gu, '$1').replaceAll('`', '');
+}

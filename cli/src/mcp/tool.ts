@@ -1,0 +1,66 @@
+/** JSON Schema. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export type ToolInput = Readonly<Record<string, unknown>>;
+
+/** JSON Schema of the input of a tool. */
+export interface InputSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly [keyword: string]: unknown;
+}
+
+/** A tool that an MCP client can call. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  /** Lists only names that exist, such as the resources of the project. */
+  readonly input: InputSchema;
+  /** Whether the tool can change files or records. */
+  readonly isWrite?: boolean;
+  /**
+   * Returns a JSON value. The server validates the input first and limits the size of the result.
+   * @throws ToolError for a problem that the client can fix
+   */
+  run(input: ToolInput): Promise<unknown>;
+}
+
+/** An error that the client can fix. The client receives the message and the details as the result of the tool. */
+export class ToolError extends Error {
+  readonly details: unknown;
+
+  constructor(message: string, details?: unknown) {
+    super(message);
+    this.details = details;
+  }
+}
+
+/** Returns an input schema. Properties whose name ends in `?` are optional, and those without a schema are left out. */
+export function inputOf(properties: Readonly<Record<string, Schema | undefined>>): InputSchema {
+  const given = Object.entries(properties).flatMap(([name, schema]) => (schema ? [{ name, schema }] : []));
+  const required = given.filter(({ name }) => !name.endsWith('?')).map(({ name }) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(given.map(({ name, schema }) => [name.replace(/\?$/u, ''), schema])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}
+
+/** Returns the schema of a name that must be one of the given names. Returns undefined if there are none. */
+export function oneOf(names: readonly string[], description: string): Schema | undefined {
+  return names.length === 0 ? undefined : { type: 'string', enum: names, description };
+}
+
+/** Returns a text input. The schema of the tool guarantees its type. */
+export function text(input: ToolInput, name: string): string {
+  const value = input[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns a numeric input, or the default. */
+export function number(input: ToolInput, name: string, usual: number): number {
+  const value = input[name];
+  return typeof value === 'number' ? value : usual;
+}

@@ -1,0 +1,30 @@
+// Pages of the documentation site that are written by hand. Their sources are in docs/.
+
+/** A page of the site that is written by hand. */
+export interface Guide {
+  /** File name in docs/ and on the site, without `.md`. */
+  readonly name: string;
+  readonly group: 'Start' | 'Guides';
+}
+
+export const GUIDES: readonly Guide[] = [
+  { name: 'index', group: 'Start' },
+  { name: 'tutorial', group: 'Start' },
+  { name: 'comparison', group: 'Start' },
+  { name: 'extending', group: 'Guides' },
+  { name: 'plugins', group: 'Guides' },
+  { name: 'changes', group: 'Guides' },
+  { name: 'databases', group: 'Guides' },
+  { name: 'operating', group: 'Guides' },
+  { name: 'qa', group: 'Guides' },
+  { name: 'mcp', group: 'Guides' },
+];
+
+/** Heading in a page of docs/ from which on the text is about the product of this repository, not about the tool. */
+const PRODUCT = '\n## The product of this repository\n';
+
+/** Returns the part of a page that is about the tool. */
+export function toolPart(text: string): string {
+  const end = text.indexOf(PRODUCT);
+  return end < 0 ? text : `${text.slice(0, end).trimEnd()}\n`;
+}

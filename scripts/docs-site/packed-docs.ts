@@ -1,0 +1,17 @@
+// Writes the documentation beside the packed command, for `tuyen explain`.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { llmsText } from './llms.ts';
+import { sitePages } from './pages.ts';
+
+/** Page of the site that shows images, which the package does not contain. */
+const HOME = 'index.md';
+
+/** @param folder folder that gets the pages of the site as Markdown, and llms.txt */
+export function writePackedDocs(root: string, folder: string): void {
+  const pages = new Map([...sitePages(root)].filter(([path]) => path !== HOME));
+  for (const [path, text] of [...pages, ['llms.txt', llmsText(pages)] as const]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
