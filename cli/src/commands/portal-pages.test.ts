@@ -80,6 +80,17 @@ test('an ejected page follows a renamed flow to its new folder', async () => {
   expect(library.read('web/readers/generated/pages.gen.ts')).toContain("module: '../custom/pages/borrow/page.tsx'");
 });
 
+test('a result follows a renamed field of its facts, also in an ejected page', async () => {
+  const library = await Library.generated();
+  addResult(library);
+  await library.run('eject', 'reserve', 'result');
+  library.edit('schemas/resources/books.json', '"isbn": {', '"number": { "x-renamed-from": "isbn",');
+  expect((await library.run('upgrade')).code).toBe(0);
+  expect(library.read(FLOW)).toContain('"facts": ["books.number"]');
+  expect(library.read(RESULT)).toContain("{ name: 'number', label: 'resources.books.fields.number'");
+  expect((await library.run('check')).code).toBe(0);
+});
+
 test('a lost manifest finds the ejected page and its original again', async () => {
   const library = await Library.generated();
   await library.run('eject', 'reserve', 'page');

@@ -26,6 +26,7 @@ const domain: Domain = {
       async () => [],
     );
     app.post('/public/loans/:code/extend', endpoint('extend', {}), async () => null);
+    app.get('/public/loans/:loan', endpoint('readLoan', {}), async () => null);
     app.post('/public/fees', endpoint('priceLoan', {}), async () => null);
   },
 };
@@ -35,7 +36,12 @@ const words = { en: { errors: { desk_closed: 'The desk is closed.' } } };
  * Returns the errors that the startup reports for a project with a portal form and a staff form. The arguments override
  * parts of the two forms.
  */
-async function said(options: object = {}, submit: object = {}, link = 'desk_closed'): Promise<readonly string[]> {
+async function said(
+  options: object = {},
+  submit: object = {},
+  link = 'desk_closed',
+  borrow: object = {},
+): Promise<readonly string[]> {
   const step = (fields: readonly unknown[]) => [{ name: 'loan', title, fields }];
   const model = modelOf(
     { users: 'people' },
@@ -61,6 +67,7 @@ async function said(options: object = {}, submit: object = {}, link = 'desk_clos
           },
         ]),
         submit: { path: 'public/loans/{code}/extend', quote: 'public/fees', ...submit },
+        ...borrow,
       },
       'flows/lend': {
         name: 'lend',
@@ -124,4 +131,20 @@ it('a flow with a link for an unknown error code is rejected', async () => {
     `${LINK}: no refusal has the code "desk_closd". Did you mean "desk_closed"?`,
   ]);
   expect(await said({}, {}, 'version_conflict')).toEqual([]);
+});
+
+it('questions are sent with GET, and a result is loaded by the last segment of its address', async () => {
+  const steps = [{ name: 'loan', title, fields: ['loans.book'] }];
+  const questions = (path: string, load: string) =>
+    said({}, {}, 'desk_closed', {
+      page: { look: 'questions' },
+      result: { path: '/borrow/{id}', load },
+      steps,
+      submit: { method: 'GET', path },
+    });
+  expect(await questions('public/shelves', 'public/loans/{id}')).toEqual([]);
+  expect(await questions('public/fees', 'public/lones/{id}')).toEqual([
+    `${BORROW} /submit/path: the server has no endpoint GET public/fees. Did you mean "public/books"?`,
+    `${BORROW} /result/load: the server has no endpoint GET public/lones/{id}. Add it to the domain's routes, or correct the path.`,
+  ]);
 });
