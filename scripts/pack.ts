@@ -8,7 +8,10 @@ import { buildPackage } from './pack/build-package.ts';
 import { readPackage } from './pack/manifest.ts';
 import { root, run } from './run.ts';
 
-/** In dependency order: each package is compiled against the built types of its dependencies. */
+/**
+ * Folders of the tool's packages in the order of their dependencies: each package is compiled against the built types
+ * of its dependencies.
+ */
 const TOOL = [
   'model',
   'server',

@@ -8,7 +8,7 @@ export interface StepResult {
   readonly name: string;
   readonly seconds: number;
   readonly succeeded: boolean;
-  /** Everything that the step printed. */
+  /** Everything that the step's command printed. */
   readonly output: string;
 }
 

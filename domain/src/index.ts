@@ -44,7 +44,7 @@ import { expireTickets } from './tickets/expiry.ts';
 import { applyRetention } from './privacy/retention.ts';
 import { ensureTemplates, noteSerials } from './serials/standing.ts';
 
-/** Rules of public transport ticketing for the engine, which knows only schemas. */
+/** Rules of public transport ticketing that the server runs in addition to the schemas. */
 export const domain: Domain = {
   environment: paymentVariables,
   hooks,

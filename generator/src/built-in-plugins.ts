@@ -14,7 +14,10 @@ import type { Plugin } from './plugin/plugin.ts';
 
 const codes = GENERATOR_CODES;
 
-/** One plugin for each target, and one for the checks of every project. They come before the plugins of a project. */
+/**
+ * Built-in plugins: one for each target, and one for the checks of every project. They come before the plugins of a
+ * project.
+ */
 export const BUILT_IN_PLUGINS: readonly Plugin[] = [
   definePlugin({
     name: 'admin',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Language of the kit's texts for every language that the kit does not support. */
+/** Fallback for project languages that the UI kits have no texts in. */
 export const FALLBACK = 'en';
 
 export const APPS = ['admin', 'portal'];

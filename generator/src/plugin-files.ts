@@ -4,7 +4,7 @@ import { packageFolder, resolvePlugin } from '@tuyen/model/plugin-places';
 import { isInside } from '@tuyen/model/places';
 import { filesBelow } from './output/inputs.ts';
 
-/** A relative path in quotes: an import, or the module with the code of a kind. */
+/** Matches a relative path in quotes: that of an import, or of a module with code for a field kind. */
 const RELATIVE = /['"](\.{1,2}\/[^'"\n]+\.(?:[cm]?[jt]sx?|json))['"]/gu;
 
 /**

@@ -64,7 +64,8 @@ export async function writeProject(
     if (lockDrifted) writeLock(root, text);
     if (lock.ejected.size > 0)
       for (const { custom } of places) removeUnusedBases(root, custom, new Set(ejected.values()));
-    // A run that leaves files of others in its folders is not cached, because the next run must report them again.
+    // If a run finds files in its folders that it did not write, it is not cached. The next run must report these files
+    // again.
     const isComplete = !changes.some(({ action }) => action === 'edited' || action === 'unknown');
     if (only === undefined && isComplete) {
       const rest = { tool, inputs: digests, lock: digest(text), folders, diagnostics, outdated };

@@ -1,12 +1,12 @@
 import { type Effort, type Limit, ratios, type BenchFigure } from './figures.ts';
 import type { Rate, Target } from './load.ts';
 
-/** Comparison of our server with each peer on the same requests, in alternating rounds. */
+/** Comparison of our server with each competing server. All get the same requests, in alternating rounds. */
 export interface Compared {
   readonly work: string;
   readonly ours: Target;
   readonly peers: Readonly<Record<string, Target>>;
-  /** Limit that our figure, divided by that of the first peer, must meet. */
+  /** Limit for our measured value divided by that of the first competing server. */
   readonly limit?: Limit;
 }
 

@@ -1,4 +1,4 @@
-/** Line of the report: our figure and a peer's, in the same unit. */
+/** Line of the benchmark report: the value measured for our server and for a competing one, in the same unit. */
 export interface BenchFigure {
   readonly work: string;
   readonly ours: number;
@@ -25,7 +25,7 @@ export function evaluated(value: number, limit: Limit | undefined): string {
   return `${sign} ${bound}${(sign === '≤' ? value <= bound : value >= bound) ? '' : ', missed'}`;
 }
 
-/** How many rounds to measure, and for how long. */
+/** How thorough a benchmark is: the number of rounds and the seconds per round. */
 export interface Effort {
   readonly rounds: number;
   readonly seconds: number;

@@ -11,7 +11,7 @@ import { type Effort, type Limit, ratios, type BenchFigure } from './figures.ts'
 
 const PAST = 200_000;
 const WORKS = ['an order of a citizen', 'the public list of counters'];
-/** Requests per round. */
+/** Number of requests in each round of the benchmark. */
 const BATCH = 25;
 /**
  * Maximum ratio of the time of a request with many past transactions to its time without any. The limit equals the one

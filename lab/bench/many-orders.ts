@@ -9,7 +9,7 @@ import { type Limit, ratios, type BenchFigure } from './figures.ts';
 const FEW = 10_000;
 const ROUNDS = 7;
 const LIMIT: Limit = ['≤', 1.5];
-/** Request that is measured without a limit, because the dashboard has many tiles with different queries. */
+/** Name of the request whose time is measured but not limited: the dashboard has many tiles with different queries. */
 const WITHOUT_LIMIT = 'dashboard';
 
 /**

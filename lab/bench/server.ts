@@ -105,7 +105,7 @@ export async function benchServer(here: string, effort: Effort): Promise<BenchFi
     const [first] = mockServers(here, await api.get('stop-points'));
     if (!first) throw new Error('There is no peer.');
     const peer = await mock(first);
-    // Searches another text each time, because a cache would profit from repetition.
+    // Searches for a different text each time, because a cache would profit from repetition.
     const found = Array.from({ length: 9 }, (_, index) => encodeURIComponent(`số ${index + 1}`));
     const filter = 'filter=status||$eq||ACTIVE&filter=name||$cont||';
     rows.push(

@@ -19,7 +19,7 @@ const SLOWER = 4;
 const LIMIT = 100;
 
 const WINDOW = { viewport: { width: 1280, height: 800 }, locale: 'vi-VN' } as const;
-/** Selects a table row whose values are loaded, not only its frame. */
+/** Selects a table row whose values are loaded. Does not match an empty row that is shown while the values load. */
 const ROW = 'tbody tr td:nth-child(3):not(:empty)';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;

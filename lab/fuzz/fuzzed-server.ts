@@ -21,7 +21,7 @@ export interface FuzzedServer {
 }
 
 const LOG_LENGTH = 500_000;
-/** Lines of a stack trace that are enough to identify the place. */
+/** Number of lines of a stack trace that are enough to identify where an error occurred. */
 const STACK = 6;
 
 /**

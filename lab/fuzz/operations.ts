@@ -16,7 +16,7 @@ export interface FuzzedDocument {
 }
 
 interface DocumentedOperation {
-  /** Present only for paths that are not below the base path of the API. */
+  /** Server addresses of the operation. Present only if its path is not below the base path of the API. */
   readonly servers?: readonly object[];
   readonly parameters?: readonly { readonly name?: string; readonly description?: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
@@ -24,7 +24,10 @@ interface DocumentedOperation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Returns every documented operation, then the undocumented ones of the router, without the QA endpoints under `/__qa`. */
+/**
+ * Returns every operation of the API document, then the operations that only the server's router knows, without the QA
+ * endpoints under `/__qa`.
+ */
 export function operationsOf(document: FuzzedDocument, routes: readonly Route[]): readonly FuzzedOperation[] {
   const documented = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method] && !item[method].servers).map((method) =>

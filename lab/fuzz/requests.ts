@@ -8,7 +8,7 @@ import { queryOf } from './query.ts';
 import { mutated, sampleOf, type Schema, type Source } from './sample.ts';
 import type { FuzzCaller, FuzzFixtures } from './fixtures.ts';
 
-/** Messages that are sent together, with the expected outcome. */
+/** HTTP requests that are sent together on one connection, with the expected outcome. */
 export interface FuzzRequest {
   readonly kind: string;
   readonly operation: string;

@@ -23,7 +23,10 @@ export interface Tally {
   dropped: number;
 }
 
-/** Requests between two resets. A reset removes their writes and unlocks callers. */
+/**
+ * Number of requests between two resets of the server. A reset undoes their writes and unlocks the accounts that send
+ * them.
+ */
 const STRETCH = 500;
 const LANES = 4;
 export const MOST_FINDINGS = 25;
@@ -56,7 +59,7 @@ async function shoot(
   take: () => number | undefined,
   tally: Tally,
 ): Promise<void> {
-  // Rate limits count by address, so each connection has its own.
+  // Rate limits count requests by client address, so each connection has its own address.
   const from = process.platform === 'linux' ? `127.0.0.${2 + lane}` : undefined;
   let wire: Wire | undefined;
   let before = '';

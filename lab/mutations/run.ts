@@ -77,8 +77,8 @@ console.log(`\n${caught} of ${selected.length} caught.`);
 process.exitCode = caught * 10 >= selected.length * AIM ? 0 : 1;
 
 /**
- * Draws at most one place per module. The order is by hash, so a change to one module does not select other places in
- * others.
+ * Selects at most one place to mutate per module. Orders the places by hash, so that a change to one module does not
+ * select other places in other modules.
  */
 function draw(seed: string, count: number): readonly PlacedMutation[] {
   const modules = graph.files.filter(

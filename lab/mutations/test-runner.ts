@@ -37,7 +37,7 @@ export function openTestRunner(root: string): TestRunner {
 
   const start = (): ChildProcess => {
     const env = { ...process.env, TEST_LANE: 'short' };
-    // Runs in a separate process group, so that its workers can be killed with it.
+    // Runs the test process in a separate process group, so that its workers can be killed with it.
     const child = fork(SERVER, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true });
     child.once('exit', () => server === child && (server = undefined));
     return child;
@@ -46,15 +46,15 @@ export function openTestRunner(root: string): TestRunner {
   const run = async (request: TestRequest): Promise<string | undefined> => {
     const { files } = request;
     const child = (server ??= start());
-    // Aborting also removes the listener of the other event, which did not occur. Otherwise listeners would accumulate,
-    // because the process serves many requests.
+    // Of the events `message` and `exit`, only one occurs. Aborting the signal removes the listener of the other.
+    // Otherwise listeners would accumulate, because the process serves many requests.
     const settled = new AbortController();
     const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeLimit(files.length) * 1000)]);
     child.send(request);
     try {
       const answer = await Promise.race([
         once(child, 'message', { signal }),
-        // A test ended the process.
+        // The process exited before it answered: a test ended it.
         once(child, 'exit', { signal }).then(() => [{ failed: files[0] }]),
       ]);
       return (answer[0] as TestAnswer).failed;

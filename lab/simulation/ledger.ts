@@ -113,7 +113,7 @@ export interface Ledger {
   readonly runs: { readonly day: string; readonly outcome: TripOutcome }[];
   /** Accepted commands with which the operator pays for bus trips. Each has its last day and amount. */
   readonly acceptances: { readonly code: string; readonly to: string; readonly amount: number }[];
-  /** Every assigned number, including those of deleted records. */
+  /** Every serial number that was assigned, including those of deleted records. */
   readonly numbers: Readonly<Record<Numbered, string[]>>;
   move(movement: Movement): void;
 }

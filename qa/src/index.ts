@@ -81,7 +81,7 @@ export interface Qa {
     list(query?: JournalQuery): Promise<readonly JournalEntry[]>;
     clear(): Promise<void>;
     archive(query?: JournalQuery): Promise<object>;
-    /** The setting applies to all namespaces of the server. */
+    /** This setting applies to all namespaces of the server, not only to the namespace of this client. */
     record(on: boolean): Promise<void>;
   };
   readonly stubs: Rules<Stub> & {
@@ -90,11 +90,14 @@ export interface Qa {
     setStates(states: Readonly<Record<string, string>>): Promise<void>;
   };
   readonly faults: Rules<Fault> & {
-    /** Returns the fault points, each with the JSON Schema of its effect. */
+    /**
+     * Returns the names of the external systems whose failure can be simulated (fault points), each with the JSON
+     * Schema of the fault's effect.
+     */
     points(): Promise<Readonly<Record<string, object>>>;
   };
   readonly contract: {
-    /** The setting applies to all namespaces of the server. */
+    /** This setting applies to all namespaces of the server, not only to the namespace of this client. */
     set(mode: 'off' | 'journal' | 'fail'): Promise<void>;
     /**
      * @throws QaError `contract_violations` with all violations since the journal was cleared; `contract_incomplete` if
@@ -106,14 +109,14 @@ export interface Qa {
     list(): Promise<readonly KnownScenario[]>;
     play(name: string, parameters?: object): Promise<readonly MadeRecord[]>;
   };
-  /** Named copies of rows and clock. All namespaces share them. */
+  /** Snapshots: named copies of all rows and of the clock. All namespaces share them. */
   readonly snapshots: {
     take(name: string): Promise<Snapshot>;
     list(): Promise<readonly Snapshot[]>;
     restore(name: string): Promise<void>;
     remove(name: string): Promise<void>;
   };
-  /** Snapshots: named copies of all rows and of the clock. All namespaces share them. */
+  /** Exports all rows and the clock of the namespace as JSON lines, and replaces them with those of such a file. */
   readonly state: { export(): Promise<string>; import(file: string): Promise<void> };
   /** Returns the accounts, and ids and codes that a test can use for each resource and state. */
   handbook(): Promise<Handbook>;

@@ -40,22 +40,25 @@ export type Delay =
   | { readonly lognormal: { readonly median: number; readonly sigma: number } };
 
 export interface Rule {
-  /** Replaces the rule with this id. Defaults to a new id. */
+  /** Replaces the stub or fault with this id. Defaults to a new id. */
   readonly id?: string;
-  /** Maximum number of times that the rule applies. Unlimited by default. */
+  /** Maximum number of times that the stub or fault applies. Unlimited by default. */
   readonly count?: number;
   /** Upload progress as a fraction from 0 to 1. */
   readonly probability?: number;
   /** The same seed gives the same random decisions. */
   readonly seed?: number;
-  /** The rule with the highest priority applies. Among equal priorities, the newest applies. */
+  /**
+   * Of several matching stubs or faults, the one with the highest priority applies, and among equal priorities the
+   * newest.
+   */
   readonly priority?: number;
-  /** Lifetime of the rule, in seconds. */
+  /** Lifetime of the stub or fault, in seconds. */
   readonly seconds?: number;
   readonly delay?: Delay;
   /**
-   * The rule applies only while the scenario `of` is in state `is` (default `start`). It then moves the scenario to
-   * state `becomes`.
+   * The stub or fault applies only while the scenario `of` is in state `is` (default `start`). It then moves the
+   * scenario to state `becomes`.
    */
   readonly state?: { readonly of: string; readonly is?: string; readonly becomes?: string };
 }
@@ -105,7 +108,7 @@ export interface Stub extends Rule {
 
 /** Simulated failure of an external system. */
 export interface Fault extends Rule {
-  /** Name of a fault point, one of those that `faults.points()` returns. */
+  /** Name of the external system whose failure is simulated, one of those that `faults.points()` returns. */
   readonly point: string;
   /** Conditions on the call to the external system, by JSON path. */
   readonly about?: Readonly<Record<string, ValueMatch>>;
@@ -143,7 +146,7 @@ export interface JournalEntry {
 }
 
 export interface Accepting {
-  /** If true, returns a result even if older entries are missing. By default, reading then fails. */
+  /** If true, returns a result even if older requests or mails are missing. By default, reading then fails. */
   readonly partial?: boolean | undefined;
 }
 
@@ -152,7 +155,7 @@ export interface JournalQuery extends Accepting {
   readonly path?: string;
   /** Status such as `404`, or a class such as `4xx`. */
   readonly status?: string;
-  /** Id of an entry, or a moment. Only later entries are returned. */
+  /** Id of a recorded request, or a moment. Only later requests are returned. */
   readonly since?: string | number;
   readonly text?: string;
   /** JSON path and value: `$.name=An`. */
@@ -220,9 +223,9 @@ export interface Snapshot {
 
 export interface Namespace {
   readonly name: string;
-  /** Whether the namespace has its own rows. */
+  /** Whether the namespace has its own copy of the rows. It gets the copy when it first writes something. */
   readonly written: boolean;
-  /** Milliseconds since the last request. */
+  /** Milliseconds since the last request in the namespace. */
   readonly idle: number;
 }
 

@@ -5,10 +5,9 @@ import { root, run } from '../run.ts';
 import { type Package, packedManifest, readLockedVersions } from './manifest.ts';
 import { copyVendored } from './vendored.ts';
 
-/** Source files that packages do not contain. */
+/** Source files that are left out of the packages. */
 const NOT_PACKED = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', '**/testing/**'];
 
-/** The folder of the compiled modules. */
 const DIST = 'dist';
 
 /**

@@ -4,15 +4,18 @@ import { sentencesOf, type Sentence } from './sentences.ts';
 import { testsNamed, testTitles, TITLE_SEPARATOR, type TitlePath } from './test-titles.ts';
 
 /**
- * States which tests prove a sentence, or why no test proves it. Contains both if tests prove only part of the
- * sentence.
+ * States which tests prove a sentence of the specification, or why no test proves it. Contains both if tests prove only
+ * part of the sentence.
  */
 export interface TestedSentence {
-  /** Text of the sentence, to detect changes. */
+  /**
+   * Copy of the specification's sentence. If the sentence in the specification differs, it has changed, and its tests
+   * must be reviewed.
+   */
   readonly says: string;
   /** Tests in the form `path/of/file.test.ts › title`. Titles of groups precede the title if it alone is ambiguous. */
   readonly tests?: readonly string[];
-  /** Reason why no test proves the sentence, or not all of it. */
+  /** Reason why no test proves the sentence of the specification, or why tests prove only a part of it. */
   readonly exempt?: string;
 }
 
@@ -47,8 +50,8 @@ function refusedTest(name: string, titlesOf: (file: string) => readonly TitlePat
 }
 
 /**
- * Checks the claims about which tests prove the sentences of a specification. Returns the problems, one sentence each.
- * There are none if every sentence has existing tests or a reason why it has none.
+ * Checks the list of which tests prove the sentences of a specification. Returns the problems, one sentence each. There
+ * are none if every sentence has existing tests or a reason why it has none.
  * @param specification Markdown
  * @throws Error if a test file cannot be parsed
  */
@@ -136,8 +139,8 @@ function introduction(name: string, mutations: SentenceMutations | undefined): s
 }
 
 /**
- * Renders the coverage page: every sentence with its tests, or with the reason why it has none. The claims must have no
- * problems.
+ * Renders the coverage page: every sentence of a specification with its tests, or with the reason why it has none. The
+ * list of tests must have no problems.
  * @param name name of the specification page
  * @param mutations undefined for a page whose sentences have no mutations
  */

@@ -3,10 +3,13 @@ import { listIn, objectOrEmpty, textIn } from '../json.ts';
 import type { Claims, ReadFile } from './coverage.ts';
 import { TITLE_SEPARATOR, testText } from './test-titles.ts';
 
-/** Change that breaks the behavior in a sentence, and the test that then fails. */
+/**
+ * Change of the code that breaks the behavior which a sentence of the specification describes, and the test that then
+ * fails.
+ */
 export interface SentenceMutation {
   readonly file: string;
-  /** Text to replace. It must occur exactly once in the file, or exactly `times` times if `times` is given. */
+  /** Text in the code to replace. It must occur exactly once in the file, or exactly `times` times if `times` is given. */
   readonly find: string;
   readonly times?: number;
   readonly replace: string;

@@ -14,7 +14,7 @@ export interface TestOutcome {
 
 /** Time that a browser test of a mutated project waits for an event, in milliseconds. */
 const WAIT = 20_000;
-/** Maximum length in characters. */
+/** Maximum length of the printed error output of a test run, in characters. Longer output is cut at its beginning. */
 const LONGEST_OUTPUT = 4000;
 
 const PLACEHOLDER = /%[sdifjoOc#%]|%\$|\$\{[^}]*\}|\$[\w.]+/gu;

@@ -53,7 +53,10 @@ export const QA_LIMITS = {
 
 export type QaLimits = Readonly<Record<keyof typeof QA_LIMITS, number>>;
 
-/** Returns the limits. @param valueOf returns the value of a variable, or undefined if it is not set */
+/**
+ * Returns the limits of the QA control plane, such as the maximum number of journal entries. @param valueOf returns the
+ * value of an environment variable, or undefined if it is not set
+ */
 export function readQaLimits(valueOf: (name: string) => string | undefined = () => undefined): QaLimits {
   const read = ({ name, unset, unit }: LimitVariable) => Number(valueOf(name) ?? unset) * unit;
   return {

@@ -28,7 +28,7 @@ test('on a board, a transition that the server would reject shows its reason and
   const seen = await Promise.all(
     waiting.map(async ({ id }) => (await clerk.get(`ticket-cancel-requests/${id}?can=1`)).body),
   );
-  // Finds a request that this user made, because users cannot decide on their own requests.
+  // Finds a cancellation request that this user made. Users cannot decide on their own requests.
   const own = seen.find(({ can }) => can.refused.approve?.code === 'own_request');
   const reason: string = own.can.refused.approve.message;
   await signIn(page, stack, 'company', `${BOARD}`);
@@ -81,7 +81,7 @@ test('a board shows cancel requests in a column per state; keyboard and drag run
   await dialog.getByLabel('Lý do từ chối').fill('Vé đã dùng');
   await dialog.getByRole('button', { name: 'Từ chối hủy vé' }).click();
   await expect.poll(() => stateOf(other)).toBe('REJECTED');
-  // Columns of finished states are long, so they load page by page.
+  // Board columns of finished states contain many cards, so they load page by page.
   const rejected = (await read('filter=state||$eq||REJECTED&limit=100')).length;
   const lines = column(page, 'REJECTED').getByRole('listitem');
   await expect.poll(() => lines.count()).toBe(Math.min(20, rejected));

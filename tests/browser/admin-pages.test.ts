@@ -122,7 +122,7 @@ test('a forbidden page shows a message, and an expired session returns to its pa
   await page.locator('tbody tr').first().waitFor();
   await settle();
   await page.evaluate(() => localStorage.setItem('tuyen.token-expires', '0'));
-  // Clicks the code column of the row. The middle of the row may be a link to another record.
+  // Clicks the column with the code, because the middle of the row may be a link to another record.
   await page.locator('tbody td.column-code').first().click();
   await page.getByText('Phiên đăng nhập đã hết hạn').waitFor();
   await enter(page, 'agency-ticket@tuyen.example', 'Tuyen#2026');

@@ -37,8 +37,8 @@ test('the Ctrl+K palette opens pages by words, actions, and records by code, eve
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/search?') && asked.push(request.url()));
   await page.keyboard.press('Control+k');
-  // A scanner may send lowercase letters. Its first letter opens the search on any page, and the other letters follow
-  // immediately.
+  // A barcode scanner may send lowercase letters. The first letter opens the search on any page, and the other letters
+  // follow immediately.
   const scanned: string = order.code.toLowerCase();
   await page.keyboard.type(scanned.slice(0, 1));
   await page.keyboard.insertText(scanned.slice(1));

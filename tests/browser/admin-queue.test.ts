@@ -8,8 +8,8 @@ import { signIn } from './clerk.ts';
 
 const APPROVALS = 30;
 /**
- * Number of orders to create in addition to `APPROVALS`. Other tests use some of them, and the rest still waits at the
- * end.
+ * Minimum number of waiting orders in addition to the `APPROVALS` orders that this test approves. Other tests use some
+ * of them, and the rest still waits at the end.
  */
 const OTHERS = 8;
 

@@ -123,7 +123,7 @@ test.each([
 ] as const)('the code of a record stays on one line in lists: %s', async (_, width, codes) => {
   const { page, errors, settle, close } = await watchedPage(stack, width);
   await signIn(page, stack, 'company-admin');
-  // Uses English, because only the English heading of this column is shorter than the license plates.
+  // Uses English, because only in English the heading of the code column is shorter than the license plates below it.
   await page.evaluate(() => localStorage.setItem('RaStoretuyen.locale', '"en"'));
   await page.goto(`${stack.admin}/vehicles`);
   const plates = page.locator(codes);
@@ -246,8 +246,8 @@ test.each([
   await drawn(page);
   expect(searched).toEqual([]);
   const request = page.waitForRequest((one) => one.url().includes(path));
-  // The delay before the search has now ended. The page then needs several turns of the event loop, so the test
-  // advances the clock in small steps.
+  // The delay between typing and searching has now ended. The page then needs several turns of the event loop, so the
+  // test advances the clock in small steps.
   for (let turns = 0; turns < 5; turns += 1) {
     await page.clock.runFor(1);
     await drawn(page);

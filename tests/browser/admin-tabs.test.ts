@@ -31,7 +31,7 @@ test('the tabs of a list show record counts, have their own addresses, and open 
       .or(here.page.getByText(`1-10 trong ${count}`))
       .count(),
   ).toBe(1);
-  // The tab replaces the column for the state, because all its orders have the same state.
+  // This tab of the list has no column for the state, because all its orders have the same state.
   expect(await here.page.getByRole('columnheader', { name: 'Trạng thái' }).count()).toBe(0);
   await here.page.reload();
   await here.page.getByRole('cell', { name: waiting.code, exact: true }).waitFor();
@@ -68,7 +68,7 @@ test('the chosen columns and density of a list are stored per user and survive a
   const here = await watchedPage(stack, 1280);
   const { page } = here;
   const head = page.getByRole('columnheader', { name: 'Loại yêu cầu' });
-  // Measures the padding, because the row height also depends on wrapped names.
+  // Measures the padding of a cell. The height of the row is unsuitable, because it also depends on wrapped names.
   const rowPadding = () =>
     page
       .locator('tbody td.column-code')
@@ -77,7 +77,7 @@ test('the chosen columns and density of a list are stored per user and survive a
   const openOrders = async (account: string) => {
     await signIn(page, stack, account, 'orders');
     await page.locator('tbody tr').first().waitFor();
-    // Wait, because names of referenced records load after the rows.
+    // Wait, because the names of referenced records load after the rows of the list.
     await here.settle();
   };
   const signOut = async () => {

@@ -147,8 +147,8 @@ test('a contract opens in a new tab, at an address that is requested only on cli
   expect((await company.patch(`agencies/${agency.id}`, { contract_file })).status).toBe(200);
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', `agencies/${agency.id}/show`);
-  // Takes the first of these buttons. The history further down has another one for the same file once it scrolls into
-  // view.
+  // Takes the first button that opens the file. The history further down shows another one for the same file once it
+  // scrolls into view.
   const open = page.getByRole('button', { name: 'Mở tệp' }).first();
   await open.waitFor();
   const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('as=held'));

@@ -1,11 +1,11 @@
 export interface MeasuredList {
-  /** Columns with a value that is truncated or covered by the sticky column. */
+  /** Columns of a list with a value that is truncated or covered by the sticky column. */
   readonly cut: readonly string[];
-  /** Columns with a value on more than one line. */
+  /** Columns of a list with a value that takes more than one line. */
   readonly broken: readonly string[];
-  /** Headings that are truncated, have more than two lines, or overlap their neighbor. */
+  /** Column headings that are truncated, have more than two lines, or overlap their neighbor. */
   readonly headings: readonly string[];
-  /** Horizontal overflow of the table in px. */
+  /** Number of px by which the table is wider than its container. */
   readonly sideways: number;
   readonly hasShadow: boolean;
   /** Height of the tallest row in px. */

@@ -145,7 +145,7 @@ describe('Portal pages without a network', () => {
     await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
     await settle();
     await offline();
-    // The message must appear before the page sends any request, and it must not promise that the page retries
+    // The offline message must appear before the page sends any request, and it must not promise that the page retries
     // automatically.
     await page.getByText('Bạn đang mất mạng.').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/gửi sau|tự gửi|sẽ thử lại/);

@@ -77,7 +77,7 @@ describe.each(['vi', 'en'] as const)('Pages in the language %s', (language) => {
       expect(text.length, path).toBeGreaterThan(40);
       // Detects an untranslated key or Vietnamese text on an English page.
       expect(text, path).not.toMatch(/\b[a-z]+(?:_[a-z]+)*\.[a-z_]+\.[a-z_]+\b/);
-      // Excludes the facts about sales counters, because their names are Vietnamese in every language.
+      // Excludes the texts about sales counters, because the names of counters are Vietnamese in every language.
       const facts = await page.locator('.f-facts dd').allInnerTexts();
       const own = facts.reduce((rest, fact) => rest.replace(fact, ''), text);
       if (language === 'en' && path !== '/')

@@ -144,8 +144,8 @@ function writeParts(library: Library): void {
 }
 
 /**
- * Runs lint repeatedly. Removes what it rejects, until it reports no error. @returns the removed names with the error
- * codes
+ * Runs lint repeatedly and removes the names that it rejects, until it reports no error. @returns the removed names
+ * with the error codes
  */
 async function removeRefused(library: Library): Promise<readonly string[]> {
   const refused: string[] = [];
@@ -160,7 +160,7 @@ async function removeRefused(library: Library): Promise<readonly string[]> {
       const [part = ''] = PARTS_OF.test(file) ? (/^\/\w+\/\d+/u.exec(pointer) ?? []) : [];
       places.set(`${file}#${part}`, code);
     }
-    // Starts from the end, because removing a part shifts the ones after it.
+    // Removes list items from the end, because removing an item shifts the following ones.
     for (const [place, code] of [...places].toReversed()) refused.push(`${code} ${remove(library, place)}`);
   }
   throw new Error(`Lint refuses more after ${ROUNDS} rounds.`);

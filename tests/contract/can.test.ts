@@ -41,7 +41,7 @@ const SAMPLE = 4;
 
 let server: Server;
 const callers = new Map<string, Headers>();
-/** Counts the attempts by the outcome that the server predicted. */
+/** Number of requests that the test has sent, by kind of action and status of the response, for example `edit 403`. */
 const tried = new Map<string, number>();
 
 async function send(headers: Headers, method: Method, path: string, body?: Row): Promise<Answer> {

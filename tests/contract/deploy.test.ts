@@ -97,7 +97,8 @@ test('the Docker image is built by the tested deployment script, as an unprivile
   const run = all(script, /npm run (\S+)/gu);
   expect(run).not.toEqual([]);
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...run]));
-  // Git must ignore every file that the image excludes, because the install script creates these files on each machine.
+  // Git must ignore every file that the Docker image excludes, because the install script creates these files on each
+  // machine.
   const names = (file: string) =>
     read(file)
       .trim()

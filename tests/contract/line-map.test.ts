@@ -49,7 +49,7 @@ it('the line map names the tests that execute a line, nearest first', async () =
   write(HALF, testOf('half', './sizes/size.ts'));
   write(TWICE, testOf('twice', './sizes/size.ts'));
   write(BESIDE, testOf('half', './size.ts'));
-  // The test `STARTING` runs the copy of this module in a separate process.
+  // Both modules have the same text. The test file `STARTING` runs the one in `copy` in a separate process.
   for (const path of [STARTED, `copy/${STARTED}`])
     write(
       path,

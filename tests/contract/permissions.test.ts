@@ -15,8 +15,8 @@ interface Ask {
 }
 
 /**
- * Routes of permissions that are neither for an action of a resource nor for a transition, so that the test cannot
- * derive the route from the schemas.
+ * Routes whose permission belongs neither to an action of a resource nor to a transition, so the test cannot derive the
+ * route from the schemas.
  */
 const OWN_ROUTES: Readonly<Record<string, Ask>> = {
   'api-client.issue-key': { method: 'POST', path: `api-clients/${UNKNOWN_ID}/issue-key` },
@@ -102,7 +102,10 @@ async function signIn(account: string, kind?: string): Promise<Record<string, st
   return { authorization: `Bearer ${authToken}`, 'x-office-id': office_id ?? offices[0].id };
 }
 
-/** Requests the routes of every slug and returns the slugs whose result differs from the expectation. */
+/**
+ * Requests the routes of every permission and returns the permissions for which the result differs from the
+ * expectation.
+ */
 async function disagreements(
   headers: Record<string, string>,
   allowed: (action: PermissionAction) => boolean,

@@ -62,9 +62,9 @@ describe('Protection of resources that grant permissions or have an owner', () =
   interface Victim {
     readonly resource: string;
     id: string;
-    /** Harmless values. A user with the permission could write them. */
+    /** Harmless values for the record. A user with permission to change the record could write them. */
     readonly plain: Row;
-    /** Request bodies with which the caller would gain permissions. */
+    /** Request bodies with which the caller would gain permissions if the server accepted them. */
     readonly wicked: readonly Row[];
     /**
      * Returns a new record that the caller must not be able to create, because the rank of the record is not below the

@@ -50,7 +50,10 @@ function groupFor({ slug }: ReferencePlace): string {
   return group;
 }
 
-/** Returns ids of the resource in these offices, or all ids if its records have no office. */
+/**
+ * Returns ids of the resource's records in these offices. If its records have no office, returns ids of any of its
+ * records.
+ */
 async function idsIn(resource: string, among: readonly string[]): Promise<readonly string[]> {
   if (resource === OFFICES) return offices.filter((id) => among.includes(id));
   const where = resourceOf(resource)?.scope === 'office' ? { office_id: among } : {};
@@ -102,7 +105,10 @@ async function send(place: ReferencePlace, id: string, clerk: Clerk) {
   return answer;
 }
 
-/** Puts the record into the required state without the reference, sends the body, and restores the record. */
+/**
+ * Stores the record without the reference and in the state that the request requires. Then sends the body and restores
+ * the record.
+ */
 async function sendTo(record: Row, { resource, way, field }: ReferencePlace, body: Row, clerk: Clerk) {
   const { [field.name]: _, ...rest } = record;
   const move = typeof way !== 'string' && 'from' in way ? way : undefined;

@@ -57,7 +57,7 @@ interface Reply {
   readonly type: string | undefined;
   readonly retryAfter: number;
   readonly body: ReturnType<typeof JSON.parse>;
-  /** Time of the step, in milliseconds since 1970. */
+  /** Time of the order's workflow step, in milliseconds since 1970. */
   readonly at: number;
 }
 

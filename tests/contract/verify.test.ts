@@ -554,7 +554,7 @@ describe('tuyen verify against a server that fails intermittently', () => {
   it.each([
     [500, '500'],
     [502, '502'],
-    // This response has no `Retry-After` header, so it counts as a fault and not as an overload.
+    // The test's 503 has no `Retry-After` header, so `tuyen verify` counts it as a fault and not as an overload.
     [503, '503'],
     [MISSING, 'no answer'],
   ])('tuyen verify counts a failure that occurs once, %s, as intermittent and exits with 1', async (status, got) => {

@@ -195,7 +195,7 @@ describe("The packaged tool in a clinic's project", () => {
       code: 0,
       output: '✓ Superuser anna of the new office Klinik Mitte. Sign in at the back-office.\n',
     });
-    // Ejects these pages. The clinic edits them from now on, and all other pages stay generated.
+    // Ejects these pages: copies the generated files, so that the clinic can edit them. All other pages stay generated.
     for (const [page, edits] of Object.entries(OWNED)) {
       const [resource = '', part = ''] = page.split('/');
       expect(clinic.run('tuyen', ['eject', resource, part]).code).toBe(0);
@@ -285,7 +285,7 @@ describe("The packaged tool in a clinic's project", () => {
     expect([record.price, Date.parse(record.starts_at)]).toEqual([1990, Date.parse('2026-07-01T07:30:00Z')]);
     const number = `APT-${new Date().getFullYear()}-0001`;
     const row = main.getByRole('row').filter({ hasText: number });
-    // The last cell has no text, because it contains the preview button.
+    // The last cell of a row has no text, because it contains the preview button.
     await expect
       .poll(() => row.getByRole('cell').allInnerTexts())
       .toEqual(['', number, 'Jörg Weiß', '01.07.2026 09:30', '19,90 €', 'Gebucht', '']);

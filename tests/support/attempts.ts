@@ -1,6 +1,9 @@
 import type { Qa } from '../../qa/src/index.ts';
 
-/** Clients that control the servers which the test file started, or its namespaces on a shared server. */
+/**
+ * Clients that control the servers of this test file. For a shared server, a client controls only the namespace of this
+ * file.
+ */
 const served = new Set<Qa>();
 
 /**

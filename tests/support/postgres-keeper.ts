@@ -78,8 +78,8 @@ export interface Order {
 export type KeeperReply = { readonly id: number } & ({ readonly answer: string | void } | { readonly error: string });
 
 /**
- * Resolves when the latest order of the parent process is completed. Orders run one after another, because PostgreSQL
- * cannot create two databases from one template at the same time.
+ * Resolves when the latest command from the parent process is completed. Commands run one after another, because
+ * PostgreSQL cannot create two databases from one template at the same time.
  */
 let last: Promise<unknown> = Promise.resolve();
 

@@ -10,7 +10,7 @@ type Heard = [event: string, listener: (...args: never[]) => void];
 interface Tab {
   readonly page: Page;
   readonly tools: CDPSession;
-  /** Origins visited since the tab was taken. */
+  /** Origins that the browser tab has visited since a test took it from the pool. */
   readonly origins: Set<string>;
   readonly listeners: Heard[];
   /** Whether a test changed the tab in a way that cannot be undone. */
@@ -19,7 +19,7 @@ interface Tab {
 
 export interface TakenTab {
   readonly page: Page;
-  /** Returns the tab to the pool. */
+  /** Returns the browser tab to the pool, so that another test can use it. */
   close(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export async function takeTab(
   };
 }
 
-/** Closes the tabs that a file left open, because the browser outlives the file. */
+/** Closes the browser tabs that a test file left open, because the browser outlives the file. */
 export async function closeTaken(browser: Browser): Promise<void> {
   const atRest = new Set((resting.get(browser) ?? []).map(({ page }) => page.context()));
   await Promise.all(browser.contexts().map((context) => (atRest.has(context) ? undefined : context.close())));

@@ -1,4 +1,5 @@
-// Entry of a back-office. Its imports load before everything else, so they must not include react, react-admin or MUI.
+// Entry module of a back-office's browser code. Its imports load before everything else, so they must not include
+// react, react-admin or MUI.
 import { startEarly } from './early/early-requests.ts';
 import type { Admin, AdminProject } from './shell/definition/definition.ts';
 

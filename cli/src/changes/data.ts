@@ -19,14 +19,14 @@ const CAUSES: Readonly<Record<What, readonly ChangeCode[]>> = {
 
 /**
  * Codes of schema changes that do not affect stored rows: changes of texts, screens, field order, search, defaults of
- * new records, and earlier names.
+ * new records, and lists of earlier names.
  */
 const QUIET: ReadonlySet<ChangeCode> = new Set(['TUC801', 'TUC802', 'TUC803', 'TUC209', 'TUC210', 'TUC108']);
 
 const UNTIL_DROPPED = 'until `tuyen db apply --drop`';
 const REFUSED = 'the start of the server is refused';
 
-/** Adds to each change its effect on a database created from the previous schemas. */
+/** Adds to each schema change its effect on a database that was created from the previous schemas. */
 export function withData(
   changes: readonly SchemaChange[],
   expected: readonly ExpectedChange[],

@@ -30,7 +30,7 @@ export class Git {
     return this.#run('rev-parse', '--show-prefix').trimEnd();
   }
 
-  /** Resolves a revision to a commit. Returns undefined if there is none. */
+  /** Resolves a git revision to a commit. Returns undefined if the revision does not exist. */
   commit(revision: string): string | undefined {
     return this.#try('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)?.trim();
   }

@@ -6,7 +6,7 @@ import { systemRefusal } from '../output/system-refusal.ts';
 /** Prints the error of a command and returns the exit code. */
 export async function reportFailure(error: unknown, json: boolean): Promise<ExitCode> {
   if (error instanceof CommanderError) {
-    // Commander prints the message itself, unless JSON is asked for.
+    // Commander prints the error message itself, unless JSON is requested.
     if (json && error.exitCode !== 0) printJson({ error: messageOf(error) });
     return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   }

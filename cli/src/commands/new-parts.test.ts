@@ -31,7 +31,7 @@ it('tuyen new adds a valid part of every kind to a resource file and preserves e
       `first-${kind}`,
     ]);
     expect(others).toEqual(same);
-    // Existing lines stay the same, except for an added comma.
+    // The command changes no existing line of the schema file, except that it adds a comma.
     const lines = new Set(after.split('\n').map((line) => line.replace(/,$/u, '')));
     expect(before.split('\n').filter((line) => !lines.has(line.replace(/,$/u, '')))).toEqual([]);
   }

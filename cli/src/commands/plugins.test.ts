@@ -7,7 +7,6 @@ import { Library, REPOSITORY } from '../testing/library.ts';
 
 const ONE = 'plugins/one.ts';
 
-/** Returns a project with one plugin. */
 function withPlugin(members: string): Library {
   const library = new Library();
   library.installPackages();

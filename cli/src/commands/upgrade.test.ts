@@ -78,7 +78,8 @@ test('TUY860 is reported if the user and the schema changed the same lines of an
   expect(out).toContain('`tuyen upgrade books inputs --keep`');
   expect(library.read(INPUTS)).toBe(mine);
   expect(library.read(LIST)).toContain('bookColumns.rare');
-  // `check` and `generate` repeat the conflict in one line on every run, until somebody resolves it.
+  // `check` and `generate` report an ejected file with a merge conflict in one line on every run, until somebody
+  // resolves the conflict.
   expect((await library.run('check')).out).toMatch(/1 ejected part is outdated: books\/inputs\.tsx\. Run/);
   expect((await library.run('generate')).out).toContain('1 ejected part is outdated: books/inputs.tsx');
 

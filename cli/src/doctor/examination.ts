@@ -14,7 +14,6 @@ export interface Examination {
 
 /** What the checks look at. */
 export interface Patient {
-  /** Folder of the project. */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Database of the option `--database-url`. */

@@ -21,8 +21,8 @@ export function printOutcome(outcome: Outcome, flags: OutcomeFlags, milliseconds
 }
 
 /**
- * Warning that the manifest was rebuilt. Without the old manifest, the tool cannot always distinguish manually edited
- * files from outdated ones.
+ * Warning that the manifest, which lists the generated files, was rebuilt. Without the old manifest, the tool cannot
+ * always distinguish manually edited files from outdated ones.
  */
 function rebuiltText({ changes }: Outcome): string {
   const isLeft = changes.some(({ action }) => action === 'edited' || action === 'unknown');

@@ -64,7 +64,7 @@ export class Library {
   readonly root = mkdtempSync(join(tmpdir(), 'tuyen-library-'));
 
   constructor(from = FIXTURE) {
-    // Preserve timestamps, because the tool's cache identifies files by them.
+    // Preserves timestamps, because the tool's cache identifies files by them.
     cpSync(from, this.root, { recursive: true, preserveTimestamps: true });
     onTestFinished(() => rmSync(this.root, { recursive: true, force: true }));
   }
@@ -147,7 +147,7 @@ export class Library {
     symlinkSync(join(REPOSITORY, 'node_modules'), join(this.root, 'node_modules'));
   }
 
-  /** Returns every file with its text, except the local cache. */
+  /** Returns the text of every file in the test project, by path. Omits the tool's cache folder `.tuyen`. */
   snapshot(): Readonly<Record<string, string>> {
     const files = readdirSync(this.root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

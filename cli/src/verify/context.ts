@@ -9,7 +9,7 @@ export interface Context {
   /** Sends a request as the account that may read everything. */
   readonly send: Send;
   readonly anyone: Send;
-  /** Records of the resource, ordered by ID. If `complete` is false, there are more on the server. */
+  /** Records of the resource, ordered by ID. If `complete` is false, the server has more records. */
   readonly rows: readonly Row[];
   readonly complete: boolean;
   /** Reports a difference in a response. Failed requests need no report, because the client itself counts them. */

@@ -7,7 +7,7 @@ export interface Failure {
 }
 
 export interface FailureLog {
-  /** @param request key of the request, equal for the same request of the same account */
+  /** @param request key that is equal for equal requests of the same account */
   add(request: string, answer: ApiResponse): void;
   isEmpty(): boolean;
   take(): readonly Failure[];

@@ -15,9 +15,12 @@ import type { VerifyDifference } from './difference.ts';
 import type { Failure } from './failures.ts';
 
 export interface Verified {
-  /** Server failures, and other differences that a second run confirmed. */
+  /** Server errors, and differences between responses and schemas that a second run confirmed. */
   readonly differences: readonly VerifyDifference[];
-  /** Differences that occurred in only one of two runs. Another client may have written in between. */
+  /**
+   * Differences between responses and schemas that occurred in only one of two runs. Another client may have written in
+   * between.
+   */
   readonly unrepeated: readonly VerifyDifference[];
   readonly unchecked: readonly { readonly resource: string; readonly why: string }[];
 }

@@ -42,7 +42,7 @@ export function watch(root: string, pathsOf: () => readonly string[], run: () =>
  */
 class Folders {
   readonly #watchers = new Map<string, FSWatcher>();
-  /** Relevant file names by folder. Undefined for all files of the folder. */
+  /** Names of the files to watch, by folder. Undefined means all files of the folder. */
   #wanted = new Map<string, Set<string> | undefined>();
   readonly #changed: () => void;
 

@@ -3,7 +3,10 @@ import type { ClientKind, PaymentMethod } from '../generated/types/enums.gen.ts'
 import type { Held } from '../reports/money-held.ts';
 import { isHeld } from '../rules/payment/agency-standing.ts';
 
-/** Resources whose records are money that an office took or refunded. The reports sum them. */
+/**
+ * Resources whose records represent money that an office took or refunded, for example ticket sales. The reports add up
+ * these amounts.
+ */
 export type Moving =
   | 'tickets'
   | 'daily-tickets'
@@ -81,7 +84,10 @@ const fees = (amount: number | null | undefined, method: Method, client?: Client
 
 const plus = (one: Held, other: Held): Held => ({ held: one.held + other.held, base: one.base + other.base });
 
-/** Returns the price of an exchanged ticket: the fee plus the difference if the new ticket is more expensive. */
+/**
+ * Returns the amount that the buyer pays for a ticket. For a ticket that replaces another one, this is the fee plus the
+ * price difference if the new ticket is more expensive.
+ */
 async function charged(row: Readonly<Records['tickets']>, reader: Reader): Promise<number> {
   if (!row.replaces_id) return row.price;
   const old = await reader.get('tickets', row.replaces_id);

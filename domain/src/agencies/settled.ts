@@ -10,8 +10,8 @@ export const lastSettlement = ({ id }: Agency, reader: Reader): Promise<Settleme
   reader.first('agency-settlements', { agency_id: id }, { sort: '-settled_at' });
 
 /**
- * Returns the start of the period that no settlement includes. A settlement includes everything up to and including its
- * own instant.
+ * Returns the start of the period that no settlement of the agency covers yet. A settlement covers everything up to and
+ * including its own time.
  */
 export const unsettledSince = (agency: Agency, last: Settlement | undefined): string =>
   last?.settled_at ? justAfter(last.settled_at) : instantOf(agency.contract_from);

@@ -11,8 +11,8 @@ export const settlementHooks: ResourceHooks<'agency-settlements'> = {
     if (!agency) return undefined;
     const last = await lastSettlement(agency, tx);
     const since = unsettledSince(agency, last);
-    // A settlement that waited for another one may have started before the other one's time. It then uses the time of
-    // the other one, so that settlements stay in order.
+    // A settlement that waited for the lock may have started before the previous settlement's time. It then gets a time
+    // directly after the previous one, so that settlements stay in order.
     const at = now.toISOString() < since ? since : now.toISOString();
     const { agency_office_id, commission_percent } = agency;
     const balance = await lockBalance(agency, tx);

@@ -54,7 +54,7 @@ export async function countCards(counter: Counter, count: Count, context: HookCo
 }
 
 /**
- * Returns the result of a count.
+ * Returns the result of counting the cards at a counter.
  * @param held number of cards according to the records
  */
 export const countedOf = (held: number, { found, missing, extra }: Comparison): Counted => ({

@@ -26,7 +26,7 @@ function freshKey({ tx, now }: HookContext): Values<'api-clients'> {
 }
 
 /**
- * Rejects permissions that are not open to API clients. The engine checks in addition that callers grant only
+ * Rejects permissions that are not open to API clients. In addition, the server checks that callers grant only
  * permissions that they have themselves.
  */
 function checkOpen(values: Readonly<Values<'api-clients'>>, { model }: HookContext): void {

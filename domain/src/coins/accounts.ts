@@ -38,7 +38,10 @@ function terms({ office_id: office }: Readonly<Records['coins']>, context: Guard
   return context.settings('settings', office);
 }
 
-/** Starts, ends and executes the countdowns of suspected accounts with the current settings of their office. */
+/**
+ * Starts and cancels the countdowns of suspected coin accounts, and locks an account when its countdown ends. Uses the
+ * current settings of the account's office.
+ */
 export const lockCoins: Job = {
   name: 'lock-suspected-coins',
   every: 60,

@@ -28,7 +28,7 @@ interface Movement {
 }
 
 /**
- * Computes the withdrawal of coins.
+ * Returns the changes of a coin account when coins are withdrawn, and the balance before and after.
  * @param amount more than 0 and at most the balance
  */
 export function coinsSpent(
@@ -43,7 +43,7 @@ export function coinsSpent(
 }
 
 /**
- * Computes the deposit of coins.
+ * Returns the changes of a coin account when coins are added, and the balance before and after.
  * @param bought true for a purchase, false for a refund
  */
 export function coinsAdded(

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.fixture.ts';
 
 export interface CostedRequest {
   readonly name: string;
-  /** Sets up the data and returns a function that sends the request. */
+  /** Creates the records that the request needs, and returns a function that sends the request. */
   prepare(): Promise<() => Promise<LightMyRequestResponse>>;
 }
 

@@ -39,8 +39,8 @@ describe.each(ACCOUNTS)('Dashboard of the account %s', (account) => {
       expect(answer.statusCode, `${tile} ${answer.body}`).toBe(200);
       const shown = tiles.find((one) => one.name === tile);
       if (!shown || !('rows' in shown || shown.kind === 'chart') || ('bars' in shown && shown.money)) continue;
-      // Some tiles show a figure that the domain computes. It may count more records than the tile's list shows, so the
-      // test does not compare the two.
+      // Some dashboard tiles show a number that the project's code computes. It may count more records than the list
+      // linked by the tile, so the test does not compare the two.
       if (shown.kind === 'chart' && shown.group === undefined) continue;
       expect([tile, answer.json().total]).toEqual([tile, shown.total]);
     }

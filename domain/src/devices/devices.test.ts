@@ -131,7 +131,7 @@ describe('Monitoring of devices (job device.monitor)', () => {
     expect(await inTab('silent', 'superuser')).toContain(quiet['serial_number']);
     expect(await inTab('silent', 'company-brt-admin')).not.toContain(quiet['serial_number']);
     expect((await shop.get('devices?tab=silent', await shop.signIn('agency-card'))).statusCode).toBe(403);
-    // An unused device also becomes silent but is not listed.
+    // A device with the status INACTIVE also becomes silent, but the list of silent devices omits it.
     expect((await shop.patch(`devices/${String(fresh['id'])}`, { status: 'INACTIVE' }, admin)).statusCode).toBe(200);
     await shop.pass({ minutes: 25 });
     expect(await deviceNow(fresh)).toMatchObject({ connection: 'SILENT' });

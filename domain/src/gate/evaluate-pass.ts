@@ -72,7 +72,8 @@ export async function evaluatePass(
   }
   const month = await reader.first('monthly-tickets', { serial });
   if (!month) return UNKNOWN;
-  // Lock the card first, as everywhere: gates that lock in different orders would deadlock.
+  // Locks the card before its ticket, in the same order as all other code. Transactions that lock in different orders
+  // would deadlock.
   const bearer = await lock('customer-cards', month.customer_card_id);
   const found = await lock('monthly-tickets', month.id);
   if (!found) return UNKNOWN;

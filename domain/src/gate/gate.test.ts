@@ -209,7 +209,8 @@ describe('validation of tickets at a gate', () => {
       await during(String(code), {}, async () => expect(await shown(pass['serial'], 1), type).toEqual([null]));
       await unused(pass['id']);
     }
-    // This part runs last because it sets the clock forward. The minutes of `time_of_use` count from the first tap.
+    // This part of the test runs last because it sets the clock forward. The minutes of `time_of_use` count from the
+    // first tap.
     await during('VL-BUS-8', { time_of_use: 30 }, async () => {
       const { serial } = await sellSingle(shop);
       await during('VN-BUS', { time_of_use: 30 }, async () => {

@@ -12,8 +12,8 @@ export interface UsedAt {
 }
 
 /**
- * Records a use as a separate entry. Single and day tickets also store their last use. A monthly ticket changes only
- * with its first use, which may start its validity. Returns the updated item.
+ * Records the use of a ticket or card at a gate as a separate entry. Single and day tickets also store their last use.
+ * A monthly ticket changes only with its first use, which may start its validity. Returns the updated ticket or card.
  */
 export async function recordUse(tx: Transaction, presented: Presented, used: UsedAt, now: Date): Promise<Presented> {
   if (presented.kind === null) return presented;

@@ -11,7 +11,7 @@ export interface TypedMail<N extends MailName> extends MessageContext {
   readonly variables: MailVariables[N];
 }
 
-/** Adds a mail of `schemas/mails/` to the outbox, in the transaction. */
+/** Adds a mail defined in `schemas/mails/` to the outbox, in the current transaction. */
 export async function sendMail<N extends MailName>(tx: Transaction, mail: TypedMail<N>): Promise<void> {
   await tx.mail(mail);
 }

@@ -18,7 +18,10 @@ export const crewOf = ({
   conductor_id: conductor_id ?? null,
 });
 
-/** Returns the locked trips of a command. They must be planned, on its route and day, and in no other issued command. */
+/**
+ * Locks the trips of a transport command and returns them. They must be planned, on the command's route and day, and in
+ * no other issued command.
+ */
 export async function commandedTrips(record: Command, { tx }: Pick<GuardContext, 'tx'>): Promise<readonly Trip[]> {
   const trips: Trip[] = [];
   for (const id of (record.trip_ids ?? []).toSorted()) {
@@ -41,8 +44,8 @@ export async function commandedTrips(record: Command, { tx }: Pick<GuardContext,
 }
 
 /**
- * Throws if the crew of a command is occupied elsewhere during the command's trips. Without trips, the whole day
- * counts.
+ * Throws if the crew of a transport command is occupied elsewhere during the command's trips. For a command without
+ * trips, the whole day counts.
  * @throws 409 as in `assertFree`
  */
 export async function crewFree(
@@ -64,7 +67,10 @@ export async function manTrips(record: Command, { tx }: HookContext): Promise<vo
   for (const id of record.trip_ids ?? []) await tx.update('trips', id, crewOf(record));
 }
 
-/** Removes the crew of a returned command from trips that have not departed. Other trips keep their crew. */
+/**
+ * Removes the crew of a returned transport command from its trips that have not departed. Departed trips keep their
+ * crew.
+ */
 export async function releaseTrips(record: Command, { tx }: HookContext): Promise<void> {
   const crew = crewOf(record);
   for (const id of record.trip_ids ?? []) {

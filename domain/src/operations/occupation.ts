@@ -11,7 +11,7 @@ type Command = Records['command-transports'];
 
 export type Crew = { readonly [F in 'vehicle_id' | 'driver_id' | 'conductor_id']?: string | null | undefined };
 
-/** Time for which a crew is occupied: a trip, or the whole day of a command without trips. */
+/** Time for which the crew of a vehicle is occupied: a trip, or the whole day of a transport command without trips. */
 export interface Run extends Crew {
   readonly route_id: string;
   readonly span: TripSpan;
@@ -45,12 +45,12 @@ export async function assertFree(run: Run, own: Own, { tx }: Reading): Promise<v
   const wanted = await membersOf(run, { tx });
   if (wanted.length === 0) return;
   for (const trip of await tripsOf(run, { tx })) {
-    // A command without trips occupies its crew for the whole day. The trips of its own route are no conflict, because
-    // the command runs them.
+    // A transport command without trips occupies its crew for the whole day. The trips of its own route are no
+    // conflict, because the command runs them.
     const isOwn = own.trips?.includes(trip.id) || (run.isWholeDay && trip.route_id === run.route_id);
     if (!isOwn && overlaps(tripSpanOf(trip), run.span)) conflict(wanted, trip, 'busy_on_trip', tripParams(trip));
   }
-  // A command with trips occupies its crew only during these trips.
+  // A transport command with trips occupies its crew only during these trips.
   for (const command of await wholeDaysOf(run, { tx })) {
     const isOwn = command.id === own.command || (own.command === undefined && command.route_id === run.route_id);
     const params = { code: command.code ?? '', day: formats.date(command.command_date) };
@@ -114,7 +114,7 @@ async function tripsOf(run: Run, { tx }: Reading, ...states: readonly Trip['stat
 /** Maximum duration of a trip in milliseconds, including delays. */
 const LONGEST_MS = Math.max(24 * 3_600_000, ASSUMED_MS);
 
-/** Returns issued commands without trips on the days that the given time covers. */
+/** Returns issued transport commands without trips on the days that the given time covers. */
 async function wholeDaysOf(run: Run, { tx }: Reading): Promise<readonly Command[]> {
   const days: string[] = [];
   for (let day = localDate(run.span.from); instantOf(day) < run.span.to; day = addDays(day, 1)) days.push(day);

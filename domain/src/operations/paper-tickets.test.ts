@@ -36,7 +36,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect(made.statusCode, made.body).toBe(201);
     return made.json();
   };
-  /** Creates a command for a separate day, so that its crew has no conflict. */
+  /** Creates a transport command for a separate day, so that its crew has no conflict. */
   const transportCommand = async (ranges: readonly Row[]): Promise<Row> => {
     const issued = await shop.rowOf('command-transports', { state: 'ISSUED' });
     const body = {
@@ -142,7 +142,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
       (await returned({ ...full, cash_handed_in: 90_000, difference_reason: 'Khách cho thêm' })).json(),
     ).toMatchObject({ difference: 10_000 });
     expect((await counted())['paper_excess']).toBe(10_000);
-    // A command returned without sales moves no money and requires no shift.
+    // Returning a ticket command without sales moves no money and requires no shift.
     const unsold = await ticketCommand(1_101, 1_110);
     await move('command-tickets', unsold['id'], 'issue');
     const nothing = { next_unsold_number: 1_101, cash_handed_in: 0 };

@@ -37,7 +37,7 @@ export const rangeSold = <T extends ReturnType<typeof rangeOut>>(part: T, shift:
 };
 
 /**
- * Issues the command's ranges of printed tickets.
+ * Issues the ranges of printed tickets that a ticket or transport command hands out.
  * @throws 409 `price_in_other_currency`
  */
 export async function handOut(command: Command, ranges: readonly PaperRange[], context: HookContext): Promise<void> {
@@ -58,8 +58,8 @@ interface Returned {
 }
 
 /**
- * Settles the return of a command. Missing tickets count as sold in the open shift of the clerk who takes the cash.
- * Returned tickets may be issued again; sold ones stay sold.
+ * Settles the return of a ticket or transport command. Missing tickets count as sold in the open shift of the clerk who
+ * takes the cash. Returned tickets may be issued again; sold ones stay sold.
  * @throws 409 `no_open_shift`; 422 on `difference_reason`
  */
 export async function takeBack(command: Command, { ranges, cash, reason }: Returned, context: HookContext) {

@@ -72,7 +72,7 @@ describe('trips', () => {
       code: 'trip_unmanned',
       errors: { vehicle_id: expect.any(String), driver_id: expect.any(String) },
     });
-    // The screen shows why the button is disabled.
+    // The response with the permissions states why the trip cannot depart, so that a screen can show the reason.
     const shown = (await shop.get(`trips/${String(trip['id'])}?can=1`, clerk)).json();
     expect(shown.can.refused.depart).toMatchObject({ code: 'trip_unmanned' });
     await shop.patch(`trips/${String(trip['id'])}`, { vehicle_id: buses[1] }, clerk);
@@ -225,7 +225,7 @@ describe('Transport command (vehicle, crew and paper tickets for trips)', () => 
     expect((await tripNow(trip))['vehicle_id'] ?? null).toBeNull();
     await move('trips', busy['id'], 'cancel', { state_reason: 'Đổi tài' });
 
-    // A command without trips occupies its crew for the whole day.
+    // A transport command without trips occupies its crew for the whole day.
     const day = await command('2026-03-26', []);
     expect((await issue(day)).statusCode).toBe(200);
     const second = await issue(draft);
@@ -240,7 +240,7 @@ describe('Transport command (vehicle, crew and paper tickets for trips)', () => 
     expect(elsewhere.json()).toMatchObject({ code: 'busy_on_command', errors: { vehicle_id: expect.any(String) } });
     expect((await tripAt('2026-03-26', 15, 16, { vehicle_id: buses[0] })).statusCode).toBe(201);
 
-    // Trips of the same command may not overlap either.
+    // Two trips of the same transport command may not overlap either.
     const [one, other] = [await made('2026-03-27', 8, 9), await made('2026-03-27', 8.5, 9.5)];
     expect((await issue(await command('2026-03-27', [one['id'], other['id']]))).json()).toMatchObject({
       code: 'busy_on_trip',

@@ -11,7 +11,7 @@ export interface SampleParts {
   readonly text: Services['text'];
   readonly language: string;
   readonly office: string;
-  /** ISO 4217 code. */
+  /** Currency of the office as an ISO 4217 code. */
   readonly currency: string;
   readonly portal: string;
 }

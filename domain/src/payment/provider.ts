@@ -6,7 +6,7 @@ export interface PaymentRequest {
   readonly order: string;
   /** Amount in whole units of the currency. */
   readonly amount: number;
-  /** ISO 4217 code. */
+  /** Currency of the office as an ISO 4217 code. */
   readonly currency: string;
   readonly description: string;
   readonly language: string;

@@ -48,7 +48,7 @@ it('the personal data report lists orders, requests with documents, cards, month
     'Thư đã gửi': expect.any(Number),
     'Vé ngày': 1,
   });
-  // The customer got one mail more, about the lost card, because that mail belongs to no order.
+  // The customer also received a mail about the lost card. That mail belongs to no order.
   const mails = await shop.engine.store.count('mails', { order_id: order.id });
   expect(Object.fromEntries(titles)['Thư đã gửi']).toBe(mails + 1);
   const about = [order.customer_id, order.id, String(ticket['id']), sold.json().id];
@@ -58,7 +58,7 @@ it('the personal data report lists orders, requests with documents, cards, month
   );
   for (const entry of entries) expect(entry, String(entry['action'])).toMatchObject({ customer_id: order.customer_id });
   expect(Object.fromEntries(titles)['Nhật ký thay đổi']).toBeGreaterThan(entries.length);
-  // The report uses translated labels instead of schema names.
+  // The report about a customer's personal data uses translated labels instead of schema names.
   const english: PrintedDocument = (
     await shop.get(path.replace('=vi', '=en'), await shop.signIn('agency-card-admin'))
   ).json();
@@ -66,7 +66,7 @@ it('the personal data report lists orders, requests with documents, cards, month
   const cells = log?.block === 'table' ? log.rows.map(([, ...row]) => row.join(', ')) : [];
   expect(cells).toContain('Customer, Order, Create');
   expect(cells.filter((row) => /Hệ thống|Khách hàng|orders|attach-card/u.test(row))).toEqual([]);
-  // The report requires the export permission.
+  // The report about a customer's personal data requires the export permission.
   expect((await shop.get(path, await shop.signIn('agency-ticket'))).statusCode).toBe(403);
 });
 

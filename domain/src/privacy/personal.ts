@@ -48,7 +48,7 @@ export const isHeld = (resource: string): resource is Exclude<Held, 'customers'>
 
 export const MASK = '***';
 
-/** Masks the personal values of a snapshot. It still shows which fields had a value. */
+/** Masks the personal values of a record's copy in the audit log. The result still shows which fields had a value. */
 export function masked(resource: Held, snapshot: unknown): Record<string, unknown> | null {
   if (!isObject(snapshot)) return null;
   const names: readonly string[] = PERSONAL[resource];
@@ -79,7 +79,7 @@ export const erasedCustomer = (reason: string, now: Date) =>
     erased_at: now.toISOString(),
   }) as const satisfies Values<'customers'>;
 
-/** Returns the erased fields of an order. The purchase, its amount and its dates stay. */
+/** Returns the values that replace the personal data of an order. The purchase, its amount and its dates stay. */
 export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind'>) =>
   ({
     receiver_name: null,

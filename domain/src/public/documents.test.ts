@@ -88,7 +88,7 @@ describe('Documents of a citizen', () => {
     expect(sent.statusCode, sent.body).toBe(200);
     const clerk = await shop.signIn('agency-card');
     expect(await linkTo(fresh, clerk)).toBeDefined();
-    // The clerk can still open the replaced portrait, because the first request keeps it.
+    // The clerk can still open the replaced portrait, because the first card request still refers to it.
     expect(await linkTo(portrait, clerk)).toBeDefined();
     expect(await linkTo(portrait, await shop.signIn('agency-ticket'))).toBeUndefined();
   });

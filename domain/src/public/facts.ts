@@ -12,7 +12,10 @@ import { deliveryDays, estimatedDelivery, expectedDelivery } from '../rules/time
 import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
 
-/** Line about an order. `label` and `text` are in the reader's language; `name` identifies the line in every language. */
+/**
+ * Line about an order, such as its deadline or place of collection. `label` and `text` are in the reader's language;
+ * `name` identifies the line in every language.
+ */
 export interface Fact {
   readonly name: 'validity' | 'place' | 'collection' | 'deadline';
   readonly label: string;
@@ -72,7 +75,7 @@ function payWithin(method: Order['payment_method'] | null | undefined, settings:
   return say('pay_within', { hours: PAYMENT_HOURS });
 }
 
-/** Returns lines with facts about an order, such as the next deadline in its state. They contain no personal data. */
+/** Returns labeled lines about an order, such as the next deadline in its state. They contain no personal data. */
 export async function orderFacts(
   order: Order,
   reader: Reader,

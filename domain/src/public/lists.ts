@@ -5,11 +5,14 @@ export type Query = Readonly<Record<string, unknown>>;
 
 export interface List {
   readonly parameters: readonly string[];
-  /** JSON Schema of a row. */
+  /** JSON Schema of a row in the choice list. */
   readonly row: object;
   /** @param language language of generated texts, such as `April 2026` */
   rows(reader: Reader, query: Query, language: string): Promise<Row[]>;
-  /** Returns the specific reason why the list does not offer a value. Returns undefined if there is no such reason. */
+  /**
+   * Returns the specific reason why the choice list does not offer a value. Returns undefined if there is no specific
+   * reason.
+   */
   refusal?(reader: Reader, query: Query, value: unknown): Promise<Problem | undefined>;
 }
 

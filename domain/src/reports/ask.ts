@@ -70,7 +70,7 @@ async function officesOf(
   if (readableOffices && !readableOffices.includes(office)) throw new Problem(403, 'foreign_office');
   const rows = await store.find('offices');
   const found = new Set([office]);
-  // The loop also visits ids that it adds to the set: children, then their children.
+  // The loop also visits the offices that it adds to the set: first the sub-offices, then their sub-offices.
   for (const parent of found) {
     for (const row of rows) if (row.parent_id === parent) found.add(row.id);
   }

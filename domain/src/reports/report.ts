@@ -38,7 +38,7 @@ export interface ChartDescription {
 export interface Ask {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** Office ids; undefined means all. */
+  /** Ids of the offices that the report covers; undefined means all offices. */
   readonly offices: readonly string[] | undefined;
   /**
    * Set if offices have several currencies. The report then covers one currency, and `offices` contains only offices

@@ -58,7 +58,7 @@ export async function valuesFor(pieces: readonly Piece[], row: Parts, reader: Re
   return partValues(pieces, row, (_, id) => found.get(id));
 }
 
-/** Same as `valuesFor`, with records that are already loaded. */
+/** Returns the values of a serial number like `valuesFor`, but with records that are already loaded. */
 export function partValues(
   pieces: readonly Piece[],
   row: Parts,

@@ -2,7 +2,7 @@ import type { Records, Services, Settings } from '../contract.ts';
 
 export interface Brand {
   readonly name: string;
-  /** Public address of an upload. */
+  /** Public address of the uploaded logo. */
   readonly logo?: string;
 }
 

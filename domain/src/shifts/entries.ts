@@ -108,7 +108,10 @@ function entry(
   return { ticket_type, issue_kind, payment_method, amount };
 }
 
-/** Returns the drawer entry of a ticket. A ticket that replaces another counts only the fee and the difference. */
+/**
+ * Returns the entry for a single ticket in the totals of its shift. A ticket that replaces another counts only the fee
+ * and the price difference.
+ */
 function ticketEntry(row: Ticket, replaced: Ticket | undefined): ShiftEntry {
   const paid = replaced ? (row.change_fee ?? 0) + Math.max(0, row.price - replaced.price) : row.price;
   return { ticket_type: 'ONE_TIME', issue_kind: null, payment_method: row.payment_method, amount: paid };

@@ -29,7 +29,7 @@ export const expireTickets: Job = {
           .execute();
         return due.map(({ id }) => id);
       },
-      // Nothing is due if the ticket was used or extended between the query and the lock.
+      // A ticket does not expire if it was used or extended between the query and the lock.
       async work(tx, tickets) {
         for (const { id } of tickets) await tx.settle('tickets', id);
       },

@@ -1,7 +1,7 @@
 import type { Field, Model, Resource } from '@tuyen/model';
 import type { EffectsConfig } from '@tuyen/model/load';
 
-/** Value that the users of a project can set and that has an effect only if something reads it. */
+/** Setting or permission that the users of a project can set. It has an effect only if some schema or code reads it. */
 export interface SettableValue {
   /** Name of the resource to which the field belongs, or `permissions` if the value is a permission. */
   readonly group: string;
@@ -22,8 +22,8 @@ export function keyOf({ group, name }: Pick<SettableValue, 'group' | 'name'>): s
 }
 
 /**
- * Returns the fields that some schema or code must read, by resource. The configuration names these fields. If it names
- * none for a singleton, such as the settings, all its fields are returned.
+ * Returns, by resource, the names of the fields that some schema or code must read. The configuration lists these
+ * fields. If it lists none for a singleton, such as the settings, all its fields are returned.
  */
 export function promisingFields(
   { resources }: Pick<Model, 'resources'>,

@@ -29,14 +29,17 @@ import { generatedFor, ownedFor } from '../owned/ejected.ts';
 export interface EjectOptions {
   readonly root: string;
   readonly resource: string;
-  /** Part to eject. If omitted, the parts of the resource are listed and nothing is written. */
+  /**
+   * Generated part of a resource to copy for editing, such as its list page. If omitted, the parts of the resource are
+   * listed and nothing is written.
+   */
   readonly part?: string | undefined;
   readonly dryRun?: boolean | undefined;
 }
 
 export interface OwnablePart {
   readonly part: string;
-  /** Path of the file that replaces the part, whether or not it exists. */
+  /** Path of the file that replaces the generated part, whether or not it exists. */
   readonly path: string;
   readonly state: 'generated' | 'ejected' | 'owned';
 }

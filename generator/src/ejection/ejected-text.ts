@@ -13,8 +13,8 @@ export interface Ejection {
 }
 
 /**
- * Converts a generated text into an ejected file: replaces the banner with a comment, adjusts relative imports to the
- * new folder, and renames the export to the name expected of an owned file.
+ * Converts a generated text into a file that developers edit: replaces the banner with a comment, adjusts relative
+ * imports to the new folder, and renames the export to the name under which the app imports it.
  */
 export async function ejectedText(generated: string, { from, to, schema, exported }: Ejection): Promise<string> {
   const file = openModule(generated.replace(/^\/\/[^\n]*\n/, ''));
@@ -35,7 +35,7 @@ export async function ejectedText(generated: string, { from, to, schema, exporte
   return formatOne(to, `${comment}\n${file.getFullText()}`);
 }
 
-/** Renaming is safe: a generated part has one export, and nothing else in its file uses that export. */
+/** Renaming the export is safe: a generated file has only one export, and nothing else in the file uses it. */
 function renameExport(file: SourceFile, exported: string): void {
   const [statement] = file.getVariableStatements().filter((each) => each.isExported());
   const [declaration] = statement?.getDeclarations() ?? [];

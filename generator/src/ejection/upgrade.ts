@@ -30,7 +30,10 @@ export interface UpgradeOptions {
 export interface UpgradeOutcome {
   readonly diagnostics: readonly LocatedFinding[];
   readonly files: readonly (Upgraded & { readonly path: string })[];
-  /** Schema files and owned files that used an earlier name. */
+  /**
+   * Schema files and files edited by the project's developers in which earlier names of fields or resources were
+   * replaced.
+   */
   readonly renamed: readonly FollowedFile[];
   /** Paths of the owned files whose resource was renamed: the earlier path is the key, the current path the value. */
   readonly moved: ReadonlyMap<string, string>;
@@ -38,7 +41,10 @@ export interface UpgradeOutcome {
   readonly written: boolean;
 }
 
-/** Replaces earlier names in schema files and owned files, and merges schema changes into the ejected files. */
+/**
+ * Replaces earlier names of fields and resources in schema files and developer-edited files. Then merges schema changes
+ * into the ejected files.
+ */
 export async function upgrade({ root, resource, part, dryRun, onConflict }: UpgradeOptions): Promise<UpgradeOutcome> {
   const schemas = renameInSchemas(root, { plugins: await loadPlugins(root) });
   if (!dryRun && schemas.length > 0) writeSchemas(root, schemas);
@@ -58,8 +64,8 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
   const follows = renamed.length > 0 || owned.moved.size > 0;
   const followed = { renamed, moved: owned.moved, written: !dryRun && follows };
   const unclear = owned.problems.map((problem) => locate(problem));
-  // A dry run leaves earlier names in the files. The diagnostics of these files are omitted, because a real run would
-  // replace the names first.
+  // A dry run leaves earlier names of fields and resources in the files. The diagnostics of these files are omitted,
+  // because a real run would replace the names first.
   const waiting = new Set(dryRun ? owned.files.map(({ file }) => file) : []);
   const diagnostics = all.filter(({ file }) => !waiting.has(file));
   if (!project) return { diagnostics: [...diagnostics, ...unclear], files: [], total: 0, ...followed };

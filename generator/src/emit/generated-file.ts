@@ -1,9 +1,12 @@
-/** Content of a generated file: text, the bytes of a binary file, or a large text in pieces. */
+/**
+ * Content of a generated file: text, the bytes of a binary file, or a large text as a list of parts that can be reused
+ * separately.
+ */
 export type Printed = string | Uint8Array | Pieces;
 
 /**
- * Large text that consists of plain texts and of lists of pieces. Commas are added between the pieces of a list. Pieces
- * that print nothing are left out.
+ * Large text that consists of plain texts and of lists of separately printed parts, for example one part per resource.
+ * Commas are added between the parts of a list. Parts that print nothing are left out.
  */
 export type Pieces = readonly (string | readonly Piece[])[];
 

@@ -1,7 +1,10 @@
 import type { Model, Screens } from '@tuyen/model';
 import type { Locales } from '@tuyen/model/load';
 
-/** The input of every emitter. Plain data: emitters do not open files. */
+/**
+ * Input of every emitter, which is a function that prints generated files. Contains only plain data, because emitters
+ * do not open files.
+ */
 export interface Project {
   readonly model: Model;
   readonly screens: Screens;
@@ -83,7 +86,10 @@ export const PAGES = ['list', 'create', 'edit', 'show'] as const;
 export type ReplaceablePart = (typeof PARTS)[number];
 export type Page = (typeof PAGES)[number];
 
-/** Name of the part that is a view's page. The view's name follows the prefix: `view-to-approve`. */
+/**
+ * Name of the generated page of a view, such as `view-to-approve` for the view `to-approve`. Identifies the page as a
+ * part that a custom file can replace.
+ */
 export type ViewPart = `view-${string}`;
 
 /** Parts of any resource that a custom file can replace. `form` applies only if create and edit share one form. */

@@ -5,7 +5,7 @@ import type { LocatedFinding } from '../findings/finding.ts';
 import { digestFile } from './hash.ts';
 import type { Pieced } from './pieces.ts';
 
-/** Results of the last run on this machine. Never committed. Without this file, everything is printed again. */
+/** Results of the last generator run on this machine. Never committed. Without this file, everything is printed again. */
 const CACHE_FILE = '.tuyen/generate.json';
 
 export interface Cache {

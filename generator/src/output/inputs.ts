@@ -38,7 +38,7 @@ export function filesBelow(root: string, place: string): readonly string[] {
 
 export interface FolderEntry {
   readonly name: string;
-  /** Kind of the entry. For a link, it is the kind of the link's target. */
+  /** Whether the folder entry is a file, a folder or neither. For a link, describes the link's target. */
   readonly is: 'file' | 'folder' | 'nothing';
   readonly isLink: boolean;
 }
@@ -65,8 +65,8 @@ export function entriesIn(folder: string): FolderEntry[] | undefined {
 export function digestTool(others: readonly string[]): string {
   const model = import.meta.resolve('@tuyen/model');
   const folders = [new URL('..', import.meta.url), new URL('.', model), new URL('../meta/', model)];
-  // Adds the version of the package, because all files of an installed package have the same modification time. A
-  // changed file may also have the same size.
+  // Adds the version of each package to the digest. All files of an installed package have the same modification time,
+  // and a changed file may also have the same size.
   const versions = [new URL('../../package.json', import.meta.url), new URL('../package.json', model)].map((url) =>
     readFileSync(url, 'utf8'),
   );

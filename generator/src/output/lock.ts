@@ -9,7 +9,7 @@ export interface Lock {
   readonly files: ReadonlyMap<string, readonly string[]>;
   /** Digests of the parts of each schema file, by file and JSON pointer. They show which parts have changed. */
   readonly sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Digests of the base text, by ejected file. */
+  /** Digests of the generated text that each ejected file was last merged with, by the path of the ejected file. */
   readonly ejected: ReadonlyMap<string, readonly string[]>;
   readonly text: string;
 }

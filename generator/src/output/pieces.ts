@@ -3,17 +3,17 @@ import type { Piece, Pieces } from '../emit/generated-file.ts';
 import { digest, digestAll } from './hash.ts';
 
 export interface Pieced {
-  /** Digest of the file's text. */
+  /** Digest of the text of the large generated file. */
   readonly text: string;
-  /** Byte range of each piece in the file, by the digest of the data that the piece is printed from. */
+  /** Byte range of each separately printed part of the file, by the digest of the data that the part is printed from. */
   readonly places: Readonly<Record<string, readonly [start: number, end: number]>>;
 }
 
 const COMMA = Buffer.from(',\n');
 
 /**
- * Joins the pieces of a file. A piece is copied from the file on the disk if the data that it is printed from has not
- * changed since an earlier run.
+ * Joins the separately printed parts of a large file. A part is copied from the file on disk if the data that it is
+ * printed from has not changed since an earlier run.
  */
 export function joinPieces(
   pieces: Pieces,
@@ -45,8 +45,8 @@ function separated(members: readonly Uint8Array[]): readonly Uint8Array[] {
 }
 
 /**
- * Returns a function that copies the bytes of a piece from the file on disk. If the file's text has changed since the
- * last run, the function finds no piece.
+ * Returns a function that copies a separately printed part of a large file from the disk. If the file was changed after
+ * the last run, the function always returns undefined.
  */
 function copier(path: string, known: Pieced | undefined): (key: string) => Uint8Array | undefined {
   const file = known && read(path);

@@ -54,7 +54,7 @@ export class Staging {
   }
 
   #beside(path: string): string {
-    // The process id separates two concurrent runs, such as a watcher and a command.
+    // The process ID in the name of the temporary file separates two concurrent runs, such as a watcher and a command.
     return join(this.#root, `${path}.${process.pid}.tuyen-new`);
   }
 }

@@ -3,7 +3,10 @@ import { join, posix } from 'node:path';
 import { digest } from '../output/hash.ts';
 import { remove } from '../output/write.ts';
 
-/** Folder below `custom` with the base texts of ejected files, named by digest. Committed with the ejected files. */
+/**
+ * Folder below `custom` with the generated texts that ejected files were copied from or last merged with, named by
+ * digest. Committed with the ejected files.
+ */
 const FOLDER = '.base';
 
 const BASE = /^([0-9a-f]{16})\.txt$/;
@@ -13,7 +16,10 @@ export function basePath(custom: string, base: string): string {
   return posix.join(custom, FOLDER, `${base}.txt`);
 }
 
-/** Returns the base text of an ejected file, or undefined if the text is missing or was edited. */
+/**
+ * Returns the generated text that an ejected file was last merged with. Returns undefined if the saved text is missing
+ * or was edited.
+ */
 export function readBase(root: string, custom: string, base: string): string | undefined {
   try {
     const text = readFileSync(join(root, basePath(custom, base)), 'utf8').replaceAll('\r\n', '\n');
@@ -23,7 +29,7 @@ export function readBase(root: string, custom: string, base: string): string | u
   }
 }
 
-/** Returns every unedited base text, by digest. */
+/** Returns, by digest, every saved generated text that was not edited. */
 export function allBases(root: string, custom: string): ReadonlyMap<string, string> {
   const names = namesIn(join(root, custom, FOLDER)).flatMap((name) => BASE.exec(name)?.[1] ?? []);
   const texts = names.map((base) => [base, readBase(root, custom, base)] as const);

@@ -93,7 +93,7 @@ export async function findCustomParts(
         },
         readExports(file, text),
       );
-      // A file with an unknown key (TUY857) is still used, because its other keys work.
+      // A custom file with an unknown key (TUY857) is still used, because its other keys work.
       if (partProblems.every(({ code }) => code === 'TUY857')) found[owned] = filePath;
       problems.push(...partProblems);
     }
@@ -221,7 +221,7 @@ function missingExport({ file, text, owned, exportName }: OwnedFile, exported: r
   };
 }
 
-/** Reports inputs and fields that no section of the page shows. Columns and filters are always shown. */
+/** Reports inputs and fields in a custom file that no section of the page shows. Columns and filters are always shown. */
 function unplacedKeys({ file, text, owned, screens }: OwnedFile, { keys }: Exported): readonly UnlocatedFinding[] {
   const placed = placedSources(owned, screens);
   if (placed === undefined) return [];
@@ -243,7 +243,7 @@ function placedSources(owned: Ownable, screens: ResourceScreens | undefined): re
   return sections.flatMap(({ parts }) => parts.map(({ element }) => element.source));
 }
 
-/** Reports broken links. Otherwise the generated part would silently replace the owned one. */
+/** Reports custom files that are broken links. Otherwise the generated part would silently be used instead. */
 function danglingLinks(root: string, folder: string): readonly UnlocatedFinding[] {
   const links = namesIn(join(root, folder), 'nothing').filter((name) => ownableAt(`/${name}`) !== undefined);
   return links.map((name) => ({

@@ -14,7 +14,7 @@ export interface Key {
   readonly length: number;
 }
 
-/** A syntax error of the module. Its exports are unknown. */
+/** Keys of the exported value if it is an object literal, without the keys of spread objects (`...`). */
 export interface Unreadable {
   readonly message: string;
   readonly offset: number;

@@ -6,7 +6,7 @@ import type { Project } from '../emit/project.ts';
 import type { EmittedFile, Plugin } from './plugin.ts';
 import { guarded, guardedSync } from './plugin-failure.ts';
 
-/** Returns the files of a plugin's emitters, with the defaults of the members that they leave out. */
+/** Returns the files that a plugin generates, with default values for the properties that the plugin omits. */
 export function filesOf(plugin: Plugin, project: Project): readonly GeneratedFile[] {
   return (plugin.emitters ?? []).flatMap((emit, index) => {
     const part = `the emitter ${emit.name === '' ? index + 1 : emit.name}`;
@@ -25,7 +25,7 @@ function complete(file: EmittedFile, { name }: Plugin, project: Project): Genera
   };
 }
 
-/** Checks a file at run time, because a plugin's code can ignore the types. */
+/** Checks the properties of a plugin's generated file at run time, because a plugin's code can ignore the types. */
 function assertFile(file: unknown): void {
   if (!isObject(file) || typeof file['path'] !== 'string' || typeof file['print'] !== 'function')
     throw new TypeError('a file needs a "path" and a function "print"');

@@ -55,8 +55,8 @@ export interface DefinedPlugin extends Plugin {
 export type Emitter = (project: Project) => readonly EmittedFile[];
 
 /**
- * File of an emitter. `sources` defaults to the schemas folder, `slice` to the whole project, and `format` to true. Paths
- * are relative to the project.
+ * File that a plugin generates. `sources` defaults to the schemas folder, `slice` to the whole project, and `format` to
+ * true. Paths are relative to the project.
  */
 export type EmittedFile = Pick<GeneratedFile, 'path' | 'print'> & Partial<GeneratedFile>;
 
@@ -64,16 +64,15 @@ export type PluginCheck = (
   project: CheckedProject,
 ) => Iterable<UnlocatedFinding<string>> | Promise<Iterable<UnlocatedFinding<string>>>;
 
-/** Input of the checks. */
+/** The project as passed to the checks of a plugin. */
 export interface CheckedProject {
-  /** Folder of the project. */
   readonly root: string;
   readonly model: Model;
   readonly screens: Screens;
   readonly paths: ProjectPaths;
   /** Text of every schema file, by its path relative to the project. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Regular expressions of the schemas. */
+  /** Regular expressions that the schemas contain, such as values of `pattern`. */
   readonly patterns: readonly FoundPattern[];
 }
 

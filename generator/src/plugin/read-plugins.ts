@@ -90,7 +90,7 @@ function isPlugin(value: unknown): value is DefinedPlugin {
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u;
 
-/** Check of each member that a plugin can have. The text describes the required type in an error message. */
+/** Check of each property that a plugin can have. Its text names the required type in an error message. */
 const MEMBERS: Readonly<Record<keyof DefinedPlugin, readonly [kind: string, fits: (value: unknown) => boolean]>> = {
   api: ['a number', (value) => typeof value === 'number'],
   name: ['a name of small letters, digits and hyphens', (value) => typeof value === 'string' && NAME.test(value)],

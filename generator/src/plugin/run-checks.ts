@@ -38,7 +38,7 @@ function checkViews(plugin: Plugin, { model }: CheckedProject): readonly Unlocat
   );
 }
 
-/** Checks a file at run time, because a plugin's code can ignore the types. */
+/** Checks the properties of a plugin's generated file at run time, because a plugin's code can ignore the types. */
 function assertProblem(problem: unknown, { name, codes = {} }: Plugin, part: string): void {
   const { code, file, message } = isObject(problem) ? problem : {};
   if (typeof file !== 'string' || typeof message !== 'string' || typeof code !== 'string')

@@ -25,7 +25,10 @@ interface Starter {
   readonly content: (context: NamedStart) => object;
 }
 
-/** Content of the files that are no document type. The starters of documents are beside the documents, in the model. */
+/**
+ * Initial content of new schema files whose kind is no document type, such as resources. The initial content of
+ * documents is defined in the model, beside each document type.
+ */
 const CONTENT = {
   resource: ({ name, say }) => ({
     name,

@@ -33,7 +33,7 @@ export function libraryFolder(): string {
   return root;
 }
 
-/** Returns the final text of the file whose path has this ending. */
+/** Returns the formatted text of the generated file whose path has this ending. */
 export async function contentOf(files: readonly GeneratedFile[], ending: string): Promise<string> {
   const file = files.find(({ path }) => path.endsWith(ending));
   if (!file) throw new Error(`Nothing ends in ${ending}: ${files.map(({ path }) => path).join(', ')}`);

@@ -143,7 +143,7 @@ export function buildShow(
   });
 }
 
-/** Adds the fields that a form omits to the first section of the page. They are computed or set by the workflow. */
+/** Adds the fields that a form omits to the first section of the show page. They are computed or set by the workflow. */
 function withFields(sections: readonly Section[], more: readonly Field[]): readonly Section[] {
   const [first, ...others] = sections;
   const names = more.map((field) => field.name);

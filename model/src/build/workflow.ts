@@ -54,7 +54,10 @@ interface Guard {
   readonly initial?: Pick<Field, 'default'>;
 }
 
-/** The field that only the effect changes. Undefined if forms and other writes may change its fields, too. */
+/**
+ * Field that only the effect of a transition changes. Undefined if forms and other writes may change the same fields,
+ * too.
+ */
 const GUARDS: Readonly<Record<TransitionEffect, (file: WorkflowFile) => Guard | undefined>> = {
   input: () => undefined,
   hook: () => undefined,

@@ -137,7 +137,7 @@ describe('Comparison of two project revisions after many schema edits', () => {
     ['books.authors.born', '/schema/properties/authors/items/properties/born', false],
     ['books allOf', '/schema/allOf', false],
     ['loans.address', '/schema/properties/address/x-when', false],
-    // An inline enum is located at its field.
+    // A change of an inline enum is reported at the field that contains the enum.
     ['enum books-kind NEW color', '/schema/properties/kind/enum/0', false],
     ['enum loan-state LOST color', '/enum/2', false],
     ['group head label', '/groups/0/label', false],
@@ -145,7 +145,7 @@ describe('Comparison of two project revisions after many schema edits', () => {
     ['flow borrow step person title', '/steps/1/title', false],
     ['dashboard branch tile lent period of', '/tiles/1/period', false],
     ['server out', '/server/out', false],
-    // A removed part is located in the file of the earlier revision.
+    // If something was removed, the change is reported at its place in the file of the earlier revision.
     ['loans transition give-back by customer', '/workflow/transitions/0/by/1', true],
   ])('the reported change of %s is located at %s', (subject, pointer, removed) => {
     const found = changes.find((change) => change.subject === subject);

@@ -158,9 +158,9 @@ describe('References to renamed resources and fields', () => {
     const columns = (before: readonly string[], after: readonly string[]) =>
       said({ columns: before }, { columns: after }, renames).map(([how, path]) => `${String(how)} ${String(path)}`);
     expect(columns(['books', 'a'], ['titles', 'a', 'b'])).toEqual(['added columns/b']);
-    // `books` was renamed to `titles`, and another thing is now named `books`.
+    // The resource `books` was renamed to `titles`, and a new resource is now named `books`.
     expect(columns(['books', 'a'], ['titles', 'books'])).toEqual(['added columns/titles', 'removed columns/a']);
-    // A removed thing keeps its earlier name.
+    // The difference of something removed names it by its earlier name.
     expect(columns(['books'], ['a'])).toEqual(['added columns/a', 'removed columns/books']);
   });
 

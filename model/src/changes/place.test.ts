@@ -47,7 +47,7 @@ it.each<[path: string, file: string, pointer: string]>([
   ['kinds shelf-mark pattern', 'schemas/kinds/shelf-mark.json', '/pattern'],
   ['permissions groups branch organisationType', 'schemas/permissions/role-groups.json', '/groups/1/organisationType'],
   ['permissions modules report actions overdue label', REPORT, '/actions/overdue'],
-  // A module without its own file is located in its resource.
+  // A change of a permission module without its own file is reported in the file of its resource.
   ['permissions modules book actions create openApi', BOOKS, '/access/openApi'],
   ['permissions modules loan actions export', LOANS, '/access/actions/export'],
   ['resources books label', BOOKS, '/label'],
@@ -63,7 +63,7 @@ it.each<[path: string, file: string, pointer: string]>([
   ['prints slip blocks', 'schemas/prints/slip.json', '/blocks'],
   ['dashboards branch tiles bought sum', BRANCH, '/tiles/2/sum'],
   ['scenarios book-lost steps again create', 'schemas/scenarios/book-lost.json', '/steps/3/create'],
-  // Anything that no other file defines is located in the configuration.
+  // A change of anything that no other file defines is reported in the configuration.
   ['config server out', CONFIG, '/server/out'],
   ['languages', CONFIG, '/languages'],
   ['identity users', CONFIG, '/identity/users'],

@@ -4,8 +4,8 @@ export interface IdempotentAttempt {
 }
 
 /**
- * Returns the last attempt if the body is unchanged, else a new attempt with a new key. Reusing the key prevents a
- * second execution when only the response was lost.
+ * Returns the last attempt to send a request if the body is unchanged, else a new attempt with a new idempotency key.
+ * Reusing the key prevents a second execution when only the response was lost.
  */
 export function attemptFor(last: IdempotentAttempt | undefined, body: string, newKey: () => string): IdempotentAttempt {
   return last?.body === body ? last : { key: newKey(), body };

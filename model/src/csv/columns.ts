@@ -35,14 +35,17 @@ export function importedFields(resource: Resource): readonly Field[] {
 }
 
 /**
- * Returns whether a cell can contain the whole value. An object with a secret or an upload would lose it when written
- * back.
+ * Returns whether a CSV cell can contain the whole value. A cell cannot contain secrets and uploads, so an object with
+ * one of these would lose it on import.
  */
 export function fitsInCell(field: Field): boolean {
   return walkFields('fields' in field ? field.fields : []).every(([, inner]) => isShown(inner));
 }
 
-/** Returns the fields that identify a record, its code first. Returns the id if the resource has no such fields. */
+/**
+ * Returns the fields that identify a record in a CSV file, its code first. Returns the id if the resource has no such
+ * fields.
+ */
 export function identifyingFields(resource: Resource): readonly Field[] {
   const found = resource.fields.filter(
     (field) => field.unique && !field.writeOnly && field.name !== 'id' && kindOf(field).identifies,

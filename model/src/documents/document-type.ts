@@ -7,14 +7,17 @@ import type { DocumentLists } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
 import type { Text } from '../model/text.ts';
 
-/** What the tool does with the files of one document type. The meta-schema is `model/meta/<K>.schema.json`. */
+/**
+ * Functions of the tool for the files of one document type, such as dashboards or mails. Their meta-schema is
+ * `model/meta/<K>.schema.json`.
+ */
 export interface DocumentType<K extends DocumentTypeName> {
   /** Builds the document from a file that has passed every check. */
   readonly build: (
     file: Named<FileTypes[K]>,
     resources: ReadonlyMap<string, Resource>,
   ) => DocumentLists[DocumentFolder<K>][number];
-  /** Checks across files, after the file was checked against its meta-schema. */
+  /** Checks that compare a file with other files. They run after the file was checked against its meta-schema. */
   readonly checks: readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[];
   /** Returns the JSON Schemas in a file, whose patterns and limits are checked. */
   readonly schemas: SchemasOf;

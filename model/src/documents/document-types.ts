@@ -29,7 +29,6 @@ export const DOCUMENT_TYPES: { readonly [K in DocumentTypeName]: DocumentType<K>
   scenario,
 };
 
-/** Builds the documents of every type. */
 export function buildDocuments(files: DocumentFiles, resources: ReadonlyMap<string, Resource>): DocumentLists {
   return byDocumentFolder<DocumentLists>((name) => buildAll(name, files, resources));
 }
@@ -41,7 +40,7 @@ function buildAll<K extends DocumentTypeName>(name: K, files: DocumentFiles, res
 }
 
 /**
- * Returns the list of each document type, by the folder of its files.
+ * Calls `listOf` for each document type, such as flows or mails. Returns its results by the folder of the files.
  * @param listOf returns the list of one document type, in the type that `T` states for its folder
  */
 export function byDocumentFolder<T extends Readonly<Record<DocumentFolder, readonly SourcedDocument[]>>>(

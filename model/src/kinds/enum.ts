@@ -12,7 +12,7 @@ import { oneOfValues } from './query.ts';
 /** One of the values of an enum, each with a label and a color. */
 export interface EnumField extends FieldBase {
   readonly kind: 'enum';
-  /** Name of an enum of the Model. */
+  /** Name of the enum from which the field takes its values. */
   readonly enum: string;
   readonly values: readonly Scalar[];
   /** Rules that replace the label of a value on screens by another text. The first rule that applies wins. */

@@ -38,7 +38,7 @@ export interface Defaults<F extends Field = Field> {
 /** Names of generated types that a field's type refers to. The types themselves are generated separately. */
 export interface TypeNames {
   enumOf(field: EnumField | EnumListField): string;
-  /** Returns the type of the nested object, or of one item of the list. */
+  /** Returns the name of the generated type of the nested object, or of one item of the list. */
   objectOf(field: NestedListField | NestedObjectField): string;
 }
 
@@ -89,7 +89,7 @@ export interface ImportContext {
 export interface TextContext {
   readonly formats: Formats;
   readonly yesNo: { readonly yes: string; readonly no: string };
-  /** Values of the other fields of the record. */
+  /** Values of the other fields of the same record. */
   readonly record?: Readonly<Record<string, unknown>>;
   labelOf(field: EnumField | EnumListField, value: unknown): string;
   /** Returns the field's unit in singular or plural, as the value requires. Returns '' if the field has no unit. */
@@ -122,7 +122,7 @@ export interface Kind<K extends FieldKind> {
   readonly markup?: true;
   /** Returns all values of the field, for a kind that can list them. */
   choices?(field: FieldOf<K>): readonly Scalar[];
-  /** Column types. Lists and objects are JSON. */
+  /** Types of the database columns that contain values of this kind. Lists and objects are stored as JSON. */
   readonly sql: {
     readonly sqlite: 'text' | 'integer' | 'real';
     readonly postgres: string;
@@ -158,9 +158,9 @@ export interface Kind<K extends FieldKind> {
   openApi?(field: FieldOf<K>, names: SchemaNames): Readonly<Record<string, Json>>;
   /** Returns the TypeScript type of a value as inline text, e.g. `string` or `readonly Stop[]`. */
   typescript(field: FieldOf<K>, names: TypeNames): string;
-  /** Table cell. If undefined, the plain value is shown. */
+  /** Returns the element that shows the value in a table cell. If undefined, the plain value is shown. */
   readonly cell: ((field: FieldOf<K>) => ScreenElement) | undefined;
-  /** Display format, for kinds whose values are numbers. Their table columns are right-aligned. */
+  /** Display format of the number, for kinds whose values are numbers. Their table columns are right-aligned. */
   readonly numeric?: Numeric;
   /** Precision, such as a day or a month, for kinds whose values are times. */
   readonly precision?: Precision;
@@ -178,7 +178,7 @@ export interface Kind<K extends FieldKind> {
   input(field: FieldOf<K>): ScreenElement;
   /** Whether the user chooses the value from a list instead of typing it. */
   readonly chosen?: true;
-  /** List filter. Undefined if the kind cannot be filtered. */
+  /** Returns the filter of a list page for the field. Undefined if lists cannot be filtered by this kind. */
   readonly filter: ((field: FieldOf<K>) => ScreenElement) | undefined;
   /**
    * Form control in the portal. Undefined if portal forms cannot contain the kind. A reference gets its control from

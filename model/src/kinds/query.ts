@@ -29,7 +29,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const FIRST_DAY = '0001-01-03';
 const LAST_DAY = '9999-12-29';
 
-/** Parses a day, or a timestamp that is returned in UTC. */
+/** Parses a day or a timestamp in a query. Returns a timestamp in UTC. */
 export function dayOrMoment(text: string): string | undefined {
   if (DAY.test(text)) return isDate(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : undefined;
   const found = text.length > 40 ? undefined : parseInstant(text)?.toISOString();

@@ -10,7 +10,7 @@ import type { Kind, ParseContext, Random } from './kind.ts';
 /** Every field kind by name. The compiler reports a kind that is missing. */
 export type Kinds = { readonly [K in FieldKind]: Kind<K> };
 
-/** A kind whose name is known only at run time. */
+/** A field kind whose name is known only at run time. */
 export type AnyKind = Kinds[FieldKind];
 
 let registered: Kinds | undefined;

@@ -18,7 +18,7 @@ import type { Raw } from './raw.ts';
 import { schemasIn } from './schemas-in.ts';
 import type { FoundSchema } from './schemas-in.ts';
 
-/** Lookup tables over all files, valid or not, for the checks. */
+/** Lookup tables over all schema files, valid or not, which the checks use. */
 export interface Catalog {
   readonly config: ProjectConfig;
   readonly documents: readonly Document[];

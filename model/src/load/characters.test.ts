@@ -29,9 +29,9 @@ test.each<[text: string, offset: number, marked: string, name: string]>([
   [String.raw`"a\b"`, 2, String.raw`\b`, String.raw`\b`],
   [String.raw`"\u001B"`, 1, String.raw`\u001B`, String.raw`\u001B`],
   [String.raw`"\u202a"`, 1, String.raw`\u202a`, String.raw`\u202a`],
-  // An escaped backslash, followed by an unescaped one.
+  // The JSON text contains an escaped backslash, followed by an unescaped one.
   [String.raw`"\\\u0000"`, 3, String.raw`\u0000`, String.raw`\u0000`],
-  // Unpaired surrogates.
+  // The text contains one half of a surrogate pair without the other.
   [String.raw`"\ud83d"`, 1, String.raw`\ud83d`, String.raw`\ud83d`],
   [String.raw`"a\udc4d"`, 2, String.raw`\udc4d`, String.raw`\udc4d`],
   [String.raw`"\ud83d\ud83d\udc4d"`, 1, String.raw`\ud83d`, String.raw`\ud83d`],

@@ -3,10 +3,10 @@ import type { Document, SchemaProblem } from './problem.ts';
 /** Decoding replaces bytes that are not UTF-8 with this character. */
 const REPLACEMENT = '\uFFFD';
 
-/** An unescaped backslash. */
+/** Matches a backslash that is not itself escaped by another backslash. */
 const ESCAPE = String.raw`\\(?<=(?:^|[^\\])(?:\\\\)*\\)`;
 
-/** Invisible characters that control a terminal: control characters and text direction marks, raw or escaped. */
+/** Matches invisible characters that control a terminal: control characters and text direction marks, raw or escaped. */
 const CONTROL = new RegExp(
   [
     '[\\u007f-\\u009f\\u202a-\\u202e]',
@@ -15,7 +15,7 @@ const CONTROL = new RegExp(
   'i',
 );
 
-/** An unpaired surrogate, which UTF-8 cannot encode. */
+/** Matches an unpaired surrogate, which UTF-8 cannot encode. */
 const HALF = new RegExp(
   `${ESCAPE}ud[89ab][0-9a-f]{2}(?!\\\\ud[c-f][0-9a-f]{2})|(?<!\\\\ud[89ab][0-9a-f]{2})${ESCAPE}ud[c-f][0-9a-f]{2}`,
   'i',

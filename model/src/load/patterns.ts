@@ -8,10 +8,13 @@ import { type FoundSchema, schemasIn } from './schemas-in.ts';
 /** A regular expression in a schema file, valid or not. */
 export interface FoundPattern {
   readonly document: Document;
-  /** Path of the pattern itself. */
+  /** Path of the pattern in its file. */
   readonly path: Path;
   readonly pattern: string;
-  /** Length of the longest text that the server tests, in UTF-16 code units. Longer texts are rejected earlier. */
+  /**
+   * Length of the longest text that the server tests against the pattern, in UTF-16 code units. Longer texts are
+   * rejected earlier.
+   */
   readonly longest: number;
 }
 
@@ -34,8 +37,8 @@ export function patternsIn(documents: readonly Document[], schemasOf: SchemasOf)
 type PatternsOf = (document: Document, schemas: readonly FoundSchema[]) => readonly FoundPattern[];
 
 /**
- * How to find the patterns in each kind of file that is no document type. Undefined for kinds whose files contain no
- * patterns.
+ * Functions that find the regular expressions in a schema file, by kind of file. Document types are not listed here.
+ * Undefined for kinds whose files contain none.
  */
 const PATTERNS: Readonly<Record<Exclude<DocumentKind, DocumentTypeName>, PatternsOf | undefined>> = {
   resource: (document) => {

@@ -18,7 +18,8 @@ test.each<[name: string, known: string, found: boolean]>([
   ['ab', 'ac', true],
   ['abc', 'axy', false],
   ['abc', 'abx', true],
-  // At most half of the letters may differ: two of four, three of six, and never more than four.
+  // A suggested name may differ from the written one in at most half of its letters: two of four, three of six, and
+  // never more than four.
   ['abcd', 'abxy', true],
   ['abcd', 'axyz', false],
   ['abcdef', 'abcxyz', true],

@@ -65,7 +65,10 @@ export const DOCUMENT_FOLDERS: readonly DocumentFolder[] = DOCUMENT_TYPE_NAMES.m
   (name) => DOCUMENT_KINDS[name].folder,
 );
 
-/** A document, or its file, with its path relative to the project. */
+/**
+ * A document, such as a flow or a print, or the content of its file. `source` is the file's path relative to the
+ * project.
+ */
 export interface SourcedDocument {
   readonly name: string;
   readonly source: string;

@@ -17,7 +17,10 @@ export interface AccountFields {
   readonly resource: string;
   /** Unique fields that identify an account at sign-in, in the order in which they are tried. */
   readonly signIn: readonly string[];
-  /** Subset of `signIn` that the sign-in form asks for. */
+  /**
+   * Those of the `signIn` fields that the back-office's sign-in form accepts as the user's name. For example,
+   * `["email"]`.
+   */
   readonly signInForm: readonly string[];
   readonly name?: string | undefined;
   /** Field with the address for mails to the user, such as password reset links. */

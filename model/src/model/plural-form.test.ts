@@ -8,7 +8,7 @@ test.each([
   ['jour |||| jours', 0, 'fr', 'jour'],
   ['den |||| dny |||| dne |||| dní', 3, 'cs', 'dny'],
   ['den |||| dny |||| dne |||| dní', 5, 'cs', 'dní'],
-  // No form for this category: the last form applies.
+  // The text has no form for the plural category of this number, so the last form applies.
   ['den |||| dny', 5, 'cs', 'dny'],
   ['ngày', 1, 'vi', 'ngày'],
   ['Vé |||| Các vé', 1, 'vi', 'Vé'],

@@ -8,7 +8,7 @@ import { byDocumentFolder } from '../documents/document-types.ts';
 import type { Document } from '../load/problem.ts';
 import type { Locales, ProjectConfig } from '../load/project.ts';
 
-/** Groups the documents by kind. Pass only documents that have passed every check, because their types are assumed. */
+/** Groups the schema files by kind. Pass only files that have passed every check, because their types are assumed. */
 export function assemble(config: ProjectConfig, documents: readonly Document[], codes?: KindCodes): ProjectFiles {
   return {
     languages: config.languages,
@@ -43,7 +43,7 @@ function wordsOf(value: unknown): Words {
   return words;
 }
 
-/** Returns the value of a document that has passed every check. */
+/** Returns the content of a schema file that has passed every check, with the type of its kind. */
 export function checkedValue<K extends keyof FileTypes>(kind: K, document: Document): FileTypes[K] {
   if (document.kind !== kind) throw new Error(`${document.file} is no file of the kind "${kind}".`);
   // Safe cast: the document has passed the check against its meta-schema, which describes this type.

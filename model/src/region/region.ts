@@ -16,7 +16,7 @@ export interface NumberStyle {
 
 /** Currency of a project. Amounts are integers in the smallest unit: 1990 is 19.90 if `minorUnit` is 2. */
 export interface Currency {
-  /** ISO 4217 code. */
+  /** Currency of the office as an ISO 4217 code. */
   readonly code: string;
   /** Number of decimals: 0 for VND, 2 for EUR. */
   readonly minorUnit: number;

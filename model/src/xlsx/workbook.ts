@@ -18,7 +18,7 @@ export interface Worksheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly Line[];
-  /** Bold lines below the rows. */
+  /** Rows with totals, shown in bold below the other rows. */
   readonly totals?: readonly Line[];
 }
 

@@ -12,7 +12,6 @@ moment, and some codes have a date or a year in them, so these differ there: \`G
 running server.
 `;
 
-/** Returns the handbook as Markdown. */
 export function handbookPage({ accounts, resources }: Handbook): string {
   return [INTRO, accountSection(accounts), ...resources.map(resourceSection)].join('\n');
 }

@@ -8,8 +8,8 @@ export interface Gaps {
   readonly undecided?: number;
   readonly unchecked?: number;
   /**
-   * True if entries are missing because the whole namespace was dropped while it was idle. Their number is then
-   * unknown.
+   * True if requests or mails are missing because their whole namespace was dropped while it was idle. Their number is
+   * then unknown.
    */
   readonly expired?: boolean;
   readonly since?: string | undefined;
@@ -17,7 +17,10 @@ export interface Gaps {
 
 const KINDS = ['dropped', 'unrecorded', 'undecided', 'unchecked', 'expired'] as const;
 
-/** Error codes of answers that are incomplete. An error status prevents tests from reading them as success. */
+/**
+ * Error codes of answers that lack requests, mails or violations which the server no longer has. An error status
+ * prevents tests from reading them as success.
+ */
 export type IncompleteCode = 'journal_incomplete' | 'outbox_incomplete' | 'contract_incomplete';
 
 const count = { type: 'integer' } as const;
@@ -31,7 +34,7 @@ export const GAPS = {
   since: { type: 'string', format: 'date-time', description: 'When the first of them came.' },
 } as const;
 
-/** Response header with the number of entries that are missing in the answer. */
+/** Response header with the number of requests or mails that are missing in the answer. */
 export const DROPPED = 'x-qa-dropped';
 export const DROPPED_HEADER = {
   [DROPPED]: { ...count, description: 'How many entries are missing. Only with `partial`.' },

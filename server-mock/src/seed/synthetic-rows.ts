@@ -262,7 +262,6 @@ function everyPower(model: Model, { fields }: Resource, ids: ReadonlyMap<string,
   };
 }
 
-/** Returns a row with one value. Without a field or a value, the row is empty. */
 function given(field: string | undefined, value: unknown): Row {
   return field === undefined || value === undefined ? {} : { [field]: value };
 }

@@ -71,7 +71,7 @@ export interface ServerOptions extends DatabaseOpening {
   readonly metrics?: { readonly token: string | undefined };
   /** Behind a proxy: addresses whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
-  /** What another package adds to the server. Default none. */
+  /** Routes, hooks and texts that another package adds to the server, for development and tests. Default none. */
   readonly extension?: ServerExtension;
 }
 

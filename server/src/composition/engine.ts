@@ -40,7 +40,7 @@ export interface EngineOptions {
   readonly clock: Clock;
   /** Texts of `schemas/locales/<lng>/server.json`, by language. */
   readonly words: Readonly<Record<string, Words>>;
-  /** Texts of an extension of the server, see `textsOf`. */
+  /** Messages that an extension of the server adds to those of the server, see `textsOf`. */
   readonly texts?: TextTable | undefined;
   readonly origins: Services['origins'];
   /** Whether external systems, such as a payment gateway, may be simulated. */

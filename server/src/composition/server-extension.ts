@@ -24,7 +24,10 @@ export interface ServerExtension extends JobHooks {
   database?(own: Database): Database;
   /** Runs once the database is open and migrated, before any route is registered: fills an empty database, for example. */
   opened?(engine: Engine): Promise<void>;
-  /** Observes how requests are refused. */
+  /**
+   * Returns the functions that answer refused requests, for example wrappers around the server's own that also record
+   * each refusal.
+   */
   refusals?(own: Refusals): Refusals;
   /** Adds hooks that run before every hook that reads the database. */
   hooks?(app: FastifyInstance, parts: { readonly engine: Engine; readonly allowedOrigins: AllowedOrigins }): void;

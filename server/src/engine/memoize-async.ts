@@ -1,5 +1,5 @@
 export interface MemoizedAsync<T> {
-  /** Creates the value on the first call. After a failure, the next call tries again. */
+  /** Returns the value, which the first call creates. If the creation fails, the next call tries again. */
   get(): Promise<T>;
   /** Returns the value once it is created, or undefined if it was never requested or its creation failed. */
   ready(): Promise<T | undefined>;

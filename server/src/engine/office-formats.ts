@@ -1,8 +1,7 @@
 import type { Formats } from '@tuyen/model';
 
-/** Formats numbers, amounts and times of the project's region. */
 export interface OfficeFormats {
   readonly formats: Formats;
-  /** Returns the formats of an office, which may have its own currency. */
+  /** Returns how an office formats numbers, amounts and times. An office may have its own currency. */
   formatsFor(officeId: string | null): Promise<Formats>;
 }

@@ -16,7 +16,7 @@ export interface ServerEnvironment {
   readonly databaseUrl: string | undefined;
   readonly prepare: boolean;
   readonly poolSize: number;
-  /** The value is a duration in milliseconds. */
+  /** This setting is a duration in milliseconds. */
   readonly statementMs: number;
   readonly origins: { readonly server: string; readonly admin: string; readonly portal: string };
   readonly secret: string | undefined;
@@ -26,10 +26,10 @@ export interface ServerEnvironment {
   /** Whether `/docs` is served in production too. */
   readonly docs: boolean;
   readonly logLevel: string;
-  /** Milliseconds from which a query is logged as slow. If undefined, no query is. */
+  /** Milliseconds from which a database query is logged as slow. If undefined, no query is logged. */
   readonly slowQueryMs: number | undefined;
   readonly metrics: { readonly token: string | undefined } | undefined;
-  /** The value is a duration in milliseconds. */
+  /** This setting is a duration in milliseconds. */
   readonly shutdownDelay: number;
 }
 

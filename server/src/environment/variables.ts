@@ -17,7 +17,7 @@ import { addressesIn } from '../engine/store/database/addresses.ts';
 import { POOL_SIZE, STATEMENT_MS } from '../engine/store/database/bounds.ts';
 import type { Environment, Variable } from '../engine/domain/environment.ts';
 
-/** Milliseconds from which a statement is logged as slow. */
+/** Milliseconds from which an SQL statement is logged as slow. */
 export const SLOW_QUERY_MS = 500;
 
 /** Environment variables of the server and `tuyen serve`. A project declares its own in its domain. */
@@ -29,7 +29,8 @@ export const VARIABLES: readonly Variable[] = [
     // Rejects unknown words. A misspelled `production` would otherwise count as development, and the server would open
     // its demonstration accounts.
     check: (value, all) =>
-      // Production must not be open to testers, as whoever sets TUYEN_QA expects. A warning would be overlooked.
+      // TUYEN_QA=1 opens the server to testers, which production must not be. A warning would be overlooked, so the
+      // start is refused.
       isProduction(all) && all['TUYEN_QA'] === '1'
         ? 'TUYEN_QA=1 opens the server to testers and is refused with NODE_ENV=production. Unset one of them.'
         : oneOf('NODE_ENV', 'production', 'development', 'test')(value, all),

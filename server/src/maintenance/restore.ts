@@ -74,8 +74,8 @@ async function fill(connection: Connection, file: string): Promise<Backup> {
       columns = line['columns'] as typeof columns;
       found.tables += 1;
       if (table.startsWith('_')) continue;
-      // The table with the facts about the database is restored by now. In the backup, it comes before the tables of
-      // resources.
+      // At this point, the table `_facts` is already restored, because it comes before the tables of resources in the
+      // backup. It contains the defaults that are read here.
       const defaults = (await readState(connection))?.readDefaults?.[table] ?? {};
       await connection.script(tableLike(connection, table, columns, defaults));
     } else if (Array.isArray(line['rows']) && line['end'] !== true) {

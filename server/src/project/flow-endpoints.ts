@@ -7,7 +7,7 @@ import { NoDomain } from './project-domain.ts';
 
 /** Unresolved name in a flow. For example, the flow names an endpoint that does not exist. */
 interface Missing {
-  /** JSON Pointer to the place in the flow's file */
+  /** JSON Pointer to the place in the flow's file that contains the unresolved name */
   readonly key: string;
   readonly message: string;
   readonly hint: string;

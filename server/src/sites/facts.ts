@@ -1,15 +1,16 @@
-/** Facts about the company that operates a site, by name: `{ name, hotline, … }`. */
+/** Texts about the company that operates a site, such as its name and hotline, by key: `{ name, hotline, … }`. */
 export type Facts = Readonly<Record<string, string>>;
 
 /**
- * `FRESH_MS`: milliseconds for which a response is cached. `RETRY_MS`: milliseconds after which a failed request is
- * retried.
+ * `FRESH_MS`: milliseconds for which the server's response with the operator's facts is cached. `RETRY_MS`:
+ * milliseconds after which a failed request for it is retried.
  */
 const FRESH_MS = 10_000;
 const RETRY_MS = 1000;
 
 /**
- * Returns facts that are at most ten seconds old. If the server is unreachable, returns the last known facts.
+ * Returns facts about the operator (such as name and hotline) that are at most ten seconds old. If the server is
+ * unreachable, returns the last known facts.
  * @param now milliseconds
  */
 export function openFacts(load: () => Promise<Facts>, now: () => number): () => Promise<Facts> {

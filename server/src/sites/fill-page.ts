@@ -11,16 +11,16 @@ export interface PageParts {
   readonly builtOrigin: string;
   /** Text with which every page title ends in the build. When a page is served, the operator's name replaces it. */
   readonly title: string;
-  /** Key of the fact whose value is the operator's name. */
+  /** Key under which the operator's name is stored among the facts about the operator. */
   readonly name: string;
   /** Base URL to which the relative addresses of pictures are resolved. */
   readonly api: string;
 }
 
 /**
- * Fills in facts that are unknown when the pages are built: the content of elements with `data-fact`, addresses of the
- * site itself, and their QR codes (`data-qr`). `data-fact-to` inserts a fact into an address: `tel`, `mailto`, `href`
- * or `src`. Elements with unknown facts stay empty.
+ * Fills in what is unknown when the pages are built: facts about the operator (such as the hotline) in elements with
+ * `data-fact`, addresses of the site itself, and their QR codes (`data-qr`). `data-fact-to` inserts a fact into an
+ * address: `tel`, `mailto`, `href` or `src`. Elements with unknown facts stay empty.
  */
 export async function fillPage(html: string, parts: PageParts): Promise<string> {
   const { origin, builtOrigin, facts, title } = parts;
@@ -38,7 +38,7 @@ export async function fillPage(html: string, parts: PageParts): Promise<string> 
   );
 }
 
-/** Matches the opening tag of an element with a fact, and its closing tag if the element is empty. */
+/** Matches the opening tag of an element with `data-fact`, and its closing tag if the element is empty. */
 const ELEMENT = /(<[a-z]+\b[^>]*\bdata-fact="(\w+)"[^>]*)>(<\/[a-z]+>)?/gu;
 
 function elementWith(tag: string, fact: string, end = '', api: string): string {

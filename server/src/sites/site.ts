@@ -28,15 +28,19 @@ export interface SiteOptions {
   readonly csp: Readonly<Record<string, readonly string[]>>;
   /** Rules that map URL paths to files. The first rule that matches applies. */
   readonly routes: readonly SiteRoute[];
-  /** Facts that the site fills into the pages of the build, from `facts.json`. Default: none. */
+  /**
+   * Where the site gets the facts about its operator that it fills into the built pages, from `facts.json`. Default:
+   * the site fills in nothing.
+   */
   readonly open?: OpenFacts | undefined;
   /** Public origin of the site. Default: the origin for which the site was built. */
   readonly origin?: string;
   /** Base address that this server uses for requests to the API. Default: the base address that browsers use. */
   readonly ownApiBase?: string;
   /**
-   * Returns headers for the request that loads the facts. If a visitor's request belongs to a tester, for example, the
-   * headers name the tester's namespace. Returns undefined for the usual facts. Throws if the namespace does not exist.
+   * Returns headers for the request that loads the facts about the operator. If a visitor's request belongs to a
+   * tester, for example, the headers name the tester's namespace. Returns undefined for the usual facts. Throws if the
+   * namespace does not exist.
    */
   readonly chosenFacts?: ((request: FastifyRequest) => Readonly<Record<string, string>> | undefined) | undefined;
   readonly connections?: Partial<ConnectionLimits>;
@@ -55,11 +59,14 @@ export interface SiteConfig {
   readonly officeId?: string | undefined;
 }
 
-/** Describes where a site finds the facts that it fills into the built pages. */
+/**
+ * Describes where a site gets the facts about its operator (such as name and hotline) that it fills into the built
+ * pages.
+ */
 export interface OpenFacts {
-  /** Endpoints that return the operator's facts: `settings/site-config`, `public/contact`. */
+  /** Endpoints that return facts about the operator, such as name and hotline: `settings/site-config`, `public/contact`. */
   readonly paths: readonly string[];
-  /** Key of the fact whose value is the operator's name. */
+  /** Key under which the operator's name is stored among the facts about the operator. */
   readonly name: string;
   readonly origin: string;
   readonly title: string;
@@ -127,7 +134,8 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   logAnswers(app, place);
   const filling = options.open && openPages(options, options.open);
   app.get('/config.json', async (request, reply) => {
-    // The office in the site's configuration has precedence over the office in the facts from the server.
+    // The office in the site's configuration has precedence over the office in the facts that the server returns about
+    // the operator.
     const officeId = options.config.officeId ?? (await filling?.factsOf(request))?.['office_id'];
     return reply.header('cache-control', 'no-cache').send({ ...options.config, officeId });
   });
@@ -205,7 +213,10 @@ function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: Sit
     return Object.assign({}, ...answers);
   };
   const factsNow = openFacts(load, () => (now?.() ?? new Date()).getTime());
-  /** Facts of a tester's namespace are not cached, because testers change facts and want to see the result immediately. */
+  /**
+   * Facts about the operator from a tester's namespace are not cached, because testers change them and want to see the
+   * result immediately.
+   */
   const factsOf = async (request: FastifyRequest): Promise<Facts> => {
     try {
       const chosen = chosenFacts?.(request);
@@ -216,7 +227,7 @@ function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: Sit
   };
   const { title, name } = open;
   const parts = { origin: origin ?? open.origin, builtOrigin: open.origin, title, name, api: config.apiBase };
-  /** Filled pages by file. They are valid until the facts change. */
+  /** Pages with the operator's facts filled in, by file. A page is valid until these facts change. */
   const filled = new Map<string, { readonly facts: Facts; readonly html: string }>();
   const page = async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const facts = await factsOf(request);

@@ -168,7 +168,7 @@ function brokenBody({ requestBody }: DocumentedOperation): Example['body'] {
   return requestBody && 'application/json' in requestBody.content ? [] : undefined;
 }
 
-/** Returns copies of the request with one invalid part each. */
+/** Returns copies of a valid request, each with one invalid part, such as a repeated parameter. */
 function brokenOf(operation: DocumentedOperation, example: Example): readonly (readonly [string, Example])[] {
   const body = brokenBody(operation);
   const parameters = operation.parameters ?? [];

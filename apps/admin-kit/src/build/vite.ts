@@ -27,8 +27,8 @@ export function adminSite(root: string): UserConfigFnObject {
       siteDescription(),
       siteConfig(`http://127.0.0.1:${port}/api/v1`),
     ],
-    // The host and port must not change, because the server of `tuyen serve --api` accepts requests only from this
-    // origin.
+    // The host and port of the development server must not change, because `tuyen serve --api` accepts requests only
+    // from this origin.
     server: { host: '127.0.0.1', port: port + 1, strictPort: true },
     resolve: {
       alias: [
@@ -57,8 +57,8 @@ export function adminSite(root: string): UserConfigFnObject {
               // not be in it.
               { name: 'index', tags: ['$initial'], priority: 5 },
               { name: 'libraries', test: LIBRARIES, priority: 4 },
-              // Chunk of packages that both list pages and record pages use. A module must be used by at least two
-              // pages per resource on average to be in this chunk.
+              // Chunk of packages that both list pages and record pages use. The chunk contains only modules that on
+              // average at least two pages per resource use.
               { name: 'core', test: CORE, minShareCount: 2 * resourceCount, priority: 4 },
               { name: 'material', test: MATERIAL, minShareCount: 2 * resourceCount, priority: 4 },
               { name: 'frame', test: /\/src\/admin\.ts$/, priority: 3 },
@@ -136,8 +136,8 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Modules that only the server needs: sample data and CSV cells of field kinds. The pattern includes the folder names,
- * because a project may have files with the same names.
+ * Files that only the server needs: those that create sample data and those that read and write CSV cells. The pattern
+ * includes the folder names, because a project may have files with the same names.
  */
 const OF_SERVER = /^\.\/(samples\/(sample-text|sample-number)|cells\/(nested-)?csv)\.[jt]s$/;
 const KINDS = /\/model\/(src|dist)\/kinds\/[^/]+$/;

@@ -24,7 +24,7 @@ interface BarListProps {
 export function BarList({ bars, total, first, format }: BarListProps) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  // If only one bar would be hidden, it is shown, because the summary line would need as much space.
+  // Does not summarize a single bar, because the summary line would need as much space as the bar.
   const shown = bars.length <= first + 1 ? bars.length : first;
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const sum = (some: readonly BarOfList[]) => some.reduce((all, { value }) => all + value, 0);

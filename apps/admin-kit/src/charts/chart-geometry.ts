@@ -3,7 +3,10 @@ export type ChartRow = Readonly<Record<string, Cell>>;
 
 export interface ChartShape {
   readonly kind: 'bar' | 'line';
-  /** `x`, `y` and `series` are names of columns. Each value of the `series` column gets its own bar segment or line. */
+  /**
+   * `x`, `y` and `series` are names of columns in the chart's data. Each value of the `series` column gets its own bar
+   * segment or line.
+   */
   readonly x: string;
   readonly y: string;
   readonly series?: string;
@@ -41,7 +44,7 @@ export interface Size {
 
 const LABEL_WIDTH = 56;
 
-/** Returns the positions of the marks: stacked bars, or one line per series. */
+/** Returns the positions of a chart's bars or lines: stacked bars, or one line per series. */
 export function geometryOf(rows: readonly ChartRow[], chart: ChartShape, size: Size): Geometry {
   const values = [...new Set(rows.map((row) => row[chart.x] ?? null))];
   const series = chart.series === undefined ? [null] : [...new Set(rows.map((row) => row[chart.series ?? ''] ?? null))];

@@ -15,7 +15,10 @@ type CellOf = (value: NonNullable<Scalar>, context: CellContext) => ReactNode;
 const quantity: CellOf = (value, { column, formats, language }) =>
   withUnit(formats.number(Number(value)), pluralForm(textIn(column.unit ?? {}, language), Number(value), language));
 
-/** Content of a cell by field kind. Values of other kinds, such as those of a project, are shown as they are. */
+/**
+ * Functions that render a cell of a dashboard table, by field kind. Values of any other kind, for example one that the
+ * project defines, are shown unformatted.
+ */
 const CELLS: Readonly<Partial<Record<TileColumn['kind'], CellOf>>> = {
   boolean: (value, { translate }) => translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false'),
   'date-time': (value, { formats }) => formats.dateTime(String(value)),

@@ -80,7 +80,7 @@ test('the data provider sends requests without a timeout', async () => {
 
 test('an operation that the resource does not support is rejected before a request is sent', async () => {
   const { provider, fetch } = setUp({});
-  // The message is translated and includes the field name.
+  // The error message is a translation key, and the field name is its parameter.
   await expect(provider.getList('vehicles', { filter: { wheels: 4 } })).rejects.toMatchObject({
     message: 'errors.query.unknown_field',
     params: { field: 'wheels' },

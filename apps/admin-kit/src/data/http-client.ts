@@ -8,7 +8,7 @@ interface Credentials {
   officeId(): string | null;
   /** Checks whether a user other than the page's owner is signed in. */
   isOthers?(): boolean;
-  /** Called when the server rejected this token and no dialog asks for a new sign-in. */
+  /** Called with a token that the server rejected, if no dialog asks for a new sign-in. */
   end?(token: string | null): void;
 }
 

@@ -3,8 +3,8 @@ import { attemptFor, randomKey, type IdempotentAttempt } from '@tuyen/model/clie
 import type { HttpClient } from './http-client.ts';
 
 /**
- * From this status code on, the result of a write is unknown: a proxy returns 5xx if it lost the connection to the
- * server, which may have written the record.
+ * A response with this status code or a higher one does not show whether a write succeeded. A proxy returns 5xx if it
+ * lost the connection to the server, which may have written the record.
  */
 const UNKNOWN_FROM = 500;
 
@@ -23,7 +23,8 @@ export function sentOnce(http: HttpClient): HttpClient['send'] {
     const attempt = attemptFor(unanswered.get(place), content, randomKey);
     unanswered.set(place, attempt);
     const done = () => {
-      // Removes the entry only if it still belongs to this write. A newer write to the same path may have replaced it.
+      // Forgets the idempotency key only if it still belongs to this write. A newer write to the same path may have
+      // replaced the key.
       if (unanswered.get(place) === attempt) unanswered.delete(place);
     };
     try {

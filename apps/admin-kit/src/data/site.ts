@@ -6,7 +6,7 @@ import type { HttpClient } from './http-client.ts';
 export interface Site {
   readonly name?: string | undefined;
   readonly logo?: string | undefined;
-  /** ISO 4217 code. */
+  /** Currency of the office as an ISO 4217 code. */
   readonly currency?: string | undefined;
 }
 

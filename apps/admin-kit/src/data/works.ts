@@ -6,7 +6,10 @@ export interface Work {
    */
   isUnsaved(): boolean;
   discard(): void;
-  /** True if the tab stores the input for the next visit of the page. Other pages then open without a warning. */
+  /**
+   * True if the browser tab stores the input, so that it is restored on the next visit of the page. The user can then
+   * open other pages without a warning.
+   */
   readonly isStored?: boolean;
 }
 

@@ -16,7 +16,7 @@ export function firstPagePath(name: string, search: string, model: unknown): str
   if (!isObject(resource) || resource['singleton'] !== undefined || !isObject(resource['list'])) return undefined;
   const { sort } = resource['list'];
   if (!isObject(sort)) return undefined;
-  // Same parameter order as `listQuery`, so that the URLs are equal.
+  // Uses the same parameter order as `listQuery`, so that both build the same URL.
   const query = { sort: `${sort['field']},${sort['order']}`, limit: String(PER_PAGE), page: '1', can: '1' };
   return `${name}?${new URLSearchParams(query)}`;
 }

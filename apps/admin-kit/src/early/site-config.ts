@@ -16,7 +16,7 @@ export async function readConfig(): Promise<SiteConfig> {
     const answer = await fetch('/config.json');
     if (answer.ok) return configIn(await answer.json());
   } catch {
-    // Uses the defaults, because the file is missing or the server returned an HTML page instead.
+    // Uses the default configuration, because `/config.json` is missing or the server returned an HTML page instead.
   }
   return configIn({});
 }

@@ -9,7 +9,10 @@ export function likelyAmounts(price: number, denominations: readonly number[], m
   return [...new Set([price, ...rounded])].toSorted((one, other) => one - other).slice(0, most);
 }
 
-/** Returns the change. Returns undefined if the received amount is too small. An empty input means the exact amount. */
+/**
+ * Returns the change that the clerk gives back for a received amount. Returns undefined if the amount is too small. An
+ * empty input means the exact amount.
+ */
 export function changeOf(price: number, received: number | null): number | undefined {
   const change = (received ?? price) - price;
   return change < 0 ? undefined : change;

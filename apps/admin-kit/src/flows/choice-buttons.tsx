@@ -43,7 +43,7 @@ export function ChoiceButtons({ asked }: { readonly asked: FlowField }) {
   return field.kind === 'enum' ? <EnumButtons asked={asked} name={field.enum} rules={field.options} /> : null;
 }
 
-/** Shows the options that an API endpoint returns as buttons. The first available option is preselected. */
+/** Shows one button per option that an API endpoint returns. The first available option is preselected. */
 function ListedButtons({ asked, options }: { readonly asked: FlowField; readonly options: Options }) {
   const formats = useFormats();
   const language = useLocale();

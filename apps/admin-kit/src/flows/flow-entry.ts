@@ -16,8 +16,8 @@ export interface FlowEntry {
 }
 
 /**
- * Returns the flows of the build, followed by flows that only the server defines. The pages of those flows are built
- * from the server's description.
+ * Returns the staff flows of the build, followed by those that only the server defines. The pages of the latter are
+ * built from the server's description.
  */
 export function withServerFlows(
   built: readonly FlowEntry[],

@@ -28,7 +28,10 @@ interface FlowFormProps {
   readonly children: ReactNode;
 }
 
-/** Shows the fields on the left and the price on the right, stacked on a phone. After submission, shows the result. */
+/**
+ * Shows the input fields of a staff flow on the left and the price on the right, stacked on a phone. After submission,
+ * shows the result.
+ */
 export function FlowForm({ owner, onNext, children }: FlowFormProps) {
   const flow = useFlow();
   const { task, submit } = flow;

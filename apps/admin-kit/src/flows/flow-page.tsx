@@ -11,7 +11,7 @@ import { FlowStep } from './flow-step.tsx';
 
 interface FlowPageProps {
   readonly name: string;
-  /** Steps of the flow. Defaults to the steps of the model. */
+  /** React elements of the steps in a staff flow. By default, the steps are rendered from the server's description. */
   readonly children?: ReactNode;
 }
 

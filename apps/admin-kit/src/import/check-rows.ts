@@ -41,8 +41,8 @@ export async function checkImportRows(
     const answers = readable.length > 0 ? (await ask(readable)).values() : [].values();
     const refused = { action: 'refuse' } as const;
     for (const row of part) checked.push(note({ ...(row.faults ? refused : (answers.next().value ?? refused)), row }));
-    // Reports nothing for a part without readable rows. Such parts need no request, and copying the long list of
-    // results for each of them would take seconds.
+    // Reports no progress for a part of the CSV file without readable rows. Such parts need no request, and copying the
+    // long list of results for each of them would take seconds.
     if (readable.length > 0) report([...checked]);
   });
   report(checked);

@@ -18,9 +18,9 @@ export interface ImportState {
 export const NOTHING_IMPORTED: ImportState = { processed: 0, rejected: [] };
 
 /**
- * Sends rows in parts, starting at `from`, and reports each state. If the server rejects a part, its rows are sent one
- * by one, so that only the invalid rows fail. Returns false if a broken connection or `signal` stopped the import,
- * which can then resume.
+ * Sends the rows of an import in parts, starting at `from`, and reports the progress after each part. If the server
+ * rejects a part, its rows are sent one by one, so that only the invalid rows fail. Returns false if a broken
+ * connection or `signal` stopped the import, which can then resume.
  */
 export async function runImport(
   rows: readonly CheckedRow[],

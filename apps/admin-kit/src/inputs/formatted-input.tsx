@@ -5,7 +5,7 @@ import type { KitInputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /**
- * Text input for a project-specific kind such as `card-code`. The kind defines the keyboard and how the text is
+ * Text input for a project-specific field kind such as `card-code`. The kind defines the keyboard and how the text is
  * normalized.
  */
 export function FormattedInput({ format, ...props }: KitInputProps & { readonly format: string }) {

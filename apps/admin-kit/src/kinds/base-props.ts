@@ -20,14 +20,14 @@ const INPUT = {
 const FIELD = { source: true, label: true, sortable: true, emptyText: true, sx: true } as const;
 
 /**
- * Returns the props of the base kind's input that `KitInputProps` declares. Others, such as the name of a format, are
- * meant for the base alone.
+ * Returns those props of the inner input element that `KitInputProps` declares. The inner element may have additional
+ * props, such as the name of a format, that a project's own input must not get.
  */
 export function inputProps(children: ReactNode): KitInputProps {
   return declared<KitInputProps>(children, INPUT);
 }
 
-/** Returns the props of the base kind's field that every field has. */
+/** Returns those props of the inner field element that all field components have. */
 export function fieldProps(children: ReactNode): FieldProps {
   return declared<FieldProps>(children, FIELD);
 }

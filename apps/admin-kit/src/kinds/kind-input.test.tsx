@@ -10,7 +10,7 @@ import { KindInput } from './kind-input.tsx';
 
 afterEach(cleanup);
 
-/** Renders the component in place of the base, and returns its props. */
+/** Renders a project's own input or field component with a mock, and returns the props that it receives. */
 function propsOf(part: 'input' | 'field'): unknown {
   const Own = vi.fn(() => null);
   const components = { mark: { [part]: Own as ComponentType } };

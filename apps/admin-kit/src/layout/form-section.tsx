@@ -11,7 +11,10 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** Group of inputs. Inputs are read-only if the record's state fixes their field or the user may not set it. */
+/**
+ * Group of inputs. An input is read-only if the record's state does not allow a change of its field, or if the user may
+ * not set the field.
+ */
 export function FormSection({ name, when, children }: FormSectionProps) {
   const fixed = useFixed();
   const frame = useContext(InputFrameContext);
@@ -27,8 +30,8 @@ interface InputProps {
 }
 
 /**
- * Makes the inputs of fixed fields read-only, including inputs inside a condition or in list rows.
- * @param fixed reasons by field name
+ * Makes inputs read-only, including inputs inside a condition or in list rows.
+ * @param fixed reasons why fields are read-only, by field name
  */
 function withFixed(children: ReactNode, fixed: Readonly<Record<string, string>>, prefix = ''): ReactNode {
   return Children.map(children, (child) => {

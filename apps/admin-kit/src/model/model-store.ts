@@ -36,8 +36,8 @@ export type KindCodes = Readonly<Record<string, KindCode<string | number>>>;
 export type ModelKind = 'resources' | 'flows';
 
 /**
- * What to request from the model. `only`: the common parts, and the resource or flow of the first page. `of` and
- * `name`: a single resource or flow.
+ * Part of the server's model to request. With `only`: the common parts, and the resource or flow of the first page.
+ * With `of` and `name`: a single resource or flow.
  */
 export type ModelPart = { readonly only: string } | { readonly of: ModelKind; readonly name: string };
 

@@ -30,7 +30,7 @@ export function ListOperations() {
 }
 
 /**
- * Renders the operations of a singleton resource, which has one record per office. Its operations apply to the
+ * Renders the operation buttons of a singleton resource, which has one record per office. Its operations apply to the
  * resource, not to a record.
  */
 export function SingletonOperations() {

@@ -1,6 +1,6 @@
 import type { Paper } from '@tuyen/model';
 
-/** Measures of a paper in mm. The server's PDF uses the same measures. */
+/** Dimensions of a paper format in mm. The server's PDF uses the same dimensions. */
 interface Sheet {
   readonly width: number;
   /** Height of the paper. Undefined for a receipt roll, which is cut at the end of the document. */

@@ -32,7 +32,7 @@ const ActionDialog = lazyComponent(() => import('../actions/action-dialog.tsx'))
 interface PrintDialogProps {
   readonly print: Pick<RecordPrint, 'name' | 'label' | 'copies'>;
   readonly resource: string;
-  /** Path below the base URL of the API, with an optional query: `loans/1/prints/slip`. */
+  /** API path of the printable document, relative to the base URL, with an optional query: `loans/1/prints/slip`. */
   readonly path: string;
   readonly template?: string;
   readonly onClose: () => void;

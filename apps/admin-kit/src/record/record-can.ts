@@ -16,8 +16,8 @@ export interface RecordCan {
    */
   readonly refused: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
   /**
-   * Reasons why fields are read-only, by field: the record's state fixes the field, or the user may not set it. A field
-   * in a list of objects has a name such as `parts.kind`.
+   * Reasons why fields are read-only, by field: the record's state does not allow a change, or the user may not set the
+   * field. A field in a list of objects has a name such as `parts.kind`.
    */
   readonly fixed: Readonly<Record<string, string>>;
   /** Available values by name of the enum field. Contains only fields for which not all values are available. */

@@ -9,7 +9,7 @@ const { Page, preload } = preloadedPage(async () => (await import('../notificati
 /** Preloads the code of the notifications before the first message, because the network can be down by then. */
 export const preloadNotifications = preload;
 
-/** Duration in ms of a message that is shown without the lazy code. */
+/** Display time in ms of a message if the code of the notifications could not be loaded. */
 const SHOWN_FOR = 4000;
 
 /**

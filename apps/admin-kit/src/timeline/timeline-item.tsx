@@ -81,7 +81,7 @@ function ActionName({ entry: { action, to } }: { readonly entry: TimelineEntry }
   const operation = translate(`${words}.operations.${action}`, { _: action });
   const move = translate(`${words}.transitions.${action}`, { _: operation });
   const name = translate(`timeline.actions.${action}`, { _: move });
-  // Shows no name for a transition without a translated name, because the entry already shows the new state.
+  // Shows no name for a transition without a translated name, because the timeline entry already shows the new state.
   if (name === action && to !== undefined) return null;
   return (
     <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>

@@ -1,4 +1,4 @@
-/** Response of `GET {resource}/{id}/timeline`. */
+/** History of one record, as returned by `GET {resource}/{id}/timeline`. */
 export interface Timeline {
   readonly data: readonly TimelineEntry[];
   readonly more: boolean;

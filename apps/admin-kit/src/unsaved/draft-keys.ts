@@ -1,4 +1,4 @@
-/** Prefix of storage keys. The number is the format version; drafts of another version are ignored. */
+/** Prefix of the storage keys of form drafts. The number is the format version; drafts of another version are ignored. */
 export const DRAFTS = 'tuyen.draft.1.';
 
 /** Deletes the drafts of the tab at a manual sign-out, because the next user of the computer may be another person. */

@@ -59,7 +59,7 @@ function draftsIn(storage: Storage): readonly { readonly key: string; readonly a
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Returns undefined for a text that is not a draft. */
+/** Parses a stored draft of a form. Returns undefined for a text that is not a draft. */
 function parsed(text: string | null): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');

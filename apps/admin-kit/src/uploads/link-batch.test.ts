@@ -14,7 +14,7 @@ test('download links of uploads shown together are requested in one request, onc
   );
   const [first, again, second] = await Promise.all([load('/a'), load('/a'), load('/b')]);
   expect(asked).toEqual([['/a', '/b']]);
-  // The client treats the link as expired slightly before the server's expiry time, and measures the time with the
+  // The client stops using a download link slightly before the server's expiry time, and measures the time with the
   // browser's clock.
   expect(first).toEqual({ address: '/a?signed', goodUntil: 1_000_000 + 285_000 });
   expect([again, second?.address]).toEqual([first, '/b?signed']);

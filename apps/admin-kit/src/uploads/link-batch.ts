@@ -8,7 +8,10 @@ export interface UploadLink {
   readonly goodUntil: number;
 }
 
-/** Response of `POST uploads/links` by stored path. Uploads that the user may not open are missing. */
+/**
+ * Response of `POST uploads/links`: download links by the stored path of each upload. Uploads that the user may not
+ * open are missing.
+ */
 export type Links = Readonly<Record<string, { readonly address: string; readonly expires_in: number }>>;
 
 /** Maximum number of links per request on the server. */

@@ -16,7 +16,10 @@ export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]
       .map(problemOf);
 }
 
-/** References are inlined in schemas from the server. */
+/**
+ * The server replaces every reference (`$ref`) in its schemas by the content that it refers to, so no reference should
+ * occur.
+ */
 function unresolved(reference: string): never {
   throw new Error(`The schema refers to ${reference}`);
 }

@@ -9,7 +9,10 @@ import { fieldViolationsOf, type FieldViolation } from './field-violation.ts';
 export interface ResolverContext {
   /** Paths of the stored secrets of an existing record. The server never returns secrets, and an empty input keeps them. */
   readonly storedSecrets?: readonly string[];
-  /** Stored record. Violations by unchanged stored values do not block edits of other fields. */
+  /**
+   * Record as stored on the server. A stored value that violates a rule does not block edits of other fields, as long
+   * as it is unchanged.
+   */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 

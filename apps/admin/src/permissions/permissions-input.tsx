@@ -4,7 +4,7 @@ import { AutocompleteArrayInput } from 'react-admin';
 import { usePermissionNames } from './use-permission-names.ts';
 
 interface Props extends KitInputProps {
-  /** Returns whether a permission is among the choices. By default all are. */
+  /** Returns whether the input offers a permission. By default, it offers all permissions. */
   readonly offers?: (action: PermissionAction) => boolean;
 }
 

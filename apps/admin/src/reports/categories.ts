@@ -1,6 +1,9 @@
 import type { Cell, Chart, ReportColumn, ReportRow } from './report.ts';
 
-/** Largest number of categories whose names are readable side by side. More categories become horizontal bars. */
+/**
+ * Largest number of categories for which a chart can show readable names side by side. More categories become
+ * horizontal bars.
+ */
 const MOST_BESIDE = 12;
 
 /**

@@ -11,7 +11,7 @@ interface ReportChartProps {
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
   readonly title: string;
-  /** Id of the table with the same figures, which is the text alternative of the chart. */
+  /** Id of the table with the same figures as the chart. The table is the chart's text alternative. */
   readonly tableId: string;
   /** ISO 4217 currency of all rows. Undefined means the currency of the current office. */
   readonly currency: string | undefined;

@@ -28,7 +28,7 @@ export interface Report {
   readonly name: string;
   readonly module: string;
   readonly slug: string;
-  /** Path below the base URL of the API, for example `statistics/orders`. */
+  /** API path of the report, relative to the base URL, for example `statistics/orders`. */
   readonly path: string;
   readonly label: Text;
   readonly columns: readonly ReportColumn[];

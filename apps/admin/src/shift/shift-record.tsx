@@ -12,7 +12,7 @@ const MAIN = ['code', 'state', 'opened_at', 'opening_cash', 'node_id', 'ticket_c
 const CASH = ['cash_expected', 'cash_counted', 'difference', 'closing_note', 'handed_over_to', 'cash_notes'] as const;
 
 /**
- * Shows the shift, its available transitions and its statement.
+ * Shows a work shift with its cash amounts, the available transitions and the print buttons.
  * @param totals replaces the totals stored when the shift is counted
  */
 export function ShiftRecord({ id, totals }: { readonly id: string; readonly totals?: Totals }) {
@@ -24,7 +24,7 @@ export function ShiftRecord({ id, totals }: { readonly id: string; readonly tota
   if (!data || !workflow) return <Skeleton variant="rounded" height={320} />;
   const filled = (names: readonly (keyof typeof fields)[]) =>
     names.flatMap((name) => (isEmpty(data[name]) ? [] : cloneElement(fields[name], { key: name })));
-  // Omits the button of the transition `count` if there is a separate form that counts by denomination.
+  // Omits the button of the transition `count` if a separate form counts the cash by the number of each note and coin.
   const transitions = workflow.transitions.filter(({ name }) => name !== 'count' || !hasNotes);
   return (
     <RecordContextProvider value={{ ...data, ...totals }}>

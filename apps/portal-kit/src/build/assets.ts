@@ -5,7 +5,7 @@ import type { PortalPage } from '../site/portal-page.ts';
 
 interface Chunk {
   readonly file: string;
-  /** Name of the chunk. The chunk of an entry is named like the key in the `input` option of the build. */
+  /** Name of the chunk. For an entry point, this is its key in the `input` option of the build. */
   readonly name?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];

@@ -83,7 +83,7 @@ function moduleOf(path: string): string {
   return path.startsWith('./') ? path.slice(1) : path;
 }
 
-/** Converts `lost-card` to `lostCard`, the generator's name for a form. */
+/** Converts the name of a form, for example `lost-card`, to its name in generated code: `lostCard`. */
 function camel(name: string): string {
   return name.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 }

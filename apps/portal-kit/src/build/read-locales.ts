@@ -5,7 +5,10 @@ import type { Locales } from '../create-words.ts';
 
 export interface LoadedLocales {
   readonly locales: Locales;
-  /** Files that the pages need, by language. An incomplete language also needs the file of the default language. */
+  /**
+   * Translation files that the pages need, by language. A language with missing translations also needs the file of the
+   * default language.
+   */
   readonly files: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -7,7 +7,7 @@ export function folderOf({ languages }: Portal, language: string): string {
   return language === languages[0] ? '' : `${language}/`;
 }
 
-/** Returns the file of one tab: `policy/payment.html`. */
+/** Returns the HTML file of one tab of a page: `policy/payment.html`. */
 export function tabFile(file: string, tab: string): string {
   return file.replace(/index\.html$/, `${tab}.html`);
 }

@@ -6,7 +6,7 @@ import { useWords } from '../words.tsx';
 
 export interface Assets {
   readonly scripts: readonly string[];
-  /** Chunks that the scripts import. Preloading fetches them at once instead of one after the other. */
+  /** JavaScript files that the page's scripts import. Preloading fetches them at once instead of one after the other. */
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface DocumentProps {
   readonly language: string;
   readonly assets: Assets;
   /**
-   * Public origin of the site, for example `https://tuyen.example`. Search engines and previews on phones require
+   * Public origin of the site, for example `https://tuyen.example`. Search engines and link previews on phones require
    * absolute URLs.
    */
   readonly origin: string;

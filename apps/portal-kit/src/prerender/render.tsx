@@ -29,7 +29,7 @@ export interface RenderOptions<Language extends string = string> {
 }
 
 /**
- * Renders complete pages as HTML: the frame as static markup, the content as hydratable React markup.
+ * Renders complete pages as HTML: header and footer as static markup, the content as hydratable React markup.
  * @param components page components, by page name
  */
 export function createRenderer<Language extends string>(

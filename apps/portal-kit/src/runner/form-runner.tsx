@@ -37,7 +37,7 @@ export interface FormRunnerProps {
   readonly given?: Answers;
   /** Suggested answers, such as those of an earlier form. The visitor's own answers take precedence. */
   readonly suggested?: Answers;
-  /** Values sent with the answers but not asked for, such as the sender and the card. */
+  /** Values that the form sends with the answers but does not ask for, such as the sender and the card. */
   readonly fixed?: Answers;
   /** Additional parameters for price requests. */
   readonly pricedFor?: Answers;

@@ -10,7 +10,8 @@ export interface ServedText {
 }
 
 /**
- * Reads a row with `title_<language>` and `body_<language>`. Returns undefined without a body.
+ * Reads title and body of a text from a server row with `title_<language>` and `body_<language>`. Returns undefined
+ * without a body.
  * @param languages by priority; the first language with a body wins
  */
 export function readServedText(answer: unknown, languages: readonly string[]): ServedText | undefined {

@@ -15,7 +15,8 @@ import type { Registry } from '@rjsf/utils';
 export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   return {
     fields: { ArrayField, BooleanField, NumberField, ObjectField, SchemaField, StringField },
-    // The portal's theme provides the templates other than this one.
+    // Replaces only the template for descriptions, which renders nothing here. The portal's theme provides all other
+    // templates.
     templates: { DescriptionFieldTemplate: Nothing } as unknown as Registry['templates'],
     widgets: {},
     rootSchema: {},

@@ -21,7 +21,7 @@ export function mistakesIn(step: ValidatedStep, answers: Answers, words: Words):
   return Object.fromEntries(reported.map((error) => [fieldNameOf(error), error.message ?? '']));
 }
 
-/** For a missing property, the path includes the property. */
+/** Converts a validation error to RJSF's format. If a property is missing, the path includes its name. */
 function toError({ instancePath, keyword, params }: Finding): RJSFValidationError {
   const path = instancePath.replaceAll('/', '.');
   const missing = typeof params['missingProperty'] === 'string' ? `.${params['missingProperty']}` : '';

@@ -76,7 +76,8 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
             label={document}
             value={urls[at] || undefined}
             onChange={change(at)}
-            // Hint and error belong to the whole group and are read with the first control.
+            // The hint and the error belong to the whole group of uploads. Screen readers read them with the first
+            // upload control.
             options={at === 0 ? { ...options, asks: single } : { asks: single }}
             rawErrors={at === 0 ? (props.rawErrors ?? []) : []}
           />

@@ -32,7 +32,7 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
   const needed = choices.state === 'ready' && choices.required;
   useEffect(() => require(name, needed), [require, name, needed]);
 
-  // Remove an answer that is no longer offered, such as a district after a change of the city.
+  // Removes an answer that is no longer offered, such as a district after a change of the city.
   const available = choices.state === 'ready' ? choices.value.filter((choice) => !choice.disabled) : undefined;
   const stale =
     available !== undefined && value !== undefined && !many && !available.some((choice) => choice.value === value);

@@ -32,8 +32,8 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   const input = useRef<HTMLInputElement>(null);
   const path = choicePath(source.path, answers, needed);
   const found = useSearch(source, path, text, open);
-  // An answer that was not chosen here has no label yet, such as a card's route or a city to correct. Its label is
-  // loaded.
+  // Loads the label of an answer that was not chosen in this control, for example the route of a known card or a city
+  // to correct.
   const nameless = chosen.some((value) => labelOf(name, value) === undefined);
   const named = useNamed(source, nameless ? path : undefined);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
     }
   };
 
-  // Remove the answer if the answer it depends on changes, such as a district after its city.
+  // Removes the answer if the answer it depends on changes, such as a district after its city.
   const asked = useRef(path);
   useEffect(() => {
     if (asked.current !== undefined && asked.current !== path && value !== undefined) onChange(undefined);

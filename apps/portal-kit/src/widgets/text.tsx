@@ -9,7 +9,7 @@ export function TextWidget(props: WidgetProps<Answers>) {
   const { id, name, value, required, onChange, onBlur } = props;
   const field = fieldOf(props);
   const words = useWords();
-  // Keep the typed text as it is. Rewriting it while typing would double letters of input methods, move the caret, and
+  // Keeps the typed text as it is. Rewriting it while typing would double letters of input methods, move the caret, and
   // prevent input such as "12,".
   const [typed, setTyped] = useState<string>();
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {

@@ -2,7 +2,10 @@ import { isObject } from '@tuyen/model';
 import { publicHeaders } from '@tuyen/portal-kit';
 import type { FrameTools } from '@tuyen/portal-kit/browser';
 
-/** Fills in the operator's data if the site's server does not. Same result as `fillPage` of the server. */
+/**
+ * Fills the operator's data, such as name and phone number, into the page if the site's server does not. The result is
+ * the same as that of the server's `fillPage`.
+ */
 export function showOperator(document: Document, tools: FrameTools): void {
   const name = document.querySelector('[data-fact="office_display_name"]');
   if (name?.textContent === '') void load(document, tools).catch(() => undefined);

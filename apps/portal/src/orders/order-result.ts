@@ -2,7 +2,10 @@ import { isObject } from '@tuyen/model';
 import { readFacts, type Fact } from '@tuyen/portal-kit';
 import type { PaymentType, ReceivedAt, ServerWord } from '../rules/payment-return.ts';
 
-/** Response of `GET public/results/{id}`: an order, for visitors who know the ID of its result. */
+/**
+ * Order as returned by `GET public/results/{id}`. The unguessable ID is part of the result page's address, and whoever
+ * knows it can see this data.
+ */
 export interface OrderResult {
   readonly code: string;
   readonly status: string;

@@ -31,7 +31,10 @@ export function storedOrders(storage: StorageOf, now: number): readonly StoredOr
   return read(storage, now);
 }
 
-/** Returns the result ID of a stored order. Needed for a payment gateway that omits the ID from its return address. */
+/**
+ * Returns the result page ID of an unpaid order that this device has stored. Needed for a payment gateway that omits
+ * the ID from its return address.
+ */
 export function storedResult(code: string, storage: StorageOf, now: number): string | undefined {
   return read(storage, now).find((order) => order.code === code)?.result;
 }

@@ -86,7 +86,7 @@ export function paymentOutcome(
 }
 
 const UNDECIDED = ['CREATED', 'AWAITING_PAYMENT', 'WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE'];
-/** Statuses in which the card has arrived. */
+/** Statuses of an order whose card has arrived at the counter or at the customer. */
 const DELIVERED = ['DELIVERED_TO_COUNTER', 'DELIVERED_TO_CUSTOMER'];
 
 /**
@@ -100,8 +100,8 @@ export interface Promises {
    */
   readonly estimate: boolean;
   /**
-   * Selects the text about the number of days for approval, which differs before and after the decision. For an order
-   * without approval, selects the text about processing days.
+   * State of the order's approval, which selects one of three texts: days until the decision, days after the decision,
+   * or processing days of an order without approval.
    */
   readonly approval: 'undecided' | 'decided' | 'unneeded';
   /** Delivery method whose duration is shown. Undefined for an order without delivery, and after the card has arrived. */
@@ -121,7 +121,10 @@ export function promisesOf(
   };
 }
 
-/** Returns the parameters of the return address. A value that contradicts the order is replaced by the server's value. */
+/**
+ * Returns the parameters with which the payment gateway sent the payer back. A value that contradicts the order is
+ * replaced by the server's value.
+ */
 export function withoutContradiction<T extends Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>>(
   address: T,
   order: Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>,

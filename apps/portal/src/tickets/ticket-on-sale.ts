@@ -4,7 +4,7 @@ export interface TicketOnSale {
   readonly id: string;
   readonly name: string;
   readonly price: number;
-  /** ISO 4217 code. Empty for the project's currency. */
+  /** Currency of the price as an ISO 4217 code. Empty for the project's currency. */
   readonly currency: string;
   readonly card_kind: string;
   readonly route_scope: string;
@@ -22,8 +22,8 @@ export interface TicketOnSale {
 const KINDS = ['BASIC', 'PRIORITIZE', 'GROUP', 'FREE'];
 
 /**
- * Returns the tickets that a card can be registered for. Skips rows without a name or price, and types that are not
- * sold here.
+ * Returns the tickets that a visitor can register a card for: monthly and free ones. Skips rows without a name or
+ * price.
  */
 export function ticketsFrom(answer: unknown): TicketOnSale[] {
   const tickets = rowsOf(answer).flatMap((row) => {

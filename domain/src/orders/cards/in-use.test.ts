@@ -36,8 +36,8 @@ async function called(path: string, payload: Row): Promise<Said> {
 }
 
 /**
- * Makes the calls while the record is inactive and returns their responses. Expects the same calls to succeed once the
- * record is active again.
+ * Sends the given requests while a record, such as a counter, is inactive, and returns the responses. Expects the same
+ * requests to succeed once the record is active again.
  */
 async function whileInactive(
   resource: string,

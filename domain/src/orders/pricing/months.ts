@@ -105,7 +105,10 @@ export function monthRefusal(request: MonthRequest, context: MonthContext): Mont
   return overlappingTicket(wanted, context.onCard) ? { code: 'ticket_already_on_card' } : undefined;
 }
 
-/** Returns a 409 with the reason on the field. Citizens see this message unchanged. */
+/**
+ * Returns a 409 error with the reason why the requested months are not available, reported on the given field. Citizens
+ * see this message unchanged.
+ */
 export function monthProblem({ code, params }: MonthRefusal, field = 'start_month'): Problem {
   return new Problem(409, code, params, { [field]: { code, ...(params && { params }) } });
 }

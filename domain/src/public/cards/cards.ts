@@ -164,7 +164,7 @@ async function ordersAbout(reader: Reader, card: Card): Promise<Order[]> {
   const renewed = await reader.find('orders', { customer_card_id: card.id }, options);
   const bound = await reader.find('orders', { card_code: card.card_code }, options);
   const all = new Map([...renewed, ...bound].map((row) => [row.id, row]));
-  // Codes begin with the year and ascend within it, so the greatest code is the newest.
+  // Order codes begin with the year and ascend within it, so the greatest code is the newest.
   return [...all.values()].toSorted((one, other) => (one.code < other.code ? 1 : -1));
 }
 

@@ -56,7 +56,7 @@ describe('Lost card with an unknown code', () => {
       is_locked: true,
       lock_reason: 'Chủ thẻ báo mất.',
     });
-    // Locking twice changes nothing and sends one mail.
+    // Locking a card twice has no effect beyond the first lock, and only one mail is sent.
     expect((await shop.post('public/lost-cards/lock', { ...link, card_id: card['id'] })).statusCode).toBe(200);
     const mails = await shop.mails('chu.the@hopthu.example');
     expect(mails.filter(({ topic }) => topic === 'card.locked')).toHaveLength(1);
@@ -156,7 +156,7 @@ it('lost-card link requests are limited per person from all addresses, and per a
     });
     return answer.statusCode;
   };
-  // Attempts count before the captcha is checked.
+  // Requests for a link count toward the limit even if the captcha is wrong, because they count before it is checked.
   for (let each = 1; each <= 5; each += 1) expect(await ask('001099000009', `203.0.113.${each}`)).toBe(422);
   expect(await ask('001 099 000 009', '203.0.113.99')).toBe(429);
   for (let each = 10; each < 20; each += 1) expect(await ask(`0010990000${each}`, '198.51.100.7')).toBe(422);

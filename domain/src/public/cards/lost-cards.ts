@@ -26,7 +26,10 @@ const PATH = 'public/lost-cards';
  */
 const LOST_CARD = 'lost-card';
 const LINK_SECONDS = 3600;
-/** Maximum number of records that get a mail. A person has few records, and one request must not fill a mailbox. */
+/**
+ * Maximum number of customer records to which one request sends a mail. A person has few records, and one request must
+ * not fill a mailbox.
+ */
 const MOST_RECORDS = 5;
 
 /** Limit per client address. Many citizens share the address of a mobile network. */

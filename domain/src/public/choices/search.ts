@@ -11,7 +11,7 @@ export function matches(search: string | undefined, texts: readonly unknown[]): 
   const wanted = numbered ? words.filter((word) => !BEFORE_A_NUMBER.has(word)) : words;
   const found = wordsOf(texts.map((one) => (typeof one === 'string' ? one : '')).join(' '));
   const text = found.join(' ');
-  // 2A must not match 22A.
+  // A search for route 2A must not find route 22A.
   return wanted.every((word) => (/\d/.test(word) ? found.some((one) => one.startsWith(word)) : text.includes(word)));
 }
 

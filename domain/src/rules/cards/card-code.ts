@@ -1,4 +1,4 @@
-/** Maximum input length, with separators. */
+/** Maximum length of a typed card code, including separators. */
 const LONGEST = 100;
 
 /**

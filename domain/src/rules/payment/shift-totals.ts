@@ -11,7 +11,7 @@ export interface ShiftEntry {
   readonly quantity?: number | undefined;
 }
 
-/** Command of paper tickets returned in the shift, with its cash. */
+/** Ticket or transport command whose paper tickets and cash were handed in during the shift. */
 export interface PaperReturn {
   readonly command: string;
   readonly quantity: number;

@@ -5,7 +5,7 @@
 const NUMBER =
   /^(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/;
 
-/** Maximum input length, with separators. */
+/** Maximum length of a typed card code, including separators. */
 const LONGEST = 100;
 
 /**

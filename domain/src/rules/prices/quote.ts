@@ -26,14 +26,17 @@ export type Fees = Pick<
 
 export interface QuoteRequest {
   readonly kind: 'REGISTER_NEW' | 'RENEW' | 'REISSUE';
-  /** Undefined for a re-issue, which sells no ticket. */
+  /** Price of the ticket to buy. Undefined for a re-issue, which sells no ticket. */
   readonly price?: PriceTerms | undefined;
   readonly group?: CustomerGroup | undefined;
   /** Number of months of a monthly ticket, otherwise of days or rides. */
   readonly count: number;
   /** Length of the ride in meters, for a distance fare. */
   readonly meters?: number | undefined;
-  /** Undefined in an incomplete form. The price then does not include the fees for transport and shipping. */
+  /**
+   * How the card is delivered. Undefined in an incomplete form. The price then does not include the fees for transport
+   * and shipping.
+   */
   readonly delivery?: Delivery | undefined;
   readonly fees: Fees;
 }

@@ -35,7 +35,10 @@ export interface SerialTemplate {
   readonly problems: readonly TemplateProblem[];
 }
 
-/** Thrown if a value does not fit. Truncating it could give two tickets the same number. */
+/**
+ * Thrown if a value does not fit into its part of a serial number. Truncating the value could give two tickets the same
+ * number.
+ */
 export class SerialError extends Error {
   override readonly name = 'SerialError';
   readonly part: SerialPart;

@@ -20,7 +20,7 @@ export type GateRefusal =
   | 'locked'
   | 'inactive';
 
-/** Known facts about the place of use. Unknown facts are not checked. */
+/** Known data about the place where a ticket is used: route and means of transport. Unknown data is not checked. */
 export interface PlaceOfUse {
   readonly mode?: string | undefined;
   readonly routeId?: string | undefined;
@@ -59,7 +59,7 @@ export function singleRefusal(
   const closed = STATES[ticket.state];
   if (closed) return closed;
   const rides = ridesOf(terms);
-  // A ticket marked used before uses were counted has one use.
+  // A ticket that was marked as used before the server counted uses has one use.
   const uses = ticket.uses ?? (ticket.state === 'USED' ? 1 : 0);
   if (rides !== null && uses >= rides) return rides === 1 ? 'used' : 'used_up';
   if (ticket.valid_from && Date.parse(ticket.valid_from) > now.getTime()) return 'not_started';

@@ -35,7 +35,7 @@ export function coversSameRides(one: MonthlyTicket, other: MonthlyTicket): boole
   return sameMode(one, other) && sameRoute(one, other);
 }
 
-/** Returns false while the days of a ticket are unknown. */
+/** Returns whether two tickets have common days. Returns false while the days of a ticket are unknown. */
 function sameDays(one: MonthlyTicket, other: MonthlyTicket): boolean {
   if (!one.valid_from || !one.valid_to || !other.valid_from || !other.valid_to) return false;
   return one.valid_from <= other.valid_to && other.valid_from <= one.valid_to;

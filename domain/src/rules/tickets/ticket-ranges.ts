@@ -62,7 +62,8 @@ export function soldParts<T extends TicketRange>(issued: readonly T[], returned:
 }
 
 /**
- * Computes the settlement of a returned command.
+ * Returns the numbers of issued, returned and sold paper tickets, the cash due and the difference, when a ticket or
+ * transport command returns.
  * @param sold each sold part with its price at issue, in đồng
  */
 export function settle(
@@ -81,7 +82,10 @@ export function settle(
   };
 }
 
-/** Returns the reason why a command cannot be settled: any difference needs an explanation. */
+/**
+ * Returns the reason why a ticket or transport command cannot be settled: a difference between cash due and cash handed
+ * in needs an explanation.
+ */
 export function settleRefusal(
   { difference }: Pick<Settlement, 'difference'>,
   reason: string | null | undefined,

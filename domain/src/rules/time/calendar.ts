@@ -10,7 +10,7 @@ const { zone } = formats;
 /** Hours that SQL adds to UTC. The number is constant, because Vietnam has no daylight saving time. */
 export const HOURS_AHEAD = (Date.UTC(2000, 0, 1) - zone.momentOf('2000-01-01').getTime()) / HOUR;
 
-/** `YYYY-MM-DD` in the operator's time zone. */
+/** Calendar day as `YYYY-MM-DD` in the operator's time zone. */
 export type LocalDate = string;
 /** A calendar month, such as `2026-06`. */
 export type Month = string;

@@ -16,8 +16,8 @@ export function wrappedPart(base: Tree, mine: Tree): Tree | undefined {
 }
 
 /**
- * Returns true if the component that the owner uses instead of the generated one has every attribute that the schema
- * changed or added.
+ * Returns true if the component that the developer uses instead of the generated one has every attribute that the
+ * schema changed or added.
  */
 export function hasChangedAttributes(base: Tree, mine: Tree, next: Tree): boolean {
   const keys = new Set([...base.attributes, ...next.attributes].map(({ key }) => key));
@@ -31,7 +31,10 @@ export function attributeNamed({ attributes }: Tree, key: string): Tree | undefi
   return attributes.find((each) => each.key === key);
 }
 
-/** Returns true if the owner's record spreads the generated record (`...`) and thus already has its new keys. */
+/**
+ * Returns true if the developer's object literal spreads the generated object (`...`) and thus already has its new
+ * keys.
+ */
 export function composes(owner: Tree): boolean {
   return owner.kind === 'record' && owner.children.some(({ alias }) => alias === COMPOSES);
 }

@@ -9,7 +9,7 @@ export function apply(text: string, edits: readonly SourceEdit[]): string {
   let made = '';
   let from = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    // Skips an edit inside a text that an earlier edit has replaced or removed.
+    // Skips an edit whose position lies inside a text that an earlier edit has replaced or removed.
     if (edit.start < from) continue;
     made += text.slice(from, edit.start) + edit.text;
     from = edit.end;
@@ -21,7 +21,10 @@ export function replacing({ start, end }: TextRange, text: string): SourceEdit {
   return { start, end, text };
 }
 
-/** Removes a part with its comma, and its line if nothing else is on it. A comment beside the part stays. */
+/**
+ * Removes a property, an attribute or an element from the code, with its comma, and with its line if nothing else is on
+ * it. A comment beside it stays.
+ */
 export function removing(part: Tree): SourceEdit {
   const { source } = part;
   const end = part.end + (isProperty(part) ? commaAfter(source, part.end) : 0);
@@ -33,7 +36,10 @@ export function removing(part: Tree): SourceEdit {
   return { start: part.start - spaces, end, text: '' };
 }
 
-/** Inserts a new part on a new line after another part of the same list. */
+/**
+ * Inserts a new property or element on a new line after another one of the same parent. Inserts a new attribute on the
+ * same line.
+ */
 export function insertingAfter(anchor: Tree, part: Tree): SourceEdit {
   const { source } = anchor;
   if (part.kind === 'attribute') return at(anchor.end, ` ${sourceText(part)}`);
@@ -54,7 +60,10 @@ function apart({ kind }: Tree): string {
   return kind === 'statement' ? '\n\n' : '\n';
 }
 
-/** Inserts a new part first or last into a list without a suitable neighbor. */
+/**
+ * Inserts a new property, attribute or element as the first or last of its parent, for a parent without a suitable
+ * neighbor.
+ */
 export function insertingInto(owner: Tree, part: Tree, place: 'first' | 'last'): SourceEdit {
   if (part.kind === 'attribute') return at(owner.tag?.spans[0]?.end ?? owner.start, ` ${sourceText(part)}`);
   const indent = indentAt(owner.source, owner.start);
@@ -64,8 +73,8 @@ export function insertingInto(owner: Tree, part: Tree, place: 'first' | 'last'):
     return { start: open, end: owner.end, text: `>${text}\n${indent}</${owner.tag?.name ?? ''}>` };
   }
   if (place === 'first') return at(owner.inside.start, text);
-  // Inserts before the white space that precedes the closing tag. An insertion behind it could overlap with a removal
-  // of the last child.
+  // Inserts the new last child before the white space that precedes the closing tag. An insertion after this white
+  // space could overlap with a removal of the last child.
   return at(owner.source.slice(0, owner.inside.end).trimEnd().length, text);
 }
 
@@ -81,14 +90,14 @@ function isProperty({ kind, key }: Tree): boolean {
   return kind === 'property' || key.startsWith('...') || (kind === 'leaf' && key.startsWith('field:'));
 }
 
-/** Returns the length up to and including the comma after a property, or 0 without a comma. */
+/** Returns the number of characters from the end of a property up to and including its comma, or 0 without a comma. */
 function commaAfter(source: string, end: number): number {
-  // The end of a property is also right for a value in parentheses, because it is the position after the closing
-  // parenthesis.
+  // Searches for the comma from the end of the whole property. Even if its value is in parentheses, this position is
+  // after the closing parenthesis.
   return /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
 }
 
-/** Returns the position after a comment at the end of the line, which belongs to the part before it. */
+/** Returns the position after a comment at the end of the line. The comment belongs to the code before it. */
 function afterComment(source: string, end: number): number {
   return end + (/^[^\S\n]*(\/\/[^\n]*|\/\*[^\n]*\*\/[^\S\n]*(?=\n))/.exec(source.slice(end))?.[0].length ?? 0);
 }

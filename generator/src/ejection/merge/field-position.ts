@@ -6,8 +6,8 @@ export interface FieldPosition {
 }
 
 /**
- * Returns the innermost list that contains the field. If the owner wrapped the field in an element, returns the list
- * that contains this element.
+ * Returns the innermost list of code elements that contains the field, such as a form section. If the developer wrapped
+ * the field in an element, returns the list that contains this element.
  */
 export function positionOf(within: Tree, key: string, holders: ReadonlySet<string>): FieldPosition | undefined {
   for (const child of below(within)) {
@@ -27,7 +27,7 @@ function standsFor(tree: Tree, holders: ReadonlySet<string>): string {
 }
 
 /**
- * Returns true if the part has another position among the parts that occur in both lists. If two parts were swapped,
+ * Returns true if the key has moved, compared with the other keys that occur in both lists. If two keys were swapped,
  * both have moved.
  */
 export function changedPosition(key: string, before: readonly string[], after: readonly string[]): boolean {
@@ -37,7 +37,7 @@ export function changedPosition(key: string, before: readonly string[], after: r
   return longestRise(positions) === longestRise(positions.filter((position) => position !== own));
 }
 
-/** Returns the length of the longest increasing subsequence: the number of parts that kept their order. */
+/** Returns the length of the longest increasing subsequence, which is the number of items that kept their order. */
 function longestRise(numbers: readonly number[]): number {
   const ends: number[] = [];
   for (const number of numbers) {

@@ -113,7 +113,7 @@ test.each([
 test('the merge keeps the owner’s imports, even unused imports and side-effect imports', () => {
   const mine = "import './x.css';\nimport { A, B } from 'x';\nimport { D } from 'own';\n";
   const unused = file(mine, 'A');
-  // The merge keeps B, which was already unused in the base, and D, which only the owner imports.
+  // The merge keeps the import of B, which was already unused in the base, and of D, which only the developer imports.
   expect(mergeImports(file("import { A, B } from 'x';\n", 'A'), unused, '', unused).text).toBe(unused);
   expect(mergeImports(file("import { A, B } from 'x';\n", 'A'), file(mine, 'A', 'D'), '', unused).text).toBe(unused);
 });

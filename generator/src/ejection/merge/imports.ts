@@ -12,9 +12,9 @@ interface Binding {
 type Bindings = ReadonlyMap<string, Binding>;
 
 /**
- * Merges imports name by name. Keeps the owner's imports. Adds imports of `next` that the merged code uses. Removes
- * imports of `base` that the merged code no longer uses.
- * @param merged the owner's file with merged code and unmerged imports
+ * Merges imports name by name. Keeps the developer's imports. Adds imports of `next`, the newly generated code, that
+ * the merged code uses. Removes imports of `base`, the earlier generated code, that the merged code no longer uses.
+ * @param merged the developer's file with merged code and unmerged imports
  */
 export function mergeImports(
   base: string,

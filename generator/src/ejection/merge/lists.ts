@@ -3,9 +3,9 @@ import { insertingAfter, insertingBefore, insertingInto, replacing, type SourceE
 import { encloses, sourceText, type Tree } from './tree.ts';
 
 /**
- * Inserts a new part at its position in `next`: after the nearest preceding part in the owner's file, otherwise before
- * the nearest following one.
- * @param beside the counterparts in the owner's file, by index of `next`
+ * Inserts a new code element at its position in `next`, the newly generated list: after the nearest preceding element
+ * that the developer's file contains, otherwise before the nearest following one.
+ * @param beside the corresponding elements in the developer's file, by index of `next`
  */
 export function insert(
   next: readonly Tree[],
@@ -23,14 +23,14 @@ export function insert(
   return insertingInto(owner, part, index === 0 ? 'first' : 'last');
 }
 
-/** Returns the list item that contains the part: the part itself, or the owner's wrapper. */
+/** Returns the list item that contains a code element: the element itself, or the developer's wrapper around it. */
 export function outside(part: Tree, owner: Tree): Tree {
   return owner.children.find((child) => encloses(child, part)) ?? part;
 }
 
 /**
- * Returns the edits that bring a list into the order of `next`, except for parts that the owner moved. If the owner and
- * the schema moved the same parts, the owner's order wins without a conflict.
+ * Returns the edits that bring a list into the order of `next`, the newly generated list, except for items that the
+ * developer moved. If the developer and the schema moved the same items, the developer's order wins without a conflict.
  */
 export function permute(base: readonly Tree[], mine: readonly Tree[], next: readonly Tree[]): readonly SourceEdit[] {
   const mineByKey = new Map<string, Tree>();
@@ -53,8 +53,8 @@ export function permute(base: readonly Tree[], mine: readonly Tree[], next: read
 }
 
 /**
- * Returns the part's own key, such as the name of a section. An element without its own key can contain a single field;
- * the key of that field is then returned.
+ * Returns the own key of a code element, such as the name of a form section. For an element without its own key that
+ * contains a single field, returns the key of that field.
  */
 function nameOf({ key, alias }: Tree): string {
   return /^(?:tag|text):/.test(key) ? (alias ?? key) : key;

@@ -2,7 +2,10 @@ import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
 import { merge } from './merge.ts';
 
-/** Number of cases of each kind. More cases have found no more errors; increase it when the merge changes. */
+/**
+ * Number of random merges that each test tries. More of them have found no more errors; increase the number when the
+ * merge changes.
+ */
 const CASES = Number(process.env['MERGE_CASES'] ?? 40);
 
 /** Generates pseudorandom numbers that are the same on every run (mulberry32). */
@@ -96,7 +99,8 @@ function page(form: Form): string {
   const sections = form.map((fields, index) => {
     const inputs = fields.map(({ name, props, wrapped }) => {
       const input = `{vehicleInputs.${name}}`;
-      // For a field in a page, the only property that the schema can change is its condition.
+      // The generated page contains only the condition of a field. Therefore the schema can change no other property of
+      // the field here.
       if (props.includes('schema')) return `<When condition={{ a: 1 }}>${input}</When>`;
       return wrapped || props.includes('mine') ? `<Box>${input}</Box>` : input;
     });
@@ -126,12 +130,12 @@ test.each(KINDS)(
       const merged = await pretty(text);
       const scenario = `seed ${seed}\n--- base\n${from}\n--- mine\n${owned}\n--- schema\n${to}\n--- merged\n${merged}`;
 
-      // If both sides moved a field to different sections, a person decides. Everything else merges.
+      // If the schema and the developer moved a field to different sections, a person decides. Everything else merges.
       const apart = conflicts
         .filter(({ why }) => why === 'moved')
         .map(({ was = '' }) => /vehicleInputs\.(\w+)/.exec(was)?.[1] ?? was);
       for (const each of apart) expect(sectionOf(mine.form, each), scenario).not.toBe(sectionOf(schema.form, each));
-      // A person decides about fields that one side deleted and the other changed.
+      // A person decides about fields that the schema deleted and the developer changed, or the other way round.
       const deleted = conflicts.filter(({ why }) => why === 'deleted').map(({ was = '' }) => was);
       const lost = [...schema.changed].filter((each) => mine.removed.has(each));
       expect(deleted.map((was) => NAMES.find((each) => was.includes(each))).toSorted(), scenario).toEqual(

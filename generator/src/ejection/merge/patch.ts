@@ -17,13 +17,13 @@ export interface Conflict extends TextRange {
 export interface Patch {
   readonly edits: SourceEdit[];
   readonly conflicts: Conflict[];
-  /** Moves of parts, applied before all other edits. */
+  /** Edits that move list items to another position. They are applied before all other edits. */
   readonly moves: SourceEdit[];
 }
 
 /**
- * Versions of a statement, in which the merge searches for a field that was moved. If the field moved inside a nested
- * list, the versions of the field with this list.
+ * Versions of one statement: earlier generated, developer's and newly generated. The merge searches them for a field
+ * that was moved. For a field inside a nested list, they are versions of the field that contains this list.
  */
 interface Scope {
   readonly base: ReadonlyMap<string, Tree>;
@@ -58,12 +58,12 @@ class Patcher {
 
   tree(base: Tree, mine: Tree, next: Tree, scope: Scope): void {
     if (base.normalized === next.normalized && base.kind !== 'file') return;
-    // Compares sections part by part even if the owner's section already equals the schema's, because a field may have
-    // moved to another section.
+    // Compares form sections field by field even if the developer's section already equals the schema's, because a
+    // field may have moved to another section.
     const atomic = base.kind !== 'file' && (isField(base) || !holdsFields(base, next));
     if ((atomic || base.kind === 'statement') && mine.normalized === next.normalized) return;
-    // A part that contains fields is not replaced as a whole, so that it keeps the owner's layout if only some of its
-    // fields change.
+    // A code element that contains fields is not replaced as a whole. If only some of its fields change, it thus keeps
+    // the developer's layout.
     const alike = base.kind === next.kind && base.kind === mine.kind && base.frame === next.frame;
     if ((atomic || !alike) && mine.normalized === base.normalized && base.kind !== 'file') {
       this.#patch.edits.push(replacing(mine, sourceText(next)));
@@ -121,8 +121,8 @@ class Patcher {
   }
 
   /**
-   * @param holderRemoved true if the owner removed the element that contained the list; its parts are then searched in
-   * the whole `owner`
+   * @param holderRemoved true if the developer removed the element that contained the list; the items of the list are
+   * then searched in the whole `owner`
    */
   #list(base: readonly Tree[], owner: Tree, next: readonly Tree[], scope: Scope, holderRemoved = false): void {
     for (const [index, target] of next.entries()) {
@@ -159,8 +159,8 @@ class Patcher {
   }
 
   /**
-   * Handles a part that is missing in the owner's file. If the part is a field, the owner deleted it. If it is a parent
-   * of fields, the owner may have kept the fields elsewhere.
+   * Handles a generated code element that is missing in the developer's file. If it is a field, the developer deleted
+   * it. If it is a parent of fields, the developer may have kept the fields elsewhere.
    */
   #deleted(
     before: Tree,
@@ -171,7 +171,8 @@ class Patcher {
     holderRemoved: boolean,
   ): void {
     const target = next[index];
-    // If the owner's record spreads the generated record, it already has the schema's version of the part.
+    // If the developer's object literal spreads the generated object (`...`), it already has the schema's version of
+    // the property.
     if (!target || before.normalized === target.normalized || composes(owner)) return;
     if (isField(before) || before.children.length + target.children.length === 0) {
       const beside = besideOf(next, owner, scope, holderRemoved);
@@ -198,13 +199,14 @@ class Patcher {
     if (!before) {
       if (now || composes(owner)) return;
       const beside = besideOf(next, owner, scope, holderRemoved);
-      // If the list and all its parts are gone, only a person can decide where a new part belongs.
+      // If the developer removed a generated list with all its items, only a person can decide where a new item
+      // belongs.
       if (holderRemoved && !beside.some(Boolean)) return this.#addConflict('orphaned', owner, undefined, target);
       this.#patch.edits.push(insert(next, index, this.#withMovedFields(target, scope), beside, owner));
       return;
     }
-    // The schema moved the field here from another section. A field that the owner deleted does not come back. A field
-    // that the owner changed moves with the owner's changes.
+    // The schema moved the field here from another section. A field that the developer deleted does not come back. A
+    // field that the developer changed moves with the developer's changes.
     if (!now) return this.#deleted(before, next, index, owner, scope, holderRemoved);
     if (now.normalized !== before.normalized && before.normalized !== target.normalized)
       this.#addConflict('changed', now, before, target);
@@ -303,8 +305,8 @@ class Patcher {
 }
 
 /**
- * Returns, for each part of a list, its counterpart in the owner's file. A new part can be inserted beside a
- * counterpart.
+ * Returns the item of the developer's file that corresponds to each item of a generated list. A new item can be
+ * inserted beside one of them.
  */
 function besideOf(
   next: readonly Tree[],

@@ -11,8 +11,8 @@ export function earlierResources(model: Model): EarlierNames {
 }
 
 /**
- * Returns earlier names of a resource's fields, at any depth, and of its enum values. Names that now mean something
- * else in the resource are left out.
+ * Returns earlier names of a resource's fields, at any depth, and of its enum values. Leaves out earlier names that now
+ * mean something else in the resource.
  */
 export function earlierNamesIn(model: Model, resource: string): EarlierNames {
   const found = model.resources.find(({ name }) => name === resource);

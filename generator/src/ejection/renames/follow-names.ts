@@ -5,7 +5,10 @@ import type { SourceEdit } from '../merge/edits.ts';
 import { parse } from '../merge/read-tree.ts';
 import { earlierNamesIn, earlierResources, type EarlierNames } from './earlier-names.ts';
 
-/** Name in an owned file that may be an earlier one. Only a person knows its meaning. */
+/**
+ * Name in a file that developers edit, which may be the earlier name of a field or a resource. Only a person knows its
+ * meaning.
+ */
 export interface UnclearName {
   readonly offset: number;
   readonly from: string;
@@ -145,8 +148,8 @@ function importedRecords(file: ts.SourceFile, resource: string): ReadonlyMap<str
 }
 
 /**
- * Converts the path of a field to current names. For example, `isbn` becomes `number`, and `chapters.heading` becomes
- * `chapters.title`.
+ * Replaces earlier names in the path of a field with current names. For example, `isbn` becomes `number`, and
+ * `chapters.heading` becomes `chapters.title`.
  */
 function todaysPath(path: string, fields: readonly Field[]): string {
   let inside = fields;
@@ -178,7 +181,7 @@ function textOfAttribute(element: ts.JsxOpeningElement | ts.JsxSelfClosingElemen
   return undefined;
 }
 
-/** Treats `"isbn"` and `{'isbn'}` alike. */
+/** Returns the value of a JSX attribute, whether written as `"isbn"` or as `{'isbn'}`. */
 function valueOf(initializer: ts.JsxAttributeValue | undefined): ts.Node | undefined {
   return initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
 }

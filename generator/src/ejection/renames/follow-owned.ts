@@ -12,7 +12,10 @@ export interface OwnedRenames {
   /** Paths of the owned files whose resource was renamed: the earlier path is the key, the current path the value. */
   readonly moved: EarlierNames;
   readonly files: readonly FollowedFile[];
-  /** Findings about names that may be earlier ones. Only a person knows their meaning, so they are not replaced. */
+  /**
+   * Findings about names that may be the earlier names of fields or resources. Only a person knows their meaning, so
+   * they are not replaced.
+   */
   readonly problems: readonly UnlocatedFinding[];
 }
 

@@ -23,6 +23,6 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // The folder is not empty, so it stays.
+    // The folder is not empty, so it is not deleted.
   }
 }

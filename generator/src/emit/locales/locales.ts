@@ -49,7 +49,7 @@ function adminWords(model: Model, words: SchemaWords): void {
   }
 }
 
-/** The portal gets only the texts of its forms and of public fields. */
+/** The portal gets only the texts of its own forms and the labels of public fields. */
 function portalWords(model: Model, words: SchemaWords): void {
   const enums = new Set<string>();
   const formats = new Set<string>();

@@ -40,7 +40,7 @@ export type OpenApiOperation = {
   readonly requestBody?: OpenApiJson;
   readonly responses: { readonly [status: string]: OpenApiJson };
   readonly security?: readonly OpenApiJson[];
-  /** Permission slug that staff need. */
+  /** Slug of the permission that staff need to call the operation. */
   readonly 'x-permission'?: string;
 };
 
@@ -125,7 +125,7 @@ export const REPLAYED = {
 } as const;
 
 /**
- * Returns a JSON request body.
+ * Returns the OpenAPI description of a JSON request body.
  * @param types additional media types
  */
 export function body(schema: OpenApiJson, ...types: readonly string[]): OpenApiJson {

@@ -137,7 +137,7 @@ function added(fields: readonly Field[]): string {
   return described.length === 0 ? '' : ` Also: ${described.join(', ')}.`;
 }
 
-/** An export has no paging and no selection of columns. */
+/** An export of a list as a file has no paging and no selection of columns. */
 export function exportParameters(resource: Resource): readonly OpenApiJson[] {
   const left = new Set(
     ['join', 'limit', 'perPage', 'page', 'offset', 'fields', 'select', 'can', 'for', 'range'].map((name) =>

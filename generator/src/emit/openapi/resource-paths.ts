@@ -65,7 +65,10 @@ function withOwnIds({ parameters, ...operations }: Path, taken: Set<string>): Pa
   return { ...(parameters && { parameters }), ...Object.fromEntries(named) };
 }
 
-/** Adds the errors that follow from an operation's input: 412 for a version; 400, 413 and 415 for a body. */
+/**
+ * Adds the error responses that follow from an operation's input: 412 if the request names a version of the record;
+ * 400, 413 and 415 if it has a body.
+ */
 function withRefusals({ parameters, ...operations }: Path): Path {
   const described = Object.entries(operations).map(([method, operation]) => {
     const takes = (name: string) => operation.parameters?.some((one) => sameJson(one, parameterRef(name))) === true;

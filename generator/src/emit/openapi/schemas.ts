@@ -46,7 +46,7 @@ export function writable(resource: Resource): readonly Field[] {
   return resource.fields.filter((field) => !field.readOnly && !field.system);
 }
 
-/** A response omits fields without a value. */
+/** A response omits fields that have no value. */
 function answered(model: Context, resource: Resource): OpenApiJson {
   const fields = resource.fields.filter((field) => !field.writeOnly);
   const always = fields.filter((field) => isAlways(field, resource));

@@ -6,8 +6,8 @@ import { resourcePaths } from './resource-paths.ts';
 import { recordSchemas } from './schemas.ts';
 
 /**
- * Returns the document as JSON in pieces, for two reasons. With a thousand resources, building the whole document and
- * one string would need too much memory. And if one resource changes, most pieces can be reused.
+ * Returns the OpenAPI document as JSON, split into parts of one resource each. With a thousand resources, building the
+ * whole document and one string would need too much memory. And if one resource changes, most parts can be reused.
  */
 export function openApiText(model: Model): Pieces {
   const { head, components, schemas } = openApiFrame(model);

@@ -149,7 +149,7 @@ class Printer {
     return fields.map((field) => this.#member(field, owner, always(field))).join('');
   }
 
-  /** Transitions with the same name are one operation, whatever state they start from. */
+  /** Transitions of a workflow with the same name are one operation of the API, whatever state they start from. */
   inputs({ transitions }: Workflow, owner: string): string {
     return [...Map.groupBy(transitions, ({ name }) => name)]
       .map(([name, rows]) => {

@@ -17,8 +17,8 @@ function branch(statement: Statement): string {
 }
 
 /**
- * Returns statements that run only if the test is true. If the only one is itself an `if`, its test is joined with
- * `&&`.
+ * Returns statements that run only if the test is true. If there is a single statement and it is an `if`, both tests
+ * are joined with `&&`.
  */
 export function where(test: string, statements: readonly Statement[]): readonly Statement[] {
   const [only, ...others] = statements;
@@ -29,7 +29,7 @@ export function where(test: string, statements: readonly Statement[]): readonly 
   return [{ test, body: print(statements) }];
 }
 
-/** Returns a statement that runs `body` if the test is true, and the other statements if it is false. */
+/** Returns an `if` statement that runs `body` if the test is true, and `statements` otherwise. */
 export function either(test: string, body: string, statements: readonly Statement[]): Statement {
   const [only, ...others] = statements;
   if (only === undefined) return { test, body };

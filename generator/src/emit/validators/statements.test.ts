@@ -112,7 +112,8 @@ describe('Type checks in compiled validators', () => {
       { type: ['number', 'null'], minimum: 1 },
       `if (typeof v === 'number') {\nif (!(v >= 1)) {\n${push('minimum', '{"limit":1}')}}\n} else if (v !== null) {\n${unmet('["number","null"]')}}\n`,
     ],
-    // A keyword that applies only to another type than the value's is not checked.
+    // A JSON Schema keyword is not checked if it does not apply to the type of the value, for example `maxLength` to a
+    // number.
     [{ type: 'string', minimum: 1 }, `if (typeof v !== 'string') {\n${unmet('"string"')}}\n`],
   ])('the compiled validator checks the type in %j once', (schema, expected) => {
     expect(compiled(schema).code).toBe(expected);

@@ -118,7 +118,7 @@ ${this.#constants.print()}`;
     const { value } = place;
     const multiple = (step: number) => `!${this.#use('isMultipleOf')}(${value}, ${step})`;
     return [
-      // Prints the negated comparison, because it also rejects NaN.
+      // Prints `!(value >= limit)` instead of `value < limit`, because the former also rejects NaN.
       ...this.#limit(schema, place, 'minimum', (limit) => `!(${value} >= ${limit})`),
       ...this.#limit(schema, place, 'maximum', (limit) => `!(${value} <= ${limit})`),
       ...this.#limit(schema, place, 'exclusiveMinimum', (limit) => `!(${value} > ${limit})`),
@@ -224,7 +224,7 @@ ${this.#constants.print()}`;
     return [`found.push(...${this.#use('anyOf')}(${pathLiteral(place.path)}, [${checks.join(', ')}]));\n`];
   }
 
-  /** Prints a function that adds its findings to a separate list. */
+  /** Prints a function that adds the validation errors it finds to a list of its own. */
   #check(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): string {
     const body = this.check(schema, place, isKnownObject);
     return body.length === 0 ? '() => {}' : `(found) => {\n${print(body)}}`;
@@ -284,7 +284,7 @@ function isObjectAlone(schema: JsonSchema, isKnownObject: boolean): boolean {
   return isKnownObject || typesOf(schema).join() === 'object';
 }
 
-/** Returns whether an enum value has one of the allowed types. The type of such a value needs no separate check. */
+/** Returns whether an enum value has one of the allowed types. A value that equals it needs no separate type check. */
 function hasOneType(value: Scalar, types: readonly string[]): boolean {
   if (value === null) return types.includes('null');
   return types.includes(typeof value) || (types.includes('integer') && Number.isInteger(value));

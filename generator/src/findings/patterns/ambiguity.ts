@@ -96,7 +96,7 @@ function connect(last: readonly Position[], first: readonly Position[]): void {
   for (const position of last) position.next.push(...first);
 }
 
-/** Returns whether two paths through the pattern that separate can meet again after the same text. */
+/** Returns whether two paths through the pattern can separate, match the same text, and then meet again. */
 function canReunite(first: readonly Position[]): boolean {
   const places = new Set([{ text: '', next: [...first] }]);
   for (const place of places) for (const next of place.next) places.add(next);

@@ -32,7 +32,7 @@ export interface FigureAnswer extends TileHead {
   readonly money: boolean;
   readonly tone: Tone;
   /**
-   * Value of the previous period for comparison. It counts only up to the same point in that period, such as the same
+   * Value of the previous period, for comparison. It counts only up to the same point in that period, such as the same
    * weekday.
    */
   readonly previous?: { readonly period: Period; readonly value: number };
@@ -50,27 +50,30 @@ export interface TrendAnswer extends TileHead {
   readonly kind: 'trend';
   readonly money: boolean;
   readonly by: Period;
-  /** Values per period. `at` is the first day of the period. */
+  /** Values of a dashboard tile, one per period. `at` is the first day of the period. */
   readonly points: readonly { readonly at: string; readonly value: number }[];
   readonly total: number;
   readonly others?: readonly InCurrency<Pick<TrendAnswer, 'points' | 'total'>>[];
 }
 
-/** Column of a tile. Values are formatted by the kind of the field; references show names. */
+/** Column of the table on a dashboard tile. Values are formatted by the kind of the field; references show names. */
 export interface TileColumn {
   readonly name: string;
   readonly label: Text;
   readonly kind: FieldKind;
   readonly enum?: string;
   readonly unit?: Text;
-  /** For money columns: name of the cell that contains the currency, in the same row. */
+  /** For columns with amounts of money: name of the cell in the same row that contains the currency. */
   readonly currency?: string;
 }
 
 export interface TileRow {
   readonly id: string;
   readonly cells: Readonly<Record<string, Scalar>>;
-  /** Time since which the record waits, or at which it is due. Only for todo tiles. */
+  /**
+   * Time since which the record waits, or at which it is due. Only for dashboard tiles that list waiting records
+   * (`todo`).
+   */
   readonly at?: string;
   readonly late?: boolean;
 }
@@ -83,7 +86,7 @@ export interface RowsAnswer extends TileHead {
   readonly columns: readonly TileColumn[];
   readonly rows: readonly TileRow[];
   readonly total: number;
-  /** Number of late records in total, for todo tiles. */
+  /** Number of all late records, for dashboard tiles that list waiting records (`todo`). */
   readonly late?: number;
   readonly means?: 'since' | 'due';
 }

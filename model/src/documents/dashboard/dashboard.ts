@@ -5,7 +5,7 @@ import type { Text } from '../../model/text.ts';
 /** Start page of a role, from `schemas/dashboards/`. */
 export interface Dashboard {
   readonly name: string;
-  /** Relative to the project: `schemas/dashboards/company.json`. */
+  /** Path of the file relative to the project: `schemas/dashboards/company.json`. */
   readonly source: string;
   readonly label: Text;
   /** Role groups whose offices see the dashboard. If empty, it is for everyone without a dashboard of their own. */
@@ -30,7 +30,7 @@ interface TileBase {
 export interface TileQuery {
   readonly resource: string;
   readonly filter: RecordFilter;
-  /** Permission that the reader needs in addition to reading the resource. */
+  /** Permission that the reader needs in addition to the one to read the resource. */
   readonly permission?: Slug;
 }
 
@@ -42,7 +42,7 @@ export interface DomainFigure {
 
 export type Period = 'day' | 'week' | 'month';
 
-/** Counts records if `sum` is undefined. */
+/** Tile that shows one number: the sum of the field `sum`, or the number of records if `sum` is undefined. */
 interface Counted extends TileQuery {
   readonly sum?: string;
 }

@@ -9,7 +9,7 @@ import { suggest } from '../../load/suggest.ts';
 import { actionsByModule } from '../../load/checks/project/access.ts';
 import { checkFilter, comparedAs, isSecret } from '../../load/checks/work/filters.ts';
 
-/** Keys that are specific to a kind of tile. All other keys apply to every tile. */
+/** Keys that apply only to one kind of dashboard tile, such as a chart. All other keys apply to every tile. */
 const KEYS_OF_KINDS: Readonly<Record<TileKind, readonly string[]>> = {
   figure: ['sum', 'date', 'period', 'figure', 'money', 'tone'],
   trend: ['sum', 'date', 'by', 'last'],
@@ -20,14 +20,14 @@ const KEYS_OF_KINDS: Readonly<Record<TileKind, readonly string[]>> = {
 const KEYS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(KEYS_OF_KINDS));
 const ALL_KEYS = new Set([...KEYS.values()].flat());
 /**
- * Keys for tiles whose figures are computed by the project's own code. The first list contains keys that such a tile
- * must not have, the second list keys that only such a tile may have.
+ * Keys for dashboard tiles whose figures are computed by the project's own code. The first list contains keys that such
+ * a tile must not have, the second list keys that only such a tile may have.
  */
 const NOT_OF_DOMAIN = ['sum', 'date', 'period', 'group', 'slug'];
 const ONLY_OF_DOMAIN = ['money', 'enum'];
 const NUMBERS = new Set(['integer', 'decimal', 'money']);
 
-/** Checks the keys of a tile, and that they name existing and suitable fields and actions. */
+/** Checks the keys of a dashboard tile, and that they name existing and suitable fields and actions. */
 export function* checkTile(document: Document, tile: Raw, path: Path, catalog: Catalog): Iterable<SchemaProblem> {
   yield* keys(document, tile, path);
   const values = stringIn(tile, 'enum');
@@ -133,7 +133,7 @@ function* fields(
         continue;
       }
       const kind = field ? kindOfDeclared(field, catalog)?.name : SYSTEM_KINDS[name];
-      // A field without a kind is reported at its declaration.
+      // A field without a kind is not reported here, because another check reports it at its declaration.
       if (field && kind === undefined) continue;
       const secret = isSecret(field);
       if (secret || !fits(kind, comparedAs(entry, name, catalog))) {

@@ -10,8 +10,8 @@ import { slugFor } from '../../model/permission.ts';
 import { filled, ifThen } from '../../build/schema.ts';
 
 /**
- * Builds a flow. Its fields are those of the resources. Its conditions use the names under which the form stores the
- * answers.
+ * Builds a flow, which is a form in steps. Its fields are those of the resources. Its conditions use the names under
+ * which the form stores the answers.
  */
 export function buildFlow(
   { value: file, name, source }: Named<FlowFile>,
@@ -267,7 +267,7 @@ export function fieldFile(field: string | FlowFieldFile): FlowFieldFile {
   return typeof field === 'string' ? { field } : field;
 }
 
-/** Returns the key in the form's data: `as`, or else the field's own name. */
+/** Returns the key of a flow's field in the form's data: `as`, or else the field's own name. */
 export function answerName(file: { readonly field: string; readonly as?: string }): string {
   return file.as ?? file.field.slice(file.field.lastIndexOf('.') + 1);
 }

@@ -64,7 +64,10 @@ function* fieldRef(
   yield* unknownField(place, ref, catalog);
 }
 
-/** A flow with a quote needs priced fields, and a flow with priced fields needs a quote. */
+/**
+ * A flow that asks the server for a price (`quote`) needs fields on which the price depends (`priced`), and the other
+ * way round.
+ */
 function* prices(document: Document, placed: readonly Placed[]): Iterable<SchemaProblem> {
   const priced = placed.filter(({ written }) => written['priced'] === true);
   const quote = stringIn(objectIn(document.value, 'submit'), 'quote');

@@ -70,15 +70,18 @@ export interface FlowFact {
 
 /** Action of a staff flow when it is submitted: creates a record or runs an operation on a resource. */
 export interface FlowTask {
-  /** Resource of the record. The response of an operation contains the record's id as `id`. */
+  /**
+   * Resource of the record that the flow creates or returns. The response of an operation contains the record's id as
+   * `id`.
+   */
   readonly resource: string;
   readonly operation?: string;
   readonly slug: Slug;
   /** Response field with the amount to pay. */
   readonly price?: string;
   /**
-   * For flows with a payment: the field of the answer that contains the payment method, and the value of that field for
-   * cash.
+   * For flows with a payment: the name of the form field in which the user chooses the payment method, and its value
+   * for cash.
    */
   readonly payment?: { readonly field: string; readonly cash: string };
   readonly shows: readonly string[];
@@ -125,7 +128,7 @@ export interface FlowField {
   /** Unique field of the referenced record. Staff type or scan its value to select the record. */
   readonly lookup?: string;
   readonly shows?: readonly string[];
-  /** The price depends on this field. Only such fields are sent for a quote. */
+  /** Whether the price depends on this field. Only such fields are sent for a quote. */
   readonly priced?: true;
   readonly options?: {
     readonly path: string;

@@ -7,7 +7,10 @@ import { suggest } from '../../load/suggest.ts';
 interface Use {
   readonly name: string;
   readonly path: Path;
-  /** Kind that the named variable must have, because of the key that names it. Undefined allows any kind. */
+  /**
+   * Kind of value that the mail variable must have, because of the key of the mail's block that names it. Undefined
+   * allows any kind.
+   */
   readonly kind: 'text' | 'rows' | 'link' | undefined;
 }
 

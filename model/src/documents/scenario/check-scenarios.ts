@@ -181,7 +181,7 @@ function* found({ document, path, catalog }: Place, step: Raw, entry: ResourceEn
   yield { code: 'TUY209', document, path: [...path, 'sort'], message, hint: suggest(sort, known) };
 }
 
-/** Checks that the body has writable fields with possible values. */
+/** Checks the request body of a scenario step. It may only contain fields that can be written, with possible values. */
 function* written({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<SchemaProblem> {
   if (entry.document.value === undefined) return;
   const fields = [...entry.fields].filter(([, { schema }]) => !isComputed(schema)).map(([name]) => name);

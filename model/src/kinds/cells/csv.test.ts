@@ -174,7 +174,7 @@ describe('Enum values in CSV cells', () => {
     ['OPEN', 'OPEN'],
     ['mở', 'OPEN'],
     [' XONG ', 'DONE'],
-    // Two values have the label `Free`, so the text stays as it is.
+    // Two enum values have the label `Free`, so the cell's text is not replaced by a value.
     ['Free', 'Free'],
     ['Ẩn', 'Ẩn'],
     ["'=1", 'LOST'],

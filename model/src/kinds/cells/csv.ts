@@ -26,7 +26,7 @@ export interface CsvContext {
   readonly yesNo: Readonly<Record<string, { readonly yes: string; readonly no: string }>>;
 }
 
-/** Folds case and Unicode normalization. */
+/** Returns the text in lower case, trimmed and in Unicode form C, for comparison. */
 export function folded(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }

@@ -20,7 +20,7 @@ interface Atom {
   readonly isClass?: true;
 }
 
-/** Upper limit of `*` and `+`. */
+/** Maximum number of repetitions that a generated text contains for `*` and `+` in the pattern. */
 const MAX_REPEATS = 6;
 /**
  * Minimum and maximum number of characters for a character class with a quantifier, as far as the pattern allows. They

@@ -14,7 +14,7 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   [{ minimum: 1.5, maximum: 3.5 }, 2, 3],
   // No number satisfies both bounds, so the sample is the lower one.
   [{ minimum: 5, maximum: 4 }, 5, 5],
-  // No rounding errors of binary fractions.
+  // The sample is exact: it has no rounding error of binary fractions, such as 1.1000000000000001.
   [{ minimum: 1.1, maximum: 1.1, multipleOf: 0.1 }, 1.1, 1.1],
   [{ minimum: 0.1, maximum: 0.3, multipleOf: 0.1 }, 0.1, 0.3],
   [{ exclusiveMinimum: 0.3, exclusiveMaximum: 1.1, multipleOf: 0.1 }, 0.4, 1],

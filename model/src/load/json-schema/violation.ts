@@ -7,7 +7,7 @@ export interface Violation {
   readonly path: Path;
   /** Part of the document that violates the schema: `key` for a key that the schema does not know, otherwise `value`. */
   readonly at: 'key' | 'value';
-  /** Predicate of a sentence: `must not be longer than 20`. */
+  /** Message as the predicate of a sentence: `must not be longer than 20`. */
   readonly message: string;
   /** Known keys or allowed values that a hint can suggest. */
   readonly choices: readonly string[];
@@ -76,7 +76,7 @@ export function checkInside(visit: Visit, key: string | number, value: unknown, 
   visit.trail.pop();
 }
 
-/** Tests a schema without adding violations. */
+/** Returns whether the value satisfies a schema. Adds no violations. */
 export function passes(value: unknown, schema: Schema | boolean, visit: Visit): boolean {
   const countBefore = visit.found.length;
   visit.check(value, schema, visit);

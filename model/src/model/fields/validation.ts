@@ -39,12 +39,12 @@ export function hasDuplicates(list: readonly unknown[]): boolean {
   return list.some((item, index) => list.slice(0, index).some((other) => sameJson(item, other)));
 }
 
-/** Returns whether the check has no findings. Validators use it to evaluate conditions (`if`). */
+/** Returns whether the check finds no violation. Validators use it to evaluate conditions (`if`). */
 export function matches(check: ValueCheck): boolean {
   return findingsOf(check).length === 0;
 }
 
-/** Returns no findings if one alternative passes, otherwise the findings of all alternatives. */
+/** Returns no violations if the value satisfies one alternative, otherwise the violations of all alternatives. */
 export function anyOf(instancePath: string, alternatives: readonly ValueCheck[]): readonly Finding[] {
   const found = alternatives.map(findingsOf);
   return found.some(({ length }) => length === 0) ? [] : [...found.flat(), finding(instancePath, 'anyOf', {})];

@@ -13,7 +13,7 @@ export type OptionTerm =
   | { readonly from: 'today' }
   | { readonly to: 'today' };
 
-/** Limits the options of a field. If several rules apply, an option must satisfy all of them. */
+/** Rule that limits the values which can be chosen in a field. If several rules apply, a value must satisfy all of them. */
 export interface OptionRule {
   /** The rule applies only if this condition holds for the sibling fields. */
   readonly when?: Condition;
@@ -24,7 +24,10 @@ export interface OptionRule {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Condition on a record that can be chosen. Sibling fields and dates relative to today are replaced by their values. */
+/**
+ * Condition for the records that can be chosen in a reference field. Sibling fields and dates relative to today are
+ * replaced by their values.
+ */
 export type OptionCondition =
   | { readonly field: string; readonly oneOf: readonly Scalar[] }
   | { readonly field: string; readonly from: string }

@@ -23,8 +23,8 @@ it('a transition with a single start state does not require the record version',
 
 it('a transition requires the record version if one of its start states leads to another', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('cancel', 'NEW OPEN', 'CANCELED'))).toEqual(['cancel']);
-  // The version is also required if one start state leads to another through a third state or by system transitions.
-  // The same holds if the start states belong to two rows with the same name.
+  // A transition also requires the version of the record if one of its start states leads to another through a third
+  // state or by system transitions. The same holds if the start states belong to two rows with the same name.
   const away = [row('send', 'NEW', 'SENDING', { by: system }), row('fail', 'SENDING', 'FAILED', { by: system })];
   expect(bound(...away, row('stop', 'NEW', 'ENDED'), row('stop', 'FAILED', 'ENDED'))).toEqual(['stop']);
 });

@@ -15,7 +15,6 @@ export interface Operation {
   /** Allowed only if this condition holds for the record, for operations on records. */
   readonly when?: Condition;
   readonly input: readonly Field[];
-  /** The JSON Schema of the request body. */
   readonly schema?: JsonSchema;
   readonly answer: readonly Field[];
   /** Success message. A name in braces is a field of the response. */

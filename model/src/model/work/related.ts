@@ -30,7 +30,7 @@ export function relatedColumns(
   return columns ?? target.list.columns.filter((name) => name !== by).slice(0, MAX_COLUMNS);
 }
 
-/** Returns the filter in the format of the list page. */
+/** Returns the filter of the related list in the format of the list page. */
 export function relatedFilter(
   { filter, by }: Pick<RelatedList, 'filter' | 'by'>,
   id: unknown,

@@ -27,7 +27,6 @@ export interface Transition {
   readonly by: readonly ActorKind[];
   readonly when?: Condition;
   readonly input: readonly Field[];
-  /** The JSON Schema of the request body. */
   readonly schema?: import('../json/json-schema.ts').JsonSchema;
   readonly tone: 'primary' | 'danger' | 'neutral';
   /** Whether users can run the transition for several selected records at once. */

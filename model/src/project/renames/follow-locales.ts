@@ -32,7 +32,7 @@ export function followLocales({ config, sources }: Pick<Project, 'config' | 'sou
   });
 }
 
-/** Current names, by earlier name. */
+/** Current names of resources, fields and values, by earlier name. */
 type Names = ReadonlyMap<string, string>;
 
 interface RenamedNames {
@@ -108,7 +108,7 @@ function editsIn(root: Node, { resources, fields, values }: RenamedNames): reado
   return edits;
 }
 
-/** Renames fields in placeholders: `Close %{code}?`. */
+/** Replaces earlier field names in placeholders, such as in `Close %{code}?`. */
 function placeholders(node: Node, fields: Names): readonly Edit[] {
   if (node.type !== 'string') return [];
   const text = String(node.value);
@@ -119,7 +119,7 @@ function placeholders(node: Node, fields: Names): readonly Edit[] {
   return to === text ? [] : [{ node, to: JSON.stringify(to) }];
 }
 
-/** Renames the parts of a path: `stops.order`. */
+/** Replaces earlier field names in a path such as `stops.order`. */
 function path(name: string, fields: Names): string {
   return name
     .split('.')

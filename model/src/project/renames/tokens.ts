@@ -3,7 +3,7 @@ import type { Node } from 'jsonc-parser';
 import type { Path } from '../../load/problem.ts';
 import type { StatedRenames } from '../../load/stated-renames.ts';
 
-/** A text in a file that may use the earlier name of something. */
+/** A text in a schema file that may contain the earlier name of a renamed resource, field or value. */
 export interface Token {
   readonly offset: number;
   readonly length: number;

@@ -12,7 +12,7 @@ export interface ContractCheckResults {
   readonly violations: readonly Violation[];
   /** Number of older violations dropped for lack of space. */
   readonly dropped: number;
-  /** Time of the first dropped violation. */
+  /** Time of the earliest violation of the API description that was dropped for lack of space. */
   readonly since?: string | undefined;
   readonly checked: number;
   /** Number of answers that were not checked, because the mode was `off` or the handler had compressed them. */
@@ -20,20 +20,20 @@ export interface ContractCheckResults {
 }
 
 export interface ContractChecks {
-  /** Counts a checked answer. @param violation undefined if the answer conforms to the document */
+  /** Counts a checked answer. @param violation undefined if the answer conforms to the OpenAPI document */
   checked(namespace: string, violation: Violation | undefined): void;
   unchecked(namespace: string): void;
   of(namespace: string): ContractCheckResults;
   /** Resets the count of unchecked answers, because checks begin now. */
   begin(namespace: string): void;
-  /** Drops all violations and counts them as dropped. */
+  /** Deletes all recorded violations of the API description and counts them as dropped. */
   expire(namespace: string): void;
   clear(namespace: string): void;
 }
 
 const NONE: ContractCheckResults = { violations: [], dropped: 0, checked: 0, unchecked: 0 };
 
-/** @param most maximum number of violations per namespace; the oldest is dropped first */
+/** @param most maximum number of violations of the API description per namespace; the oldest is dropped first */
 export function openChecks(most: number): ContractChecks {
   const byNamespace = new Map<string, ContractCheckResults>();
   const of = (namespace: string) => byNamespace.get(namespace) ?? NONE;

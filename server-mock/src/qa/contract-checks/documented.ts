@@ -93,7 +93,10 @@ export interface ContractChecker {
   request(operation: DocumentedOperation, sent: RecordedRequest): string | undefined;
 }
 
-/** Creates a checker. It compiles a schema when an operation first needs it. */
+/**
+ * Creates a function that checks answers against the OpenAPI document. It compiles a schema when an operation first
+ * needs it.
+ */
 export function contractChecker(model: Model, document: OpenApiDocument): ContractChecker {
   const ajv = openStandardAjv(model, { unevaluated: true });
   ajv.addSchema(closedObject(document), 'document');

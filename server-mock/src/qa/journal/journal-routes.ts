@@ -123,7 +123,7 @@ export interface JournalParts {
   readonly engine: Engine;
   readonly journal: Journal;
   readonly recording: Recording;
-  /** Maximum number of entries in a list. */
+  /** Maximum number of journal entries in one answer. */
   readonly most: number;
   readonly clear: (namespace: string) => void;
 }

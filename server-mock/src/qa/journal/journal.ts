@@ -2,14 +2,17 @@ import { DEFAULT_LIMITS } from '../../limits.ts';
 import type { JournalEntry } from './entry.ts';
 
 export interface JournalLimits {
-  /** Maximum number of entries per namespace. */
+  /** Maximum number of requests that the QA journal keeps per namespace. */
   readonly entries: number;
-  /** Maximum size of all texts per namespace. */
+  /** Maximum size of the QA journal per namespace, in bytes. */
   readonly bytes: number;
 }
 
 export interface Missing {
-  /** Number of entries that were dropped, either for lack of space or because their namespace was idle for too long. */
+  /**
+   * Number of journal entries that were dropped, either for lack of space or because their namespace was idle for too
+   * long.
+   */
   readonly dropped: number;
   readonly unrecorded: number;
   /**
@@ -27,12 +30,12 @@ export interface Journal {
   next(): number;
   add(entry: JournalEntry): void;
   miss(namespace: string, arrival: Arrival): void;
-  /** Returns entries in the order in which their requests arrived. */
+  /** Returns journal entries in the order in which their requests arrived. */
   entries(namespace: string): readonly JournalEntry[];
   missing(namespace: string): Missing;
   /**
-   * Drops all entries of an idle namespace and counts them as missing. In contrast, `clear` also resets the count of
-   * missing entries.
+   * Drops all journal entries of an idle namespace and counts them as missing. In contrast, `clear` also resets the
+   * count of missing entries.
    */
   expire(namespace: string): void;
   clear(namespace: string): void;
@@ -109,7 +112,7 @@ function withArrival(missing: Missing, { id, at }: Arrival): Missing {
   };
 }
 
-/** Estimates the size of an entry. Bodies account for nearly all of it. */
+/** Estimates the size of a journal entry. Bodies account for nearly all of it. */
 function sizeOf({ url, request, response }: JournalEntry): number {
   return 1000 + url.length + 2 * ((request.body?.text?.length ?? 0) + (response.body?.text?.length ?? 0));
 }

@@ -40,7 +40,7 @@ it('the size of URLs and bodies counts toward the size limit of the journal', ()
   expect(dropped(journal)).toBe(0);
   add(journal, 1);
   expect(ids(journal)).toEqual([4, 5, 6]);
-  // Dropped entries free their space.
+  // The space of dropped journal entries is free for new ones.
   add(journal, 2);
   expect(ids(journal)).toEqual([4, 5, 6, 7, 8]);
   add(journal, 1, '/b');
@@ -82,8 +82,8 @@ it('the journal counts the missing requests of a namespace and knows their times
   const journal = openJournal({ entries: 2, bytes: Infinity });
   const at = (second: number) => `2026-03-16T02:00:0${second}.000Z`;
   expect(journal.missing('')).toEqual({ dropped: 0, unrecorded: 0 });
-  // An entry is added when its request is answered, so a request that arrived later may be added, and dropped, before
-  // an earlier one.
+  // A journal entry is added when its request is answered. Therefore the entry of a later request may be added, and
+  // dropped, before that of an earlier one.
   for (const id of [2, 1, 3]) journal.add(sampleEntry({ id, at: at(id) }));
   expect(journal.missing('')).toEqual({ dropped: 1, unrecorded: 0, since: at(2), last: { id: 2, at: at(2) } });
   journal.add(sampleEntry({ id: 4, at: at(4) }));

@@ -12,7 +12,7 @@ export interface JournalQuery {
   readonly path?: string | undefined;
   /** Status of the answer, or a class of statuses: for example `404` or `4xx`. */
   readonly status?: string | undefined;
-  /** Id of an entry, or a moment. Only later entries are returned. */
+  /** Id of a recorded request, or a moment. Only later requests are returned. */
   readonly since?: string | undefined;
   readonly text?: string | undefined;
   /** Condition on the body of the request or of the answer, for example `$.name=An`. */
@@ -23,13 +23,13 @@ export interface JournalQuery {
   readonly violations?: boolean | undefined;
 }
 
-/** @throws Problem 400 `bad_query` for a path, a JSON path or a time that cannot be parsed */
+/** @throws Problem 400 `bad_query` if a URL path, a JSON path or a time in the query cannot be parsed */
 export function searchJournal(entries: readonly JournalEntry[], given: JournalQuery): readonly JournalEntry[] {
   const query = parseQuery(given);
   return entries.filter((entry) => isFound(entry, query));
 }
 
-/** Counts entries that the query does not find but might find if their bodies were complete. */
+/** Counts journal entries that the query does not find but might find if their bodies were complete. */
 export function countUndecided(entries: readonly JournalEntry[], given: JournalQuery): number {
   if (given.text === undefined && given.body === undefined) return 0;
   const query = parseQuery(given);

@@ -42,7 +42,8 @@ describe('Verification of request counts', () => {
       found: 'once (entries 2)',
       count: 1,
       undecided: 0,
-      // If more requests match than expected, requests that nearly match explain nothing and are not reported.
+      // If more requests match than expected, requests that nearly match do not explain the failure and are not
+      // reported.
       nearest: [],
     });
   });
@@ -191,7 +192,7 @@ describe('Verifications without a certain result', () => {
   const withBody = { ...MAKE, body: [{ path: parseJsonPath('$.a'), match: 1 }] };
 
   it.each<[times: [number, number], verified: (boolean | undefined)[]]>([
-    // Results for zero, one, two and three missing requests.
+    // For each range of allowed requests: the expected results if the journal lacks zero, one, two and three requests.
     [
       [0, 0],
       [false, false, false, false],

@@ -16,7 +16,7 @@ export interface NearMiss {
 }
 
 export interface Verification {
-  /** Whether the expectation holds. Undefined if the journal is too incomplete to decide. */
+  /** Whether the expected requests arrived. Undefined if the journal is too incomplete to decide. */
   readonly verified: boolean | undefined;
   readonly expected: string;
   readonly found: string;

@@ -21,8 +21,8 @@ export function pathPattern(pattern: string): PathPattern {
 }
 
 /**
- * A parameter, a wildcard, or a character that is not allowed in a pattern. A colon begins a parameter only at the
- * start of a segment.
+ * Matches a parameter, a wildcard, or a character that is not allowed in a path pattern. A colon begins a parameter
+ * only at the start of a segment.
  */
 const PART = /\{[^{}/]*\}|(?<=\/):[A-Za-z_]\w*|\*+|[{}?#]/gu;
 

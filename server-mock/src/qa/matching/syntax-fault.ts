@@ -17,7 +17,7 @@ export class SyntaxFault extends Error {
   }
 }
 
-/** Errors of a body by dotted path. */
+/** Validation errors of a request body, by the dotted path of the wrong value. */
 export type FieldErrors = Record<string, FieldError>;
 
 /** Parses the text at a path of a body. On a syntax error, adds it to `errors` and returns undefined. */

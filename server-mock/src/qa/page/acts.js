@@ -15,8 +15,8 @@ export function report(text, bad = false) {
 }
 
 /**
- * Returns a listener that runs the work and reports its result. The section is rerendered unless the work returns
- * false.
+ * Returns an event listener that calls the function `work` and reports its result. Rerenders the section of the page
+ * unless `work` returns false.
  */
 export const act = (work) => async (event) => {
   event.preventDefault();

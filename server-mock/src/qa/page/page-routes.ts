@@ -4,7 +4,7 @@ import { ANYBODY, type Endpoints } from '@tuyen/server/domain';
 const MODULES = ['acts', 'elements', 'language', 'page', 'requests', 'words'];
 const PARTS = ['clock', 'contract', 'data', 'faults', 'handbook', 'journal', 'outbox', 'scenarios', 'stubs'];
 
-/** Files of the page by their path below `/__qa`. No other file is served. */
+/** Files of the page for testers, by their path below `/__qa`. No other file is served. */
 const FILES: readonly (readonly [address: string, file: string, type: string])[] = [
   ['/', 'page.html', 'text/html'],
   ['/page.css', 'page.css', 'text/css'],
@@ -13,12 +13,12 @@ const FILES: readonly (readonly [address: string, file: string, type: string])[]
   ),
 ];
 
-/** Routes of the page. They expose no server data, so they need no token. */
+/** Routes that serve the page for testers. They expose no server data, so they need no token. */
 export const PAGE_ROUTES: ReadonlySet<string> = new Set(['/__qa', ...FILES.map(([address]) => `/__qa${address}`)]);
 
 /**
- * Content security policy of the page. It also applies to previewed mails: styles work, but scripts and external
- * resources do not.
+ * Content security policy of the page for testers. It also applies to previewed mails: styles work, but scripts and
+ * external resources do not.
  */
 const POLICY = [
   "default-src 'none'",

@@ -16,7 +16,10 @@ const PARTS = { journal, stubs, faults, scenarios, data, handbook, clock, outbox
 const byId = (id) => document.getElementById(id);
 
 let part = partOf(location.hash);
-/** Number of the latest requested section. If two sections load at the same time, only the latest one is shown. */
+/**
+ * Counter that increases each time a section of the page is requested. If two sections load at the same time, only the
+ * one requested last is shown.
+ */
 let showing = 0;
 
 function partOf(hash) {

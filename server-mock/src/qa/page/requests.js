@@ -67,7 +67,7 @@ export async function readPartly(path) {
 
 export const send = (path, type, file) => request('PUT', path, { type, body: file });
 
-/** @returns false, so that the section is not rerendered: a download changes nothing on the page */
+/** @returns false, so that the page section is not rerendered: a download changes nothing on the page */
 export async function download(path, name, type = 'application/json') {
   const file = new Blob([await request('GET', path)], { type });
   const link = element('a', { href: URL.createObjectURL(file), download: name });

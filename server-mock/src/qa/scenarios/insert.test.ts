@@ -26,7 +26,7 @@ describe('Scenario texts with placeholders', () => {
     ['{book.shelf}', null],
     ['{book.empty}', null],
     ['{loan.id}', null],
-    // A parameter without a value removes the whole text.
+    // If a placeholder names a parameter without a value, the whole text with the placeholder is removed.
     ['{color}', undefined],
     ['{title} {color}', undefined],
     ['{title}, {pages}.', 'A & B, 7.'],

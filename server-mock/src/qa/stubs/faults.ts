@@ -15,7 +15,7 @@ export interface GivenFault extends Rule {
 
 export interface Fault extends Rule {
   readonly given: GivenFault;
-  /** Name of the external system, as used in code: `mail`. */
+  /** Name of the external system that the fault simulates, as used in code: `mail`. */
   readonly point: string;
   readonly about?: readonly ValueAtPath[] | undefined;
   readonly effect: Readonly<Row>;

@@ -6,25 +6,28 @@ import { type Delay, DELAY, noteDelay } from './delay.ts';
 
 export interface Rule {
   readonly id: string;
-  /** Number of times that the rule can still apply. Unlimited if undefined. */
+  /** Number of times that the stub or fault can still apply. Unlimited if undefined. */
   readonly count?: number | undefined;
-  /** Probability that the rule applies to a matching request, from 0 to 1. Default 1. */
+  /** Probability that the stub or fault applies to a matching request, from 0 to 1. Default 1. */
   readonly probability?: number | undefined;
   /** Seed that makes random choices reproducible. */
   readonly seed?: number | undefined;
-  /** The matching rule with the highest priority applies, then the newest. Default 0. */
+  /**
+   * Of several matching stubs or faults, the one with the highest priority applies, and among equal priorities the
+   * newest. Default 0.
+   */
   readonly priority?: number | undefined;
-  /** Lifetime in seconds of machine time, not of the QA clock. */
+  /** Lifetime of the stub or fault, in seconds of the machine's clock, not of the QA clock. */
   readonly seconds?: number | undefined;
   readonly delay?: Delay | undefined;
-  /** Scenario state that several rules of a namespace share: a rule can require a state and set the next one. */
+  /** Scenario state that several stubs or faults of a namespace share. Each can require a state and set the next one. */
   readonly state?: StateCondition | undefined;
 }
 
 export interface StateCondition {
-  /** Name of the scenario. The rules of a namespace that name the same scenario share its state. */
+  /** Name of the scenario. Stubs or faults of a namespace that name the same scenario share its state. */
   readonly of: string;
-  /** The rule applies only in this state. The initial state is `start`. */
+  /** Scenario state in which the stub or fault applies. The initial state is `start`. */
   readonly is?: string | undefined;
   readonly becomes?: string | undefined;
 }
@@ -71,13 +74,16 @@ export interface Active<R extends Rule> {
 
 export interface Rules<R extends Rule> {
   readonly empty: boolean;
-  /** Adds a rule or replaces the one with the same id. @throws 409 `qa_limit` if the namespace has reached its limit */
+  /**
+   * Adds a stub or fault, or replaces the one with the same id. @throws 409 `qa_limit` if the namespace has reached its
+   * limit
+   */
   put(namespace: string, rule: R): Active<R>;
   list(namespace: string): readonly Active<R>[];
-  /** @returns whether the rule existed */
+  /** @returns whether the stub or fault existed */
   remove(namespace: string, id: string): boolean;
   clear(namespace: string): void;
-  /** Returns the current state of each scenario, by scenario name. Scenarios without an entry are in `start`. */
+  /** Returns the current state of each scenario, by scenario name. Scenarios that are not listed are in `start`. */
   states(namespace: string): Readonly<Record<string, string>>;
   /** @throws 409 `qa_limit` without any change if the namespace would exceed its limit of scenario names */
   setStates(namespace: string, states: Readonly<Record<string, string>>): void;
@@ -85,8 +91,8 @@ export interface Rules<R extends Rule> {
 }
 
 /**
- * Opens the store of rules. Each namespace has its own rules, which are tried in a fixed order.
- * @param kind selects the limit for the number of rules per namespace
+ * Opens the store of stubs or faults. Each namespace has its own, which are tried in a fixed order.
+ * @param kind selects the limit for their number per namespace
  */
 export function openRules<R extends Rule>(
   kind: 'stubs' | 'faults' = 'stubs',
@@ -103,8 +109,8 @@ export function openRules<R extends Rule>(
       return until > performance.now() && (rule.count === undefined || used < rule.count);
     });
   /**
-   * A rule counts toward the limit of scenario names as soon as it is added. Otherwise a later state change could
-   * exceed the limit.
+   * The scenario name of a stub or fault counts toward the limit of scenario names as soon as the stub or fault is
+   * added. Otherwise a later state change could exceed the limit.
    */
   const checkNames = (namespace: string, added: readonly (string | undefined)[]) => {
     const ofRules = inForce(namespace).map(({ rule }) => rule.state?.of);

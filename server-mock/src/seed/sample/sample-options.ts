@@ -7,7 +7,7 @@ export interface SampleOptions {
 
 const MOST = 1_000_000;
 
-/** Error of the user in the command line. */
+/** Thrown for a wrong option in the command line, such as an unknown resource. */
 export class SampleError extends Error {}
 
 /**

@@ -3,7 +3,7 @@ import type { Row } from '@tuyen/server/domain';
 
 const TOTAL = /^(grand_)?total(_amount)?$/u;
 const LESS = /(^|_)(discount|deduction|rebate|reduction)(_|$)/u;
-/** Amounts that are paid back later are not part of the total. */
+/** Matches names of amounts that are not part of the total, such as refunds and deposits, which are paid back later. */
 const LATER = /(^|_)(refund(ed)?|deposit|limit|balance)(_|$)/u;
 
 /**

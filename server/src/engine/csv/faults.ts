@@ -17,7 +17,10 @@ type Faults = Readonly<Record<string, FieldError>>;
 interface ReadRow {
   readonly values: Readonly<Row>;
   readonly before: Row | undefined;
-  /** Whether it is unknown to which existing record the row refers. Missing required values are then no errors. */
+  /**
+   * True if it is unknown to which existing record the row of the file refers. Missing required values are then no
+   * errors.
+   */
   readonly isUnclear: boolean;
   readonly faults: Faults;
 }

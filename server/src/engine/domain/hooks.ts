@@ -18,7 +18,7 @@ import type { Caller, Transaction, Values, WriteContext, WrittenChange } from '.
 export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteContext {
   readonly tx: LockingReader<R>;
   readonly model: Model;
-  /** Returns whether the actor has this slug in the current office. The system has all slugs. */
+  /** Returns whether the actor has this permission slug in the current office. The system has all slugs. */
   readonly may: (slug: Slug) => boolean;
   readonly now: Date;
   /** Like the property of `Services` with the same name. Settings are read inside the transaction. */
@@ -41,13 +41,13 @@ export interface HookContext<
 /** Throws a `Problem` if the current record does not allow the actor's action. */
 export type Guard<R extends RecordMap = AnyRecords, T = Row> = Steps<R, T>['guard'];
 
-/** Fields that can no longer be changed, and the error code of an attempt to change them. */
+/** Fields of a record that can no longer be changed, and the error code of an attempt to change them. */
 export interface Fixed {
   readonly code: string;
   readonly includes: (field: string) => boolean;
 }
 
-/** Values that overwrite the given ones. Undefined means no change. */
+/** Values that a hook returns. They overwrite the values that it received. Undefined means no change. */
 export type Changes<T = Row> = Values<T> | undefined | void;
 
 type Result<T> = T | Promise<T>;

@@ -5,7 +5,7 @@ export const MESSAGE_PROBLEMS = [
   'BACKLOG',
   // This installation does not send messages of this channel.
   'NO_CHANNEL',
-  // The settings are unusable: no sender address or an unknown service.
+  // The mail settings are unusable: no sender address or an unknown service.
   'SETTINGS',
   'UNKNOWN_HOST',
   // The mail account of an office names a mail server that is not on the public Internet.
@@ -20,7 +20,7 @@ export const MESSAGE_PROBLEMS = [
   'TRY_LATER',
   // The connection or the process ended during the transfer of the message.
   'INTERRUPTED',
-  // The message was not sent before `until`.
+  // The message was not sent before the time `until`, after which it is useless.
   'TOO_LATE',
 ] as const;
 

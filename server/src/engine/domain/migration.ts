@@ -8,8 +8,8 @@ import type { AnyRecords, Name, RecordMap, Row } from './reading.ts';
  */
 export interface Migration<R extends RecordMap = AnyRecords> {
   /**
-   * Stored in the database, so that the migration runs once: `2026-11-split-names`. Migrations run in the order of the
-   * list.
+   * Name of the migration: `2026-11-split-names`. It is stored in the database, so that the migration runs only once.
+   * Migrations run in the order of the list.
    */
   readonly name: string;
   /**

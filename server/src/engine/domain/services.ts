@@ -75,7 +75,10 @@ export interface Captcha {
 }
 
 export interface OneTimeKeys {
-  /** Marks a key as used; the entry may be deleted after `until`. Returns false if the key was already used. */
+  /**
+   * Marks a one-time key as used. Returns false if the key was already used. The stored key may be deleted after the
+   * time `until`.
+   */
   use(key: string, until: Date): Promise<boolean>;
   isUsed(key: string): Promise<boolean>;
 }

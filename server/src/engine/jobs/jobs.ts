@@ -39,7 +39,7 @@ export interface Jobs {
 export interface JobHooks {
   /** Runs due jobs in each namespace that has rows of its own. */
   readonly inNamespaces?: ((work: () => Promise<unknown>) => Promise<void>) | undefined;
-  /** Runs after old messages were deleted from the outbox. */
+  /** Called after old messages were deleted from the outbox. */
   readonly messagesExpired?: ((database: Connection, count: number) => Promise<void>) | undefined;
 }
 

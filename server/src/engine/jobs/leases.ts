@@ -9,7 +9,7 @@ interface LeaseParts extends Pick<Services, 'clock'>, HasRecords {
   readonly log: FastifyBaseLogger;
 }
 
-/** Duration of a lease without renewal, in milliseconds. */
+/** Time in milliseconds after which a process loses the claim to run a job, unless it renews the claim. */
 const LEASE = 60_000;
 /** Delay after the first failure, in milliseconds. It doubles after each further failure. */
 const RETRY = 30_000;
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 
 export interface Lease {
   /**
-   * Ends the run of the job and gives up the lease.
+   * Ends the run of the job, so that another process may run it next.
    * @param failure undefined if the run succeeded
    */
   end(failure?: { readonly error: string }): Promise<void>;
@@ -68,7 +68,7 @@ export async function claim(engine: LeaseParts, job: Job, holder: string): Promi
   };
 }
 
-/** If the renewal fails, the lease expires and another process takes over the run. */
+/** If the renewal fails, the process loses its claim to run the job, and another process takes over the run. */
 async function renew(engine: LeaseParts, { name }: Job, holder: string): Promise<void> {
   const { database } = engine.records;
   try {

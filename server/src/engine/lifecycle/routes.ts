@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** @throws if the rows cannot be read from storage */
+/** @throws if the database rows cannot be read from storage */
 export async function readSomething(database: Database): Promise<void> {
   if (database.probe) await database.probe();
   else await database.rows('SELECT "value" FROM "_facts" LIMIT 1');

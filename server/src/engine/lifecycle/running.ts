@@ -5,13 +5,16 @@ import { answerUnhandled } from './unhandled.ts';
 
 interface Ending extends DrainLimits {
   /**
-   * Milliseconds from the signal until the server accepts no more connections. During this time, `/ready` already
-   * reports the shutdown. A second signal ends the delay. Default 0.
+   * Milliseconds from the shutdown signal until the server accepts no more connections. During this time, `/ready`
+   * already reports the shutdown. A second signal ends the delay. Default 0.
    */
   readonly delay?: number;
 }
 
-/** Runs a listening server until the process receives a signal. Open requests are answered before it closes. */
+/**
+ * Runs a listening server until the process receives a shutdown signal. Then answers the requests that are still open,
+ * and closes the server.
+ */
 export function keepRunning(app: FastifyInstance, { delay = 0, ...limits }: Ending = {}): void {
   const patience = new AbortController();
   function stop(code: number): void {

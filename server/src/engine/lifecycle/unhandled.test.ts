@@ -9,8 +9,8 @@ test.each(['uncaughtException', 'unhandledRejection'])(
     onTestFinished(() => app.close());
     const stop = vi.fn<() => void>();
     rememberReplies(app);
-    // Call the listener directly instead of adding it to the process. Vitest also listens for unhandled errors, and
-    // would report an emitted one as a failure of the test.
+    // Call the listener for unhandled errors directly instead of adding it to the process. Vitest also listens for such
+    // errors, and would report one as a failure of the test.
     const on = vi.spyOn(process, 'on').mockReturnValue(process);
     answerUnhandled(app, stop);
     const listener = on.mock.calls.find(([name]) => name === event)?.[1];

@@ -12,18 +12,21 @@ import { useKey } from '../store/one-time-keys.ts';
 const altcha = lazyRequire<typeof Altcha>('altcha-lib');
 const pbkdf2 = lazyRequire<typeof Pbkdf2>('altcha-lib/algorithms/pbkdf2');
 
-/** Lifetime of a challenge, in seconds. */
+/** Lifetime of a captcha challenge, in seconds. */
 const VALID = 600;
 export interface CaptchaWork {
-  /** PBKDF2 iterations that the client computes for each guess. */
+  /** PBKDF2 iterations that the client computes for each guess at the answer to a challenge. */
   readonly rounds: number;
-  /** Maximum number of guesses until the client finds the answer. It always needs at least half as many. */
+  /**
+   * Maximum number of guesses that the client needs to solve a challenge. The client always needs at least half as
+   * many.
+   */
   readonly tries: number;
 }
 
 /**
- * A phone solves such a challenge in about a second. A person does not notice this, but a program that sends many
- * requests does.
+ * With these values, a phone solves a challenge in about a second. A person does not notice this, but a program that
+ * sends many requests does.
  */
 const WORK: CaptchaWork = { rounds: 2_000, tries: 500 };
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-/** Returns 0 if the rate limits allow the attempt, otherwise the seconds until the next attempt is allowed. */
+/** Counts one request. Returns 0 if the rate limits allow it, otherwise the seconds until the next request is allowed. */
 const take = (...counters: readonly Counter[]) =>
   limits.take(counters).then(
     () => 0,

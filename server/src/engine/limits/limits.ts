@@ -20,7 +20,10 @@ export interface Limits {
    * @throws 429 `too_many_requests`
    */
   take(counters: readonly Counter[]): Promise<void>;
-  /** Reverts `take` if the request turned out to be legitimate, such as a sign-in with the correct password. */
+  /**
+   * Undoes the counting by `take` if the request turned out to be legitimate, such as a sign-in with the correct
+   * password.
+   */
   refund(counters: readonly Counter[]): Promise<void>;
   clear(names: readonly string[]): Promise<void>;
 }

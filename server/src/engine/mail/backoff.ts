@@ -2,8 +2,8 @@ const FIRST_MS = 60_000;
 const LONGEST_MS = 4 * 3_600_000;
 
 /**
- * Returns the milliseconds until the next attempt: a minute, doubled after each attempt, at most four hours. A random
- * part of up to a quarter is subtracted, so that messages that failed together are not retried together.
+ * Returns the milliseconds until the next attempt to send a mail: a minute, doubled after each attempt, at most four
+ * hours. A random part of up to a quarter is subtracted, so that mails that failed together are not retried together.
  * @param attempt number of attempts so far, from 1
  * @param chance random number from 0 to 1
  */

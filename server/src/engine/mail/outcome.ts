@@ -7,7 +7,7 @@ export type Delivery =
       readonly state: 'FAILED';
       readonly problem: MessageProblem;
       readonly detail?: string | undefined;
-      /** Whether a retry would fail too. */
+      /** Whether sending the mail again would fail too. */
       readonly permanent: boolean;
       /** Whether every mail of this mail account would fail in the same way. */
       readonly account: boolean;
@@ -25,8 +25,8 @@ export interface ConnectionError {
 
 export function outcomeOf(error: ConnectionError, handingOver: boolean): Delivery {
   const { code, originalCode = '', command = '', response, responseCode = 0 } = error;
-  // Do not show the server's response if the server does not speak SMTP. A person who enters an address could otherwise
-  // read responses of any other server.
+  // Do not show the server's response if the server does not speak SMTP. Otherwise a person who enters the address of
+  // any other server could read its responses.
   const detail = code !== 'EPROTOCOL' && response ? oneLine(response).slice(0, 300) : originalCode || undefined;
   const refusal = { detail, permanent: responseCode >= 500 };
   if (code === 'EAUTH') return failed('AUTHENTICATION', { detail, account: true });

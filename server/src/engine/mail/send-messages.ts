@@ -154,8 +154,8 @@ function openAccounts({ domain, store, smtp }: MailParts) {
       failedOffices.add(office ?? '');
     },
     /**
-     * Returns whether the mail account has failed in this run. If so, also marks this office as failed, because another
-     * office may share its account.
+     * Returns whether the mail account has failed in this run. If so, also marks the given office as failed, because
+     * several offices may share one account.
      */
     hasFailed(account: SmtpAccount, office: string | null): boolean {
       if (!failed.has(JSON.stringify(account))) return false;
@@ -202,8 +202,8 @@ async function settle(
   })();
   const { attempts } = claimed;
   await engine.records.transaction((rows) =>
-    // A failed attempt changes the message only if the message is still in the state `SENDING`. A successful attempt is
-    // recorded in any state.
+    // A failed attempt to send changes the message only if the message is still in the state `SENDING`. A successful
+    // attempt is recorded in any state.
     changeMessage(engine, rows, String(claimed['uid']), change, (params) =>
       delivery.state === 'SENT'
         ? `"attempts" = ${params.add(Number(attempts))}`
@@ -228,7 +228,7 @@ async function putOffAll({ records }: MailParts, { channel, office, problem }: D
   });
 }
 
-/** Applies the change to each message that is in this state and whose `time` column contains a past time. */
+/** Applies the change to each message with the given state, if the time in its column `time` has passed. */
 async function giveUp(engine: MailParts, change: MessageChange, state: string, time: string): Promise<void> {
   const { database } = engine.records;
   const params = new Params(database.engine);

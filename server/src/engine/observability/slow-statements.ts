@@ -4,8 +4,8 @@ import type { Watch } from '../store/database/watched.ts';
 const LONGEST = 2000;
 
 /**
- * Returns a watcher that logs slow SQL statements. The log contains no values, because they are bound instead of
- * inlined.
+ * Returns a watcher that logs slow SQL statements. The logged text contains no values, because statements bind values
+ * as parameters.
  */
 export function logSlow(log: Pick<FastifyBaseLogger, 'warn'>, from: number): Watch {
   return (sql, ms) => {

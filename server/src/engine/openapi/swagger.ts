@@ -10,7 +10,6 @@ type OpenApi = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 /** Generated OpenAPI 3.1 document. It describes only the endpoints of resources. */
 export type ResourceDocument = Extract<OpenApi, { readonly jsonSchemaDialect?: string }>;
 
-/** Tag of endpoints in the OpenAPI document. */
 export interface OpenApiTag {
   readonly name: string;
   readonly description: string;

@@ -6,7 +6,7 @@ it('a QR code is a square grid with dark finder patterns in its corners', async 
   const modules = printed?.code === 'qr' ? printed.modules : [];
   expect(modules).toHaveLength(21);
   expect(modules.map((row) => row.length)).toEqual(modules.map(() => 21));
-  // Finder pattern: a ring of dark modules, a ring of light modules, and a dark square.
+  // Finder pattern in a corner of a QR code: a ring of dark modules, a ring of light modules, and a dark square.
   const corner = (x: number, y: number) =>
     modules.slice(y, y + 3).map((row) =>
       row

@@ -131,7 +131,10 @@ function rows(table: Element, around: Around): readonly (readonly RichCell[])[] 
 
 const EMPTY_CELL: RichCell = { heading: false, parts: [] };
 
-/** Returns the descendants with these names. Ignores elements of nested lists and tables. */
+/**
+ * Returns the child elements with these names, also those inside `tbody` and `thead`. Ignores elements of nested lists
+ * and tables.
+ */
 function elementsIn(element: Element, names: readonly string[]): readonly Element[] {
   return element.children.flatMap((node) => {
     if (!('name' in node && 'children' in node)) return [];

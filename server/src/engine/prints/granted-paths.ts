@@ -1,8 +1,8 @@
 import { placeholdersIn, type Print, type PrintBlock, type Text } from '@tuyen/model';
 
 /**
- * Returns the field paths in the document that the project defines. Callers who may print this document see the values
- * at these paths, even of records that they cannot read.
+ * Returns the field paths in a printable document, as the project defines it. Callers who may print the document see
+ * the values at these paths, even of records that they cannot read.
  */
 export function grantedPaths({ blocks }: Pick<Print, 'blocks'>, languages: readonly string[]): ReadonlySet<string> {
   const inTexts = (text: Text) =>

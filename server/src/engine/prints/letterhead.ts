@@ -37,7 +37,7 @@ async function sourceOf(engine: PrintParts, resource: string, officeId: string |
   return officeId === null ? undefined : engine.store.get(resource, officeId);
 }
 
-/** Accepts only uploads of this server, so that nothing is fetched from elsewhere. */
+/** Accepts a logo only if it was uploaded to this server, so that nothing is fetched from elsewhere. */
 async function logoOf({ uploads }: PrintParts, address: string | undefined): Promise<string | undefined> {
   const id = address === undefined ? undefined : uploadIdIn(address);
   const file = id === undefined ? undefined : await uploads.read(id);

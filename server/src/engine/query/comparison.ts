@@ -132,8 +132,8 @@ const within: OnDay = (field, start, end) => ({
 });
 
 /**
- * Returns a condition for records outside the day. Like every comparison with a value, it does not match records
- * without a value.
+ * Returns a condition for records whose date-time is not on the given day. Like every comparison with a value, it does
+ * not match records without a value.
  */
 const without: OnDay = (field, start, end) => ({
   any: [

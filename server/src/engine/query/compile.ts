@@ -18,8 +18,8 @@ export interface OfficeScope {
 }
 
 /**
- * Facts about a table, such as how many rows match. SQLite keeps no such statistics but needs them to choose fast
- * indexes.
+ * Statistics about a table for one query, such as how many rows match the query. SQLite does not keep them but needs
+ * them to choose fast indexes.
  */
 export interface QueryHints {
   readonly searchIndexed: boolean;

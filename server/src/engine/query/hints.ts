@@ -13,8 +13,8 @@ const BROAD = 1 / 8;
 const FEW = 2000;
 
 /**
- * Returns facts about a table that SQLite does not know. Uses only the totals in memory and, for each searched text,
- * the trigram index.
+ * Returns statistics that help SQLite to choose an index for a query. Uses only the totals in memory and, for each
+ * searched text, the trigram index.
  */
 export async function hintsFor(
   engine: HasRecords,

@@ -31,7 +31,7 @@ function operandsOf(comparison: Comparison): readonly Value[] {
 
 function inList(column: Column, { operator, value }: ValueComparison, params: Params): string {
   if (operator === '$cont') return contains(column, value, params);
-  // The operator means "the list does not contain the value", so it also matches records without a list.
+  // `$excl` means "the list does not contain the value", so it also matches records without a list.
   return `(${column.name} IS NULL OR NOT ${contains(column, value, params)})`;
 }
 

@@ -36,7 +36,10 @@ export function viewOf(model: Model, resource: Resource, zone: Zone): View {
   };
 }
 
-/** Returns the joins, each under two names: that of the field (`route_id`) and that of the expanded record (`route`). */
+/**
+ * Returns the references that a request can expand, each under two names: that of the field (`route_id`) and that of
+ * the expanded record (`route`).
+ */
 function joinsOf(fields: readonly Field[]): Map<string, Omit<Join, 'select'>> {
   const joins = new Map<string, Omit<Join, 'select'>>();
   for (const field of fields) {

@@ -21,7 +21,10 @@ import type { HasRecords } from '../store/store.ts';
 
 type MetaParts = Pick<Services, 'auth'> & CsvContextParts & HasRecords;
 
-/** Maximum number of bytes of all cached answers. The answer for a model with forty resources has 650 kB. */
+/**
+ * Maximum number of bytes of all cached answers to `GET meta/resources`. The answer for a model with forty resources
+ * has 650 kB.
+ */
 const ROOM = 16_000_000;
 const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.', headers: TAGGED } as const;
 

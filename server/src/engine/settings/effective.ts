@@ -41,7 +41,7 @@ export interface SettingOrigin {
 }
 
 export interface Fallback extends Omit<SettingOrigin, 'fallback' | 'warning'> {
-  /** Omitted if the setting is secret or has no value. */
+  /** Fallback value of the setting. Omitted if the setting is secret or has no such value. */
   readonly value?: unknown;
 }
 

@@ -22,7 +22,10 @@ import { type Changes, noteChange, startTotals, totalsInDatabase, totalsInMemory
  */
 const INDEX_FROM = 20_000;
 
-/** Milliseconds after which every transaction has ended. After this time, no entry with an earlier time can be added. */
+/**
+ * Milliseconds after which every transaction has ended. After this time, no row with an earlier creation time can be
+ * added.
+ */
 const SETTLED = 600_000;
 const settled = (now: Date): Date => new Date(now.getTime() - SETTLED);
 
@@ -173,8 +176,8 @@ export async function openStore(
       await totals.addUntil(settled(now), database);
     },
     async removeMonths(resource, before) {
-      // First add all entries before `before` to the stored totals. When the entries are removed, their number is
-      // subtracted from the totals.
+      // First add all rows from before the time `before` to the stored totals. When the rows are removed, their number
+      // is subtracted from the totals.
       await totals.addUntil(before, database);
       return removeMonths({ database, tables, transaction: inTransaction }, resource, before);
     },

@@ -221,7 +221,7 @@ export function rowsOver(
           const id = params.add(String(change.before['id']), 'text');
           return `(${[id, ...set.map(([, value], at) => params.add(value, types[at]))].join(', ')})`;
         });
-        // Both databases use these names for the columns of VALUES.
+        // SQLite and PostgreSQL both name the columns of VALUES `column1`, `column2` and so on.
         const set = names.map((name, at) => `${name} = v.column${at + 2}`);
         await connection.run(
           `UPDATE ${of.name} SET ${set.join(', ')} FROM (VALUES ${values.join(', ')}) AS v WHERE ${of.name}."id" = v.column1`,

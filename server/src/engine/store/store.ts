@@ -40,7 +40,7 @@ export interface Store {
    * the stored totals.
    */
   keepMonths(now: Date): Promise<void>;
-  /** Removes the entries of old months: see `Services.removeMonths`. */
+  /** For tables stored by month: removes the rows of old months. See `Services.removeMonths`. */
   removeMonths(resource: string, before: Date): Promise<number>;
   /** Creates the additional indexes for tables that have become large since the last call. */
   indexGrown(): Promise<void>;
@@ -60,8 +60,8 @@ export interface Store {
 
 export interface Snapshots {
   /**
-   * Makes the current state the first state. Later snapshots contain the differences from it, and an empty snapshot
-   * restores it.
+   * Makes the current state of the data the first state. Later snapshots contain the differences from it, and an empty
+   * snapshot restores it.
    */
   begin(): Promise<void>;
   take(): Promise<Uint8Array>;

@@ -1,7 +1,7 @@
 import type { Row } from '../domain.ts';
 import { incomingText, refusedField } from '../write/values/incoming-text.ts';
 
-/** Maximum length in characters. */
+/** Maximum length of the printed error output of a test run, in characters. Longer output is cut at its beginning. */
 export const LONGEST_NAME = 40;
 const LONGEST_QUERY = 2000;
 

@@ -1,7 +1,7 @@
 export interface TimelineEntry {
   readonly id: string;
   readonly kind: 'move' | 'change' | 'mail' | 'note';
-  /** Time in ISO 8601 format. */
+  /** Time of the event, in ISO 8601 format. */
   readonly at: string;
   /**
    * Name of a person or program. If the system itself made the change, the key of a screen text below

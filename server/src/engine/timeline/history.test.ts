@@ -133,8 +133,8 @@ describe('Timeline of a record', () => {
     ...more,
   });
   /**
-   * Returns a library that stores its log in the resource `log` and its outbox in the resource `loans`. Reading them
-   * requires the read permission for these resources.
+   * Returns the parts of the example library's server. The log is stored in the resource that `log` names, the outbox
+   * in the resource `loans`. Reading them requires the read permission for these resources.
    */
   function showing(entries: readonly LoggedEntry[], log = 'books'): TimelineParts {
     const { domain } = library.engine;

@@ -29,7 +29,7 @@ export async function noteEntries(
 /** Maximum length of a note in characters. */
 export const LONGEST_NOTE = 2000;
 
-/** @throws 422 if the text is missing, empty or too long, or contains control characters */
+/** @throws 422 if the text of the note is missing, empty or too long, or contains control characters */
 export function noteText({ text, ...others }: Readonly<Row>): string {
   const [other] = Object.keys(others);
   if (other !== undefined) throw refusedField(other, { code: 'unknown' });

@@ -46,8 +46,8 @@ export async function timelineOf(
 const RANKS: Readonly<Record<TimelineEntry['kind'], number>> = { note: 0, mail: 1, change: 2, move: 3 };
 
 /**
- * Transitions at equal times keep their order in the history. Other entries are sorted by id, which increases with
- * time.
+ * Transitions at equal times keep their order in the record's history. Other timeline entries are sorted by id, which
+ * increases with time.
  */
 function newestFirst(one: TimelineEntry, other: TimelineEntry): number {
   const byTime = Date.parse(other.at) - Date.parse(one.at) || RANKS[one.kind] - RANKS[other.kind];

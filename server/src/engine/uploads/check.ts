@@ -8,7 +8,10 @@ import { uploadIdIn } from '../store/uploads/upload-address.ts';
 import { type UploadReference, uploadReferencesIn, uploadFields } from '../store/uploads/upload-references.ts';
 import { creatorOf } from './creator.ts';
 
-/** Time in milliseconds for which a record can claim an upload. The server deletes it later. */
+/**
+ * Milliseconds after an upload during which a record can start to use the uploaded file. Later, the server deletes a
+ * file that no record uses.
+ */
 export const CLAIMABLE_MS = 24 * 3_600_000;
 
 /**

@@ -24,7 +24,7 @@ export interface Validation {
    * @throws 422 `validation_failed` with every finding, up to a hundred
    */
   check(schema: JsonSchema, fields: readonly Field[], values: Row, stored?: Row): void;
-  /** Returns a copy of the schema that requires no properties. */
+  /** Returns a copy of the schema in which all properties are optional. */
   partial(schema: JsonSchema): JsonSchema;
 }
 

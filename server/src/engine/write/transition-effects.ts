@@ -2,28 +2,29 @@ import { type Resource, type Transition, TRANSITION_EFFECTS, type TransitionEffe
 import type { Row } from '../domain.ts';
 import { historyEntry, ownFields } from './moves.ts';
 
-/** A transition that is about to be written to a record. */
 interface TransitionRun {
   readonly resource: Resource;
   readonly workflow: Workflow;
   readonly transition: Transition;
   readonly before: Row;
-  /** The checked input. */
+  /** Input of the transition, already checked. */
   readonly input: Row;
-  /** Changes that the domain adds. */
+  /** Changes that the project's domain code adds to the transition. */
   readonly added: Row;
   readonly at: string;
   readonly by: Parameters<typeof historyEntry>[0];
 }
 
-/** Returns the changes of a record by a transition: those of every effect. */
+/**
+ * Returns the changes of a record by a transition, combined from all kinds of effects, such as the new state and the
+ * history entry.
+ */
 export async function effectsOf(run: TransitionRun): Promise<Row> {
   const changes: Row[] = [];
   for (const effect of TRANSITION_EFFECTS) changes.push(await CHANGES[effect](run));
   return Object.assign({}, ...changes);
 }
 
-/** Changes that each effect makes. */
 const CHANGES = {
   input: ({ resource, transition, input }) => ownFields(resource, transition, input),
   hook: ({ added }) => added,

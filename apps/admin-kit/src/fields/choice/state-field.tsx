@@ -30,8 +30,8 @@ export function useOverride(overrides: readonly StateOverride[]): StateOverride 
 }
 
 /**
- * Checks whether the date or timestamp in a field is past. A date is past after its day ends. Returns true if no field
- * is given, and false if the field is empty.
+ * Checks whether the date or timestamp in a field of the record is past. A date is past after its day ends. Without a
+ * field name there is no time condition, so returns true. Returns false if the field is empty.
  */
 function isPast(field: string | undefined, record: RaRecord, now: Date, today: string): boolean {
   if (field === undefined) return true;

@@ -4,7 +4,7 @@ import { useRecordContext, type RaRecord } from 'react-admin';
 /** Path of the lists and objects that enclose a field: `claims.papers`. Empty at the top level of the record. */
 export const NestedPath = createContext('');
 
-/** Returns the path of a field from the top level of the record, as used in the keys of its labels. */
+/** Returns the path of a field from the top level of the record. The translation keys of field labels contain this path. */
 export function useNestedPath(source: string): string {
   const outer = useContext(NestedPath);
   return outer === '' ? source : `${outer}.${source}`;

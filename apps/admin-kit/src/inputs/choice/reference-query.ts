@@ -5,8 +5,8 @@ import { useResourceOutline } from '../../model/model-context.tsx';
 import { useChoice } from './choosing.ts';
 
 /**
- * Returns the query for the records that the user can choose, in the default order of their list. Disabled for users
- * who may not read them.
+ * Returns the query for the records that a reference field can refer to, in the default order of their list. The query
+ * is disabled for users who may not read these records.
  */
 export function useReferenceQuery(source: string, reference: string, conditions: readonly OptionCondition[] = []) {
   const choice = useChoice(source);

@@ -3,7 +3,10 @@ import { isPassword } from '@tuyen/model';
 /** Email address: letters, digits, `_ . + -`, then @ and a domain with a dot. */
 const EMAIL = /^[\w.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 
-/** Each check returns true for a valid value, otherwise the message key in `auth.errors`. */
+/**
+ * Validators for the inputs of the sign-in and account forms. Each returns true for a valid value, otherwise a message
+ * key in `auth.errors`.
+ */
 export const checks = {
   email: (value: string) => {
     if (value.trim() === '') return 'auth.errors.email_required';

@@ -48,8 +48,8 @@ export function SideMenu() {
 }
 
 /**
- * Menu drawer on a phone. It closes when the application opens or the window becomes narrow. It is mounted one render
- * before it opens: if a drawer closes before it is mounted, MUI leaves an invisible overlay that blocks clicks.
+ * Menu drawer on a phone. It is closed when the application starts or the window becomes narrow. It is mounted one
+ * render before it opens: if a drawer closes before it is mounted, MUI leaves an invisible overlay that blocks clicks.
  */
 function PhoneMenu({ open, ...drawer }: DrawerProps) {
   const isInPage = useDeferredValue(true, false);

@@ -2,10 +2,13 @@ import type { ComponentType } from 'react';
 import { folded } from '../menu/folded.ts';
 
 export interface PaletteEntry {
-  /** Id of the entry. It stays the same across sessions, so that the browser can store recently used entries. */
+  /**
+   * Id of a result in the command palette. It stays the same across sessions, so that the browser can store which
+   * results the user chose recently.
+   */
   readonly id: string;
   readonly label: string;
-  /** Secondary text of the entry: the menu group of a page, or the resource of a record. */
+  /** Secondary text of a result in the command palette: the menu group of a page, or the resource of a record. */
   readonly detail?: string;
   /** Label and value of the record field that matched the search, for example `Phone: 0912…`. */
   readonly found?: string;
@@ -13,7 +16,7 @@ export interface PaletteEntry {
   readonly creates?: string;
   readonly uses?: number;
   readonly to?: string;
-  /** Function that runs when the user chooses an entry that has no target path. */
+  /** Function that runs when the user chooses a command palette result that opens no page. */
   readonly run?: () => void;
 }
 
@@ -23,9 +26,9 @@ export interface PaletteGroup {
 }
 
 /**
- * Returns the entries that contain every word of the search text, best match first. The best match is a label that
- * starts with the text, then a label with a word that starts with it, then a label that contains it, then a match in
- * the menu group. Equal matches are ordered by use.
+ * Returns the command palette entries that contain every word of the search text, best match first. The best match is a
+ * label that starts with the text, then a label with a word that starts with it, then a label that contains it, then a
+ * match in the menu group. Equal matches are ordered by use.
  */
 export function matching(entries: readonly PaletteEntry[], text: string, most: number): readonly PaletteEntry[] {
   const wanted = folded(text);

@@ -27,7 +27,7 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
   const phone = usePhone();
   const list = useId();
   const [text, setText] = useState('');
-  // Id of the entry that the user moved to. With null, the first entry is selected.
+  // Id of the result to which the user moved with the arrow keys. With null, the first result is selected.
   const [moved, setMoved] = useState<string | null>(null);
   // Search text for which the user pressed Enter before the server responded. Barcode scanners do this. The record that
   // matches the text opens after the response.

@@ -27,7 +27,8 @@ export function useAccepted(
     queries: asked.map((resource) => ({
       queryKey: ['accepts', office, resource],
       queryFn: async () => canOf((await dataProvider.getList(resource, ONE)).meta)?.actions.includes('create') ?? true,
-      // Users who may not read the list cannot ask the server, so for them only the permission decides.
+      // The list response tells whether the user may create a record. Users who may not read the list get no such
+      // response, so only their permissions decide.
       enabled: mayIn(resource, 'list'),
       staleTime: 60_000,
       retry: false,

@@ -52,7 +52,7 @@ function useResourceActions(
         : []),
       ...operations
         .filter(({ slug }) => may(slug))
-        // Operations with a page of their own are omitted, because they are listed among the pages.
+        // Omits operations that have their own page, because the command palette lists them as pages.
         .filter(({ name: done }) => !flows.some(({ task }) => task?.resource === name && task.operation === done))
         .map((operation) => ({
           id: `operation:${name}/${operation.name}`,

@@ -9,7 +9,8 @@ const MOST = 8;
 type Remembered = Pick<PaletteEntry, 'id' | 'label' | 'detail' | 'to'>;
 
 /**
- * Returns the recently chosen entries in this office. A sign-out clears them, because records contain names of people.
+ * Returns the pages, actions and records that the user recently chose in the command palette in this office. A sign-out
+ * clears them, because records contain names of people.
  *
  * @param known current pages and actions
  */

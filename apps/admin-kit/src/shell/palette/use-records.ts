@@ -25,7 +25,7 @@ interface Hit {
 interface Records {
   readonly exact: readonly PaletteEntry[];
   readonly others: readonly PaletteEntry[];
-  /** True until the response for the current text arrives. */
+  /** True until the server has responded to the current search text. */
   readonly pending: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -94,8 +94,8 @@ function useEntryOf(): (hit: Hit) => readonly PaletteEntry[] {
 }
 
 function hitsIn(answer: unknown): readonly Hit[] {
-  // Skips rows without an id. The other properties need no check, because the server responds as its OpenAPI document
-  // defines.
+  // Skips search results without an id. The other properties need no check, because the server responds as its OpenAPI
+  // document defines.
   return Array.isArray(answer)
     ? answer.filter((hit): hit is Hit => isObject(hit) && typeof hit['id'] === 'string')
     : [];

@@ -15,7 +15,7 @@ export interface RejectedDecision {
 }
 
 export interface OutboxState {
-  /** Unsent decisions, newest last. */
+  /** Decisions about records, for example approvals, that are not sent yet. The newest is last. */
   readonly waiting: readonly Decision[];
   /**
    * For each record with a decision that is sent or being sent: the version that the decision is about, by record id.
@@ -28,8 +28,8 @@ export interface OutboxState {
 export const UNDO_MS = 5000;
 
 /**
- * Keeps decisions until they can no longer be undone, then sends them. Framework-independent; pages only display the
- * state.
+ * Keeps the user's decisions about records until they can no longer be undone, then sends them. This class depends on
+ * no framework; pages only display its state.
  */
 export class Outbox {
   readonly #listeners = new Set<() => void>();
@@ -68,7 +68,7 @@ export class Outbox {
   }
 
   /**
-   * Sends all pending decisions.
+   * Sends all decisions about records that are not sent yet.
    * @param keepalive true if the page is being closed
    */
   async sendNow(keepalive: boolean): Promise<void> {

@@ -32,7 +32,7 @@ export function QueuePage({ name, children }: QueuePageProps) {
   const queue = useQueue(view, state);
   const selection = useSelection(view, resource, queue.rows);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  // On a phone, whether the record is shown instead of the list.
+  // True if a phone shows the open record instead of the list.
   const [inside, setInside] = useState(false);
   const undo = () => {
     const decision = outbox.undo();

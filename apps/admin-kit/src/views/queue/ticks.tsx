@@ -4,7 +4,10 @@ import { useTranslate } from 'react-admin';
 import { TemplateButtons } from '../../inputs/templates/template-buttons.tsx';
 
 export interface Ticking {
-  /** Labels of the fields that can be marked, by field name. The names are the values of the action's enumeration. */
+  /**
+   * Labels of the fields that the user can mark for correction, by field name. The names are the values of the action's
+   * enumeration.
+   */
   readonly labels: ReadonlyMap<string, string>;
   readonly ticked: ReadonlyMap<string, string>;
   readonly templates: readonly string[];

@@ -3,7 +3,10 @@ import { holdWrites } from '../../data/held-writes.ts';
 import { holdPage } from '../../data/works.ts';
 import { Outbox, type OutboxState } from './outbox.ts';
 
-/** Returns the outbox of a page. Decisions that can still be undone are sent when the page or tab closes. */
+/**
+ * Returns the page's store of unsent decisions. Decisions that can still be undone are sent when the page or tab
+ * closes.
+ */
 export function useOutbox(settled: () => void): { readonly outbox: Outbox; readonly state: OutboxState } {
   const [outbox] = useState(() => new Outbox());
   useEffect(() => outbox.onSettled(settled), [outbox, settled]);

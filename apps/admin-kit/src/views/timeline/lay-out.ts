@@ -46,7 +46,10 @@ type Placed = Omit<TimeBar, 'clashes'>;
  */
 function overlapping(field: string, sorted: readonly Placed[]): ReadonlySet<RaRecord> {
   const found = new Set<RaRecord>();
-  /** For each field value, the bar that ends last among the bars checked so far. */
+  /**
+   * Bar with the latest end among the bars checked so far, by the value of the field. For example, the latest trip of
+   * each driver.
+   */
   const last = new Map<unknown, Placed>();
   for (const bar of sorted) {
     const value: unknown = bar.record[field];
@@ -59,7 +62,8 @@ function overlapping(field: string, sorted: readonly Placed[]): ReadonlySet<RaRe
 }
 
 /**
- * Returns the lanes: unassigned bars first, then lanes with bars, then empty lanes.
+ * Returns the lanes of the timeline, for example one lane per driver: unassigned bars first, then lanes with bars, then
+ * empty lanes.
  * @param ids lanes to show even if empty, in this order; other lanes follow
  */
 export function lanesOf(bars: readonly TimeBar[], field: string, ids: readonly Identifier[]): readonly TimeLane[] {
@@ -80,7 +84,7 @@ function rowsOf(bars: readonly TimeBar[]): readonly (readonly TimeBar[])[] {
 }
 
 /**
- * Returns the range of whole hours that covers all bars, at least eight hours.
+ * Returns the range of the time axis in whole hours. It covers all bars of the timeline and at least eight hours.
  * @param midnight start of the day in ms
  */
 export function axisOf(bars: readonly TimeBar[], midnight: number): { readonly start: number; readonly end: number } {

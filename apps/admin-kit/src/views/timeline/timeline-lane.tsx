@@ -26,10 +26,10 @@ interface TimelineLaneProps {
   readonly field: string;
   /** Title of the lane's record. Undefined if the user may not read it. */
   readonly title: string | undefined;
-  /** Number of elements to render so far. The lane's name is the first element, followed by its bars. */
+  /** Number of elements of this lane to render so far. The lane's name is the first element, followed by its bars. */
   readonly shown: number;
   readonly textsOf: (bar: TimeBar) => BarTexts;
-  /** Start of the axis in milliseconds since 1970. */
+  /** Start of the time axis in milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
   readonly isDraggable: (bar: TimeBar) => boolean;

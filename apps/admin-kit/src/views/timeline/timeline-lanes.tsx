@@ -13,9 +13,9 @@ import type { Timeline } from './use-timeline.ts';
 /** Width of the names beside the bars. On narrow screens the names are above the bars. */
 const NAME_WIDTH = 200;
 const NAME_HEIGHT = 28;
-/** Minimum width of an hour, so that its label is readable. */
+/** Minimum width of an hour on the time axis, so that the label of the hour is readable. */
 const HOUR_WIDTH = 64;
-/** Number of bars and lanes in the first render, and in each task afterwards. */
+/** Number of bars and lanes of the timeline in the first render, and in each task afterwards. */
 const FIRST = 40;
 const PORTION = 20;
 
@@ -23,7 +23,10 @@ interface TimelineLanesProps {
   readonly timeline: Timeline;
   readonly field: string;
   readonly onOpen: (bar: TimeBar) => void;
-  /** Moves a bar to another lane. Undefined if bars cannot be moved. */
+  /**
+   * Moves a bar of the timeline to another lane, for example a trip to another driver. Undefined if bars cannot be
+   * moved.
+   */
   readonly onMove: ((bar: TimeBar, lane: Identifier | null) => void) | undefined;
 }
 
@@ -113,7 +116,7 @@ const STICKY = {
   borderRight: { xs: 0, md: 1 },
   borderColor: { md: 'divider' },
   justifySelf: { xs: 'start', md: 'stretch' },
-  // A name above the bars can use the full screen width.
+  // The name of a lane can use the full screen width if it is above the bars.
   maxWidth: { xs: 'calc(100vw - 26px)', md: 'none' },
 } as const;
 

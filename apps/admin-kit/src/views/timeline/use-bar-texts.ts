@@ -12,7 +12,10 @@ export interface BarTexts {
   readonly color: StateColor;
 }
 
-/** Returns a function that returns the texts of a bar. Its identity changes only with the language or the model. */
+/**
+ * Returns a function that returns the texts of a timeline bar. The function is replaced only if the language or the
+ * model changes.
+ */
 export function useBarTexts(): (bar: TimeBar) => BarTexts {
   const name = useResourceContext() ?? '';
   const translate = useTranslate();

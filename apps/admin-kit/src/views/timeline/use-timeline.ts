@@ -15,7 +15,10 @@ const MOST_LANES = 500;
 export interface Timeline {
   readonly bars: readonly TimeBar[];
   readonly lanes: readonly TimeLane[];
-  /** Titles of the lanes' records, as far as the user may read them. */
+  /**
+   * Titles of the records for which the lanes stand, for example names of drivers. Contains only records that the user
+   * may read.
+   */
   readonly titles: ReadonlyMap<Identifier, string>;
   /** Number of records on the day. Undefined until the server responds. */
   readonly total: number | undefined;

@@ -60,5 +60,5 @@ export function KeyField({ source }: { readonly source: string }) {
   );
 }
 
-/** Renders the field for empty values too, so that the button is available to clients without a key. */
+/** Renders the key field even without a value, so that the button is available for clients without a key. */
 KeyField.shownEmpty = true;

@@ -7,7 +7,7 @@ import { HttpError, useDataProvider, useRecordContext, useTranslate } from 'reac
 import { useWatch } from 'react-hook-form';
 import { useSettled } from '../serials/use-settled.ts';
 
-/** Fields that determine the price. */
+/** Fields of an order that determine its price. */
 const ASKED = [
   'request_kind',
   'customer_card_id',

@@ -23,7 +23,10 @@ export function readFacts(answer: unknown): readonly Fact[] {
     );
 }
 
-/** Order of the lines on the bill. Unknown lines come last; lines with 0 are hidden. */
+/**
+ * Order in which the price box lists discounts, fees and other items of the price. Unknown items come last; items of 0
+ * are hidden.
+ */
 const LINES = ['base_amount', 'discount_amount', 'issuance_fee', 'transport_fee', 'shipping_fee'];
 
 /** Reads a response of `public/quotes`: amounts by name, or a list of lines. Returns undefined without a total. */

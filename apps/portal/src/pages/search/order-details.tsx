@@ -41,7 +41,7 @@ export function OrderDetails({
         </p>
       )}
       <FactList facts={order.facts} />
-      {/* Unanswered corrections of a canceled order no longer matter. */}
+      {/* A canceled order needs no more corrections by the customer. */}
       {order.corrections.length > 0 && order.status !== 'CANCELED' && (
         <Corrections order={order} proof={proof} onSent={(next) => onChanged(next, 'lookup.retype.done')} />
       )}

@@ -3,7 +3,7 @@ import type { Path } from '../../problem.ts';
 import { numberIn } from '../../raw.ts';
 import type { Constraint } from './constraints.ts';
 
-/** The tightest limit on one side. */
+/** Lower or upper limit of a number: the tightest of those that several keywords set. */
 export interface Bound {
   readonly keyword: string;
   readonly value: number;

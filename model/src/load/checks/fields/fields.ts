@@ -14,7 +14,10 @@ import { suggest } from '../../suggest.ts';
 import { storedNameLength } from '../project/names.ts';
 
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
-/** `q` is the search parameter of every list; the others are properties of every JavaScript object. */
+/**
+ * Reserved field names. `q` is the search parameter of every list. The other names are properties of every JavaScript
+ * object.
+ */
 const RESERVED = new Set(['q', 'constructor', 'prototype', 'hasownproperty']);
 /** Names of keys that the server adds to a record if a request asks for them. A field cannot have these names. */
 const ANSWERED: ReadonlyMap<string, string> = new Map([
@@ -23,7 +26,7 @@ const ANSWERED: ReadonlyMap<string, string> = new Map([
 ]);
 /** Columns that PostgreSQL adds to every table. A table cannot declare them. */
 const POSTGRES_COLUMNS = new Set(['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid']);
-/** The only system field that a resource may declare. */
+/** The only system field that a resource file may declare. */
 const DECLARABLE = 'office_id';
 
 /** Checks the names and kinds of fields, and keys that contradict each other. */

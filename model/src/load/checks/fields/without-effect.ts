@@ -29,7 +29,7 @@ const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   additionalProperties: ['object'],
 };
 
-/** Keywords with a value that restricts nothing, such as `minLength: 0`. */
+/** Values with which a keyword restricts nothing, such as `minLength: 0`. */
 const NEUTRAL: Raw = { additionalProperties: true, uniqueItems: false, minLength: 0, minItems: 0 };
 
 /** Warns of keywords without effect, because whoever wrote them expects an effect. */

@@ -117,7 +117,7 @@ function* missingKeys(first: LocaleFile, other: LocaleFile): Iterable<SchemaProb
   }
 }
 
-/** Returns the keys that exist in none of the other maps. */
+/** Returns those keys of the first map that none of the other maps contains. */
 function missing(
   keys: ReadonlyMap<string, Path>,
   ...others: readonly ReadonlyMap<string, Path>[]

@@ -142,7 +142,10 @@ function* createOf(
   }
 }
 
-/** A list can be filtered by values or by emptiness, but not by both. */
+/**
+ * Reports a filter of a list that allows both some values of a field and an empty field, because lists do not support
+ * this.
+ */
 function* emptyAmongValues(document: Document, list: Raw, path: Path): Iterable<SchemaProblem> {
   for (const [name, wanted] of entriesIn(list, 'filter')) {
     if (!Array.isArray(wanted) || !wanted.includes(null)) continue;

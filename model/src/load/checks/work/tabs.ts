@@ -18,7 +18,10 @@ import { conditionValues } from '../fields/conditions.ts';
 import { checkCurrent } from './current.ts';
 import { columnsAndSort, isSecret } from './views.ts';
 
-/** Checks the tabs: names, slugs, columns, sort orders, and that each condition suits its field and can be true. */
+/**
+ * Checks the tabs of a list: names, slugs, columns, sort orders, and that each condition suits its field and can be
+ * true.
+ */
 export function* checkTabs(catalog: Catalog): Iterable<SchemaProblem> {
   const actions = actionsByModule(catalog);
   for (const entry of catalog.resources.values()) {

@@ -22,7 +22,7 @@ export function* checkWorkflow(catalog: Catalog): Iterable<SchemaProblem> {
   }
 }
 
-/** Checks of the keys that describe each effect of the transitions. */
+/** Functions that check the keys of a workflow file, one for each effect of transitions on the record. */
 const EFFECT_CHECKS: Readonly<
   Record<TransitionEffect, (entry: ResourceEntry, workflow: Raw, catalog: Catalog) => Iterable<SchemaProblem>>
 > = { input: bulkRows, hook: () => [], state: checkStates, history };

@@ -3,7 +3,10 @@ import { element, nothing, pre } from '../elements.js';
 import { say } from '../language.js';
 import { qa } from '../requests.js';
 
-/** Latest created records by scenario name. They must survive a rerender of the section. */
+/**
+ * Records that the last run of each scenario created, by scenario name. They must survive a rerender of the page
+ * section.
+ */
 const made = new Map();
 
 export async function scenarios() {

@@ -7,17 +7,20 @@ import { type Accounts, readAccounts } from './reading.ts';
 
 /** In-memory cache of offices and roles. It is refreshed after a change by any process. */
 export interface Identity {
-  /** Returns the accounts as they are now, that is, in the current epoch. See `epoch`. */
+  /** Returns the accounts, roles and offices in their current state. See `epoch`. */
   accounts(): Promise<Accounts>;
-  /** Returns the accounts as a transaction sees them, including its own changes. */
+  /** Returns the accounts, roles and offices as a transaction sees them, including its own changes. */
   accountsIn(reader: Reader & Partial<Pick<Rows, 'once'>>): Promise<Accounts>;
   /** Returns a counter that increases with every change of users, roles or offices. */
   epoch(): Promise<number>;
-  /** Returns the epoch in memory if only this process writes, otherwise undefined. */
+  /**
+   * Returns the counter of changes to accounts, roles and offices from memory. Returns undefined if other processes
+   * write too, because memory may then be outdated.
+   */
   localEpoch(): number | undefined;
   /**
-   * Returns the accounts of the given epoch. Saves a query if the caller has already read the epoch together with the
-   * session.
+   * Returns the accounts, roles and offices at a value of their change counter (`epoch`). Saves a query if the caller
+   * has already read the counter together with the session.
    */
   accountsAt(epoch: number): Promise<Accounts>;
   /** Finds the account with this typed value in one of its sign-in fields. */

@@ -18,13 +18,16 @@ interface KnownProfile {
 /** In-memory cache of callers, so that a request reads no rows to identify its caller. */
 export interface KnownCallers {
   readonly callers: Cache<KnownCaller>;
-  /** Profiles by user id. */
+  /** Cached profiles of users, by user id. */
   readonly profiles: Cache<KnownProfile>;
   /** Returns an office and all offices below it. */
   under(accounts: Accounts, office: string): readonly string[];
 }
 
-/** Maximum size of each of the three caches, in bytes. */
+/**
+ * Maximum size in bytes of each of the three caches: of callers, of user profiles, and of offices with those below
+ * them.
+ */
 const ROOM = { callers: 32_000_000, profiles: 16_000_000, trees: 8_000_000 };
 const MAX_KNOWN = 10_000;
 

@@ -9,7 +9,7 @@ import { Params } from '../../store/database/sql-text.ts';
 export interface KeyUse {
   /** Purpose of the key, for example `password` or `register`. A key is valid only for its own purpose. */
   readonly purpose: string;
-  /** Account or address of the key. All keys of a subject can be invalidated at once. */
+  /** Account or mail address for which the key was issued. All keys of a subject can be invalidated at once. */
   readonly subject: string;
   readonly value?: string | undefined;
   /** Lifetime in seconds. */

@@ -4,10 +4,13 @@ import { Problem } from '../../problem.ts';
 import { membershipsOf } from '../accounts/memberships.ts';
 import type { Accounts } from '../accounts/reading.ts';
 
-/** Right to administer an office, in addition to the slugs. */
+/** Right to administer an office. Accounts can have it in addition to permission slugs. */
 export const ADMIN = 'is_admin';
 
-/** Right in an office. It also applies in all offices below, so its holder may grant it there too. */
+/**
+ * Right in an office: a permission slug, or the right to administer the office. It also applies in all offices below,
+ * so its holder may grant it there too.
+ */
 export interface Power {
   readonly office: string;
   readonly right: Slug | typeof ADMIN;

@@ -14,7 +14,10 @@ export interface Session {
   /** Time at which the draft was stored, in milliseconds since 1970. */
   readonly expiresAt: number;
   readonly clientKind: string | undefined;
-  /** Epoch of the identity resources when the session was read, if several processes write. See accounts/accounts.ts. */
+  /**
+   * Counter of changes to accounts, roles and offices when the session was read. Present if several processes write.
+   * See accounts/accounts.ts.
+   */
   readonly epoch?: number;
 }
 

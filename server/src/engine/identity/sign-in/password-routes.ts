@@ -101,7 +101,7 @@ export function passwordRoutes(app: Endpoints, engine: PasswordParts): void {
     if (!right) throw new Problem(422, 'validation_failed', {}, { password: { code: 'password_wrong' } });
     await attempt.succeeded();
     const hash = await hashNewPassword(engine, wanted).catch(named(engine, 'new_password'));
-    // The write ends the other sessions of the account. The current session continues.
+    // Setting the new password ends the other sessions of the account. The current session continues.
     await engine.write.handleWrite(request, reply, async (tx) => {
       const now = await tx.lock(users.resource, profile.id);
       if (now?.[field] !== user[field]) throw new Problem(409, 'version_conflict');

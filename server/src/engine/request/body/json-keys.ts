@@ -1,8 +1,11 @@
-/** If an object has one of these keys, JavaScript cannot convert it to text or number: `String(value)` throws. */
+/**
+ * Keys that a request must not contain. JavaScript cannot convert an object with such a key to text or number:
+ * `String(value)` throws.
+ */
 const KEYS = new Set(['toString', 'valueOf']);
 /**
- * A JSON text can contain a forbidden key only if it contains one of these parts. Keys can also be written with Unicode
- * escapes.
+ * A JSON text without any of these parts contains no forbidden key. The start of a Unicode escape is one of the parts,
+ * because keys can be written with such escapes.
  */
 const SUSPECT = [...KEYS, '\\u'];
 

@@ -7,7 +7,10 @@ import { StorageFullError, UnavailableError, UnstorableError } from '../../store
 export interface ErrorAnswer {
   readonly statusCode: number;
   readonly code: string;
-  /** Usually one text. If validation failed, a list of texts, each of which begins with the name of a field. */
+  /**
+   * Message for the user: usually one text. If validation failed, a list of texts, each of which begins with the name
+   * of a field.
+   */
   readonly message: string | readonly string[];
   readonly errors?: Readonly<Record<string, string>>;
 }

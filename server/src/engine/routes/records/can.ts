@@ -38,10 +38,13 @@ interface Refusal {
   readonly message: string;
 }
 
-/** Maximum number of records per response with `can`, because each needs a few queries. */
+/**
+ * Maximum number of records in a response that also lists the actions allowed on each record (`can`). Each record needs
+ * a few queries for them.
+ */
 const MAX_RECORDS = 100;
 
-/** @throws 400 if a list with `can` has more records than the maximum */
+/** @throws 400 if the request asks for `can` and allows more records than the maximum */
 export function checkCanLimit({ can, limit }: Query): void {
   if (can && (limit === undefined || limit > MAX_RECORDS))
     throw badQuery('can_needs_limit', { parameter: 'can', most: MAX_RECORDS });

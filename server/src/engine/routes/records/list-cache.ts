@@ -6,8 +6,8 @@ import type { ListPlan } from './list-plan.ts';
 const MAX_CACHED_LENGTH = 32_768;
 
 /**
- * Maximum number of cached plans for all resources together, and maximum of their total size (characters of statements
- * plus bytes of answers).
+ * Maximum number of cached plans of list requests, for all resources together, and maximum of their total size
+ * (characters of statements plus bytes of answers).
  */
 const PLANS = 3000;
 const PLANS_ROOM = 8_000_000;
@@ -16,7 +16,7 @@ const PLANS_ROOM = 8_000_000;
 const TOTALS = 500;
 const TOTALS_ROOM = 1_000_000;
 
-/** Plan of a list request, with its last answer. The answer is valid until the next write. */
+/** Parsed list request with its SQL statements, and its last answer. The answer is valid until the next write. */
 export interface CachedPlan extends ListPlan {
   readonly key: string;
   readonly answer?: CachedAnswer;
@@ -38,7 +38,7 @@ interface Total {
 
 export interface ListCache {
   plan(key: string, make: () => Promise<ListPlan>): Promise<CachedPlan>;
-  /** Caches the answer of a plan, unless the answer is too long. */
+  /** Caches the answer to a list request, unless the answer is too long. */
   keep(plan: CachedPlan, answer: Omit<CachedAnswer, 'body'> & { readonly body: string }): void;
   /**
    * Returns the total of a statement that counts records. Uses the cached total if nothing has been written since it

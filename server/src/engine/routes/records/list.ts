@@ -153,8 +153,8 @@ async function stream(
     let sent = 0;
     for (let at = 0; at < ids.length; at += CHUNK) {
       const docs = at === 0 ? first : await part(at);
-      // A part can be empty, because its records may have been deleted since their ids were read. So the comma is
-      // written before a record, not after it.
+      // A chunk can be empty, because its records may have been deleted since their ids were read. So the comma is
+      // written before a chunk, not after it.
       if (docs.length > 0) yield (sent > 0 ? ',' : '') + docs.join(',');
       sent += docs.length;
     }

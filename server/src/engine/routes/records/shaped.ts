@@ -7,7 +7,10 @@ import { expanded } from './expand.ts';
 
 export type ShapingParts = CanParts & HasRecords;
 
-/** Adds the joins and the permissions (`can`) of a request to records, and reduces them to the selected fields. */
+/**
+ * Adds what the request asks for to each record: joined records and the allowed actions (`can`). Then reduces the
+ * records to the selected fields.
+ */
 export async function shaped(
   engine: ShapingParts,
   resource: Resource,

@@ -6,8 +6,8 @@ import { createInvited } from '../records/record-writes.ts';
 import { type MailLinkParts, officeOfNew } from '../../identity/index.ts';
 
 /**
- * Registers `POST flows/{name}/preview`: the result of a staff flow without writing anything. The price and the errors
- * are those of the write itself.
+ * Registers `POST flows/{name}/preview`, which returns what a staff flow (a form with steps) would do, without writing
+ * anything. The price and the errors are the same as for the write itself.
  */
 export function flowRoutes(app: Endpoints, engine: MailLinkParts): void {
   for (const { name, task } of flowsFor(engine.model, 'staff')) {

@@ -64,8 +64,8 @@ export interface Database extends Connection {
   probe?(): Promise<void>;
   image?(): Promise<Uint8Array>;
   /**
-   * Replaces the content of an in-memory database by that of an image. A database in a file only receives the rows of
-   * the image, and only if it has no rows yet.
+   * Replaces the content of an in-memory database by that of a database image. A database in a file only receives the
+   * rows of the image, and only if it has no rows yet.
    * @param image path of a database file
    */
   fill?(image: string): Promise<void>;
@@ -98,7 +98,7 @@ export class DuplicateError extends Error {
   }
 }
 
-/** Quotes the name of a table or column. Both engines use double quotes, as in the SQL standard. */
+/** Quotes the name of a table or column. SQLite and PostgreSQL both use double quotes, as in the SQL standard. */
 export function name(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }

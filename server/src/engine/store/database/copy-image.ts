@@ -3,9 +3,9 @@ import { onlyRead } from './connect.ts';
 import { name } from './connection.ts';
 
 /**
- * Copies all rows of an image in one transaction into a database with the same tables but no records. If a table has
- * the same columns in both, SQLite copies its rows and index entries unchanged. This takes a twentieth of the time of
- * inserts.
+ * Copies all rows of a database file (the image) in one transaction into a database with the same tables but no
+ * records. If a table has the same columns in both, SQLite copies its rows and index entries unchanged. This takes a
+ * twentieth of the time of inserts.
  * @param database a separate connection; its statements are not used afterwards
  * @param image a file that is only read
  * @param but name of the table that is not copied

@@ -7,8 +7,8 @@ import type { Connection, SqlValue } from './connection.ts';
 const library = lazyRequire<typeof Library>('kysely');
 
 /**
- * Returns Kysely on top of a connection, for the database or one transaction. Statements built with Kysely share the
- * queue, the prepared statements and the value parsing of all others.
+ * Returns Kysely for a connection to the database or for one transaction. Its statements use the same queue, prepared
+ * statements and value parsing as all other statements.
  */
 export function kyselyOver(connection: Connection): Kysely<Tables> {
   const adapter: DatabaseConnection = {

@@ -181,7 +181,7 @@ async function alone<T>(
   });
 }
 
-/** @param work also gets a list. It adds the responses that only the commit must await to this list */
+/** @param work also gets a list, to which it adds the responses that only the commit must await */
 async function inTransaction<T>(
   lane: ConnectionLane,
   work: (client: PoolClient, later: Promise<unknown>[]) => Promise<T>,

@@ -48,8 +48,8 @@ it('the health check accepts a database file that another process has locked', (
 
 it('the health check rejects a database file that was removed or replaced by another file', () => {
   const probe = probeOf(file);
-  // The first file is renamed instead of deleted. Otherwise the new file could get its inode number and would not be
-  // recognized as another one.
+  // The first database file is renamed instead of deleted. Otherwise the second file could get the inode number of the
+  // first and would not be recognized as another file.
   renameSync(file, join(folder, 'before.db'));
   expect(failure(probe)).toMatchObject({ name: 'UnavailableError', cause: { code: 'ENOENT' } });
   database.close();

@@ -1,6 +1,6 @@
 import type { Engine, SqlValue } from './connection.ts';
 
-/** Collects the values of a statement and returns their placeholders in the notation of the engine. */
+/** Collects the values of a SQL statement and returns their placeholders: `?` on SQLite, `$1` on PostgreSQL. */
 export class Params {
   readonly values: SqlValue[] = [];
   readonly engine: Engine;
@@ -21,7 +21,7 @@ export class Params {
   }
 }
 
-/** Returns a text literal. Both databases treat a backslash literally. */
+/** Returns a text as a SQL literal. SQLite and PostgreSQL both treat a backslash in it as an ordinary character. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

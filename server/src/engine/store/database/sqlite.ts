@@ -172,7 +172,7 @@ function watch(database: DatabaseSync): () => boolean {
     try {
       now = statement.get()?.['data_version'];
     } catch {
-      // Report a write if the query fails, because another connection may have written.
+      // If the query for the number of commits fails, report a write, because another connection may have written.
       return true;
     }
     const changed = now !== known;

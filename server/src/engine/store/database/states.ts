@@ -7,8 +7,8 @@ import { inverted } from './changeset.ts';
  */
 export interface States {
   /**
-   * Makes the current state the first state, from which differences are computed. Without a call of `begin`, the first
-   * call of another function does the same.
+   * Makes the current state of the database the first state, from which differences are computed. Without a call of
+   * `begin`, the first call of another function does the same.
    */
   begin(): void;
   /**
@@ -43,7 +43,8 @@ export function statesOf(connection: () => DatabaseSync): States {
       database.exec('BEGIN IMMEDIATE');
       try {
         apply(database, back);
-        // The new session begins after the current changes are undone. So it records only changes from the first state.
+        // The new SQLite session begins after the current changes are undone. So it records only changes from the first
+        // state.
         after = database.createSession();
         apply(database, changes);
         database.exec('COMMIT');

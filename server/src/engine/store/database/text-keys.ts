@@ -53,7 +53,7 @@ const FIRST_VIETNAMESE = 0x1e00;
 const FIRST = 0x20;
 const LAST = 0x1eff;
 const UNKNOWN = 0x2000;
-/** Default rank. Among the accents, a letter without an accent has it. Among the cases, a lowercase letter has it. */
+/** Default rank. It is the accent rank of a letter without an accent, and the case rank of a lowercase letter. */
 const PLAIN = 2;
 const PLAIN_RANK = String.fromCharCode(PLAIN);
 const LAST_OF_ONE_UNIT = 0xffff;
@@ -129,7 +129,7 @@ function rankTable(language: string): readonly (Rank | undefined)[] {
   let previous: string | undefined;
   for (const character of characters) {
     if (byBase.compare(character, '') === 0) {
-      // The collation ignores some characters, such as control characters. They have no rank.
+      // The collation ignores some characters, such as control characters. These characters have no rank.
       ranks[character.charCodeAt(0)] = { base: '', accent: PLAIN, variant: PLAIN };
       continue;
     }

@@ -18,7 +18,7 @@ function timed(connection: Connection, watch: Watch): Connection {
   function time<T>(sql: string, work: Promise<T>, params?: readonly SqlValue[]): Promise<T> {
     const start = performance.now();
     const note = () => watch(sql, performance.now() - start, params);
-    // Do not await the report, so that the caller of the statement does not wait for it.
+    // Do not await the call of the watcher, so that the caller of the statement does not wait for it.
     work.then(note, note);
     return work;
   }

@@ -30,7 +30,7 @@ export interface Commands {
 }
 
 interface Entry {
-  /** Time of the step, in milliseconds since 1970. */
+  /** Time of the order's workflow step, in milliseconds since 1970. */
   readonly until: number;
   /** Runs the work. Returns a function that reports the success to the caller once the commit is on the disk. */
   readonly work: () => Promise<() => void>;
@@ -94,7 +94,7 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
     running = undefined;
   }
 
-  /** Begins a transaction. Returns false if all queued entries have timed out. */
+  /** Begins a transaction. Returns false if all work in the queue has timed out. */
   async function begin(): Promise<boolean> {
     for (let attempt = 0; queue.length > 0; attempt += 1) {
       try {
@@ -170,8 +170,8 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
       refuseInside();
       const until = performance.now() + patience();
       for (let attempt = 0; ; attempt += 1) {
-        // This work runs after the open transaction and before the next one, which begins only in a later turn of the
-        // event loop.
+        // Work outside of transactions runs after the open transaction and before the next one, which begins only in a
+        // later turn of the event loop.
         if (busy) await new Promise<void>((resolve) => waiting.push(resolve));
         try {
           return work();

@@ -219,8 +219,8 @@ async function dropBefore(connection: Connection, table: string, field: string):
 }
 
 /**
- * Adds removed tables and columns that are still stored to the description of the schemas. So they are recognized if
- * the schemas define them again.
+ * Completes the description of the schemas with removed tables and columns that the database still stores. So these are
+ * recognized if the schemas define them again.
  */
 function withGone(
   now: ReturnType<typeof describeModel>,

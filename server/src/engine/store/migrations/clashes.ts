@@ -3,7 +3,10 @@ import { type Connection, name } from '../database/connection.ts';
 import type { Description } from './description.ts';
 import type { StoredDifference } from './difference.ts';
 
-/** Name conflict: the schemas use a name for something new, while the database still uses it for something else. */
+/**
+ * Name conflict: the schemas use the name of a table or column for something new, while the database still uses it for
+ * something else.
+ */
 export interface Clash {
   readonly text: string;
   /**

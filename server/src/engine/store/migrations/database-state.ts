@@ -94,7 +94,10 @@ export function runsBeside(
   );
 }
 
-/** Returns a description of a database that has none yet. Its tables are assumed to match the current schemas. */
+/**
+ * Returns a description of the schemas for a database that does not store one yet. Its tables are assumed to match the
+ * current schemas.
+ */
 export function descriptionOfTables(now: Description, columns: ReadonlyMap<string, ReadonlySet<string>>): Description {
   const resources: Record<string, ResourceDescription> = {};
   for (const [resource, described] of Object.entries(now.resources)) {

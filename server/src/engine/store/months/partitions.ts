@@ -6,7 +6,7 @@ import type { Table } from '../tables/columns.ts';
 import { lockTables } from '../tables/tables.ts';
 import { leastId, type Month, monthAt, monthsLater, startOfMonth } from '../id-times.ts';
 
-/** Name of the partition for entries that belong to no monthly partition, because the clock was changed. */
+/** Name of the partition for rows that belong to no monthly partition, because the clock was changed. */
 const REST = 'rest';
 /** Number of future months that already have a partition. */
 const AHEAD = 2;
@@ -23,7 +23,7 @@ export function restOf(resource: string): string {
 export interface Partition {
   readonly name: string;
   /**
-   * Last month of the entries in the partition. Undefined for the partition `rest`, whose entries belong to no monthly
+   * Last month of the rows in the partition. Undefined for the partition `rest`, whose rows belong to no monthly
    * partition.
    */
   readonly month: Month | undefined;

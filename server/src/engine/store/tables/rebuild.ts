@@ -124,8 +124,8 @@ export function valuesOfColumns(table: Table, raw: Readonly<Row>): Row {
 }
 
 /**
- * Reads the values of fields with nested objects from their columns. The earlier JSON document lacks their secrets,
- * which may no longer be secret now.
+ * Reads the values of fields with nested objects from their columns. The earlier JSON document lacks their secret
+ * parts, which may no longer be secret now.
  */
 export function nestedOf(table: Table, raw: Readonly<Row>): Row {
   const nested = table.columns.filter(({ field }) => 'fields' in field);

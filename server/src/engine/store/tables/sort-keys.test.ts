@@ -63,7 +63,7 @@ async function sorted(field = 'name'): Promise<unknown[]> {
   return rows?.map((row) => row[field]) ?? [];
 }
 
-/** Checks the database file like another program, which lacks the server's SQL functions. */
+/** Checks the database file as another program would, without the SQL functions that the server registers. */
 async function checkElsewhere(): Promise<string> {
   await close();
   const database = new DatabaseSync(file);

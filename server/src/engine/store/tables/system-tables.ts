@@ -11,7 +11,7 @@ export const GAINED: readonly { readonly table: string; readonly column: string;
   { table: '_outbox', column: 'office_id', type: 'text' },
   { table: '_outbox', column: 'about_resource', type: 'text' },
   { table: '_outbox', column: 'about_id', type: 'text' },
-  // Mails from before the server could send have no state. They are history and are never sent.
+  // Mails that were stored before the server could send mails have no state. They are history and are never sent.
   { table: '_outbox', column: 'state', type: 'text' },
   { table: '_outbox', column: 'problem', type: 'text' },
   { table: '_outbox', column: 'detail', type: 'text' },

@@ -7,7 +7,7 @@ export interface NewUpload {
   readonly type: string;
   readonly bytes: Uint8Array;
   readonly at: Date;
-  /** Result of `creatorOf` for the actor who stores the file; null if the server itself stores it. */
+  /** Creator of the file, as returned by `creatorOf`; null if the server itself stores the file. */
   readonly madeBy: string | null;
 }
 

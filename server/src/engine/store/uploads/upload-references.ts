@@ -10,7 +10,7 @@ import {
 import { uploadIdIn } from './upload-address.ts';
 
 export interface UploadReference {
-  /** Path such as `portrait`, `proofs.0` or `pages.2.scan`. */
+  /** Path of the reference in the record, such as `portrait`, `proofs.0` or `pages.2.scan`. */
   readonly path: string;
   /** File or image field that contains the reference. If fields are nested, the innermost one. */
   readonly field: FileField | ImageField;

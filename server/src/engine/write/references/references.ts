@@ -12,9 +12,9 @@ import { type FieldError, Problem } from '../../problem.ts';
 import type { ReferencedRecords } from './referenced-records.ts';
 
 export interface Reference {
-  /** Path such as `beside_ids.0` or `parts.1.loan_id`. */
+  /** Path of the reference in the record, such as `beside_ids.0` or `parts.1.loan_id`. */
   readonly path: string;
-  /** Path without list indexes, such as `parts.loan_id`. It is the same for all items of a list. */
+  /** Path of the reference without list indexes, such as `parts.loan_id`. It is the same for all items of a list. */
   readonly role: string;
   readonly resource: string;
   /** Permission on the referenced record that the field requires. */

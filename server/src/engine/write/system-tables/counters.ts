@@ -18,7 +18,7 @@ export async function nextNumber(rows: Rows, counter: string): Promise<number> {
   return Number(row?.['value']);
 }
 
-/** Returns the implementation of `Transaction.sums`: sums that have a name and are stored in the table of counters. */
+/** Returns the implementation of `Transaction.sums`, which adds amounts to named sums in the table of counters. */
 export function openSums({ connection, engine }: Pick<Rows, 'connection' | 'engine'>): Sums {
   return {
     async add(amounts) {

@@ -17,7 +17,7 @@ import type { ReferencedRecord, ReferencedRecords } from '../references/referenc
 interface Chosen {
   readonly field: Field;
   readonly value: unknown;
-  /** Path such as `loan_id` or `parts.0.author_id`. */
+  /** Path of the value in the record, such as `loan_id` or `parts.0.author_id`. */
   readonly path: string;
   readonly beside: Readonly<Row>;
 }

@@ -1,6 +1,6 @@
 import { type Field, hasSecretInside, memoize, type Resource, serialOf } from '@tuyen/model';
 
-/** Facts about a resource's fields, for the code that writes records. They are computed once per resource. */
+/** Fields of a resource, grouped as the code that writes records needs them. The groups are computed once per resource. */
 export interface WritePlan {
   readonly byName: ReadonlyMap<string, Field>;
   /** Fields that a client may set. */
