@@ -7,10 +7,10 @@ export const explainCommand = (commands: Commands): Command =>
     name: 'explain',
     description: 'Explain a diagnostic code, a command, a key of the schema language or a topic',
     arguments: {
-      '[name]': 'Name such as TUY203, "db plan", x-reference or plugins (default: list all codes and pages)',
+      '[topic]': 'Name such as TUY203, "db plan", x-reference or plugins (default: list all codes and pages)',
     },
-    run: async ({ name, ...given }) => {
+    run: async ({ topic, ...given }) => {
       const { explain } = await import('./explain.ts');
-      return explain(name, given, commands);
+      return explain(topic, given, commands);
     },
   });

@@ -8,7 +8,7 @@ export interface Candidate {
   readonly description: string;
 }
 
-/** Returns the names of the project, or of the tool, that an argument or an option takes: "resource", "code". */
+/** Returns the names of the project, or of the tool, that an argument or an option takes: "resource", "topic". */
 export type NamesOf = (kind: string) => readonly Candidate[];
 
 /** Options of every command. */
@@ -87,7 +87,7 @@ function optionsOf(command: Command | undefined, before: readonly string[]): rea
   });
 }
 
-/** `<resources...>` takes a "resource", and `[code]` a "code". */
+/** `<resources...>` takes a "resource", and `[topic]` a "topic". */
 function nameIn(usage: string): string {
   return usage.slice(1, -1).replace(/s?\.\.\.$/u, '');
 }

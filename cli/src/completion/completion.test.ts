@@ -1,12 +1,13 @@
 // @module-tag process
 import { spawnSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BIN, Library } from '../testing/library.ts';
 import { SHELLS } from './scripts.ts';
 
-const isInstalled = (shell: string) => spawnSync(shell, ['--version']).error === undefined;
+const isInstalled = (shell: string) =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, shell)));
 
 /** Project in whose folder a shell finds `tuyen`. */
 function library(): Library {

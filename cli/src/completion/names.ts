@@ -32,7 +32,7 @@ export function namesIn(
         return words(
           filesIn('enums').flatMap((name) => valuesIn(read(`enums/${name}.json`)).map((value) => `${name}.${value}`)),
         );
-      case 'code':
+      case 'topic':
         return Object.entries(codes).map(([word, { title }]) => ({ word, description: title }));
       case 'shell':
         return words(SHELLS);
