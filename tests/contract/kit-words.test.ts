@@ -12,6 +12,17 @@ function flat(tree: WordTree, at = ''): [key: string, text: string][] {
   );
 }
 
+/** Returns the translation keys of these groups that the code below a folder names, without tests. */
+function keysNamedIn(folder: string, known: ReadonlySet<string>): readonly string[] {
+  const groups = [...new Set([...known].map((key) => key.split('.')[0]))].join('|');
+  const named = new RegExp(`['"]((?:${groups})(?:\\.\\w+)+)['"]`, 'g');
+  return globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*'] }).flatMap((path) =>
+    [...readFileSync(join(folder, path), 'utf8').matchAll(named)].map(([, key = '']) => key),
+  );
+}
+
+const singular = (keys: Iterable<string>) => new Set([...keys].map((key) => key.replace(/_(one|other)$/, '')));
+
 const kitOf = (app: string) => join(import.meta.dirname, `../../apps/${app}-kit`);
 
 const wordsIn = (app: string, language: string) =>
@@ -42,14 +53,20 @@ describe.each([
   );
 
   test('every literal translation key in a component has a translation', () => {
-    const known = new Set([...wordsIn(app, 'en').keys()].map((key) => key.replace(/_(one|other)$/, '')));
-    const groups = [...new Set([...known].map((key) => key.split('.')[0]))].join('|');
-    const named = new RegExp(`['"]((?:${groups})(?:\\.\\w+)+)['"]`, 'g');
-    const files = globSync('src/**/*.{ts,tsx}', { cwd: kitOf(app), exclude: ['**/*.test.*'] });
-    const asked = files.flatMap((path) =>
-      [...readFileSync(join(kitOf(app), path), 'utf8').matchAll(named)].map(([, key = '']) => key),
-    );
+    const known = singular(wordsIn(app, 'en').keys());
+    const asked = keysNamedIn(kitOf(app), known);
     expect(asked.length).toBeGreaterThan(many);
     expect(asked.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  test('every literal translation key in a page of the product has a translation', () => {
+    const folder = join(import.meta.dirname, `../../apps/${app}`);
+    const words = readFileSync(join(folder, 'public/locales/en/common.json'), 'utf8');
+    const known = singular(new Map(flat(JSON.parse(words) as WordTree)).keys());
+    const asked = keysNamedIn(folder, known);
+    expect(asked.length).toBeGreaterThan(many);
+    // A literal may also be the beginning of a key that the code completes.
+    const begins = (key: string) => [...known].some((each) => each.startsWith(`${key}.`));
+    expect(asked.filter((key) => !known.has(key) && !begins(key))).toEqual([]);
   });
 });

@@ -87,6 +87,7 @@ const RECORDS: Readonly<Record<string, Row>> = {
   'card-letter': { status: 'ACTIVE', is_locked: false },
   'shift-statement': { state: 'CLOSED' },
   'personal-data': { status: 'ACTIVE' },
+  'hand-over': { status: ['PUBLISHED', 'DELIVERED_TO_COUNTER'] },
 };
 
 it.each([
@@ -97,17 +98,10 @@ it.each([
   const pictures: Buffer[] = [];
   for (const language of ['vi', 'en']) {
     for (const print of shop.engine.model.prints.filter(({ papers }) => papers.includes(paper))) {
-      const found = print.list
-        ? []
-        : await shop.engine.store.find(print.resource, RECORDS[print.name] as Record<string, string>, { limit: 1 });
-      const orders = await shop.engine.store.find(
-        'orders',
-        { status: ['PUBLISHED', 'DELIVERED_TO_COUNTER'] },
-        { limit: 12 },
-      );
-      const of = print.list
-        ? `prints/${print.name}?ids=${orders.map(({ id }) => String(id)).join(',')}&`
-        : `${String(found[0]?.['id'])}/prints/${print.name}?`;
+      const where = RECORDS[print.name] as Record<string, string>;
+      const found = await shop.engine.store.find(print.resource, where, { limit: print.list ? 12 : 1 });
+      const ids = found.map(({ id }) => String(id)).join(',');
+      const of = print.list ? `prints/${print.name}?ids=${ids}&` : `${ids}/prints/${print.name}?`;
       const answer = await shop.get(`${print.resource}/${of}paper=${paper}&language=${language}`, superuser);
       expect(answer.statusCode, `${print.name} ${answer.body}`).toBe(200);
       const document: PrintedDocument = answer.json();

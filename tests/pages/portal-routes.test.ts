@@ -5,7 +5,7 @@ import { pageNamed } from '@tuyen/portal-kit/define';
 import { NotFoundPage } from '@tuyen/portal-kit/pages';
 import { createRenderer } from '@tuyen/portal-kit/prerender';
 import { languages } from '../../apps/portal/src/generated/project.gen.ts';
-import type { Language } from '../../apps/portal/src/language.ts';
+import { pathIn, type Language } from '../../apps/portal/src/language.ts';
 import * as layout from '../../apps/portal/src/layout/layout.tsx';
 import { portal } from '../../apps/portal/src/portal.ts';
 import { readQrCodes } from '../support/qr-reader.ts';
@@ -67,7 +67,7 @@ async function drawn(page: Page | undefined, language: Language, tab?: string) {
 describe.each(languages)('Pages in the language %s', (language) => {
   test.each(ROUTES)('the portal address %s shows the page for its purpose', async (path, vi, en) => {
     const { document } = await drawn(pageAt(path), language);
-    expect(document.title).toBe(`${language === 'vi' ? vi : en} – Tuyến`);
+    expect(document.title).toBe(`${{ vi, en }[language]} – Tuyến`);
     expect(document.querySelector('main h1')?.textContent?.trim()).toBeTruthy();
   });
 
@@ -81,7 +81,7 @@ describe.each(languages)('Pages in the language %s', (language) => {
     for (const page of portal.pages) {
       const { document } = await drawn(page, language);
       const link = document.querySelector('#welcome a')?.getAttribute('href');
-      const download = language === 'vi' ? '/download' : '/en/download';
+      const download = pathIn(language, '/download');
       expect(link, page.name).toBe(page.name === 'download' || page.name === 'policy' ? undefined : download);
     }
   });
@@ -89,21 +89,21 @@ describe.each(languages)('Pages in the language %s', (language) => {
   test('portal pages load their texts from /locales/{lng}/{ns}.json', async () => {
     const { document } = await drawn(pageNamed(portal, 'search'), language);
     const files = [...document.querySelectorAll('link[data-words]')].map((link) => link.getAttribute('href'));
-    expect(files).toEqual(['/locales/vi/common.json', '/locales/en/common.json']);
+    expect(files).toEqual(languages.map((each) => `/locales/${each}/common.json`));
   });
 
   test('the page /policy has seven tabs and shows the one in the query', async () => {
     for (const tab of POLICY_TABS) {
       const { document } = await drawn(pageNamed(portal, 'policy'), language, tab);
       const tabs = [...document.querySelectorAll('nav.tabs a')].map((link) => link.getAttribute('href'));
-      const base = language === 'vi' ? '/policy' : '/en/policy';
+      const base = pathIn(language, '/policy');
       expect(tabs).toEqual(POLICY_TABS.map((each) => `${base}?tab=${each}#${each}`));
       expect([...document.querySelectorAll('.policies > *')].map(({ id }) => id)).toEqual([tab]);
     }
   });
 
   test("the QR codes in the footer and on /download lead to the app's download page", async () => {
-    const address = `${ORIGIN}${language === 'vi' ? '' : '/en'}/download`;
+    const address = `${ORIGIN}${pathIn(language, '/download')}`;
     expect(await readQrCodes((await drawn(pageNamed(portal, 'search'), language)).html)).toEqual([address]);
     expect(await readQrCodes((await drawn(pageNamed(portal, 'download'), language)).html)).toEqual([address, address]);
   });

@@ -56,7 +56,7 @@ test('one warning reports a language that the tool does not support, until tuyen
 test('a new language is added to the configuration', async () => {
   const library = new Library();
   expect((await library.run('new', 'locale', 'fr')).code).toBe(0);
-  expect(JSON.parse(library.read(CONFIG)).languages).toEqual(['vi', 'en', 'fr']);
+  expect(library.read(CONFIG)).toContain('"languages": ["vi", "en", "fr"]');
 });
 
 test('all generated output includes the texts of a third language', async () => {

@@ -42,6 +42,8 @@ export const PERSONAL = {
 } as const satisfies { readonly [K in keyof Records]?: readonly (keyof Records[K] & string)[] };
 
 export type Held = keyof typeof PERSONAL;
+/** Values that erase a record: one for every personal field. */
+type Erased<K extends Held> = Values<K> & { readonly [N in (typeof PERSONAL)[K][number]]: unknown };
 
 export const isHeld = (resource: string): resource is Exclude<Held, 'customers'> =>
   resource !== 'customers' && Object.hasOwn(PERSONAL, resource);
@@ -77,7 +79,7 @@ export const erasedCustomer = (reason: string, now: Date) =>
     note: reason,
     status: 'INACTIVE',
     erased_at: now.toISOString(),
-  }) as const satisfies Values<'customers'>;
+  }) as const satisfies Erased<'customers'>;
 
 /** Returns the values that replace the personal data of an order. The purchase, its amount and its dates stay. */
 export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind'>) =>
@@ -90,7 +92,7 @@ export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind
     reissue_reason: order.request_kind === 'REISSUE' ? ERASED : null,
     corrections: null,
     note: null,
-  }) as const satisfies Values<'orders'>;
+  }) as const satisfies Erased<'orders'>;
 
 export const ERASED_VALUES = {
   'customer-requests': { phone: null, documents: null, corrections: null, note: null },
@@ -103,6 +105,6 @@ export const ERASED_VALUES = {
   'monthly-tickets': { note: null },
   'daily-tickets': { customer_name: null, customer_phone: null, note: null },
   coins: { note: null },
-} as const satisfies { readonly [K in keyof Records]?: Values<K> };
+} as const satisfies { readonly [K in Exclude<Held, 'customers' | 'orders' | 'mails'>]: Erased<K> };
 
 export const isErased = ({ erased_at: at }: Pick<Customer, 'erased_at'>): boolean => typeof at === 'string';

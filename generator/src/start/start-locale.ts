@@ -28,7 +28,7 @@ export function startLocale(
   if (!isObject(read)) return { paths: [], refused: `${CONFIG} is not valid JSON. Run \`tuyen lint\`.` };
   const { schemas = 'schemas', languages } = readConfig(root);
   const files = new Map<string, string>();
-  if (!languages.includes(language)) files.set(CONFIG, withValue(config, ['languages'], [...languages, language]));
+  if (!languages.includes(language)) files.set(CONFIG, withLanguages(config, [...languages, language]));
   const source = languages.includes(FALLBACK) ? FALLBACK : (languages[0] ?? FALLBACK);
   const own = ownWords(root, `${schemas}/locales/${source}`);
   for (const [name, words] of Object.entries(toTranslate(root, read, language, own))) {
@@ -47,6 +47,12 @@ export function startLocale(
     staging.discard();
   }
   return { paths: [...files.keys()] };
+}
+
+/** Keeps the list on one line, as people write it. */
+function withLanguages(config: string, languages: readonly string[]): string {
+  const line = `[${languages.map((each) => JSON.stringify(each)).join(', ')}]`;
+  return withValue(config, ['languages'], languages).replace(/(?<="languages": )\[[^\]]*\]/u, line);
 }
 
 /** Returns the texts that the language needs by file name: those that the tool lacks in it, and the project's own. */

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openShop } from './shop.fixture.ts';
+
+/** How the code names a text, and the groups that have it: errors of an answer, and errors of a field. */
+const NAMED = [
+  [/new Problem\(\s*\d+,\s*'(\w+)'/g, ['errors']],
+  [/refuse\(\{ \w+: \{ code: '(\w+)'/g, ['validation', 'errors']],
+] as const;
+
+it('every code of a refusal in the domain has a text', async () => {
+  const shop = await openShop();
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts', 'generated/**'] });
+  const named = files.flatMap((file) => {
+    const code = readFileSync(join(import.meta.dirname, file), 'utf8');
+    return NAMED.flatMap(([pattern, groups]) =>
+      [...code.matchAll(pattern)].map(([, name]) => groups.map((group) => `${group}.${name}`)),
+    );
+  });
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((keys) => keys.every((key) => shop.engine.text('vi', key) === key))).toEqual([]);
+  await shop.app.close();
+});
