@@ -19,7 +19,14 @@ beforeAll(async () => {
   // The folder must be inside this repository, because Vite reads no file outside.
   await mkdir(join(projectRoot, '.tuyen'), { recursive: true });
   folder = await mkdtemp(join(projectRoot, '.tuyen/owned-'));
-  for (const path of ['tuyen.config.json', 'tuyen.lock.json', 'package.json', 'schemas', 'apps/admin/src'])
+  for (const path of [
+    'tuyen.config.json',
+    'tuyen.lock.json',
+    'package.json',
+    'schemas',
+    'apps/admin/src',
+    'apps/portal/src',
+  ])
     await cp(join(projectRoot, path), join(folder, path), {
       recursive: true,
       filter: (from) => !from.includes('node_modules'),

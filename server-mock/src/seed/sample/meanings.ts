@@ -32,7 +32,7 @@ export interface Meaning {
 
 const MEANINGS: readonly Meaning[] = [
   {
-    name: /^((full|customer|client|employee|member|guest|owner)_?name|(holder|person|contact|author|driver|recipient|receiver|sender|buyer|actor)(_name)?)$/u,
+    name: /^((full|customer|client|employee|member|guest|owner)_?name|(holder|person|contact|author|driver|recipient|receiver|sender|buyer|actor|customer|client|guest|patient|tenant|borrower|reader|passenger)(_name)?)$/u,
     label: {
       en: /\b(full name|contact person|recipient|receiver|sender|holder)\b/u,
       vi: /họ (và )?tên|tên (khách|nhân viên|thành viên)|người (nhận|gửi|liên hệ|đại diện|mua|ký)/u,
