@@ -35,5 +35,7 @@ test.each(views)('the generated and the server-driven view of %s, "%s", show the
   const other = await page(setups.served, resource, view);
   expect(other).toEqual(one);
   const [row] = setups.printed.rows.get(resource) ?? [];
-  expect(one.said).toContain(String(row?.['code']));
+  const [, titled = 'code'] =
+    /\{(\w+)\}/.exec(model.resources.find(({ name }) => name === resource)?.title ?? '') ?? [];
+  expect(one.said).toContain(String(row?.[titled]));
 });
