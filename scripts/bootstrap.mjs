@@ -28,7 +28,7 @@ if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) < 24) {
   process.exit(1);
 }
 
-// Opens a channel to the script. It closes when this process is killed, and `tuyen dev` then ends.
+// Opens an IPC channel to the script. The channel closes when this process is killed, and `tuyen dev` then ends.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 const child = spawn('node', [script, ...args], { cwd: root, stdio, env: { ...process.env, PATH: path } });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -28,7 +28,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/commands/permissions.test.ts': PROJECT,
   'cli/src/commands/plugins.test.ts': ['docs/plugins.md'],
   'cli/src/commands/explain.test.ts': ['docs/plugins.md', 'docs/generated/schema-language.md'],
-  // Pages are only printed. The tests that read a page name it.
+  // This module only prints documentation pages. A test that reads a page lists that page itself.
   'cli/src/explain/topics.ts': [],
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'cli/src/testing/resident.ts', 'generator/fixtures/library'],
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],

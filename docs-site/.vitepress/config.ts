@@ -4,7 +4,7 @@ import { anchorOf } from '../../scripts/docs-site/anchors.ts';
 
 const sidebar = JSON.parse(readFileSync(new URL('../pages/sidebar.json', import.meta.url), 'utf8'));
 
-/** Two braces begin an expression of Vue, except as character references. */
+/** Escapes two opening braces as character references, because Vue would read an expression there. */
 const escaped = (html: string) => html.replaceAll('{{', '&#123;&#123;');
 
 export default defineConfig({

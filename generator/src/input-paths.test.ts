@@ -46,7 +46,7 @@ test('a project configuration that is missing or does not parse is read as empty
   expect(readConfig(folder({ 'tuyen.config.json': '{' }))).toEqual(NONE);
 });
 
-test('the generator watches the configuration, the schemas, the code of kinds and the owned files', () => {
+test('the generator watches the configuration, the schemas, the code of field kinds and the custom files', () => {
   const kind = (code: unknown) => JSON.stringify({ code });
   const root = configured(
     { schemas: 'schemas', admin: { custom: 'web/custom' } },

@@ -42,7 +42,7 @@ function kindModules(root: string, folder: string): readonly string[] {
 export function readConfig(root: string): {
   readonly schemas: string | undefined;
   readonly languages: readonly string[];
-  /** Folders with owned files. */
+  /** Folders with custom files, which replace generated ones. */
   readonly custom: readonly string[];
   /** Folder of the generated screens of the admin. */
   readonly admin: string | undefined;
@@ -64,7 +64,10 @@ export function readConfig(root: string): {
   };
 }
 
-/** Places of the apps and of the server's code in `tuyen.config.json`. Missing or invalid keys are undefined. */
+/**
+ * Folders of the apps and paths of the server's modules, as `tuyen.config.json` names them. Missing or invalid keys are
+ * undefined.
+ */
 export interface ProjectPlaces {
   readonly admin: AppPlaces;
   readonly portal: AppPlaces;
@@ -81,7 +84,10 @@ export interface AppPlaces {
   readonly public: string | undefined;
 }
 
-/** Reads the places of the apps and of the server's code as far as possible. */
+/**
+ * Reads the folders of the apps and the paths of the server's modules from `tuyen.config.json`. Ignores missing and
+ * invalid keys.
+ */
 export function readPlaces(root: string): ProjectPlaces {
   const config = objectIn(readJson(join(root, 'tuyen.config.json')));
   const [admin, portal, server] = ['admin', 'portal', 'server'].map((key) => objectIn(config[key]));
@@ -98,7 +104,7 @@ export function readPlaces(root: string): ProjectPlaces {
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Returns the default folder of a portal's owned files. */
+/** Returns the default folder for the portal's custom files, which replace generated ones. */
 export function customBeside(out: string): string {
   return posix.join(posix.dirname(out), 'custom');
 }

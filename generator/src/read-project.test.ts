@@ -51,7 +51,7 @@ test('loading a project for an unknown resource fails with a similar resource as
   await expect(readProject(root, 'magazine')).rejects.toThrow(/^No resource is named "magazine"\.$/u);
 });
 
-test('loading a project first lets the caller change the folder of owned files, if there is one', async () => {
+test('loading a project lets the caller change its folder of custom files first, if there is one', async () => {
   const root = libraryFolder();
   const changed: string[] = [];
   const change = (custom: string): Promise<void> => {
@@ -66,7 +66,7 @@ test('loading a project first lets the caller change the folder of owned files, 
   expect(changed).toEqual(['web/desk/custom']);
 });
 
-test('an input without a schema field is a warning in an ejected file and an error otherwise', async () => {
+test('a custom form input without a schema field causes a warning in an ejected file, otherwise an error', async () => {
   const root = libraryFolder();
   const path = 'web/desk/custom/authors/inputs.tsx';
   await eject({ root, resource: 'authors', part: 'inputs' });

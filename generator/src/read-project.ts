@@ -30,7 +30,10 @@ export interface ReadProject {
   readonly files: number;
   /** Folders that contain only generated files. */
   readonly folders: readonly string[];
-  /** Text of each file that was read, and the kinds that plugins define. They are known even if the schemas have errors. */
+  /**
+   * Text of each schema file that was read, and the field kinds that plugins define. Both are set even if the schemas
+   * have errors.
+   */
   readonly named: Pick<LoadedProject, 'sources' | 'pluginKinds'>;
 }
 

@@ -51,7 +51,7 @@ test.each([
   ['web/custom/books/list.tsx', 'export {};', 'nothing'],
   ['server/unused.ts', 'export {};', 'nothing'],
   ['server/generated/types.ts', 'export {};', 'nothing'],
-])('a change of %s to %s changes the digest of: %s', (path, text, changed) => {
+])('if the file %s changes to %s, the server digest that changes is that of: %s', (path, text, changed) => {
   const { root, write } = project();
   const before = serverInputs(root);
   write(path, text);

@@ -5,20 +5,23 @@ import { digestAll } from './output/hash.ts';
 import { readInputs } from './output/inputs.ts';
 import { localModules } from './plugin-files.ts';
 
-/** Files that a running server of the project has read. */
+/** Digests of the files that a running server of the project has read. */
 export interface ServerInputs {
-  /** Digest of the schemas, of the code of kinds and plugins, and of the server's texts. Ignores the format of JSON. */
+  /**
+   * Digest of the schemas, of the code of field kinds and plugins, and of the server's texts. Ignores the layout of
+   * JSON files.
+   */
   readonly schemas: string;
-  /** Digest of the modules of rules and fixtures. */
+  /** Digest of the project's code that the server loads: the modules of `server.domain` and `server.fixtures`. */
   readonly modules: string;
 }
 
-/** Texts that only the apps show. */
+/** Matches translation files that only the apps use, not the server. */
 const OF_APPS = /(?:^|\/)locales\/[^/]+\/(?:admin|portal)\.json$/u;
 
 /**
- * Returns the digests of the files that a server of the project reads when it starts. If both are the same as before,
- * a restart would change nothing.
+ * Returns digests of all files that the project's server reads when it starts. If no digest has changed, a restart has
+ * no effect.
  */
 export function serverInputs(root: string): ServerInputs {
   const { custom } = readConfig(root);
@@ -34,8 +37,8 @@ export function serverInputs(root: string): ServerInputs {
 }
 
 /**
- * Returns the modules of `server.domain` and `server.fixtures`, and those that they import by relative path. Paths are
- * relative to the project. Leaves out generated modules, which follow from the schemas.
+ * Returns the modules that `server.domain` and `server.fixtures` name, and all modules that they import by relative
+ * path. Paths are relative to the project. Leaves out generated modules, because they follow from the schemas.
  */
 export function serverModules(root: string): readonly string[] {
   const { server } = readPlaces(root);

@@ -1,4 +1,4 @@
-// Headings of Markdown pages and the anchors that links name.
+// Finds the headings of Markdown pages, and computes the anchors by which links refer to them.
 
 /** Returns the anchor of a heading, as GitHub and the site compute it. */
 export function anchorOf(heading: string): string {

@@ -1,4 +1,4 @@
-// Reads exported declarations with their comments from TypeScript modules.
+// Reads the exported declarations of TypeScript modules, each with the comment above it.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -11,7 +11,7 @@ export interface Declaration {
   readonly code: string;
 }
 
-/** Returns the declarations that a module exports itself. */
+/** Returns the exported declarations that a module defines, without re-exports. */
 export function declarationsIn(file: string): readonly Declaration[] {
   const text = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, text);
@@ -28,7 +28,7 @@ export function declarationsIn(file: string): readonly Declaration[] {
   });
 }
 
-/** Returns the declarations that a module exports from other modules of its package, in the order of the module. */
+/** Returns the declarations that a module re-exports from other modules of its package, in the order of its exports. */
 export function reexportsOf(file: string): readonly Declaration[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'));
   return program.body.flatMap((statement) => {

@@ -20,10 +20,13 @@ export const GUIDES: readonly Guide[] = [
   { name: 'mcp', group: 'Guides' },
 ];
 
-/** Heading in a page of docs/ from which on the text is about the product of this repository, not about the tool. */
+/**
+ * Heading in a page of docs/. The text below it is about the ticketing product of this repository, not about Tuyến
+ * itself.
+ */
 const PRODUCT = '\n## The product of this repository\n';
 
-/** Returns the part of a page that is about the tool. */
+/** Returns the part of a page that is about Tuyến itself, without the part about the product of this repository. */
 export function toolPart(text: string): string {
   const end = text.indexOf(PRODUCT);
   return end < 0 ? text : `${text.slice(0, end).trimEnd()}\n`;

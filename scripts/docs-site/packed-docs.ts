@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { llmsText } from './llms.ts';
 import { sitePages } from './pages.ts';
 
-/** Page of the site that shows images, which the package does not contain. */
+/** Page that is left out of the package, because it shows images and the package contains none. */
 const HOME = 'index.md';
 
 /** @param folder folder that gets the pages of the site as Markdown, and llms.txt */

@@ -31,7 +31,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
     `${JSON.stringify(packedManifest(one, packages, readLockedVersions(root)), null, 2)}\n`,
   );
 
-  // A package with a command only.
+  // A package without a source folder contains only a command.
   if (!existsSync(sources)) return 0;
 
   const compilerOptions = {

@@ -51,33 +51,36 @@ const PROJECTS = {
   ),
 };
 
-describe('Printed account of a project without fixtures', () => {
+describe('Account that the server prints for a project without fixtures', () => {
   const CASES = Object.entries(PROJECTS).flatMap(([words, model]) => [
     [`${words}, with plain records`, model, undefined] as const,
     [`${words}, with natural records`, model, () => openTexts(model)] as const,
   ]);
 
-  it.each(CASES)('for accounts %s, it signs in and can read every resource', async (_, model, open) => {
-    const server = await openMockServer({ model, openTexts: open, rateLimits: false });
-    try {
-      const [account = '', secret = ''] = server.notes.join().split(' / ');
-      const login = await server.app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/login',
-        payload: { account, password: secret },
-      });
-      expect(login.statusCode, login.body).toBe(200);
-      const authorization = `Bearer ${login.json<{ authToken: string }>().authToken}`;
-      for (const { name } of model.resources) {
-        const { statusCode } = await server.app.inject({ url: `/api/v1/${name}`, headers: { authorization } });
-        expect([name, statusCode]).toEqual([name, 200]);
+  it.each(CASES)(
+    'for accounts %s, the printed account signs in and can read every resource',
+    async (_, model, open) => {
+      const server = await openMockServer({ model, openTexts: open, rateLimits: false });
+      try {
+        const [account = '', secret = ''] = server.notes.join().split(' / ');
+        const login = await server.app.inject({
+          method: 'POST',
+          url: '/api/v1/auth/login',
+          payload: { account, password: secret },
+        });
+        expect(login.statusCode, login.body).toBe(200);
+        const authorization = `Bearer ${login.json<{ authToken: string }>().authToken}`;
+        for (const { name } of model.resources) {
+          const { statusCode } = await server.app.inject({ url: `/api/v1/${name}`, headers: { authorization } });
+          expect([name, statusCode]).toEqual([name, 200]);
+        }
+      } finally {
+        await server.app.close();
       }
-    } finally {
-      await server.app.close();
-    }
-  });
+    },
+  );
 
-  it('nothing is printed if the accounts have no password', async () => {
+  it('no account is printed at the start if accounts have no password', async () => {
     const model = modelOf(
       { users: 'users' },
       { 'resources/users': resource('users', { username, permissions: slugs }) },

@@ -20,7 +20,8 @@ const { values } = parseArgs({
     data: { type: 'string' },
     only: { type: 'string', multiple: true },
     rows: { type: 'string' },
-    // Number of synthetic rows per resource in an empty database. Unlike --rows, the whole project runs.
+    // Number of synthetic rows per resource in an empty database. Unlike --rows, this option also runs the project's
+    // own code.
     seed: { type: 'string' },
   },
 });
@@ -60,7 +61,8 @@ const hooks: StartHooks = {
       allowLoopback: own.qa || sample !== undefined,
       anchor,
       ...(sample ? {} : { cachedSeed: cacheOf(project) }),
-      // Fixtures have dates and states of their own, which sample records with a history would not fit.
+      // Plausible sample texts are used only without fixtures. Fixtures set dates and states, which sample records with
+      // a history would contradict.
       ...(fixtures ? {} : { openTexts: () => openTexts(model) }),
     });
     return { ...server, lines: [...server.notes, ...(own.qa ? [qaNote(own, origins.server)] : [])] };

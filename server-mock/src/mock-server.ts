@@ -40,7 +40,7 @@ export interface MockOptions extends Omit<ServerOptions, 'extension'> {
   readonly cachedSeed?: SeedCache;
   /** Texts for sample records. If given, synthetic rows have a history and texts that look as if people wrote them. */
   readonly texts?: SampleTexts;
-  /** Opens `texts` when the database is filled, because their word lists take time to load. */
+  /** Loads `texts` when the database is filled, not at the start, because their word lists take time to load. */
   readonly openTexts?: (() => Promise<SampleTexts>) | undefined;
   /** Enables `/__qa`, where testers can set the clock. Default false. */
   readonly qa?: boolean;

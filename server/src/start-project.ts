@@ -124,7 +124,7 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
 
   await app.listen({ host, port }).catch(notListening(host, port));
   const docs = options.openApi ? ', documentation /docs' : '';
-  // One write, so that a program that waits for the address has read the lines too.
+  // Everything is printed in one write. A program that waits for the address has then received the other lines too.
   console.log([`Server http://${host}:${port} (API ${API}${docs})`, ...lines.map((line) => `  ${line}`)].join('\n'));
 
   const exposed = await exposedAccounts(engine, host);

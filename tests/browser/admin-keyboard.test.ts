@@ -24,7 +24,7 @@ const PATHS = [
 ];
 
 test.each([1280, 390])(
-  'the Tab key reaches every control of queue, board, timeline, flows and shift at %i px',
+  'the Tab key reaches every control of the main work pages at a window width of %i px',
   async (width) => {
     const { page, errors, settle, close } = await watchedPage(stack, width, { reducedMotion: 'reduce' });
     await signIn(page, stack, 'company');

@@ -423,7 +423,7 @@ test("the first opened page requests its own and the menu's data once, later pag
   await close();
 });
 
-test('the home page links to devices without signal, whose list has a tab per reason for a check', async () => {
+test('the home page links to the devices without signal, whose list has a tab for each problem', async () => {
   const { page, errors, close } = await watchedPage(stack, 360);
   await signIn(page, stack, 'superuser');
   const tile = page.getByRole('link', { name: /Thiết bị mất tín hiệu/u });

@@ -187,7 +187,7 @@ test('an order is rejected in a queue with a prepared reason in three key presse
   await close();
 });
 
-test('every order in the list tab for issuing can be issued', async () => {
+test('every order in the list tab of orders to issue can be issued', async () => {
   const { body } = await clerk.get(
     `orders?tab=to-publish&filter=office_id||$eq||${clerk.profile.office_id}&limit=100&can=1`,
   );

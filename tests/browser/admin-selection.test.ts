@@ -11,63 +11,66 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test.each([1280, 390])('selected rows are deselected when they leave the screen, at %i px', async (width) => {
-  const { page, errors, settle, close } = await watchedPage(stack, width);
-  await signIn(page, stack, 'superuser', 'vehicles');
-  const boxes = page.locator('main li input[type=checkbox]:enabled, tbody input[type=checkbox]:enabled');
-  const bar = page.getByRole('toolbar', { name: 'Thao tác với các mục đã chọn' });
-  const chooseTwo = async () => {
-    await boxes.nth(1).waitFor();
-    await boxes.nth(0).check();
-    await boxes.nth(1).check();
-    await bar.getByText('Đã chọn 2 mục').or(bar.getByText(/2/)).first().waitFor();
-  };
-  const expectNone = async (after: string) => {
+test.each([1280, 390])(
+  'selected rows are deselected when the list no longer shows them, at a window width of %i px',
+  async (width) => {
+    const { page, errors, settle, close } = await watchedPage(stack, width);
+    await signIn(page, stack, 'superuser', 'vehicles');
+    const boxes = page.locator('main li input[type=checkbox]:enabled, tbody input[type=checkbox]:enabled');
+    const bar = page.getByRole('toolbar', { name: 'Thao tác với các mục đã chọn' });
+    const chooseTwo = async () => {
+      await boxes.nth(1).waitFor();
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+      await bar.getByText('Đã chọn 2 mục').or(bar.getByText(/2/)).first().waitFor();
+    };
+    const expectNone = async (after: string) => {
+      await settle();
+      await expect.poll(() => bar.count(), { message: after }).toBe(0);
+      expect(await page.locator('main input[type=checkbox]:checked').count(), after).toBe(0);
+    };
+
+    await chooseTwo();
+    const search = page.getByPlaceholder('Tìm kiếm').or(page.getByLabel('Tìm kiếm')).first();
+    await search.fill('không có xe nào');
+    await page.waitForURL(/filter=/);
+    await expectNone('a search');
+    await search.fill('');
+    await expect.poll(() => page.url()).not.toMatch(/filter=%7B%22/);
+
+    await chooseTwo();
+    await page
+      .getByRole('button', { name: /[Tt]rang (sau|2|tiếp)/ })
+      .first()
+      .click();
+    await page.waitForURL(/page=2/);
+    await expectNone('another page');
+    await page.goto(`${stack.admin}/vehicles?page=1`);
+
+    await chooseTwo();
+    await page.reload();
+    await boxes.first().waitFor();
+    await expectNone('a reload');
+
+    await chooseTwo();
+    await page.getByRole('link', { name: /^Sắp hết hạn đăng kiểm/ }).click();
     await settle();
-    await expect.poll(() => bar.count(), { message: after }).toBe(0);
-    expect(await page.locator('main input[type=checkbox]:checked').count(), after).toBe(0);
-  };
+    // When the user switches to another tab of the list, only rows that this tab shows too stay selected.
+    const checked = await boxes.and(page.locator(':checked')).count();
+    expect(checked, 'another tab').toBeLessThanOrEqual(2);
+    if (checked === 0) await expectNone('another tab');
+    else await bar.getByText(`Đã chọn ${checked} mục`).waitFor();
+    await page.goto(`${stack.admin}/vehicles`);
 
-  await chooseTwo();
-  const search = page.getByPlaceholder('Tìm kiếm').or(page.getByLabel('Tìm kiếm')).first();
-  await search.fill('không có xe nào');
-  await page.waitForURL(/filter=/);
-  await expectNone('a search');
-  await search.fill('');
-  await expect.poll(() => page.url()).not.toMatch(/filter=%7B%22/);
-
-  await chooseTwo();
-  await page
-    .getByRole('button', { name: /[Tt]rang (sau|2|tiếp)/ })
-    .first()
-    .click();
-  await page.waitForURL(/page=2/);
-  await expectNone('another page');
-  await page.goto(`${stack.admin}/vehicles?page=1`);
-
-  await chooseTwo();
-  await page.reload();
-  await boxes.first().waitFor();
-  await expectNone('a reload');
-
-  await chooseTwo();
-  await page.getByRole('link', { name: /^Sắp hết hạn đăng kiểm/ }).click();
-  await settle();
-  // When the user switches to another tab of the list, only rows that this tab shows too stay selected.
-  const checked = await boxes.and(page.locator(':checked')).count();
-  expect(checked, 'another tab').toBeLessThanOrEqual(2);
-  if (checked === 0) await expectNone('another tab');
-  else await bar.getByText(`Đã chọn ${checked} mục`).waitFor();
-  await page.goto(`${stack.admin}/vehicles`);
-
-  await chooseTwo();
-  await page.goto(`${stack.admin}/routes`);
-  await page.goto(`${stack.admin}/vehicles`);
-  await boxes.first().waitFor();
-  await expectNone('another list');
-  expect(errors).toEqual([]);
-  await close();
-});
+    await chooseTwo();
+    await page.goto(`${stack.admin}/routes`);
+    await page.goto(`${stack.admin}/vehicles`);
+    await boxes.first().waitFor();
+    await expectNone('another list');
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
 test('selected rows that remain on the page stay selected when others leave it', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);

@@ -11,7 +11,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('a queue shows the number of orders in the own office and in all offices, with a link', async () => {
+test("a queue shows the number of orders in the user's office and in all offices, with a link", async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const api = await stack.server.signIn('company-root');
   const count: number = (await api.get('orders?tab=to-approve')).body.length;
@@ -31,27 +31,30 @@ test('a queue shows the number of orders in the own office and in all offices, w
 test.each([
   ['vi', 'Bị khóa'],
   ['en', 'Locked'],
-])('a locked card has one chip in the list, beside its title and on its page (%s)', async (language, locked) => {
-  const { page, errors, settle, close } = await watchedPage(stack, 1280);
-  const api = await stack.server.signIn('superuser');
-  const [card] = (await api.get('customer-cards?filter=is_locked||$eq||true&limit=1')).body;
-  await signIn(page, stack, 'superuser', `customer-cards/${card.id}/show`);
-  await page.getByRole('heading', { level: 1, name: card.card_code }).waitFor();
-  await settle();
-  await page.evaluate((value) => localStorage.setItem('RaStoretuyen.locale', JSON.stringify(value)), language);
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: card.card_code }).waitFor();
-  for (const part of ['header', 'section']) {
-    const chip = page.locator(`main ${part} .plain-state`).first();
-    await chip.getByText(locked, { exact: true }).waitFor();
-    expect(await chip.getAttribute('class')).toBe('plain-state danger');
-  }
-  await page.goto(`${stack.admin}/customer-cards?filter={"q":"${card.card_code}"}&displayedFilters={}`);
-  const row = page.getByRole('row').filter({ hasText: card.card_code });
-  await row.locator('.plain-state.danger').getByText(locked, { exact: true }).waitFor();
-  expect(errors).toEqual([]);
-  await close();
-});
+])(
+  'a locked card has the same status chip in the list, beside its title and on its page (%s)',
+  async (language, locked) => {
+    const { page, errors, settle, close } = await watchedPage(stack, 1280);
+    const api = await stack.server.signIn('superuser');
+    const [card] = (await api.get('customer-cards?filter=is_locked||$eq||true&limit=1')).body;
+    await signIn(page, stack, 'superuser', `customer-cards/${card.id}/show`);
+    await page.getByRole('heading', { level: 1, name: card.card_code }).waitFor();
+    await settle();
+    await page.evaluate((value) => localStorage.setItem('RaStoretuyen.locale', JSON.stringify(value)), language);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: card.card_code }).waitFor();
+    for (const part of ['header', 'section']) {
+      const chip = page.locator(`main ${part} .plain-state`).first();
+      await chip.getByText(locked, { exact: true }).waitFor();
+      expect(await chip.getAttribute('class')).toBe('plain-state danger');
+    }
+    await page.goto(`${stack.admin}/customer-cards?filter={"q":"${card.card_code}"}&displayedFilters={}`);
+    const row = page.getByRole('row').filter({ hasText: card.card_code });
+    await row.locator('.plain-state.danger').getByText(locked, { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
 test("the account menu shows a user's changed name immediately", async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);

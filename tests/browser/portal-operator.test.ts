@@ -48,29 +48,32 @@ describe.each(['', '/en'])('Operator data on portal pages under the path "%s"', 
     ['without a script', '/search', { javaScriptEnabled: false }],
     ['with a script', '/search', {}],
     ['with a script', '/no/such/page', {}],
-  ])("the operator's name and contacts come only from the office settings, %s on %s", async (_, path, options) => {
-    const { page, settle, close } = await watchedPage({ browser: stack.browser }, 360, options);
-    await withoutWelcome(page);
-    await page.goto(address + prefix + path);
-    if (!('javaScriptEnabled' in options)) await settle();
-    expect(await page.locator('.brand-name').innerText()).toBe(NAME);
-    expect(await page.title()).toContain(NAME);
-    const contact = page.locator('footer address');
-    for (const text of [NAME, OFFICE.hotline, OFFICE.email, OFFICE.address])
-      expect(await contact.innerText()).toContain(text);
-    expect(await contact.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      'tel:19007777',
-      `mailto:${OFFICE.email}`,
-    ]);
-    const stores = await page
-      .locator('footer .store')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(stores).toEqual([STORES.Android, STORES.iOS]);
-    const code = page.locator('footer').getByRole('img');
-    expect(await readQrCode(await code.screenshot())).toBe(`${PUBLIC}${prefix}/download`);
-    expect(await page.content()).not.toMatch(/127\.0\.0\.1:4002|1900 1290|tuyen\.example/);
-    await close();
-  });
+  ])(
+    "the operator's name and contacts are those of the office settings, %s on the page %s",
+    async (_, path, options) => {
+      const { page, settle, close } = await watchedPage({ browser: stack.browser }, 360, options);
+      await withoutWelcome(page);
+      await page.goto(address + prefix + path);
+      if (!('javaScriptEnabled' in options)) await settle();
+      expect(await page.locator('.brand-name').innerText()).toBe(NAME);
+      expect(await page.title()).toContain(NAME);
+      const contact = page.locator('footer address');
+      for (const text of [NAME, OFFICE.hotline, OFFICE.email, OFFICE.address])
+        expect(await contact.innerText()).toContain(text);
+      expect(await contact.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        'tel:19007777',
+        `mailto:${OFFICE.email}`,
+      ]);
+      const stores = await page
+        .locator('footer .store')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(stores).toEqual([STORES.Android, STORES.iOS]);
+      const code = page.locator('footer').getByRole('img');
+      expect(await readQrCode(await code.screenshot())).toBe(`${PUBLIC}${prefix}/download`);
+      expect(await page.content()).not.toMatch(/127\.0\.0\.1:4002|1900 1290|tuyen\.example/);
+      await close();
+    },
+  );
 
   test("the canonical link and the QR code of a portal page use the site's public address", async () => {
     const html = await (await fetch(`${address}${prefix}/search`)).text();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 
-it('no statement contains the key of an advisory lock as a number', () => {
+it('no SQL statement in the code contains the key of an advisory lock as a number', () => {
   const files = globSync('{server,server-mock,domain}/src/**/*.ts', { cwd: projectRoot }).filter(
     (path) => !/\.test\.ts$|\/testing\//u.test(path),
   );

@@ -15,7 +15,7 @@ import { projectRoot } from '../support/project-root.ts';
 const pages = sitePages(projectRoot);
 const page = (path: string) => pages.get(path) ?? '';
 
-/** Words of the product of this repository, which mean nothing to the reader of a guide. */
+/** Words about the ticketing product of this repository. Readers of a guide to Tuyến do not know them. */
 const PRODUCT_WORDS =
   /\b(?:tickets?|ticketing|bus|buses|metro|vehicles?|passengers?|citizens?|coins?|vnpay|fares?|stations?|drivers?)\b/giu;
 
@@ -57,7 +57,7 @@ describe('Documentation site', () => {
     expect(exported.filter((name) => !anchors.has(name.toLowerCase()))).toEqual([]);
   });
 
-  it('guides contain no word of the product of this repository', () => {
+  it('the guides of the documentation contain no words of the ticketing product in this repository', () => {
     const found = GUIDES.flatMap(({ name }) => {
       const text = page(`${name}.md`).replaceAll(/\]\([^)]*\)/gu, '');
       return [...text.matchAll(PRODUCT_WORDS)].map(([word]) => `${name}: ${word}`);
@@ -73,7 +73,7 @@ describe('Documentation site', () => {
     for (const path of pages.keys()) if (path !== 'index.md') expect(index).toContain(`](${path}): `);
   });
 
-  it('the ratios of the comparison are those of docs/benchmarks.md', () => {
+  it('the comparison page of the documentation states the same ratios as docs/benchmarks.md', () => {
     const cells = (line: string) => line.split('|').map((cell) => cell.trim());
     const measured = readFileSync(join(projectRoot, 'docs/benchmarks.md'), 'utf8').split('\n').map(cells);
     const [, table = ''] = page('comparison.md').split('## Measured');

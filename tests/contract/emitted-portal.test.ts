@@ -7,7 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/** Library project whose portal consists of the pages of one flow. Its page is ejected and edited. */
+/**
+ * Folder of the library test project. Its portal has only the pages of one flow, and one of them was ejected and
+ * edited.
+ */
 let root: string;
 let site: string;
 beforeAll(() => {
@@ -99,13 +102,13 @@ test('the page of a flow is prerendered in each language with the texts and comp
   }
 });
 
-test('an ejected page is built in place of the generated one and has the controls of the project', () => {
+test('the page of a portal form is prerendered in each language with its texts and components', () => {
   const { body } = page('en/reserve/index.html');
   expect(body.querySelector('.mine')?.textContent).toBe('Mine');
   expect(body.querySelector('input.isbn')).not.toBeNull();
 });
 
-test('the page of a result is left out of search engines and names another way before its script runs', () => {
+test('the result page of a portal form is hidden from search engines and, without scripts, links to the form', () => {
   const { head, body, title } = page('en/reserve/result/any/index.html');
   expect(title).toBe('Reserved – Library');
   expect(head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');

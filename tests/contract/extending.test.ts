@@ -154,7 +154,7 @@ describe('The examples of docs/extending.md', () => {
     ]);
   });
 
-  it('a server does not start if its code lacks an operation of the schemas, and names it', async () => {
+  it('a server whose code lacks an operation of the schemas does not start, and the error names it', async () => {
     const hooks = join(root, 'server/hooks.ts');
     const written = readFileSync(hooks, 'utf8');
     writeFileSync(hooks, written.replace('async extend(', 'async prolong('));

@@ -143,7 +143,7 @@ describe('Permissions of each role group, compared with the permission matrix', 
   });
 
   it.each(model.permissions.groups.map(({ name }) => name))(
-    'the role group %s-admin has every permission in the own office',
+    'the account %s-admin has every permission in its own office',
     async (group) => {
       expect(await disagreements(await signIn(`${group}-admin`), () => true)).toEqual([]);
     },

@@ -9,7 +9,7 @@ const MOCK = /\bmock\b|server-mock|__qa|\bqa\b|fixture/iu;
 /** Salt of published passwords. Databases contain hashes with this prefix. */
 const STORED = '`fixture:${plain}`';
 
-it('the production server names no part of the mock server', () => {
+it('the source code of the production server mentions no part of the mock server', () => {
   const files = globSync('server/src/**/*.ts', { cwd: root }).filter((path) => !/\.(test|fixture)\./u.test(path));
   expect(files).toContain('server/src/start-project.ts');
   const found = files.flatMap((path) =>

@@ -15,7 +15,10 @@ interface Ran {
   readonly output: string;
 }
 
-/** A block of docs/tutorial.md: command lines, or a JSON value for a place in a file (`file.json#/pointer`). */
+/**
+ * A code block of docs/tutorial.md. It contains command lines, or a JSON value for the place that `file.json#/pointer`
+ * names.
+ */
 interface Block {
   readonly language: string;
   readonly place: string;
@@ -29,8 +32,8 @@ function blocks(): readonly Block[] {
 }
 
 /**
- * Runs a command line of the tutorial. `tuyen init` installs no packages. Scripts of npm that start servers or build apps
- * are left out, because tests of the commands behind them exist.
+ * Runs a command line of the tutorial. Runs `tuyen init` without installing packages. Skips npm scripts that start
+ * servers or build apps, because other tests run their commands.
  */
 function run(folder: string, line: string): Ran | undefined {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, word]) => quoted ?? word ?? '');
@@ -51,7 +54,7 @@ function git(folder: string, ...args: readonly string[]): void {
   spawnSync('git', [...author, ...args], { cwd: folder });
 }
 
-/** Sets the value at a JSON pointer: `schemas/a.json#/schema/properties/size`. */
+/** Sets the value at a JSON pointer in a file: `schemas/a.json#/schema/properties/size`. */
 function setValue(folder: string, place: string, value: unknown): void {
   const [file = '', pointer = ''] = place.split('#');
   const path = join(folder, file);
@@ -63,7 +66,7 @@ function setValue(folder: string, place: string, value: unknown): void {
   writeFileSync(path, JSON.stringify(document, null, 2));
 }
 
-/** The page needs `tuyen init`. */
+/** Whether the command `tuyen init` exists. The tutorial cannot be tested without it. */
 const hasInit = CORE.commands?.some(({ name }) => name === 'init') === true;
 
 describe.runIf(hasInit)('The tutorial', () => {
@@ -103,7 +106,7 @@ describe.runIf(hasInit)('The tutorial', () => {
     expect(ran.filter(({ status }) => status !== 0)).toEqual([]);
   });
 
-  it('tuyen changes in docs/tutorial.md lists the fields that the page added', () => {
+  it('the command `tuyen changes` in docs/tutorial.md lists the fields that the tutorial added', () => {
     const changes = ran.find(({ line }) => line.includes('tuyen changes'))?.output;
     expect(changes).toContain('bikes.frame_size: added');
     expect(changes).toContain('branches: added');
@@ -122,7 +125,7 @@ describe.runIf(hasInit)('The tutorial', () => {
     expect(rentals.views.map(({ name }: { name: string }) => name)).toContain('to-take-back');
   });
 
-  it('the ejected columns of docs/tutorial.md contain the field that the page adds to the list', () => {
+  it('the ejected list columns in docs/tutorial.md contain the field that the page adds', () => {
     expect(readFileSync(join(root, 'src/custom/bikes/columns.tsx'), 'utf8')).toContain('frame_size');
   });
 });

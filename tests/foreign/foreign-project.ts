@@ -17,7 +17,7 @@ export interface RunningProject {
   /** Origin of the server without a trailing slash, such as `http://127.0.0.1:4000`. */
   readonly server: string;
   readonly admin: string;
-  /** What the server printed until it listened. */
+  /** Text that the server printed until it accepted requests. */
   readonly output: string;
   stop(): Promise<void>;
 }
@@ -43,23 +43,26 @@ export interface ForeignProject {
 
 type Env = Readonly<Record<string, string>>;
 
-/** The packed packages of the tool, in a folder of their own. */
+/** The packed npm packages of Tuyến, in a temporary folder. */
 export interface PackedTool {
-  /** Folder for projects. */
+  /** Folder in which tests create projects. */
   readonly folder: string;
-  /** Runs the packed `create-tuyen` in the folder, without a terminal. */
+  /** Runs the packed `create-tuyen` in the folder for projects, without a terminal. */
   create(args: readonly string[]): Ran;
-  /** Installs the packed tool into a project of the folder. */
+  /** Installs the packed Tuyến packages into a project in the folder. */
   install(project: string): ForeignProject;
   remove(): void;
 }
 
-/** Name of the folder with the packed packages, next to the projects. */
+/** Name of the folder with the packed npm packages, next to the projects. */
 const TARBALLS = 'tarballs';
-/** From this repository, projects use only Node. It comes first in the path, as when npm runs a command. */
+/**
+ * Folder with the Node that the projects use, the only thing that they use from this repository. It comes first in
+ * PATH, as when npm runs a command.
+ */
 const NODE = join(projectRoot, 'node_modules/.bin');
 
-/** Builds and packs the tool, and installs `create-tuyen`. */
+/** Builds and packs the Tuyến packages, and installs `create-tuyen` from them. */
 export function packTool(): PackedTool {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-foreign-'));
   const [tarballs, creator] = [join(folder, TARBALLS), join(folder, 'creator')];
@@ -88,12 +91,13 @@ export function packTool(): PackedTool {
   };
 }
 
-/** Options of `create-tuyen` for the clinic. */
+/** Options with which `create-tuyen` creates the clinic, a test project. */
 const CLINIC = ['--languages', 'de,en', '--time-zone', 'Europe/Berlin', '--currency', 'EUR', '--template', 'blank'];
 
 /**
- * Creates the clinic with `create-tuyen`: manifest, configuration of the compiler and of Vite, entries of the
- * back-office. Then copies what differs from the folder `clinic`, such as its schemas, and installs the packed tool.
+ * Creates the clinic, a test project, with `create-tuyen`, which writes package.json, the configuration of TypeScript
+ * and Vite, and the start modules of the back-office. Then copies the remaining files from the folder `clinic`, such as
+ * the schemas, and installs the packed packages.
  */
 export function installClinic(): ForeignProject {
   const tool = packTool();

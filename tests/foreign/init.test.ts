@@ -33,7 +33,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
     project = tool.install(name);
   }, LONG_TEST);
 
-  it('is created without a terminal, and the command prints its defaults and the next step', () => {
+  it('create-tuyen creates the project without a terminal and prints its defaults and the next step', () => {
     expect(created.code, created.output).toBe(0);
     expect(created.output).toContain('Defaults: time zone ');
     expect(created.output).toContain(`Next: cd "${name}" && npm install && npm run dev`);
@@ -43,7 +43,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
     expect(named).toBe(`mein-ladchen-${template}`);
   });
 
-  it('has no errors in its schemas, and its code compiles after it is generated', () => {
+  it('the created project has no errors in its schemas, and its generated code compiles', () => {
     const lint = project.run('tuyen', ['lint']);
     expect([lint.code, lint.output.match(/error TUY.*/)], lint.output).toEqual([0, null]);
     const generate = project.run('tuyen', ['generate']);
@@ -52,7 +52,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
     expect(project.run('tuyen', ['check']).code).toBe(0);
   });
 
-  it('passes its own tests: each resource over HTTP, and its first page in a browser', () => {
+  it('the created project passes its own tests: each resource over HTTP, and its first page in a browser', () => {
     const tested = project.run('npm', ['test'], { env: { CHROME_PATH: chromiumPath() } });
     expect(tested.code, tested.output).toBe(0);
     for (const resource of resources) expect(tested.output).toContain(`✓ ${resource}: list, create, edit, permissions`);
@@ -60,7 +60,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
     expect(tested.output).toContain(`${resources.length + 1} passed, 0 failed`);
   });
 
-  it('serves the list of each resource to the printed account', async () => {
+  it('the created project serves the list of each resource to the account that it prints', async () => {
     const running = await project.serve({ DATABASE_URL: `file:${join(project.root, 'data.db')}` });
     onTestFinished(() => running.stop());
     const [, account, password] = /^\s+(\S+) \/ (\S+)$/m.exec(running.output) ?? [];
@@ -76,7 +76,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
     }
   });
 
-  it('is left as it is by a second run of create-tuyen, which exits with code 2', () => {
+  it('a second run of create-tuyen leaves the project unchanged and exits with code 2', () => {
     const before = filesOf(join(project.root, 'schemas')).length;
     const { code, output } = tool.create([name, '--yes', '--no-install']);
     expect([code, output]).toEqual([
@@ -88,7 +88,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
 });
 
 describe('The tests of a project made from the template rental', () => {
-  it('fail when the code of the project breaks a resource, and name the request', () => {
+  it("the project's tests fail if its code breaks a resource, and name that resource", () => {
     const name = 'broken';
     expect(tool.create([name, '--yes', '--no-install', '--no-git']).code).toBe(0);
     const project = tool.install(name);

@@ -115,7 +115,7 @@ it.each([
 });
 
 it.each(['vi', 'en'])(
-  'a mail for each status arrives at a local SMTP server and renders in the language %s',
+  'a mail for each status of an order arrives at a local SMTP server, in the language %s',
   async (language) => {
     const root = await shop.signIn('company-root-admin');
     const values = { mail_host: '127.0.0.1', mail_port: smtp.port };

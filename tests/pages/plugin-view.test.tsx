@@ -20,9 +20,12 @@ const VIEW = {
   sort: ['-pages', 'title'],
 };
 
-/** Returns the folder of the library project with a gallery of its books, after `tuyen generate`. */
+/**
+ * Creates the library test project with a gallery view of its books, runs `tuyen generate`, and returns the project's
+ * folder.
+ */
 function libraryWithGallery(): string {
-  // Vite loads only files of this repository.
+  // The project is inside this repository, because Vite loads only files of this repository.
   mkdirSync(join(projectRoot, '.tuyen'), { recursive: true });
   const root = mkdtempSync(join(projectRoot, '.tuyen/gallery-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -40,7 +43,7 @@ function libraryWithGallery(): string {
   return root;
 }
 
-/** Loads the model in another process, because this one resolves the modules of plugins with Vite instead of Node. */
+/** Loads the model in another process, because in this one Vite instead of Node resolves the modules of plugins. */
 function modelOf(root: string): Model {
   const code = `
     import { loadProjectWithCode } from '@tuyen/model/load';
@@ -50,7 +53,7 @@ function modelOf(root: string): Model {
   );
 }
 
-test('the generated page of a plugin’s view shows the records of the view with the component of the plugin', async () => {
+test("the generated page of a plugin’s view shows the records with the plugin's component", async () => {
   const root = libraryWithGallery();
   const model = modelOf(root);
   const page = join(root, 'web/desk/generated/books/view-covers.gen.tsx');

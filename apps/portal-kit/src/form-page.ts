@@ -81,7 +81,7 @@ export interface FormField extends PortalControl {
   readonly options?: ChoiceSource;
 }
 
-/** What the text of an answer depends on. */
+/** Properties of a form field that decide how its answer is written as text. */
 export type AnswerField = Pick<FormField, 'name'> &
   Partial<Pick<FormField, 'widget' | 'transform' | 'format' | 'enum' | 'numeric' | 'unit' | 'accept'>>;
 

@@ -12,19 +12,22 @@ export interface ChangesOptions {
   readonly breaking?: boolean;
 }
 
-/** Schema changes since a revision, or the reason why the revision cannot be compared. */
+/** Schema changes since a Git revision, or the reason why the schemas of that revision cannot be compared. */
 export type FoundChanges =
   | {
       readonly since: string;
-      /** Number of all changes, including those that are not shown. */
+      /** Number of all schema changes, including those that `--breaking` hides. */
       readonly all: number;
-      /** Number of all changes by level: "1 breaking and 2 safe". */
+      /** Number of schema changes of each level: "1 breaking and 2 safe". */
       readonly summary: string;
       readonly changes: readonly Reported[];
     }
   | { readonly error: string; readonly diagnostics: Project['diagnostics'] };
 
-/** Returns the schema changes since a revision, with their effects. With `breaking`, only those that break something. */
+/**
+ * Returns the schema changes since a Git revision, with their effects. With `breaking`, returns only changes that break
+ * something.
+ */
 export async function findChanges(options: ChangesOptions): Promise<FoundChanges> {
   const root = findRoot(options.root);
   const since = options.since ?? 'HEAD';

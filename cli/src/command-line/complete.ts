@@ -4,14 +4,14 @@ import { print } from '../output/print.ts';
 import { candidates } from '../completion/candidates.ts';
 import { namesIn } from '../completion/names.ts';
 
-/** First word with which the scripts of shells ask for candidates: `tuyen __complete --word=bo explain`. */
+/** First argument of the command line by which a shell requests completions: `tuyen __complete --word=bo explain`. */
 export const COMPLETE = '__complete';
 
 const WORD = '--word=';
 
 /**
- * Prints the words that can follow on a command line, each with a tab and its description.
- * @param args the start of the word at the cursor after `--word=`, and the words before it
+ * Prints the words that can complete a command line. Each line has the word, a tab and a description.
+ * @param args `--word=` with the start of the word at the cursor, then the words before the cursor
  */
 export async function complete(core: Plugin, [first = '', ...before]: readonly string[]): Promise<void> {
   const current = first.startsWith(WORD) ? first.slice(WORD.length) : '';

@@ -8,7 +8,7 @@ import { Library, type Ran, REPOSITORY, residentRun } from '../testing/library.t
 
 const OFFICE_TYPE = ['--set', 'office.organisation_type=MAIN'];
 
-/** Arguments of each command that make it do its work in a project with a database `data.db`. */
+/** Arguments that let each command succeed in the test project, whose database is `data.db`. */
 const LINES: Readonly<Record<string, readonly string[]>> = {
   init: ['new-project', '--yes', '--no-install', '--no-git'],
   dev: [],
@@ -62,18 +62,18 @@ function expectOneValue({ out, error }: Ran): unknown {
   return JSON.parse(out);
 }
 
-it('every command has a line in this test', () => {
+it('the tests of the option --json cover every command', () => {
   expect(PATHS.filter((path) => !(path in LINES))).toEqual([]);
 });
 
-it('every command prints one JSON value with --json, also for a project with errors', async () => {
+it('with --json, every command prints one JSON value, even in a project with errors', async () => {
   const library = inGit(new Library(join(REPOSITORY, 'server-mock/test-project')));
   const [, , ...settings] = LINES['admin create'] ?? [];
   const admin = ['admin', 'create', '--database-url', 'file:data.db', ...settings];
   const run = (...args: readonly string[]) =>
     residentRun({ root: library.root, args, env: { DATABASE_URL: null }, input: 'Library#2026\n' });
   expect(await run(...admin)).toMatchObject({ code: 0, error: '' });
-  // New files change the project for the commands that follow.
+  // The `new` commands run last, because the files that they create change the project for later commands.
   const isNew = (path: string) => path.startsWith('new ');
   for (const path of [...PATHS.filter((each) => !isNew(each)), ...PATHS.filter(isNew)]) {
     const line = [...path.split(' '), ...(LINES[path] ?? []), '--json'];
@@ -89,7 +89,7 @@ it('every command prints one JSON value with --json, also for a project with err
   }
 });
 
-it('every command prints its usage errors and its help as one JSON value with --json', async () => {
+it('with --json, every command prints its help and its usage errors as one JSON value', async () => {
   const library = new Library();
   const groups = (CORE.commands ?? []).flatMap((each) => ('commands' in each ? [each.name] : []));
   for (const path of PATHS) {
@@ -106,7 +106,7 @@ it('every command prints its usage errors and its help as one JSON value with --
   expectOneValue(await library.run('frob', '--json'));
 });
 
-it('an error of a plugin module is one JSON value with --json', async () => {
+it('with --json, an error that a plugin module throws is printed as one JSON value', async () => {
   const library = new Library();
   library.write('plugins/broken.ts', 'export default 1;\n');
   const config = JSON.parse(library.read('tuyen.config.json'));

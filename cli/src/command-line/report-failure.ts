@@ -37,7 +37,7 @@ export async function reportFailure(error: unknown, json: boolean): Promise<Exit
 }
 
 function messageOf({ code, message }: CommanderError): string {
-  // A group without the name of a command prints its help.
+  // Commander prints its help if a command such as `db` lacks the name of a subcommand.
   if (code === 'commander.help') return 'No command was given. Run `tuyen --help` for the list of commands.';
   return message.replace(/^error: /u, '');
 }

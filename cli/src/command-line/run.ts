@@ -18,7 +18,7 @@ export async function runCommandLine(core: Plugin, args: readonly string[]): Pro
   }
   // Commander reads the options from left to right, so it may fail before it has read --json.
   const json = args.includes('--json');
-  // Commander writes a help in several parts, which JSON output must join.
+  // Commander writes its help text in several parts, but JSON output must contain it as one text.
   let help = '';
   const program = new Program('tuyen')
     .description('Generates screens, validators, types, an API description and translations from JSON Schemas.')

@@ -198,7 +198,7 @@ it('a removed enumeration value is a breaking change for stored rows', async () 
   });
 });
 
-it('tuyen changes lists owned files with the result of `tuyen upgrade` for each', async () => {
+it('tuyen changes lists the custom files that replace generated ones, with the result of `tuyen upgrade` for each', async () => {
   const library = await Library.generated();
   await library.run('eject', 'books', 'inputs');
   library.write('web/desk/custom/authors/note.tsx', "export const rule = { books: ['pages'] };\n");

@@ -4,7 +4,7 @@ import { Library } from '../testing/library.ts';
 
 const CUSTOM = 'web/desk/custom/books';
 
-test('an owned file replaces the generated part of a resource and can reuse it', async () => {
+test('a custom file replaces the generated part of a resource and can reuse it', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/inputs.tsx`,
@@ -17,7 +17,7 @@ test('an owned file replaces the generated part of a resource and can reuse it',
   expect(library.has('web/desk/generated/books/inputs.gen.tsx')).toBe(true);
 });
 
-test('an owned form.tsx has no special meaning if the create and edit pages share no form', async () => {
+test('a custom form.tsx has no special meaning if the create and edit pages share no form', async () => {
   const library = new Library();
   library.edit('schemas/resources/books.json', '"icon"', '"actions": ["list", "show", "edit"], "icon"');
   library.write(`${CUSTOM}/form.tsx`, 'export const layout = 2;\n');
@@ -25,7 +25,7 @@ test('an owned form.tsx has no special meaning if the create and edit pages shar
   expect([code, out]).toEqual([0, expect.not.stringContaining('form.tsx')]);
 });
 
-test('an owned columns object decides which columns a list has', async () => {
+test('a custom columns object decides which columns a list has', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/columns.tsx`, 'const columns = {};\nexport { columns };\n');
   await library.run('generate');
@@ -34,7 +34,7 @@ test('an owned columns object decides which columns a list has', async () => {
   );
 });
 
-test('an owned page is loaded instead of the generated page of the resource', async () => {
+test('a custom page is loaded instead of the generated page of the resource', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/list.tsx`, 'export function BookList() {\n  return null;\n}\n');
   await library.run('generate');
@@ -42,7 +42,7 @@ test('an owned page is loaded instead of the generated page of the resource', as
   expect(entry).toContain("import('../../custom/books/list.tsx').then((module) => module.BookList)");
 });
 
-test('deleting an owned file restores the generated part of the resource', async () => {
+test('deleting a custom file restores the generated part of the resource', async () => {
   const library = await Library.generated();
   const before = library.snapshot();
   library.write(`${CUSTOM}/filters.tsx`, 'export const filters = {};\n');
@@ -52,7 +52,7 @@ test('deleting an owned file restores the generated part of the resource', async
   expect(library.snapshot()).toEqual(before);
 });
 
-test('TUY853 is reported for an owned file without the expected export', async () => {
+test('TUY853 is reported for a custom file without the expected export', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/inputs.tsx`, 'const inputs = {};\n\nexport const bookInputs = inputs;\n');
   const { code, out } = await library.run('generate');
@@ -62,7 +62,7 @@ test('TUY853 is reported for an owned file without the expected export', async (
   expect(library.has('tuyen.lock.json')).toBe(false);
 });
 
-test('TUY853 is reported for an owned file whose export is a default export or a type', async () => {
+test('TUY853 is reported for a custom file whose export is a default export or a type', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/show.tsx`,
@@ -73,7 +73,7 @@ test('TUY853 is reported for an owned file whose export is a default export or a
   expect(out).toContain('must export the page as "BookShow"; it exports nothing');
 });
 
-test('TUY852 is reported for an owned file whose name resembles a part name', async () => {
+test('TUY852 is reported for a custom file whose name resembles a part name', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/column.tsx`, 'export const columns = {};\n');
   library.write(`${CUSTOM}/cover-field.tsx`, 'export const CoverField = () => null;\n');
@@ -84,7 +84,7 @@ test('TUY852 is reported for an owned file whose name resembles a part name', as
   expect(out).not.toContain('cover-field');
 });
 
-test('TUY851 warns about a folder of owned files that belongs to no resource', async () => {
+test('TUY851 warns about a folder of custom files that belongs to no resource', async () => {
   const library = new Library();
   library.write('web/desk/custom/book/inputs.tsx', 'export const inputs = {};\n');
   const { code, out } = await library.run('lint');
@@ -95,7 +95,7 @@ test('TUY851 warns about a folder of owned files that belongs to no resource', a
   expect(out).toContain('Did you mean "books"?');
 });
 
-test('TUY856 is reported for an owned file that does not parse', async () => {
+test('TUY856 is reported for a custom file that does not parse', async () => {
   const library = new Library();
   library.write(`${CUSTOM}/inputs.tsx`, 'export const inputs = {\n  title: <TextInput\n};\n');
   const { code, out } = await library.run('lint');
@@ -103,7 +103,7 @@ test('TUY856 is reported for an owned file that does not parse', async () => {
   expect(out).toContain(`error TUY856  ${CUSTOM}/inputs.tsx:3:`);
 });
 
-test('TUY857 is reported with a suggestion for an owned input that no section shows', async () => {
+test('TUY857 is reported with a suggestion for a custom input that no section shows', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/inputs.tsx`,

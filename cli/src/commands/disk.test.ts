@@ -91,7 +91,7 @@ test('a broken symbolic link is reported and left unchanged, wherever it is in t
   expect(await library.run('new', 'resource', 'rooms')).toMatchObject({ code: 2 });
 });
 
-test('a symbolic link to a schema or an owned file is read like a regular file', async () => {
+test('a symbolic link to a schema or a custom file is read like a regular file', async () => {
   const library = await Library.generated();
   library.write('shared/books.json', library.read(BOOKS));
   library.remove(BOOKS);

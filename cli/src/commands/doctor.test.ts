@@ -30,7 +30,7 @@ const patient = (root: string, more: Partial<Patient> = {}): Patient => ({
   ...more,
 });
 
-test('tuyen doctor finds nothing broken in a generated project', async () => {
+test('tuyen doctor reports nothing broken in a generated project', async () => {
   const project = await Library.generated();
   const { code, checks } = await doctor(project);
   expect(code).toBe(0);
@@ -40,7 +40,7 @@ test('tuyen doctor finds nothing broken in a generated project', async () => {
   expect(out).toMatch(/^✓ Node {13}\d+\.\d+\.\d+$/mu);
 });
 
-test('tuyen doctor reports schema errors, and outdated and missing files, each with a fix', async () => {
+test('tuyen doctor reports schema errors, outdated files and missing files, each with a fix', async () => {
   const project = await Library.generated();
   project.edit(BOOKS, '"maxLength": 200', '"maxLength": 100');
   project.remove('tuyen.lock.json');
@@ -57,19 +57,19 @@ test('tuyen doctor reports schema errors, and outdated and missing files, each w
   expect(out).toContain('→ Run `npx tuyen lint`.');
 });
 
-test('tuyen doctor reports a second copy of the model', async () => {
+test('tuyen doctor reports a second installed copy of the package @tuyen/model', async () => {
   const project = await Library.generated();
   project.write('node_modules/@tuyen/model/package.json', '{ "name": "@tuyen/model", "version": "0.0.9" }');
   const { code, checks } = await doctor(project);
   expect([code, checks['Packages']]).toMatchObject([1, { state: 'broken', found: expect.stringContaining('0.0.9') }]);
 });
 
-test('Node that the server does not support is reported', () => {
+test('tuyen doctor reports a Node version that the server does not support', () => {
   expect(checkNode(patient('.', { nodeVersion: '20.19.0' }))).toMatchObject({ state: 'broken' });
   expect(checkNode(patient('.', { nodeVersion: '22.18.0' }))).toMatchObject({ state: 'ok', found: '22.18.0' });
 });
 
-test('a taken port is reported', async () => {
+test('tuyen doctor warns about a port that is already in use', async () => {
   const project = new Library();
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -81,7 +81,7 @@ test('a taken port is reported', async () => {
   expect(await checkPorts(patient(project.root, { environment: { PORT: 'x' } }))).toMatchObject({ state: 'broken' });
 });
 
-test('a missing Chromium is reported only where browser tests are installed', async () => {
+test('tuyen doctor reports a missing Chromium only if the project has browser tests installed', async () => {
   const project = new Library();
   expect(await checkBrowser(patient(project.root))).toMatchObject({ state: 'skipped' });
   project.installPackages();
@@ -89,7 +89,7 @@ test('a missing Chromium is reported only where browser tests are installed', as
   expect(found).toMatchObject({ state: 'broken', found: 'there is no /none' });
 });
 
-test('a time zone is reported as known', async () => {
+test("tuyen doctor confirms that Node knows the project's time zone", async () => {
   const project = new Library();
   project.edit('tuyen.config.json', '{\n', '{\n  "region": { "timeZone": "Europe/Berlin" },\n');
   expect(await checkRegion(patient(project.root))).toMatchObject({
@@ -98,8 +98,8 @@ test('a time zone is reported as known', async () => {
   });
 });
 
-describe('database', () => {
-  test('one that is not there or does not answer is broken', async () => {
+describe('database check of tuyen doctor', () => {
+  test('tuyen doctor reports a missing or unreachable database as broken', async () => {
     const project = new Library();
     const missing = await checkDatabase(patient(project.root, { databaseUrl: 'file:/none/tuyen.db' }));
     expect(missing).toMatchObject({ state: 'broken', found: 'there is no file:/none/tuyen.db' });
@@ -107,7 +107,7 @@ describe('database', () => {
     expect(await checkDatabase(patient(project.root, { environment }))).toMatchObject({ state: 'broken' });
   });
 
-  test('a pending migration is a warning', { timeout: 60_000 }, async () => {
+  test('tuyen doctor reports a pending migration of the database as a warning', { timeout: 60_000 }, async () => {
     const project = new Library(join(REPOSITORY, 'server-mock/test-project'));
     project.installPackages();
     mkdirSync(join(project.root, 'data'));

@@ -17,7 +17,7 @@ const SIGNS = {
   skipped: ['dim', '-'],
 } as const;
 
-/** Prints what was found about the machine and the project, and how to fix what is broken. */
+/** Prints the state of the machine and the project, and how to fix what is broken. */
 export async function doctor({ root, json, databaseUrl }: DoctorFlags): Promise<ExitCode> {
   const found = await examine({
     root: findRoot(root),

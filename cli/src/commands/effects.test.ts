@@ -85,7 +85,7 @@ test('tuyen effects --write writes the effects page, and --check fails if the pa
   expect((await library.run('effects', '--check', PAGE)).code).toBe(1);
 });
 
-describe('code that does not count as reading a setting', () => {
+describe('cases in which code does not count as reading a setting', () => {
   const refused: readonly (readonly [by: string, code: string, path?: string])[] = [
     ['nothing', ''],
     ['code that the domain does not import', 'export const greet = (all: Setting) => all.greeting;', 'server/other.ts'],
@@ -119,7 +119,7 @@ test.each([
   expect(await problemsOf(library)).toEqual([]);
 });
 
-test('a permission is reported if no action, transition, tab, page or code asks for it', async () => {
+test('a permission is reported if no action, transition, tab, page or code requires it', async () => {
   const library = await openProject();
   library.write('server/reset.ts', "export const needed = 'setting.reset';");
   const problem = 'Nothing asks for the permission setting.reset. Ask for it, or remove it.';
@@ -177,7 +177,7 @@ test('tuyen effects checks a project without its own domain code by its schemas'
   expect([code, out]).toEqual([0, expect.stringContaining('- `books.read`\n  - schemas/resources/books.json')]);
 });
 
-test('code or schemas of the clinic, a second example project, ask for each permission', async () => {
+test('each permission of the clinic example project is required by its code or its schemas', async () => {
   const clinic = new Library(join(REPOSITORY, 'tests/foreign/clinic'));
   clinic.installPackages();
   expect((await clinic.run('generate')).code).toBe(0);

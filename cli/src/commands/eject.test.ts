@@ -26,7 +26,7 @@ test('an ejected object, such as the inputs of a resource, is exported under the
   expect(library.read('web/desk/generated/books/form.gen.tsx')).toContain("from '../../custom/books/inputs.tsx'");
 });
 
-test('an ejected form replaces the form of the create and edit pages and uses owned parts', async () => {
+test('an ejected form replaces the form of the create and edit pages and uses custom inputs', async () => {
   const library = new Library();
   await library.run('eject', 'books', 'inputs');
   await library.run('eject', 'books', 'form');
@@ -57,7 +57,7 @@ test('a dry run of eject prints the file and writes nothing', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-test('an ejected flow page receives later additions of its schema', async () => {
+test("an ejected page of a flow receives later additions to the flow's schema", async () => {
   const library = await Library.generated();
   expect((await library.run('new', 'flow', 'lend', 'books')).code).toBe(0);
   expect((await library.run('generate')).code).toBe(0);
@@ -107,7 +107,7 @@ test('ejecting an unknown resource or part is a usage error with a suggestion', 
   expect((await library.run('eject', 'books', 'validators')).error).toContain(`It has ${PARTS.join(', ')}.`);
 });
 
-test('an owned form.tsx is ignored if the create and edit pages share no form', async () => {
+test('a custom form.tsx is ignored if the create and edit pages share no form', async () => {
   const library = new Library();
   library.edit(
     'schemas/resources/books.json',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { topicNames } from '../explain/topics.ts';
 import { Library } from '../testing/library.ts';
 
-it('tuyen explain explains a command, with its arguments and options', async () => {
+it('tuyen explain prints the arguments and options of a command', async () => {
   const { code, out } = await new Library().run('explain', 'db plan');
   expect([code, out]).toEqual([0, expect.stringContaining('tuyen db plan [options]')]);
   expect(out).toContain('--database-url <url>');
@@ -11,7 +11,7 @@ it('tuyen explain explains a command, with its arguments and options', async () 
   expect(group.out).toContain('## tuyen db backup');
 });
 
-it('tuyen explain explains a key of the schema language in every object that has the key', async () => {
+it('tuyen explain describes a key of the schema language for every object that can have the key', async () => {
   const library = new Library();
   const { out } = await library.run('explain', 'x-reference');
   expect(out).toContain('x-reference');
@@ -20,7 +20,7 @@ it('tuyen explain explains a key of the schema language in every object that has
   expect(places[0].meaning).toMatch(/\w/u);
 });
 
-it('tuyen explain prints a page of the documentation', async () => {
+it('tuyen explain prints a page of the documentation by its name', async () => {
   const library = new Library();
   expect((await library.run('explain', 'plugins')).out).toMatch(/^# Plugins\n/u);
   expect((await library.run('explain')).out).toContain(`Pages: ${topicNames().join(', ')}`);

@@ -11,7 +11,10 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** Explains a code, a command, a page or a key. Without a name, lists all codes and pages. */
+/**
+ * Explains a diagnostic code, a command, a page of the documentation or a schema key. Without a name, lists all codes
+ * and pages.
+ */
 export async function explain(name: string | undefined, options: Options, commands: Commands): Promise<ExitCode> {
   const root = projectRoot(options.root);
   if (name !== undefined) {
@@ -29,7 +32,7 @@ export async function explain(name: string | undefined, options: Options, comman
   return EXIT.ok;
 }
 
-/** Returns the project's folder. Codes can be explained outside a project too. */
+/** Returns the project's folder. Returns undefined outside a project, where codes can still be explained. */
 function projectRoot(named: string | undefined): string | undefined {
   try {
     return findRoot(named);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Library } from '../testing/library.ts';
 import { typeProblems } from '../testing/type-problems.ts';
 
-test('generated code, including owned parts, type-checks under the strictest settings', async () => {
+test('generated code and the custom files that replace parts of it type-check under the strictest settings', async () => {
   const library = new Library();
   library.write(
     'web/desk/custom/books/inputs.tsx',

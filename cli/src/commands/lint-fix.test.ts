@@ -5,7 +5,10 @@ import { Library } from '../testing/library.ts';
 const BOOKS = 'schemas/resources/books.json';
 const STATES = 'schemas/enums/book-state.json';
 
-/** Project with former names, an old path of the meta-schema and an unusual layout. */
+/**
+ * Returns a project with names of an earlier schema language, an outdated path of the meta-schema, and an unusual text
+ * layout.
+ */
 function library(): Library {
   const project = new Library();
   project.edit(BOOKS, '{\n', '{\n\t"$schema" : "../../../node_modules/@tuyen/model/meta/resource.schema.json",\n');
@@ -19,7 +22,7 @@ function library(): Library {
   return project;
 }
 
-test('tuyen lint --fix replaces former names and paths of meta-schemas, and nothing else', async () => {
+test('tuyen lint --fix replaces outdated names and outdated paths of meta-schemas, and nothing else', async () => {
   const project = library();
   expect((await project.run('lint')).code).toBe(1);
   const before = project.snapshot();
@@ -46,7 +49,7 @@ test('tuyen lint --fix replaces former names and paths of meta-schemas, and noth
   expect(again.out).not.toContain('fixed');
 });
 
-test('tuyen lint --fix keeps a former key beside its current one', async () => {
+test('tuyen lint --fix keeps an outdated key if the object also has the current key', async () => {
   const project = new Library();
   project.edit(STATES, '"color"', '"colour": "info", "color"');
   const { code, out } = await project.run('lint', '--fix');
@@ -54,7 +57,7 @@ test('tuyen lint --fix keeps a former key beside its current one', async () => {
   expect(project.read(STATES)).toContain('"colour": "info", "color"');
 });
 
-test('tuyen lint --fix fixes the configuration although it cannot be read otherwise', async () => {
+test('tuyen lint --fix corrects a configuration file that has other errors', async () => {
   const project = new Library();
   project.edit(
     'tuyen.config.json',
@@ -65,7 +68,7 @@ test('tuyen lint --fix fixes the configuration although it cannot be read otherw
   expect([code, out]).toEqual([1, expect.stringContaining('fixed     tuyen.config.json:2')]);
 });
 
-test('tuyen lint refuses --dry-run without --fix', async () => {
+test('tuyen lint refuses the option --dry-run without --fix', async () => {
   const { code, error } = await new Library().run('lint', '--dry-run');
   expect([code, error]).toEqual([2, expect.stringContaining('--fix')]);
 });

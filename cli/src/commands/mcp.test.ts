@@ -31,7 +31,7 @@ it('tuyen mcp describes the project, its schemas and its problems to a client', 
   expect(explained.value).toMatchObject({ code: diagnostics[0].code, explanation: expect.any(String) });
 });
 
-it('input schemas of tuyen mcp list the resources and documents that exist at that moment', async () => {
+it('the input schemas of the tuyen mcp tools list the resources and documents that currently exist', async () => {
   const library = new Library();
   const client = await mcpClient(library.root, ['--write']);
   expect((await client.tools()).get('generate').properties.only.enum).not.toContain('reading-rooms');
@@ -60,7 +60,7 @@ it('tuyen mcp writes nothing without --write', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-it('tuyen mcp --write generates only if the call asks for it', async () => {
+it('with --write, a tuyen mcp tool runs the generator only if the call requests it', async () => {
   const library = new Library();
   const client = await mcpClient(library.root, ['--write']);
   expect((await client.call('generate')).value.written).toBe(false);
@@ -117,7 +117,7 @@ it('tuyen mcp lists no documents outside the project, whatever the configuration
   expect((await client.tools()).get('schema').properties.document.enum).toEqual(['resources/books']);
 });
 
-it('other commands do not load the MCP packages', () => {
+it('commands other than tuyen mcp do not load the MCP packages', () => {
   const library = new Library();
   const register = `import { registerHooks } from 'node:module';
     registerHooks({ load(url, context, next) {
@@ -143,7 +143,7 @@ it('long results of tuyen mcp are cut with a hint how to get the rest', async ()
   expect(first.text).toContain('cut after 20000');
 });
 
-it('the output of plugins goes to standard error, so that standard output of tuyen mcp has only the protocol', async () => {
+it('during tuyen mcp, output of plugins goes to standard error, because standard output carries the protocol', async () => {
   const library = new Library();
   library.installPackages();
   library.write(
@@ -167,7 +167,7 @@ it.each([
   [['--against', 'http://127.0.0.1:1', '--as', 'clerk'], {}, 'Set TUYEN_PASSWORD'],
   [['--against', 'http://127.0.0.1:1'], {}, 'TUYEN_API_KEY is not set'],
   [['--against', 'http://127.0.0.1:1', '--api-key', 'X', '--as', 'clerk'], {}, 'take one'],
-])('tuyen mcp rejects the options %j and names the correction', async (args, _, message) => {
+])('tuyen mcp rejects the options %j and suggests a correction', async (args, _, message) => {
   const { code, out, error } = await new Library().run('mcp', ...args);
   expect([code, out + error]).toEqual([2, expect.stringContaining(message)]);
 });

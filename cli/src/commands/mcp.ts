@@ -53,8 +53,8 @@ export async function mcp(options: McpOptions, commands: Commands): Promise<Exit
 }
 
 /**
- * Returns a stream to standard output for the protocol. All other output of this process, such as that of plugins,
- * goes to standard error from now on.
+ * Returns a stream that writes protocol messages to standard output. From now on, all other output of this process goes
+ * to standard error, for example that of plugins.
  */
 function takeOutput(): Writable {
   const write = process.stdout.write.bind(process.stdout);
@@ -66,7 +66,7 @@ function takeOutput(): Writable {
   });
 }
 
-/** @throws UsageError if the options name a server and no caller, or two callers */
+/** @throws UsageError if the options name a server, but not exactly one of an API key and an account */
 function credentialsOf(options: McpOptions): readonly [string, Credentials] | undefined {
   const { against, apiKey, as: account, office } = options;
   if (against === undefined) {

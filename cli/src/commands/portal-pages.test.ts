@@ -7,7 +7,7 @@ const FLOW = 'schemas/flows/reserve.json';
 const PAGE = 'web/readers/custom/pages/reserve/page.tsx';
 const RESULT = 'web/readers/custom/pages/reserve/result.tsx';
 
-/** Gives the flow `reserve` a page of its result. */
+/** Adds a result page to the portal flow `reserve`. */
 function addResult(library: Library): void {
   library.edit(
     FLOW,
@@ -24,7 +24,7 @@ function addLead(library: Library): void {
   );
 }
 
-test('tuyen eject lists the pages of a portal flow and copies one, which the portal then shows', async () => {
+test('tuyen eject lists the pages of a portal flow and copies one, which then replaces the generated page', async () => {
   const library = await Library.generated();
   addResult(library);
   const generated = await library.run('generate');
@@ -44,7 +44,7 @@ test('tuyen eject lists the pages of a portal flow and copies one, which the por
   expect(await typeProblems(library)).toBe('');
 });
 
-test('an ejected page keeps its edits and receives what the schema adds', async () => {
+test('an ejected portal page keeps manual edits and receives additions to the schema', async () => {
   const library = await Library.generated();
   await library.run('eject', 'reserve', 'page');
   library.edit(PAGE, '<FormRunner', '<p>Mine</p>\n      <FormRunner');
@@ -60,7 +60,7 @@ test('an ejected page keeps its edits and receives what the schema adds', async 
   expect((await library.run('upgrade')).out).toContain('1 ejected part has all that the schemas say');
 });
 
-test('an ejected page follows a renamed flow to its new folder', async () => {
+test('tuyen upgrade adapts an ejected portal page that was moved to the folder of a renamed flow', async () => {
   const library = await Library.generated();
   await library.run('eject', 'reserve', 'page');
   library.edit(PAGE, '<FormRunner', '<p>Mine</p>\n      <FormRunner');
@@ -80,7 +80,7 @@ test('an ejected page follows a renamed flow to its new folder', async () => {
   expect(library.read('web/readers/generated/pages.gen.ts')).toContain("module: '../custom/pages/borrow/page.tsx'");
 });
 
-test('a result follows a renamed field of its facts, also in an ejected page', async () => {
+test("tuyen upgrade renames a field that a flow's result shows, even in an ejected page", async () => {
   const library = await Library.generated();
   addResult(library);
   await library.run('eject', 'reserve', 'result');
@@ -91,7 +91,7 @@ test('a result follows a renamed field of its facts, also in an ejected page', a
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('a lost manifest finds the ejected page and its original again', async () => {
+test('rebuilding a lost manifest restores the entry of an ejected portal page', async () => {
   const library = await Library.generated();
   await library.run('eject', 'reserve', 'page');
   const lock = library.read('tuyen.lock.json');
@@ -104,7 +104,7 @@ test('a lost manifest finds the ejected page and its original again', async () =
   expect(library.read('web/readers/generated/pages.gen.ts')).toContain("module: './reserve/page.gen.tsx'");
 });
 
-test('TUY869 is reported for a module of a page that does not exist, at its place', async () => {
+test('TUY869 is reported, with its position, if a portal flow names a module that does not exist', async () => {
   const library = await Library.generated();
   library.edit(FLOW, '"steps": [', '"page": { "above": "../../web/above.tsx" },\n  "steps": [');
   const { code, out } = await library.run('lint');
@@ -114,7 +114,7 @@ test('TUY869 is reported for a module of a page that does not exist, at its plac
   expect((await library.run('lint')).code).toBe(0);
 });
 
-test('an owned page that replaces nothing or exports nothing is reported with its place', async () => {
+test('a custom portal page that replaces no generated page or lacks its export is reported with its path', async () => {
   const library = await Library.generated();
   library.write(PAGE, 'export const ReservePage = () => null;\n');
   library.write(RESULT, 'export default () => null;\n');

@@ -13,7 +13,7 @@ const FLOW = 'schemas/flows/reserve.json';
 const LOCALE = 'schemas/locales/en/admin.json';
 const LIST = 'web/desk/custom/books/list.tsx';
 
-/** Project in which every kind of file uses the names of books. */
+/** Returns a project in which every kind of file mentions the resource `books` or its fields. */
 async function library(): Promise<Library> {
   const project = await Library.generated();
   project.edit(
@@ -81,14 +81,14 @@ async function library(): Promise<Library> {
   return project;
 }
 
-/** Texts of all schema files. */
+/** Returns the texts of all schema files and of the configuration as one text. */
 const schemasOf = (project: Library) =>
   Object.entries(project.snapshot())
     .filter(([path]) => path.startsWith('schemas/') || path === 'tuyen.config.json')
     .map(([path, text]) => `${path}\n${text}`)
     .join('\n');
 
-test('tuyen rename field renames a field in every schema file, text and owned file', async () => {
+test('tuyen rename field renames a field in all schema files, translations and custom files', async () => {
   const project = await library();
   expect((await project.run('eject', 'books', 'list')).code).toBe(0);
   expect(project.read(LIST)).toContain('bookColumns.isbn');
@@ -113,7 +113,7 @@ test('tuyen rename field renames a field in every schema file, text and owned fi
   expect((await project.run('check')).code).toBe(0);
 });
 
-test('tuyen rename field renames a field inside a list', async () => {
+test('tuyen rename field can rename a field inside a list of objects', async () => {
   const project = await library();
   const { code } = await project.run('rename', 'field', 'books.chapters.heading', 'name');
   expect(code).toBe(0);
@@ -122,7 +122,7 @@ test('tuyen rename field renames a field inside a list', async () => {
   expect((await project.run('check')).code).toBe(0);
 });
 
-test('tuyen rename resource moves its files and renames it wherever it is used', async () => {
+test('tuyen rename resource moves the files of a resource and replaces its name everywhere', async () => {
   const project = await library();
   expect((await project.run('eject', 'books', 'list')).code).toBe(0);
   const { code, out } = await project.run('rename', 'resource', 'books', 'volumes');
@@ -139,14 +139,14 @@ test('tuyen rename resource moves its files and renames it wherever it is used',
   expect((await project.run('check')).code).toBe(0);
 });
 
-test('tuyen rename resource renames the resource of the accounts in the configuration', async () => {
+test('tuyen rename resource updates the configuration if the renamed resource contains the accounts', async () => {
   const project = await library();
   expect((await project.run('rename', 'resource', 'librarians', 'clerks')).code).toBe(0);
   expect(project.read('tuyen.config.json')).toContain('"users": "clerks"');
   expect((await project.run('check')).code).toBe(0);
 });
 
-test('a renamed field or value of the accounts stays what the sign-in uses', async () => {
+test('after tuyen rename changes a field or value of the accounts, sign-in uses the new name', async () => {
   const project = new Library(join(REPOSITORY, 'server-mock/test-project'));
   const config = () =>
     JSON.parse(project.read('tuyen.config.json')) as { identity: { users: Record<string, unknown> } };
@@ -159,7 +159,7 @@ test('a renamed field or value of the accounts stays what the sign-in uses', asy
   expect(users['status']).toMatchObject({ active: expect.arrayContaining(['EMPLOYED']) });
 });
 
-test('tuyen rename value renames a value with its label wherever it is used', async () => {
+test('tuyen rename value replaces an enumeration value everywhere it is used', async () => {
   const project = await library();
   const { code } = await project.run('rename', 'value', 'book-state.LENT', 'AWAY');
   expect(code).toBe(0);
@@ -169,7 +169,7 @@ test('tuyen rename value renames a value with its label wherever it is used', as
   expect((await project.run('check')).code).toBe(0);
 });
 
-describe('a rename that cannot be done changes nothing', () => {
+describe('renames that are refused', () => {
   test.each([
     [['resource', 'boks', 'volumes'], 2, 'No resource is named "boks". Did you mean "books"?'],
     [['resource', 'books', 'authors'], 2, 'There is a resource "authors" already.'],
@@ -179,7 +179,7 @@ describe('a rename that cannot be done changes nothing', () => {
     [['value', 'book-state.LENTT', 'AWAY'], 2, '"book-state" has no value "LENTT". Did you mean "LENT"?'],
     [['field', 'books.isbn', 'created_at'], 1, 'TUY403'],
     [['resource', 'books', 'Bad Name'], 1, 'nothing was written'],
-  ] as const)('tuyen rename %j', async (args, code, words) => {
+  ] as const)('tuyen rename %j is refused and changes nothing', async (args, code, words) => {
     const project = await library();
     const before = project.snapshot();
     const ran = await project.run('rename', ...args);
@@ -187,7 +187,7 @@ describe('a rename that cannot be done changes nothing', () => {
     expect(project.snapshot()).toEqual(before);
   });
 
-  test('tuyen rename restores the schemas if an owned file has a conflict', async () => {
+  test('tuyen rename restores the schema files if the rename causes a conflict in a custom file', async () => {
     const project = await library();
     expect((await project.run('eject', 'books', 'list')).code).toBe(0);
     project.write('web/desk/custom/books/list.tsx', `${project.read(LIST)}\nexport const broken = (`);
@@ -199,7 +199,7 @@ describe('a rename that cannot be done changes nothing', () => {
 });
 
 test(
-  'a database keeps its rows through the renames of a resource, a field and a value',
+  'after a resource, a field and a value were renamed, the database still has its rows',
   { timeout: 120_000 },
   async () => {
     const project = new Library(join(REPOSITORY, 'server-mock/test-project'));

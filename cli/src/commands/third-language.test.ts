@@ -33,7 +33,7 @@ test('lint reports every text of the project that is missing in a third language
   expect(diagnostics.filter(({ file }) => file === CONFIG)).toEqual([]);
 });
 
-test('one warning reports a language that the tool does not support, until tuyen new locale adds its texts', async () => {
+test('one warning reports a language without built-in texts, until tuyen new locale adds these texts', async () => {
   const library = new Library();
   library.installPackages();
   const dutch = '"languages": ["vi", "en", "nl"]';
@@ -53,7 +53,7 @@ test('one warning reports a language that the tool does not support, until tuyen
   expect(await library.run('new', 'locale', 'Dutch')).toMatchObject({ code: 2, error: expect.stringContaining('tag') });
 });
 
-test('a new language is added to the configuration', async () => {
+test('tuyen new locale adds the new language to the configuration', async () => {
   const library = new Library();
   expect((await library.run('new', 'locale', 'fr')).code).toBe(0);
   expect(library.read(CONFIG)).toContain('"languages": ["vi", "en", "fr"]');

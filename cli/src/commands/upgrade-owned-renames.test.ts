@@ -57,7 +57,7 @@ const renameFields = (project: Library) => {
   project.edit(BOOKS, '["heading"]', '["name"]');
 };
 
-test('tuyen upgrade renames a field in owned files and reports the place of uncertain matches', async () => {
+test('tuyen upgrade renames a field in custom files and reports the place of uncertain matches', async () => {
   const project = await library();
   renameFields(project);
   const before = project.snapshot();
@@ -90,7 +90,7 @@ test('tuyen upgrade renames a field in owned files and reports the place of unce
   expect(project.snapshot()).toEqual(after);
 });
 
-test('tuyen upgrade moves the owned files of a renamed resource and keeps their edits', async () => {
+test('tuyen upgrade moves the custom files of a renamed resource and keeps their edits', async () => {
   const project = await library();
   renameFields(project);
   project.edit('schemas/enums/book-state.json', '"enum"', '"x-renamed-values": { "AWAY": "LENT" },\n  "enum"');

@@ -152,7 +152,7 @@ test('upgrade --markers writes conflict markers into the file, and generate fail
   expect((await library.run('upgrade', '--markers', '--keep')).code).toBe(2);
 });
 
-test('a removed field that owned code still uses is an upgrade conflict, with and without --markers', async () => {
+test('a removed field that custom code still uses is an upgrade conflict, with and without --markers', async () => {
   const library = await ejected('form');
   library.edit(
     'web/desk/custom/books/form.tsx',
@@ -200,7 +200,7 @@ test('tuyen upgrade with named parts upgrades only these parts', async () => {
   });
 });
 
-test('tuyen upgrade preserves the formatting and Windows line endings of an owned file', async () => {
+test('tuyen upgrade preserves the formatting and Windows line endings of a custom file', async () => {
   const library = await ejected('inputs');
   const loose = library.read(INPUTS).replaceAll("'", '"').replaceAll('\n  ', '\n    ').replaceAll('\n', '\r\n');
   library.write(INPUTS, loose);

@@ -2,7 +2,7 @@ import type { Command, CommandGroup } from '@tuyen/generator/plugin';
 
 type Options = NonNullable<Command['options']>;
 
-/** A word that a shell offers. */
+/** Completion of a command line: a word that the shell offers. */
 export interface Candidate {
   readonly word: string;
   readonly description: string;
@@ -66,7 +66,10 @@ function possible(
   return usage === undefined ? [] : namesOf(nameIn(usage));
 }
 
-/** Returns the kind of value that an option takes, or undefined if it takes none or has it after "=". */
+/**
+ * Returns the kind of value that follows an option as the next word. Returns undefined if the option takes no value, or
+ * already has one after "=".
+ */
 function valueOf(option: string, command: Command | undefined): string | undefined {
   const usage = [...Object.keys(SHARED), ...Object.keys(command?.options ?? {})].find(
     (one) => one.split(' ')[0] === option,

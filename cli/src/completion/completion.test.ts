@@ -9,7 +9,7 @@ import { SHELLS } from './scripts.ts';
 const isInstalled = (shell: string) =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, shell)));
 
-/** Project in whose folder a shell finds `tuyen`. */
+/** Returns a project whose folder contains an executable `tuyen`, so that a shell finds the command there. */
 function library(): Library {
   const project = new Library();
   writeFileSync(join(project.root, 'tuyen'), `#!/bin/sh\nexec "${process.execPath}" "${BIN}" "$@"\n`);
@@ -25,7 +25,10 @@ function run(project: Library, shell: string, ...args: readonly string[]): reado
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-/** Command lines with the word at the cursor as the last one, each with words that the shell must and must not offer. */
+/**
+ * Command lines whose last word is at the cursor. Each one lists words that the shell must offer and words that it must
+ * not offer.
+ */
 const LINES: readonly (readonly [words: readonly string[], offered: readonly string[], others: readonly string[]])[] = [
   [['gen'], ['generate'], ['lint']],
   [['db', ''], ['plan', 'apply', 'restore'], ['generate']],
@@ -42,8 +45,8 @@ const LINES: readonly (readonly [words: readonly string[], offered: readonly str
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
 
-describe.runIf(isInstalled('bash'))('bash', () => {
-  test.each(LINES)('completes tuyen %j', (words, offered, others) => {
+describe.runIf(isInstalled('bash'))('completion of tuyen commands in bash', () => {
+  test.each(LINES)('the shell offers the right words for the command line tuyen %j', (words, offered, others) => {
     const script = `source <(tuyen completion bash); COMP_WORDS=(tuyen ${quoted(words)}); COMP_CWORD=${words.length}; _tuyen; printf '%s\\n' "\${COMPREPLY[@]}"`;
     const found = run(library(), 'bash', '--norc', '-c', script);
     expect(found).toEqual(expect.arrayContaining([...offered]));
@@ -51,8 +54,8 @@ describe.runIf(isInstalled('bash'))('bash', () => {
   });
 });
 
-describe.runIf(isInstalled('zsh'))('zsh', () => {
-  test.each(LINES)('completes tuyen %j', (words, offered, others) => {
+describe.runIf(isInstalled('zsh'))('completion of tuyen commands in zsh', () => {
+  test.each(LINES)('the shell offers the right words for the command line tuyen %j', (words, offered, others) => {
     // A script cannot open the menu of zsh, so the function that would show it prints its choices instead.
     const stubs = 'compdef() { :; }; _files() { :; }; _describe() { print -l -- "${(@P)2}"; }';
     const script = `${stubs}; source <(tuyen completion zsh); words=(tuyen ${quoted(words)}); CURRENT=${words.length + 1}; _tuyen`;
@@ -62,8 +65,8 @@ describe.runIf(isInstalled('zsh'))('zsh', () => {
   });
 });
 
-describe.runIf(isInstalled('fish'))('fish', () => {
-  test.each(LINES)('completes tuyen %j', (words, offered, others) => {
+describe.runIf(isInstalled('fish'))('completion of tuyen commands in fish', () => {
+  test.each(LINES)('the shell offers the right words for the command line tuyen %j', (words, offered, others) => {
     const script = `tuyen completion fish | source; complete -C 'tuyen ${words.join(' ')}'`;
     const found = run(library(), 'fish', '--no-config', '-c', script).map((line) => line.replace(/\t.*$/u, ''));
     expect(found).toEqual(expect.arrayContaining([...offered]));
@@ -71,7 +74,7 @@ describe.runIf(isInstalled('fish'))('fish', () => {
   });
 });
 
-test('every shell has a script, and another name is refused', async () => {
+test('tuyen completion prints a script for every supported shell and refuses any other shell', async () => {
   const project = new Library();
   for (const shell of SHELLS) {
     const { code, out } = await project.run('completion', shell);
@@ -81,7 +84,7 @@ test('every shell has a script, and another name is refused', async () => {
   expect([code, error]).toEqual([2, expect.stringContaining('bash, zsh, fish, powershell')]);
 });
 
-test('outside a project, commands are completed and nothing is printed as an error', async () => {
+test('outside a project, the shell completes tuyen commands and shows no error', async () => {
   const project = new Library();
   project.remove('tuyen.config.json');
   const commands = await project.run('__complete', '--word=gen');

@@ -4,7 +4,10 @@ import { findRoot } from '../output/root.ts';
 import type { Candidate, NamesOf } from './candidates.ts';
 import { SHELLS } from './scripts.ts';
 
-/** Returns a function that finds names of a project. Outside a project there are none. Never throws. */
+/**
+ * Returns a function that lists names of the project, such as its resources. Outside a project, the function returns no
+ * names. It never throws.
+ */
 export function namesIn(
   root: string | undefined,
   codes: Readonly<Record<string, { readonly title: string }>>,

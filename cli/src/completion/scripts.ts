@@ -1,9 +1,12 @@
-/** Shells with a script. */
+/** Shells that have a completion script. */
 export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 
 export type Shell = (typeof SHELLS)[number];
 
-/** Scripts that let a shell complete command lines of `tuyen`. They ask the tool, so that they never become outdated. */
+/**
+ * Scripts that let a shell complete command lines of `tuyen`. They request the words from `tuyen` itself, so that they
+ * never become outdated.
+ */
 export const SCRIPTS: Readonly<Record<Shell, string>> = {
   bash: `# Completion of tuyen. Add to ~/.bashrc: source <(npx tuyen completion bash)
 _tuyen() {

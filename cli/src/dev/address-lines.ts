@@ -1,4 +1,4 @@
-/** Lines that name the addresses of everything that runs. */
+/** Returns the lines that print the addresses of the server and of all running apps. */
 export function addressLines(
   api: string,
   apps: readonly { readonly name: string; readonly title: string; readonly url: string }[],

@@ -5,13 +5,13 @@ import { UsageError } from '../exit-codes.ts';
 
 const NAMES = ['admin', 'portal'] as const;
 
-/** App of the project that Vite serves. */
+/** Back-office or portal of the project, which a Vite server serves. */
 export interface App {
   readonly name: (typeof NAMES)[number];
   readonly title: string;
   /** Absolute path of the folder with the Vite configuration. */
   readonly folder: string;
-  /** Absolute path of the generated files. */
+  /** Absolute path of the folder with the app's generated files. */
   readonly generated: string | undefined;
   readonly port: number;
 }
@@ -21,8 +21,8 @@ const TITLES = { admin: 'Admin', portal: 'Portal' } as const;
 const CONFIGS = ['ts', 'mts', 'js', 'mjs'].map((extension) => `vite.config.${extension}`);
 
 /**
- * Returns the apps to run: the requested ones, or all that have a Vite configuration.
- * @param asked names between commas, as typed
+ * Returns the apps to run: the requested apps, or all apps that have a Vite configuration.
+ * @param asked comma-separated app names, as typed
  * @param port port of the server
  * @throws UsageError if a requested app does not exist
  */

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const TUYEN = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
 
-/** Database of `tuyen dev`. */
+/** Database that `tuyen dev` uses. */
 export interface DevDatabase {
   readonly url: string;
-  /** Path of the own database with rows of an earlier run, relative to the project. */
+  /** Path relative to the project of the SQLite file that an earlier `tuyen dev` left. Undefined if there is none. */
   readonly keptFile: string | undefined;
   /** Whether `tuyen dev` may delete the database. */
   readonly isOwn: boolean;
@@ -16,13 +16,13 @@ export interface DevDatabase {
   readonly notOwn: string;
   /** Deletes the database, so that the next start of the server fills a new one. */
   reset(): void;
-  /** @returns why the rows cannot follow the schemas, as `tuyen db plan` prints it; undefined if they can */
+  /** @returns why the existing rows do not fit the changed schemas, as `tuyen db plan` prints it; undefined if they fit */
   refusal(): Promise<string | undefined>;
 }
 
 /**
- * Returns the database that DATABASE_URL names, or one of `tuyen dev` itself. Each port has its own, because two servers
- * may run side by side.
+ * Returns the database that DATABASE_URL names, or a database that `tuyen dev` creates. Each port has a separate one,
+ * because two servers may run side by side.
  */
 export function devDatabase(root: string, port: number, environment: NodeJS.ProcessEnv): DevDatabase {
   const named = environment['DATABASE_URL'] || undefined;
@@ -55,8 +55,8 @@ function planOf(root: string, url: string): Promise<string> {
 }
 
 /**
- * Returns the error of a plan that existing rows prevent. Other failures return undefined: the server reports them when
- * it starts.
+ * Returns the error that `tuyen db plan` printed because existing rows do not fit the changed schemas. Returns
+ * undefined for other failures, which the server reports when it starts.
  */
 function refusalIn(plan: string): string | undefined {
   try {

@@ -18,7 +18,7 @@ export function rules({ name }) {
   if (name === refused) throw new Problem(409, 'conflict');
 }
 `;
-/** Makes the pipes of a process a terminal for Node, so that the process reads keys. */
+/** Option that makes Node treat the pipes of a process as a terminal, so that the process reads key presses. */
 const AS_TERMINAL = `--import=data:text/javascript,${encodeURIComponent(
   `if (process.argv.includes('dev')) {
     for (const stream of [process.stdin, process.stdout]) stream.isTTY = true;
@@ -31,9 +31,9 @@ interface Dev {
   readonly port: number;
   readonly api: string;
   output(): string;
-  /** Waits until the output from now on has the text. */
+  /** Waits until the output after the last `mark()` contains the text. */
   said(text: string | RegExp): Promise<void>;
-  /** Marks the place from which `said` reads. */
+  /** Makes `said` ignore all output before this call. */
   mark(): void;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -68,9 +68,9 @@ async function start(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}, 
   const child = spawn('node', [BIN, 'dev', ...args], {
     cwd: project.root,
     env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, NO_COLOR: '1', PORT: String(port), ...env },
-    // The channel ends the process if the test run is killed.
+    // The IPC channel closes if the test run is killed, and the process then ends.
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    // A process group of its own, as in a terminal.
+    // Starts the process in a new process group, as a terminal does.
     detached: true,
   });
   running.push(child);
@@ -110,7 +110,7 @@ function addPenName(): void {
   project.replace(AUTHORS, '"born_on": {', `${PEN_NAME},\n      "born_on": {`);
 }
 
-/** Requires a value that no existing row has. */
+/** Adds a required field that has no value in the existing rows. */
 function contradictRows(): void {
   const text = project.read(AUTHORS).replace('"required": ["name"]', '"required": ["name", "pen_name"]');
   project.write(AUTHORS, text.replace('"born_on": {', `${PEN_NAME},\n      "born_on": {`));
@@ -146,13 +146,13 @@ async function pageOf({ port }: Dev): Promise<{ reloads(): number; close(): void
   return { reloads: () => reloads, close: () => socket.close() };
 }
 
-it('tuyen dev generates at start, and serves a field that is added while it runs', async () => {
+it('tuyen dev generates the project at start, and serves a field that is added while it runs', async () => {
   const dev = await started();
   expect(project.has('web/generated/authors/list.gen.tsx')).toBe(true);
   const config = await fetch(`http://127.0.0.1:${dev.port + 1}/config.json`);
   expect(await config.json()).toEqual({ apiBase: dev.api });
   const page = await pageOf(dev);
-  // The page uses a generated module, which Vite would reload at once.
+  // The page imports a generated module, and Vite would reload the page as soon as that module changes.
   const module = await fetch(`http://127.0.0.1:${dev.port + 1}/generated/authors/validate.gen.js`);
   expect(module.status).toBe(200);
   const before = await signedIn(dev);
@@ -165,13 +165,12 @@ it('tuyen dev generates at start, and serves a field that is added while it runs
   const after = await signedIn(dev);
   const made = await after('POST', 'authors', { name: 'A', pen_name: 'B' });
   expect([made.status, made.body.pen_name]).toEqual([201, 'B']);
-  // The rows of the earlier process are still there.
   expect((await after('GET', `authors/${kept.body.id}`)).body.name).toBe('Kept');
   page.close();
   expect(await dev.stop()).toBe(0);
 });
 
-it('tuyen dev keeps the earlier server while a schema is broken, and names the place of the mistake', async () => {
+it("tuyen dev keeps the running server while a schema has an error, and prints the error's position", async () => {
   const dev = await started();
   const page = await pageOf(dev);
   dev.mark();
@@ -199,7 +198,7 @@ it('tuyen dev does not restart the server for a change that the server does not 
   page.close();
 });
 
-it('tuyen dev restarts the server after a change of a module that the domain imports, and survives its crash', async () => {
+it('tuyen dev restarts the server after a change of an imported server module, and survives a server crash', async () => {
   const dev = await started();
   const post = async (name: string) => (await (await signedIn(dev))('POST', 'authors', { name })).status;
   expect([await post('Nobody'), await post('Somebody')]).toEqual([409, 201]);
@@ -218,7 +217,7 @@ it('tuyen dev restarts the server after a change of a module that the domain imp
   expect(await post('Somebody')).toBe(409);
 });
 
-it('tuyen dev keeps the earlier server while a kept row contradicts the schemas, until the key d is pressed', async () => {
+it('tuyen dev keeps the running server if existing rows contradict changed schemas, until the user presses d', async () => {
   const dev = await started([], { NODE_OPTIONS: AS_TERMINAL });
   const before = await signedIn(dev);
   expect((await before('POST', 'authors', { name: 'Kept' })).status).toBe(201);
@@ -242,7 +241,7 @@ it('tuyen dev keeps the earlier server while a kept row contradicts the schemas,
   expect((await closed)[0]).toBe(0);
 });
 
-it('tuyen dev explains kept rows that contradict the schemas at start, and --reset starts with new rows', async () => {
+it('at start, tuyen dev explains why existing rows contradict the schemas, and --reset replaces the rows', async () => {
   const dev = await started();
   await dev.stop();
   contradictRows();
@@ -254,7 +253,7 @@ it('tuyen dev explains kept rows that contradict the schemas at start, and --res
   expect((await (await signedIn(anew))('GET', 'authors?page=1')).body.total).toBe(7);
 });
 
-it('Ctrl-C, which a terminal sends to all processes, ends tuyen dev without a message about the server', async () => {
+it('Ctrl+C ends tuyen dev and its server without an error message about the server', async () => {
   const dev = await started(['--plain']);
   const closed = once(dev.child, 'close');
   process.kill(-(dev.child.pid ?? 0), 'SIGINT');
@@ -263,7 +262,7 @@ it('Ctrl-C, which a terminal sends to all processes, ends tuyen dev without a me
   await expect.poll(() => fetch(`${dev.api}/auth/login`).catch(() => 'nobody answers')).toBe('nobody answers');
 });
 
-it('a killed tuyen dev leaves no process behind, and its ports are free again', async () => {
+it('after tuyen dev is killed, none of its processes remain and its ports are free', async () => {
   const dev = await started();
   await dev.stop('SIGKILL');
   await expect.poll(() => fetch(`${dev.api}/auth/login`).catch(() => 'nobody answers')).toBe('nobody answers');
@@ -271,7 +270,7 @@ it('a killed tuyen dev leaves no process behind, and its ports are free again', 
   expect((await (await signedIn(again))('GET', 'authors')).status).toBe(200);
 });
 
-it('tuyen dev reads .env.development and sends the API key of the portal', async () => {
+it('tuyen dev reads .env.development and passes the API key of the portal to the browser', async () => {
   project.edit(
     'tuyen.config.json',
     '"server": {',
@@ -299,7 +298,7 @@ it.each([
   expect(code).toBe(2);
 });
 
-it('tuyen dev names the package vite if a project with an app has not installed it', async () => {
+it('tuyen dev reports the missing package vite if a project with an app has not installed it', async () => {
   project.remove('node_modules');
   const dev = await start();
   const [code] = await once(dev.child, 'close');
@@ -307,7 +306,7 @@ it('tuyen dev names the package vite if a project with an app has not installed 
   expect(code).toBe(2);
 });
 
-it('tuyen dev names each taken port and its listener, and uses no other', async () => {
+it('tuyen dev reports each port in use with its purpose, and chooses no other port', async () => {
   const port = await freePort();
   const neighbor = createServer().listen(port + 1, '127.0.0.1');
   await once(neighbor, 'listening');

@@ -29,7 +29,10 @@ export interface DevOptions {
   readonly plain?: boolean;
 }
 
-/** Variables of the project for development only, as `NAME=value` lines. Variables that are set already win. */
+/**
+ * File with environment variables for development, as `NAME=value` lines. Variables that are already set take
+ * precedence.
+ */
 const ENVIRONMENT_FILE = '.env.development';
 
 const MOST_ROWS = 1_000_000;
@@ -54,7 +57,7 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
 
   const origin = (at: number) => `http://${reachable(host)}:${at}`;
   const api = origin(port);
-  // Vite configurations of the apps read these variables, too.
+  // The Vite configurations of the apps read these environment variables too.
   for (const [name, value] of [
     ['ADMIN_URL', origin(port + 1)],
     ['PORTAL_URL', origin(port + 2)],
@@ -124,12 +127,13 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
   const stop = () => ended.resolve(EXIT.ok);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, stop);
-  // A script may run the command with a channel. If the script is killed, the channel closes.
+  // A script may start this command with an IPC channel. The channel closes when the script is killed, and the command
+  // then stops.
   if (process.connected) process.once('disconnect', stop);
   session.update().catch(ended.reject);
   const code = await ended.promise.catch((error: unknown) => reportFailure(error, false));
   stopKeys();
-  // A second signal does not wait for anything.
+  // A second signal ends the process at once, without waiting for the servers to close.
   for (const signal of signals) process.off(signal, stop).on(signal, () => process.exit(EXIT.problems));
   await Promise.all([watching.close(), session.close()]);
   // Vite keeps handles open, so the process would not end by itself.
@@ -143,7 +147,7 @@ const KEYS = '  r restarts the server, d starts with new sample rows, o opens th
 
 const NO_SITES: Sites = { reload: () => undefined, open: () => undefined, close: () => Promise.resolve() };
 
-/** @throws UsageError if the environment is that of production */
+/** @throws UsageError if NODE_ENV is "production" */
 function assertDevelopment({ NODE_ENV }: NodeJS.ProcessEnv): void {
   if (NODE_ENV !== 'production') return;
   throw new UsageError(
@@ -151,7 +155,7 @@ function assertDevelopment({ NODE_ENV }: NodeJS.ProcessEnv): void {
   );
 }
 
-/** @throws UsageError if the number is invalid */
+/** @throws UsageError if the number of sample rows is invalid */
 function seedArguments(rows: string | undefined): readonly string[] {
   if (rows === undefined) return [];
   const count = Number(rows);

@@ -11,13 +11,13 @@ function terminal({ isTTY = true } = {}) {
   return { input, modes, pressed, stop };
 }
 
-test('each key of a terminal calls its action, and Ctrl-C quits', () => {
+test('in tuyen dev, each key press calls its action, and Ctrl+C quits', () => {
   const { input, pressed } = terminal();
   for (const key of ['r', 'D', 'o', 'x', '\r', 'q', '\u0003']) input.emit('data', Buffer.from(key));
   expect(pressed).toEqual(['r', 'd', 'o', 'q', 'q']);
 });
 
-test('keys are read without waiting for a line, until the terminal is restored', () => {
+test('tuyen dev reads single key presses until it stops and restores the terminal', () => {
   const { input, modes, pressed, stop } = terminal();
   expect(modes).toEqual([true]);
   stop();
@@ -26,7 +26,7 @@ test('keys are read without waiting for a line, until the terminal is restored',
   expect(pressed).toEqual([]);
 });
 
-test('an input that is no terminal is not read', () => {
+test('tuyen dev reads no key presses if its input is not a terminal', () => {
   const { input, modes, stop } = terminal({ isTTY: false });
   stop();
   expect([modes, input.listenerCount('data')]).toEqual([[], 0]);

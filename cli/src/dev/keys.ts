@@ -1,4 +1,4 @@
-/** The part of `process.stdin` that reads keys. */
+/** Members of `process.stdin` that are needed to read key presses. */
 export interface KeyInput extends Pick<NodeJS.ReadableStream, 'on' | 'off' | 'pause' | 'resume'> {
   readonly isTTY?: boolean;
   setRawMode?(isRaw: boolean): unknown;
@@ -6,7 +6,7 @@ export interface KeyInput extends Pick<NodeJS.ReadableStream, 'on' | 'off' | 'pa
 
 export type KeyActions = Readonly<Record<'r' | 'd' | 'o' | 'q', () => void>>;
 
-/** In raw mode, a terminal sends this character instead of a signal. */
+/** Character that a terminal in raw mode sends for Ctrl+C, instead of a signal. */
 const CONTROL_C = '\u0003';
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { UsageError } from '../exit-codes.ts';
 
-/** @throws UsageError that names every listener whose port is taken */
+/** @throws UsageError that names every server whose port is in use */
 export async function assertFree(
   host: string,
   listeners: readonly { readonly title: string; readonly port: number }[],

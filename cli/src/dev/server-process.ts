@@ -9,13 +9,13 @@ export interface ServerProcessOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Address of the server, without a path. */
   readonly origin: string;
-  /** Called when the process ends although nobody stopped it. */
+  /** Called when the server process ends although `stop` and `restart` were not called. */
   crashed(code: number | null): void;
 }
 
 /** Milliseconds after which a process that does not end is killed. */
 const PATIENCE = 2000;
-/** Milliseconds between two questions whether the server answers. */
+/** Milliseconds between two requests that check whether the server has started. */
 const INTERVAL = 50;
 
 /** Server of the project in a child process. If this process is killed, the channel closes and the child ends too. */
@@ -34,9 +34,9 @@ export class ServerProcess {
   }
 
   /**
-   * Stops the process and starts a new one.
-   * @param before runs while no process is running
-   * @returns when the new process answers or has ended, or a later restart has replaced it
+   * Stops the server process and starts a new one.
+   * @param before runs while no server process is running
+   * @returns when the new process answers requests, has ended, or was replaced by a later restart
    */
   async restart(before?: () => void): Promise<'answers' | 'ended' | 'replaced'> {
     const start = ++this.#starts;

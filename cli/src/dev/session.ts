@@ -11,11 +11,11 @@ export interface SessionOptions {
   readonly root: string;
   readonly server: ServerProcess;
   readonly database: DevDatabase;
-  /** Whether the user can press keys. */
+  /** Whether the command reacts to key presses, because its input is a terminal. */
   readonly hasKeys: boolean;
-  /** Starts the apps. Called once, when the generated files exist. */
+  /** Starts the Vite servers of the apps. Called once, after the first generation. */
   startSites(): Promise<Sites>;
-  /** Called when everything runs for the first time. */
+  /** Called once, when the server and the apps run for the first time. */
   started(): void;
 }
 
@@ -29,7 +29,7 @@ export class Session {
   #updates: Promise<void> = Promise.resolve();
   #isValid = false;
   #isStarted = false;
-  /** Whether generated files are ahead of the server. */
+  /** Whether the generated files are newer than the running server, because its restart is still pending. */
   isChanging = false;
 
   constructor(options: SessionOptions) {
@@ -40,7 +40,7 @@ export class Session {
     return this.#sites;
   }
 
-  /** Generates, and restarts the server if it has read something that changed. */
+  /** Generates the project's files. Restarts the server if a file that it has read changed. */
   update(): Promise<void> {
     this.#updates = this.#updates.then(() => this.#update());
     return this.#updates;
@@ -54,7 +54,7 @@ export class Session {
     this.#start(serverInputs(this.#options.root));
   }
 
-  /** Starts with a new database and sample rows. */
+  /** Restarts the server with a new database that contains sample rows. */
   async startAnew(): Promise<void> {
     if (!this.#canRestart()) return;
     const { root, database } = this.#options;
@@ -90,7 +90,7 @@ export class Session {
       if (outcome.written) this.#sites.reload();
       return;
     }
-    // A running server keeps answering while its database cannot follow.
+    // A running server keeps the earlier schemas as long as the rows of its database do not fit the changed ones.
     if (server.isRunning && schemasChanged && (await this.#isRefused())) return;
     this.#start(inputs);
   }
@@ -138,7 +138,7 @@ export class Session {
     started();
   }
 
-  /** Returns whether the rows prevent the server from following the schemas. If so, says why and what to do. */
+  /** Returns whether existing rows do not fit the changed schemas. If so, prints the reason and what to do. */
   async #isRefused(): Promise<boolean> {
     const { database, hasKeys, server } = this.#options;
     const refusal = await database.refusal();

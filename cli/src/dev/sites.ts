@@ -7,7 +7,7 @@ import type { App } from './apps.ts';
 
 export type Vite = Pick<typeof import('vite'), 'createServer' | 'normalizePath'>;
 
-/** Running Vite servers of the apps. */
+/** Vite servers of the apps while `tuyen dev` runs. */
 export interface Sites {
   /** Reloads the pages in all browsers. */
   reload(): void;
@@ -19,10 +19,13 @@ export interface Sites {
 export interface SiteOptions {
   readonly root: string;
   readonly host: string;
-  /** Address of the API for browsers. */
+  /** Address at which browsers reach the API. */
   readonly apiBase: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** Whether generated files change now and the server has not followed yet. Pages then wait for `reload`. */
+  /**
+   * Whether generated files have changed and the server has not restarted yet. Until then, pages are not reloaded: they
+   * wait for a call of `reload`.
+   */
   isChanging(): boolean;
 }
 
@@ -81,7 +84,10 @@ async function startSite(vite: Vite, app: App, options: SiteOptions): Promise<Vi
   }
 }
 
-/** Serves `/config.json`, as `tuyen serve` does: the address of the API, and the API key and office of the site. */
+/**
+ * Serves `/config.json`, as `tuyen serve` does. It contains the address of the API, the app's API key and, for the
+ * portal, the ID of its office.
+ */
 function configJson({ name }: App, { apiBase, environment }: SiteOptions): Plugin {
   const { ADMIN_API_KEY, PORTAL_API_KEY, PORTAL_OFFICE_ID } = environment;
   const headers =
@@ -90,7 +96,7 @@ function configJson({ name }: App, { apiBase, environment }: SiteOptions): Plugi
       : { apiKey: PORTAL_API_KEY || undefined, officeId: PORTAL_OFFICE_ID || undefined };
   return {
     name: 'tuyen-config-json',
-    // Before plugins of the app that serve the same address.
+    // Runs before plugins of the app that serve `/config.json` too.
     enforce: 'pre',
     configureServer(site) {
       site.middlewares.use('/config.json', (_request, response) => {

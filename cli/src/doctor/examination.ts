@@ -1,22 +1,22 @@
 /**
- * Result of one check of `tuyen doctor`. "broken" needs a fix before the project works, "warning" may be intended, and
- * "skipped" does not apply.
+ * Result of one check of `tuyen doctor`. "broken": the project does not work until this is fixed. "warning": may be
+ * intended. "skipped": the check does not apply.
  */
 export interface Examination {
   /** Subject of the check: "Database". */
   readonly name: string;
   readonly state: 'ok' | 'warning' | 'broken' | 'skipped';
-  /** What was found: "24.21.0". */
+  /** What the check found, for example the version "24.21.0". */
   readonly found: string;
-  /** What to do about it. Set unless the state is "ok" or "skipped". */
+  /** How to fix the problem. Set if the state is "warning" or "broken". */
   readonly fix?: string;
 }
 
-/** What the checks look at. */
+/** What `tuyen doctor` examines: a project and its environment. */
 export interface Patient {
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Database of the option `--database-url`. */
+  /** Database URL from the option `--database-url`. */
   readonly databaseUrl: string | undefined;
   /** Version of Node without "v". */
   readonly nodeVersion: string;

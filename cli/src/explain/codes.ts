@@ -7,7 +7,7 @@ export interface CodeText {
   readonly explanation: string;
 }
 
-/** Diagnostic codes of the tool itself. */
+/** Diagnostic codes that Tuyến defines, without those of plugins. */
 export const TOOL_CODES: Readonly<Record<string, CodeText>> = { ...CODES, ...GENERATOR_CODES, ...CHANGE_CODES };
 
 /** Returns the diagnostic codes that the plugins of a project define. Without a project, returns none. */

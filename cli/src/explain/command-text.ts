@@ -1,12 +1,12 @@
 import type { Command, CommandGroup } from '@tuyen/generator/plugin';
 
-/** A command with the names of its groups: `db plan`. */
+/** A command of the CLI with its full name, which includes its group: `db plan`. */
 export interface NamedCommand {
   readonly path: string;
   readonly command: Command;
 }
 
-/** Lists commands, with the members of groups in place of the groups. */
+/** Returns all commands as a flat list, in which the commands of each group replace the group. */
 export function namedCommands(commands: readonly (Command | CommandGroup)[]): readonly NamedCommand[] {
   return commands.flatMap((each) =>
     'commands' in each

@@ -8,7 +8,10 @@ import { SCHEMA_LANGUAGE, topic, topicNames } from './topics.ts';
 
 export type Commands = () => readonly (Command | CommandGroup)[];
 
-/** Explanation of one name. The name of a code, a command, a page and a key can be the same word; the first one wins. */
+/**
+ * Explanation of a name that the user typed. If the name fits several things, the order is: code, command, page of the
+ * documentation, schema key.
+ */
 export type Explanation =
   | { readonly code: string; readonly title: string; readonly explanation: string }
   | { readonly command: string; readonly title: string; readonly text: string }

@@ -1,11 +1,11 @@
 /** A key of the schema language, as a row of the reference. */
 export interface SchemaKey {
-  /** Heading of the section: `Resource`. */
+  /** Heading of the reference section that documents the key: `Resource`. */
   readonly object: string;
-  /** Dotted path of the key in that object: `list.columns`. */
+  /** Dotted path of the key inside the object that the section documents: `list.columns`. */
   readonly key: string;
   readonly type: string;
-  /** Default as JSON, "required", or empty. */
+  /** Default value as JSON, "required", or an empty text if there is no default. */
   readonly default: string;
   readonly meaning: string;
   readonly example: string;
@@ -42,7 +42,7 @@ export function lastOf(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1).replace(/\[\]$/u, '');
 }
 
-/** Removes code marks and the addresses of links. */
+/** Removes backquotes and link targets from a table cell in Markdown. */
 function plain(cell: string): string {
   return cell.replaceAll(/\[([^\]]+)\]\([^)]+\)/gu, '$1').replaceAll('`', '');
 }

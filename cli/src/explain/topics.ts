@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Folders of the documentation in the package. */
+/** Folders of the documentation pages in the published package. */
 const PACKED = ['../docs/', '../docs/reference/'].map(folderAt);
-/** Folders of the documentation in the repository of the tool. */
+/** Folders of the documentation pages in this repository. */
 const SOURCES = ['../../../docs/', '../../../docs/generated/'].map(folderAt);
 
 const FOLDERS = PACKED.some((folder) => existsSync(folder)) ? PACKED : SOURCES;
@@ -21,7 +21,7 @@ export interface Topic {
 /** Name of the page with all keys of the schema language. */
 export const SCHEMA_LANGUAGE = 'schema-language';
 
-/** Lists the names of the pages: `plugins`, `databases`. */
+/** Lists the names of the documentation pages: `plugins`, `databases`. */
 export function topicNames(): readonly string[] {
   const files = FOLDERS.flatMap((folder) => readdirSync(folder));
   const pages = files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { limitedText } from './limited-text.ts';
 
-it('a result that fits is returned whole', () => {
+it('a tool result within the size limit is returned in full', () => {
   expect(limitedText({ rows: [1, 2] }, 'Ask again.', 100)).toBe('{"rows":[1,2]}');
 });
 
-it('a result that is too long keeps as many items of its longest list as fit, and says how to get the rest', () => {
+it('a tool result above the size limit keeps as many items of its longest list as fit', () => {
   const rows = Array.from({ length: 100 }, (_, index) => ({ index }));
   const text = limitedText({ total: 100, names: ['a'], rows }, 'Ask for the next page.', 500);
   expect(text.length).toBeLessThanOrEqual(500);
@@ -15,7 +15,7 @@ it('a result that is too long keeps as many items of its longest list as fit, an
   expect(cut.more).toBe(`${cut.rows.length} of 100 rows fit. Ask for the next page.`);
 });
 
-it('a long text is cut at the limit', () => {
+it('a tool result that is one long text is cut at the size limit', () => {
   const text = limitedText({ text: 'x'.repeat(1000) }, 'Ask for a part.', 300);
   expect(text).toHaveLength(300);
   expect(text).toMatch(/cut after 300 of \d+ characters\. Ask for a part\.$/u);

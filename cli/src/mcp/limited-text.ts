@@ -1,12 +1,15 @@
 import { isObject } from '@tuyen/model/json';
 
-/** Maximum number of characters of a result. Clients put results into a context that is limited too. */
+/**
+ * Maximum number of characters in the result of a tool. MCP clients pass results to a language model, whose context is
+ * limited.
+ */
 export const MAX_CHARACTERS = 20_000;
 
 /**
- * Returns a value as JSON text of limited length. If the value is too long, the longest list in the value or in its
- * keys is cut, and `more` says how to get the rest.
- * @param hint how to ask for the rest: "Ask for the next page."
+ * Returns a value as JSON text of limited length. If the text is too long, cuts the longest list, which is the value or
+ * one of its properties, and adds `more` with the hint.
+ * @param hint how to request the rest: "Ask for the next page."
  */
 export function limitedText(value: unknown, hint: string, most = MAX_CHARACTERS): string {
   const text = JSON.stringify(value) ?? 'null';
@@ -34,7 +37,10 @@ function longestList(value: Readonly<Record<string, unknown>>): string | undefin
   return sized.toSorted((one, other) => other.size - one.size)[0]?.name;
 }
 
-/** Returns the largest number up to `most` that fits. Expects that smaller numbers fit too. */
+/**
+ * Returns the largest number up to `most` that `fits` accepts. If `fits` accepts a number, it must accept all smaller
+ * ones.
+ */
 function largest(most: number, fits: (number: number) => boolean): number {
   let [low, high] = [0, most];
   while (low < high) {

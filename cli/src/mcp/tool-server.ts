@@ -18,11 +18,11 @@ interface ToolResult {
 export interface ToolServerOptions {
   readonly version: string;
   readonly instructions: string;
-  /** Returns the tools of this moment. Their input schemas follow the project. */
+  /** Returns the tools that are available now. Their input schemas list names of the project, so they change with it. */
   tools(): Promise<readonly Tool[]>;
   /** Names of tools that exist only with `--write`. */
   readonly writeOnly: readonly string[];
-  /** Receives errors that are bugs. */
+  /** Called with each error that is a bug of a tool, not a mistake of the client. */
   onBug(error: unknown): void;
 }
 
@@ -30,7 +30,7 @@ const PAGING_HINT = 'Ask for less: name fields, a smaller limit or a single docu
 
 export interface ToolServer {
   connect(transport: Transport): Promise<void>;
-  /** Waits for the calls that have arrived, sends their results, and closes the connection. */
+  /** Waits for all received tool calls, sends their results, and closes the connection. */
   finish(): Promise<void>;
 }
 
@@ -56,7 +56,8 @@ export function toolServer(options: ToolServerOptions): ToolServer {
   return {
     connect: (transport) => server.connect(transport),
     async finish() {
-      // A message that has just been read reaches its handler in the next turn, and a result its transport likewise.
+      // A received message reaches its handler in the next turn of the event loop. A result also reaches the transport
+      // one turn later.
       await setImmediate();
       await Promise.all(running);
       await setImmediate();

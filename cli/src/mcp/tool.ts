@@ -1,4 +1,4 @@
-/** JSON Schema. */
+/** A JSON Schema as plain JSON. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export type ToolInput = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface InputSchema {
 export interface Tool {
   readonly name: string;
   readonly description: string;
-  /** Lists only names that exist, such as the resources of the project. */
+  /** JSON Schema of the tool's input. Its enums list only names that exist, such as the resources of the project. */
   readonly input: InputSchema;
   /** Whether the tool can change files or records. */
   readonly isWrite?: boolean;
@@ -36,7 +36,10 @@ export class ToolError extends Error {
   }
 }
 
-/** Returns an input schema. Properties whose name ends in `?` are optional, and those without a schema are left out. */
+/**
+ * Returns the JSON Schema of a tool's input. A property whose name ends in `?` is optional. A property whose schema is
+ * undefined is left out.
+ */
 export function inputOf(properties: Readonly<Record<string, Schema | undefined>>): InputSchema {
   const given = Object.entries(properties).flatMap(([name, schema]) => (schema ? [{ name, schema }] : []));
   const required = given.filter(({ name }) => !name.endsWith('?')).map(({ name }) => name);
@@ -48,12 +51,12 @@ export function inputOf(properties: Readonly<Record<string, Schema | undefined>>
   };
 }
 
-/** Returns the schema of a name that must be one of the given names. Returns undefined if there are none. */
+/** Returns the JSON Schema of a text that must be one of the names. Returns undefined if there are no names. */
 export function oneOf(names: readonly string[], description: string): Schema | undefined {
   return names.length === 0 ? undefined : { type: 'string', enum: names, description };
 }
 
-/** Returns a text input. The schema of the tool guarantees its type. */
+/** Returns an input of a tool as text. The tool's input schema guarantees that it is a text. */
 export function text(input: ToolInput, name: string): string {
   const value = input[name];
   return typeof value === 'string' ? value : '';

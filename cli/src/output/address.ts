@@ -1,8 +1,9 @@
 import { UsageError } from '../exit-codes.ts';
 
 /**
- * Returns the address of the server. The back-office uses the next higher port, the portal the one after that.
- * @param named port as typed on the command line; default PORT
+ * Returns the host and the port of the server. The back-office uses the next higher port, and the portal the port after
+ * that.
+ * @param named port as typed on the command line; defaults to the variable PORT
  */
 export function addressOf(
   environment: NodeJS.ProcessEnv,

@@ -5,8 +5,8 @@ import { fieldsToFill, valuesFor } from '../verify/own-record.ts';
 import { contextOf, type Plan, signedInAccount } from '../verify/verify.ts';
 
 /**
- * Creates an account that has no permission, and signs in.
- * @returns the reason, if the project does not create such an account over HTTP
+ * Creates an account that has no permission, and signs in with it.
+ * @returns the account, or the reason if an account cannot be created over HTTP
  */
 export async function accountWithoutPermissions(
   plan: Pick<Plan, 'model' | 'client' | 'main' | 'rows'>,

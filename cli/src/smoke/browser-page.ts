@@ -44,14 +44,15 @@ export async function loadPlaywright(root: string): Promise<Playwright | undefin
   } catch {
     return undefined;
   }
-  // The cast is safe: the module is playwright-core. As a CommonJS module, it is the default export.
+  // The cast is safe: the module is playwright-core, and importing a CommonJS module provides it as the default export.
   const { default: playwright } = (await import(pathToFileURL(path).href)) as { default: Playwright };
   return playwright;
 }
 
 /**
- * Opens the apps. Signs in to the back-office and waits for its first page; waits for the heading of the portal.
- * @returns errors of the pages: exceptions, messages of the console, missing content
+ * Opens the apps in a browser. Signs in to the back-office and waits for its first page. In the portal, waits for the
+ * heading.
+ * @returns errors of the pages: exceptions, console errors, missing content
  */
 export async function openPages(
   { chromium }: Playwright,
@@ -59,7 +60,8 @@ export async function openPages(
   apps: { readonly admin?: string; readonly portal?: string },
   [account, password]: readonly [string, string],
 ): Promise<readonly string[]> {
-  // Inside a container, Chromium cannot create a sandbox as root. The pages are those of this project.
+  // As root in a container, Chromium cannot create a sandbox. None is needed, because it only opens pages of this
+  // project.
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
   const errors: string[] = [];

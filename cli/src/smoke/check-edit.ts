@@ -3,7 +3,7 @@ import { type Context, expectStatus, pointerOf } from '../verify/context.ts';
 import { createRecord, deleteRecord, fieldsToFill } from '../verify/own-record.ts';
 
 /**
- * Creates a record, changes one of its fields, and deletes it.
+ * Creates a record, changes one of its fields, and deletes the record.
  * @returns the reason if no record could be changed
  */
 export async function checkEdit(context: Context): Promise<string | undefined> {
@@ -32,7 +32,7 @@ export async function checkEdit(context: Context): Promise<string | undefined> {
   return deleteRecord(context, id);
 }
 
-/** Texts and numbers can have any sample value, whatever the other fields are. */
+/** Returns whether the field accepts any sample text or number, whatever the values of the other fields are. */
 function isChangeable({ kind, writeOnly, when }: Field): boolean {
   return ['text', 'integer', 'decimal', 'money'].includes(kind) && !writeOnly && !when;
 }

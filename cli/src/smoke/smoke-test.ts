@@ -10,15 +10,15 @@ import { findChromium, loadPlaywright, openPages } from './browser-page.ts';
 import { checkEdit } from './check-edit.ts';
 import { startServer } from './start-server.ts';
 
-/** Result of one test. */
+/** Result of one smoke test. */
 export interface SmokeResult {
-  /** `bikes: list, create, edit, permissions`. */
+  /** Name of the test: `bikes: list, create, edit, permissions`. */
   readonly test: string;
-  /** What is wrong. Empty if the test passed. */
+  /** Messages about what is wrong. Empty if the test passed. */
   readonly failures: readonly string[];
-  /** The test did not run. `notes` has the reason. */
+  /** Set if the test did not run. `notes` then contains the reason. */
   readonly skipped?: true;
-  /** What the test left out, and why. */
+  /** What the test did not check, with the reasons. */
   readonly notes: readonly string[];
 }
 

@@ -11,16 +11,16 @@ import { UsageError } from '../exit-codes.ts';
 export interface SmokeServer {
   /** Address of the server: `http://127.0.0.1:20000`. */
   readonly address: string;
-  /** Addresses of the apps that are built. */
+  /** Addresses of those apps that have been built. */
   readonly apps: Readonly<Partial<Record<AppName, string>>>;
-  /** Name and password of the printed account. */
+  /** Name and password of the account that the server printed when it started. */
   readonly account: readonly [name: string, password: string] | undefined;
   stop(): Promise<void>;
 }
 
 export type AppName = (typeof APPS)[number];
 
-/** The apps, in the order of their ports after that of the server. */
+/** Apps in the order of their ports: the first one uses the port after the server's port. */
 const APPS = ['admin', 'portal'] as const;
 const COMMAND = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
 /** Ports that operating systems do not assign on their own. */
@@ -75,7 +75,10 @@ function addressOf(app: AppName, port: number): string {
   return `http://127.0.0.1:${port + 1 + APPS.indexOf(app)}`;
 }
 
-/** Returns what the process printed. The server prints its address and the account in one write. */
+/**
+ * Returns what the process printed until the server was ready. The server prints its address and the account in one
+ * write.
+ */
 async function outputUntilReady(child: ChildProcess, ready: string): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {

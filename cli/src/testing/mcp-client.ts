@@ -6,13 +6,13 @@ import { BIN } from './library.ts';
 
 export interface ToolAnswer {
   readonly isError: boolean;
-  // The result of a tool has no static type, because tests read results of every shape.
+  // `JSON.parse` returns `any`, so that tests can read results of every shape.
   readonly value: ReturnType<typeof JSON.parse>;
   readonly text: string;
 }
 
 export interface McpClient {
-  /** Names of the tools with the input schema of each. */
+  /** Returns the input schema of each tool, by the tool's name. */
   tools(): Promise<ReadonlyMap<string, ReturnType<typeof JSON.parse>>>;
   call(name: string, input?: Readonly<Record<string, unknown>>): Promise<ToolAnswer>;
   /** Text that the server wrote to standard error. */

@@ -115,7 +115,7 @@ async function readingChecks(
   return found;
 }
 
-/** @param found list to which reported differences are added */
+/** @param found list to which the function adds the differences that checks report */
 export async function contextOf(
   { model, client, main, rows: most }: Pick<Plan, 'model' | 'client' | 'main' | 'rows'>,
   resource: Resource,

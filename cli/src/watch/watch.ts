@@ -10,8 +10,9 @@ export interface Watching {
 }
 
 /**
- * Calls `run` after each change below the given paths. Runs follow each other, and never overlap.
- * @param pathsOf returns paths relative to the root; called again after each change, because a changed file may name others
+ * Calls `run` after each change below the given paths. The next run starts when the current one has ended.
+ * @param pathsOf returns paths relative to the root; called again after each change, because a changed file may name
+ * other files
  */
 export function watch(root: string, pathsOf: () => readonly string[], run: () => Promise<unknown>): Watching {
   const folders = new Folders(onChange);

@@ -64,7 +64,7 @@ describe('mail preview', () => {
   });
 });
 
-describe('test mail', () => {
+describe('sending of a test mail', () => {
   const servers: TestSmtp[] = [];
   const set = async (values: Row) => {
     const answer = await shop.patch('settings/site-config', values, await shop.signIn('company-root-admin'));

@@ -24,7 +24,7 @@ it.each<[string, Parameters, NotificationVerdict]>([
     signed({ ...paid, transaction_status: '02' }, 's'),
     { kind: 'failed', transactionCode: 2 },
   ],
-])('the payment provider’s verdict on the notification "%s" is correct', (_, notification, verdict) =>
+])('the payment provider accepts or rejects a notification as expected: "%s"', (_, notification, verdict) =>
   expect(verifyNotification(notification, expected)).toEqual(verdict),
 );
 

@@ -64,7 +64,7 @@ describe('VNPAY provider', () => {
       hashed({ ...notification, vnp_TransactionStatus: '02' }),
       { kind: 'failed', transactionCode: 2 },
     ],
-  ])('the payment provider’s verdict on the notification "%s" is correct', (_, parameters, verdict) =>
+  ])('the payment provider accepts or rejects a notification as expected: "%s"', (_, parameters, verdict) =>
     expect(provider.verifyNotification(parameters, order)).toEqual(verdict),
   );
 

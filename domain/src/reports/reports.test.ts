@@ -111,7 +111,7 @@ onEachDatabase('Reports', (databaseUrl) => {
     expect(line?.['tickets'] ?? 0).toBe(own.length);
   });
 
-  it('card statistics count issued cards', async () => {
+  it('card statistics count the cards that were issued', async () => {
     const { totals } = await answered('statistics/cards', root);
     const cards = await all('customer-cards', (row) => row['issued_on']);
     expect(cards.length).toBeGreaterThan(0);

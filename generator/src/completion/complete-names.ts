@@ -1,6 +1,6 @@
 /**
- * Writes the meta-schemas with the names of a project as it is now, from which editors complete names. The project may
- * have errors.
+ * Writes meta-schemas that contain the current names of a project, so that editors can complete them. Also works if the
+ * project has errors.
  */
 export async function completeNames(root: string): Promise<void> {
   const [{ loadPlugins, loadProject }, { writeCompletion }] = await Promise.all([

@@ -5,25 +5,26 @@ import type { ProjectNames } from './project-names.ts';
 
 const SUFFIX = '.schema.json';
 
-/** File with the names that mean the same everywhere. */
+/** File with schemas of names that are valid everywhere in the project, such as names of resources. */
 const NAMES = 'names.schema.json';
 
-/** File with the names inside each resource. */
+/** File with schemas of names that are valid inside one resource, such as names of its fields. */
 const FIELDS = 'fields.schema.json';
 
-/** Place of the resource's name in a template. No name of a resource has this character. */
+/** Placeholder for the resource's name in a template. Names of resources cannot contain this character. */
 const RESOURCE = '@';
 
-/** Keys of a schema that hold further schemas by name. */
+/** Keywords of JSON Schema whose value is an object of named schemas. */
 const MAPS = ['properties', 'patternProperties', '$defs'] as const;
 
-/** Keys of a schema that hold one further schema. */
+/** Keywords of JSON Schema whose value is a single schema. */
 const SINGLES = ['items', 'additionalProperties', 'then', 'else'] as const;
 
 /**
- * Returns the meta-schemas of a project, by the name of their file: each key whose `x-names` says that it takes a name
- * accepts only names of the project. An object with `x-names-of` names the resource that the keys inside it are about.
- * @param metas the meta-schemas of the tool by the name of their file
+ * Returns the meta-schemas for one project, by file name. In them, a key with the annotation `x-names` accepts only
+ * names of the project. The annotation `x-names-of` on an object says which of its keys names the resource that the
+ * other keys belong to.
+ * @param metas the general meta-schemas, by file name
  */
 export function completedSchemas(
   metas: ReadonlyMap<string, SchemaPart>,
@@ -57,7 +58,7 @@ export function completedSchemas(
   return files;
 }
 
-/** Copies a meta-schema and adds the names that mean the same everywhere. */
+/** Returns a copy of a meta-schema in which keys for project-wide names accept only names of the project. */
 function completed(
   schema: SchemaPart,
   scopeIn: (schema: SchemaPart, key: string) => readonly SchemaPart[],
@@ -65,7 +66,7 @@ function completed(
   const copy = (value: unknown): unknown => (isObject(value) ? completed(value, scopeIn) : value);
   const copied: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(schema)) {
-    // Editors offer examples as values, and names in the examples of the tool are no names of the project.
+    // Examples are left out, because editors offer them as values. The names in them do not exist in this project.
     if (OWN_KEYS.has(key) || (key === 'examples' && takesNames(schema))) continue;
     if (key === 'propertyNames' && takesNames(inner)) continue;
     if (isObject(inner) && MAPS.some((map) => map === key))
@@ -79,17 +80,17 @@ function completed(
   return { ...copied, allOf: [...(Array.isArray(copied['allOf']) ? copied['allOf'] : []), ...added] };
 }
 
-/** Keys that only this module reads. */
+/** Annotations in the meta-schemas that only this module reads. */
 const OWN_KEYS: ReadonlySet<string> = new Set(['x-names', 'x-names-of']);
 
-/** Returns the schemas that limit a key to names that mean the same everywhere. */
+/** Returns the schemas that limit a key to project-wide names, such as names of resources. */
 function everywhere(schema: SchemaPart): readonly SchemaPart[] {
   return limits(schema, (kind) => (isEverywhere(kind) ? `${NAMES}#/$defs/${kind}` : undefined));
 }
 
 /**
- * Returns the schemas that limit a text, or the keys of an object, to names.
- * @param placeOf returns the place of the schema for a kind of names, or undefined if that kind is left out
+ * Returns the schemas that limit a text, or the keys of an object, to existing names.
+ * @param placeOf returns the reference to the schema for a kind of names, or undefined if that kind is left out
  */
 function limits(schema: SchemaPart, placeOf: (kind: string) => string | undefined): readonly SchemaPart[] {
   const found: SchemaPart[] = [];
@@ -99,7 +100,7 @@ function limits(schema: SchemaPart, placeOf: (kind: string) => string | undefine
   const keys = readNames(isObject(schema['propertyNames']) ? (schema['propertyNames']['x-names'] ?? '') : '');
   const keyPlace = placeOf(keys.kind);
   if (keyPlace !== undefined) {
-    // Editors offer the properties of an object, but not every form of "propertyNames".
+    // The names are also listed as `properties`, because editors offer those, but not every form of `propertyNames`.
     const others = Object.fromEntries(keys.others.map((name) => [name, {}]));
     const names = { $ref: keyPlace };
     const accepted = keys.others.length > 0 ? { anyOf: [names, { enum: keys.others }] } : names;
@@ -108,7 +109,7 @@ function limits(schema: SchemaPart, placeOf: (kind: string) => string | undefine
   return found;
 }
 
-/** Kinds of names that have a meaning only inside a resource. */
+/** Kinds of names that are valid only inside one resource, such as names of its fields. */
 const INSIDE: ReadonlySet<string> = new Set([
   'action',
   'condition',
@@ -122,43 +123,46 @@ const INSIDE: ReadonlySet<string> = new Set([
   'transition',
 ]);
 
-/** Marks a name of the resource around the nearest one: `outer-field`. */
+/** Prefix of a kind of names that belong to the outer resource, not to the one named nearest to the key: `outer-field`. */
 const OUTER = 'outer-';
 
 function isEverywhere(kind: string): boolean {
   return kind !== '' && !INSIDE.has(kind) && !kind.startsWith(OUTER);
 }
 
-/** Reads `x-names`: the kind of the names, and further texts that the key accepts. */
+/** Reads the annotation `x-names`: the kind of the names, and other texts that the key accepts too. */
 export function readNames(taken: unknown): { readonly kind: string; readonly others: readonly string[] } {
   const [kind = '', ...others] = [taken].flat().map(String);
   return { kind, others };
 }
 
-/** Applies a schema of names where the value is a text. */
+/**
+ * Returns a schema that limits text values to the names. Values of other types are accepted if the original schema
+ * allows them.
+ */
 function limited(schema: SchemaPart, names: SchemaPart, others: readonly string[]): SchemaPart {
   const accepted = others.length > 0 ? { anyOf: [names, { enum: others }] } : names;
   const isTextOnly = schema['type'] === 'string' || schema['type'] === undefined;
-  // Editors look for values inside "anyOf", but not inside "then".
+  // The alternative is written with `anyOf`, because editors offer values from `anyOf`, but not from `then`.
   return isTextOnly ? accepted : { anyOf: [accepted, { not: { type: 'string' } }] };
 }
 
-/** Returns whether a schema, or one inside it, takes names. */
+/** Returns whether the schema or one of its inner schemas has an annotation for names. */
 function takesNames(schema: unknown): boolean {
   if (Array.isArray(schema)) return schema.some(takesNames);
   if (!isObject(schema)) return false;
   return 'x-names' in schema || Object.values(schema).some(takesNames);
 }
 
-/** @param depth number of other resources between the scope and the names */
+/** @param depth number of objects with `x-names-of` between the resource and the key with the name */
 function placeInside(kind: string, depth: number): string | undefined {
   const own = depth === 0 ? kind : kind.startsWith(OUTER) ? kind.slice(OUTER.length) : '';
   return INSIDE.has(own) ? `${FIELDS}#/$defs/${RESOURCE}.${own}` : undefined;
 }
 
 /**
- * Builds the part of a meta-schema that limits keys to the names inside one resource. The resource's name is left open,
- * because the part is the same for every resource.
+ * Builds the part of a meta-schema that limits keys to names inside one resource. A placeholder stands for the
+ * resource's name, because the part is the same for every resource.
  */
 class ScopeTemplate {
   readonly #metas: ReadonlyMap<string, SchemaPart>;
@@ -177,7 +181,7 @@ class ScopeTemplate {
     return defs.length > 0 ? { ...part, $defs: Object.fromEntries(defs) } : part;
   }
 
-  /** @param depth number of other resources between the scope and the schema */
+  /** @param depth number of objects with `x-names-of` between the resource and the schema */
   #part(schema: unknown, depth: number): SchemaPart | undefined {
     if (!isObject(schema)) return undefined;
     const inner = typeof schema['x-names-of'] === 'string' ? depth + 1 : depth;
@@ -185,7 +189,7 @@ class ScopeTemplate {
     const parts: Record<string, unknown> = {};
     const names = limits(schema, (kind) => placeInside(kind, inner));
     for (const key of MAPS) {
-      // A definition is read where a reference names it.
+      // Definitions are skipped here. They are read where a `$ref` names them.
       if (key === '$defs' || !isObject(schema[key])) continue;
       const found = Object.entries(schema[key]).flatMap(([name, one]) => {
         const part = this.#part(one, inner);
@@ -198,7 +202,7 @@ class ScopeTemplate {
       if (part) parts[key] = part;
     }
     if (parts['then'] !== undefined || parts['else'] !== undefined) parts['if'] = schema['if'];
-    // Without the keys beside it, `additionalProperties` would apply to them too.
+    // The properties are listed without limits. Otherwise `additionalProperties` would apply to them too.
     if (parts['additionalProperties'] !== undefined && isObject(schema['properties'])) {
       const beside = Object.keys(schema['properties']).map((name): readonly [string, unknown] => [name, {}]);
       parts['properties'] = Object.fromEntries([
@@ -216,7 +220,7 @@ class ScopeTemplate {
     return Object.keys(parts).length > 0 ? parts : undefined;
   }
 
-  /** Returns a reference to the part of another meta-schema. The part becomes a definition of the template. */
+  /** Returns a reference to a part of another meta-schema. That part is copied into the definitions of the template. */
   #referred(reference: string, depth: number): SchemaPart | undefined {
     const [path = '', pointer = ''] = reference.split('#');
     const file = path === '' ? this.#file : path;
@@ -227,7 +231,7 @@ class ScopeTemplate {
       .split('/')
       .slice(1)
       .reduce<unknown>((outer, name) => (isObject(outer) ? outer[name] : undefined), this.#metas.get(file));
-    // Refers to itself, as a field inside a field does.
+    // The schema may refer to itself, as a field inside a field does. The empty entry prevents an endless recursion.
     this.#defs.set(key, {});
     const part = this.#part(schema, depth);
     this.#defs.set(key, part);

@@ -1,7 +1,10 @@
 import { join, posix } from 'node:path';
 import { exists } from '../output/cache.ts';
 
-/** Folder of the project's meta-schemas. Never committed: every command that reads the project writes it. */
+/**
+ * Folder of the meta-schemas with the project's names. It is not committed, because every command that reads the
+ * project writes it.
+ */
 export const COMPLETION_FOLDER = '.tuyen/meta';
 
 /** Returns whether the project's meta-schemas were written before. */
@@ -10,7 +13,7 @@ export function hasCompletion(root: string): boolean {
 }
 
 /**
- * Returns the `$schema` of a schema file.
+ * Returns the value of the key `$schema` for a schema file.
  * @param path path of the file relative to the project
  * @param meta name of the meta-schema, such as "resource"
  */

@@ -13,7 +13,7 @@ import { readMetaSchemas } from './write-completion.ts';
 const META = readMetaSchemas();
 const PLACES = namePlaces(META);
 
-/** A name that editors offer for each kind of name, in the resource "loans". */
+/** For each kind of name, one name that editors must offer in the resource "loans". */
 const OFFERED: Readonly<Record<string, string>> = {
   action: 'export',
   'any-action': 'overdue',
@@ -60,30 +60,30 @@ beforeAll(() => {
   editor = editorWith(completedSchemas(META, names));
 });
 
-test('the meta-schemas name only kinds of names that are tested', () => {
+test('every kind of name in the meta-schemas is covered by the completion tests', () => {
   const kinds = PLACES.map(({ taken }) => readNames(taken).kind);
   expect(kinds.filter((kind) => !Object.hasOwn(OFFERED, kind))).toEqual([]);
 });
 
-test('every key that takes a name is reached from a kind of file', () => {
+test('every schema key that accepts a name can occur in a schema file', () => {
   const reached = new Set(PLACES.map(({ pointer }) => pointer));
   expect(annotated().filter((pointer) => !reached.has(pointer))).toEqual([]);
 });
 
-test('every key that takes a text says which names it takes, or is known to take any text', () => {
+test('every schema key with a text value either states its kind of name or is listed as free text', () => {
   expect(freeTexts(META).filter((place) => !FREE_TEXTS.includes(place))).toEqual([]);
   expect(FREE_TEXTS.filter((place) => !freeTexts(META).includes(place))).toEqual([]);
 });
 
-describe.each(PLACES)('$pointer', ({ file, taken, write }) => {
+describe.each(PLACES)('editor support for the schema key at $pointer', ({ file, taken, write }) => {
   const { kind, others } = readNames(taken);
 
-  test('offers the names of the project', async () => {
+  test('an editor offers the names of the project for this schema key', async () => {
     const offered = await editor.complete(file, write('¦'));
     expect(offered).toEqual(expect.arrayContaining([OFFERED[kind], ...others]));
   });
 
-  test('underlines a wrong name only', async () => {
+  test('an editor underlines a wrong name at this schema key and accepts a correct one', async () => {
     const name = OFFERED[kind] ?? '';
     const wrong = await editor.problems(file, write('Zzz wrong?'));
     expect(wrong).toContainEqual({ text: '"Zzz wrong?"', message: expect.any(String) });
@@ -92,7 +92,7 @@ describe.each(PLACES)('$pointer', ({ file, taken, write }) => {
   });
 });
 
-test('a condition offers the values of its field', async () => {
+test('in a condition, an editor offers the values of the field that the condition is about', async () => {
   const file = (value: string) => `{ "name": "loans", "tabs": [{ "filter": { "state": ${value} } }] }`;
   expect(await editor.complete('resource.schema.json', file('"¦"'))).toEqual(expect.arrayContaining(['LOST', 'OPEN']));
   expect(await editor.complete('resource.schema.json', file('["OPEN", "¦"]'))).toEqual(
@@ -101,7 +101,7 @@ test('a condition offers the values of its field', async () => {
   expect((await editor.problems('resource.schema.json', file('"OPNE"'))).map(({ text }) => text)).toContain('"OPNE"');
 });
 
-test('the fields of another resource are underlined', async () => {
+test('an editor underlines a field name that exists only in another resource', async () => {
   const file = '{ "name": "books", "list": { "columns": ["title", "due_on"], "sort": "-mark" } }';
   const found = await editor.problems('resource.schema.json', file);
   expect(found.map(({ text }) => text).filter((text) => text !== '"name"' && !text.startsWith('{'))).toEqual([
@@ -109,14 +109,14 @@ test('the fields of another resource are underlined', async () => {
   ]);
 });
 
-test('a path through two references is accepted', async () => {
+test('an editor accepts any field path through two references', async () => {
   const file = '{ "name": "loans", "list": { "columns": ["book.author.name", "boook.title"] } }';
   const found = await editor.problems('resource.schema.json', file);
   expect(found.map(({ text }) => text)).not.toContain('"book.author.name"');
   expect(found.map(({ text }) => text)).toContain('"boook.title"');
 });
 
-test('a project with very many resources has only the names that mean the same everywhere', async () => {
+test('in a project with very many resources, an editor completes project-wide names but no field names', async () => {
   const loans = LENDING.get('schemas/resources/loans.json') ?? '';
   const many = Array.from({ length: 300 }, (_, index) => [`schemas/resources/loans-${index}.json`, loans] as const);
   const sources = new Map([...LENDING, ...many]);
@@ -128,10 +128,10 @@ test('a project with very many resources has only the names that mean the same e
   expect(found.map(({ text }) => text)).not.toContain('"nothing"');
 });
 
-/** Projects whose files have no problem. */
+/** Projects in whose files an editor must not find a problem. */
 const PROJECTS = ['generator/fixtures/library'];
 
-test.each(PROJECTS)('the files of %s have no problem', async (project) => {
+test.each(PROJECTS)('an editor finds no problem in the schema files of the project %s', async (project) => {
   const root = join(import.meta.dirname, '../../..', project);
   const sources = new Map(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -171,7 +171,7 @@ function schemaOf(path: string): string | undefined {
   return kind === undefined ? undefined : `${kind}.schema.json`;
 }
 
-/** Returns the pointers of all schemas that take names. */
+/** Returns the JSON pointers of all schemas that have the annotation `x-names`. */
 function annotated(): readonly string[] {
   const found: string[] = [];
   const visit = (schema: unknown, pointer: string): void => {

@@ -1,18 +1,18 @@
 import { getLanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** JSON support of an editor, whose schemas are the given texts. */
+/** The JSON support of an editor, which knows only the given schemas. */
 export interface Editor {
   /**
-   * Returns what the editor offers at the mark in a file.
-   * @param text JSON with `¦` where the cursor is
+   * Returns the words that the editor offers at the cursor in a JSON file.
+   * @param text JSON with `¦` at the position of the cursor
    */
   complete(schema: string, text: string): Promise<readonly string[]>;
-  /** Returns the underlined parts of a file, each with its message. */
+  /** Returns the parts of a JSON file that the editor underlines, each with its message. */
   problems(schema: string, text: string): Promise<readonly { readonly text: string; readonly message: string }[]>;
 }
 
-/** Code of the problem that a schema cannot be used. */
+/** Code of the editor's problem that a schema cannot be loaded. */
 const SCHEMA_UNRESOLVED = 0x1_00_00;
 
 export function editorWith(schemas: ReadonlyMap<string, string>): Editor {

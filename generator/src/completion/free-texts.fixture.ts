@@ -1,4 +1,7 @@
-/** Keys whose text is no name of the project: new names, labels, patterns, paths of files, and values of fields. */
+/**
+ * Keys whose text does not refer to a name of the project. They contain, for example, new names, labels, patterns, file
+ * paths and field values.
+ */
 export const FREE_TEXTS: readonly string[] = [
   'access/groups/{}',
   'condition/{}',

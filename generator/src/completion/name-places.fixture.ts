@@ -2,19 +2,22 @@ import { isObject } from '@tuyen/model/json';
 
 type Schemas = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** A key of a schema file that takes a name. */
+/** A key of a schema file whose value must be a name of the project. */
 export interface NamePlace {
-  /** Place in the meta-schemas. */
+  /** JSON pointer to the schema of the key in the meta-schemas. */
   readonly pointer: string;
-  /** Meta-schema of the file. */
+  /** File name of the meta-schema for files with this key. */
   readonly file: string;
-  /** Value of `x-names`. */
+  /** Value of the annotation `x-names` in the key's schema. */
   readonly taken: unknown;
-  /** Returns a file with the name at the place. */
+  /** Returns the text of a schema file in which this key has the given name. */
   write(name: string): string;
 }
 
-/** Meta-schemas of whole files. A permission module takes the same names as the access of a resource. */
+/**
+ * Meta-schemas of whole files. The one for permission modules is left out, because the `access` key of a resource
+ * accepts the same names.
+ */
 const FILES = ['resource', 'enum', 'flow', 'print', 'mail', 'dashboard', 'scenario', 'role-groups', 'config'].map(
   (name) => `${name}.schema.json`,
 );
@@ -23,12 +26,15 @@ interface Step {
   readonly file: string;
   readonly pointer: string;
   readonly schema: unknown;
-  /** Wraps the value at this place in the values around it. */
+  /** Returns the whole file's value, in which the given value stands at this place. */
   wrap(value: unknown): unknown;
   readonly root: string;
 }
 
-/** Finds each place that takes a name, with a file that reaches it. Follows references between the meta-schemas. */
+/**
+ * Finds each key that accepts a name of the project, and writes a schema file that contains it. Follows references
+ * between the meta-schemas.
+ */
 export function namePlaces(metas: Schemas): readonly NamePlace[] {
   const found: NamePlace[] = [];
   const seen = new Set<string>();
@@ -79,13 +85,13 @@ export function namePlaces(metas: Schemas): readonly NamePlace[] {
   return found;
 }
 
-/** Adds the resource that the keys of an object are about. */
+/** Returns a function that adds the name of the resource which the keys of an object belong to. */
 function inScope(schema: unknown): (value: unknown) => unknown {
   const key = isObject(schema) ? schema['x-names-of'] : undefined;
   return (value) => (typeof key === 'string' && isObject(value) ? { [key]: 'loans', ...value } : value);
 }
 
-/** Adds the kind of a view, which decides its other keys. */
+/** Returns a function that adds the `kind` of a view, because the kind decides which other keys are allowed. */
 function viewIn(branch: unknown): (value: unknown) => unknown {
   const condition = isObject(branch) && isObject(branch['if']) ? branch['if']['properties'] : undefined;
   if (!isObject(condition)) return (value) => value;
@@ -93,15 +99,15 @@ function viewIn(branch: unknown): (value: unknown) => unknown {
   return (value) => (isObject(value) ? { ...Object.fromEntries(fixed), ...value } : value);
 }
 
-/** Returns a key that an object accepts. */
+/** Returns a key that the object's schema allows. */
 function keyIn(schema: Readonly<Record<string, unknown>>): string {
   const names = schema['propertyNames'];
   return isObject(names) && names['x-names'] === 'resource' ? 'loans' : 'title';
 }
 
 /**
- * Returns the place of each key that takes a text, but neither one of a fixed list nor a name. An item of a list is
- * `[]`, and a value of an object with keys of its own is `{}`.
+ * Returns the path of each key that accepts any text: neither a name of the project nor a value of a fixed list. In a
+ * path, `[]` is an item of a list, and `{}` a value of an object with free keys.
  */
 export function freeTexts(metas: Schemas): readonly string[] {
   const found: string[] = [];

@@ -1,15 +1,15 @@
 /** A part of a JSON Schema, as plain JSON. `true` accepts every value. */
 export type SchemaPart = Readonly<Record<string, unknown>>;
 
-/** Names that a key accepts. */
+/** Names of the project that a key of a schema file accepts. */
 export interface NameSet {
-  /** Names that editors offer. */
+  /** Names that editors offer as completions of the key's value. */
   readonly names: readonly string[];
-  /** Regular expressions of other texts that the key accepts, such as paths through several records. */
+  /** Regular expressions of other texts that the key accepts, such as field paths through several records. */
   readonly patterns?: readonly string[];
 }
 
-/** Returns the schema that accepts the names. Without a set, every text is accepted. */
+/** Returns a JSON Schema that accepts only the given names. If `set` is undefined, it accepts every text. */
 export function schemaOfNames(set: NameSet | undefined): SchemaPart {
   if (!set) return {};
   const { patterns = [] } = set;
@@ -19,7 +19,7 @@ export function schemaOfNames(set: NameSet | undefined): SchemaPart {
   return names.enum.length > 0 ? names : {};
 }
 
-/** Kinds of names that are keys of an object somewhere. */
+/** Kinds of names that occur as keys of an object, not only as values. */
 const KEYS: ReadonlySet<string> = new Set([
   'action',
   'any-field',
@@ -29,7 +29,10 @@ const KEYS: ReadonlySet<string> = new Set([
   'resource-field',
 ]);
 
-/** Returns the schemas of names by kind. For keys of objects, the kind `field-keys` lists each name as a property. */
+/**
+ * Returns the JSON Schema of each kind of names. For names that are keys of an object, the additional kind `field-keys`
+ * lists each name as a property.
+ */
 export function schemasOfNames(
   sets: Readonly<Record<string, NameSet | undefined>>,
 ): Readonly<Record<string, SchemaPart>> {

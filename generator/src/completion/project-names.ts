@@ -17,32 +17,35 @@ import {
   type WrittenResource,
 } from './resource-names.ts';
 
-/** Languages that editors offer beside those of the project. Any other language tag is valid too. */
+/** Languages that editors offer in addition to the project's languages. Any other language tag is valid too. */
 const COMMON_LANGUAGES =
   'ar cs da de el en es fi fr he hi hu id it ja ko ms nb nl pl pt ro ru sk sv th tr uk vi zh'.split(' ');
 
 const LANGUAGE = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 
 /**
- * Largest number of resources whose own names are collected. Each resource adds about 25 kB of schemas, which a run
- * writes again when a name changes and an editor reads when it opens a file.
+ * Maximum number of resources for which field names are completed. Each resource adds about 25 kB of schemas. They are
+ * written again when a name changes, and an editor loads them when it opens a file.
  */
 const MOST_RESOURCES = 300;
 
-/** Names of a project, as schemas of the keys that take them. */
+/** JSON Schemas that accept the names of a project. Editors complete names from them. */
 export interface ProjectNames {
-  /** Schemas of names that mean the same everywhere, by kind. */
+  /** Schemas of names that are valid everywhere in the project, by kind of name. */
   readonly everywhere: Readonly<Record<string, SchemaPart>>;
-  /** Schemas of names inside a resource, by resource and kind. Empty if the project has too many resources. */
+  /**
+   * Schemas of names that are valid inside one resource, by resource and kind of name. Empty if the project has too
+   * many resources.
+   */
   readonly inside: ReadonlyMap<string, Readonly<Record<string, SchemaPart>>>;
 }
 
 export interface NameSources {
   /** Folder of the schemas relative to the project. */
   readonly schemas: string;
-  /** Text of each schema file and of the configuration, by path. Files with mistakes are read as far as possible. */
+  /** Text of each schema file and of the configuration, by path. Files with syntax errors are read as far as possible. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Kinds of field that plugins define. */
+  /** Names of the field kinds that plugins define. */
   readonly pluginKinds: readonly string[];
   /** Names of the installed icons. Undefined if the icon package is not installed. */
   readonly icons: readonly string[] | undefined;
@@ -121,7 +124,7 @@ export function projectNames({ schemas, sources, pluginKinds, icons }: NameSourc
   };
 }
 
-/** Parses a file. If it has mistakes, returns what precedes and surrounds them. */
+/** Parses JSON. If the text has syntax errors, returns the parts that could be parsed. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -130,7 +133,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the actions of each module: the base actions, its own, and those of workflows and operations. */
+/**
+ * Returns the actions of each permission module: the base actions, the module's own actions, and the actions of
+ * workflows and operations.
+ */
 function actionsByModule(
   resources: readonly WrittenResource[],
   modules: readonly (readonly [name: string, value: SchemaPart])[],
@@ -156,7 +162,7 @@ function transitionsOf({ value }: WrittenResource): readonly string[] {
   return namesIn(objectIn(value, 'workflow')['transitions']);
 }
 
-/** Returns the values of the field that decides which role group an office belongs to. */
+/** Returns the values of the field that decides to which role group an office belongs. */
 function officeTypes(
   config: SchemaPart,
   resources: ReadonlyMap<string, WrittenResource>,

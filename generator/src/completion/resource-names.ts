@@ -2,19 +2,19 @@ import { isObject } from '@tuyen/model/json';
 import { SYSTEM_FIELDS } from '@tuyen/model/load';
 import { type NameSet, propertiesOf, type SchemaPart } from './name-set.ts';
 
-/** A resource file as it is written. It may have mistakes. */
+/** A resource file before validation, so it may contain mistakes. */
 export interface WrittenResource {
   readonly name: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** Depth of nested objects and lists whose fields are offered as a path. */
+/** Maximum depth of nested objects and lists whose fields are offered as paths. */
 const DEEPEST = 3;
 
 /**
- * Collects the names inside a resource.
- * @param all every resource by name, whose fields continue the path of a reference
- * @param enumValues values of each enum file
+ * Collects the names that are valid inside one resource.
+ * @param all every resource by name; a path through a reference continues with the fields of the referenced resource
+ * @param enumValues values of each enum, by the enum's name
  */
 export function resourceNames(
   resource: WrittenResource,
@@ -36,7 +36,7 @@ export function resourceNames(
   const own = ownFields(resource);
   const stems = [...ownReferences(resource)].map(([name, target]) => [name.replace(/_id$/u, ''), target] as const);
   const referenced = stems.flatMap(([stem, target]) => topFields(all.get(target)).map((field) => `${stem}.${field}`));
-  // A path through a second reference is accepted without a list of its names, because there are too many.
+  // Any path through a second reference is accepted. Its fields are not listed, because they would be too many.
   const deeper = stems.map(([stem]) => `^-?${stem}\\.[a-z0-9_]+\\.`);
   const workflow = objectIn(value, 'workflow');
   const transitions = namesIn(workflow['transitions']);
@@ -56,8 +56,8 @@ export function resourceNames(
 }
 
 /**
- * Returns the schema of an object whose keys are paths of fields, such as a condition. The values of an enum field are
- * limited to its own.
+ * Returns the schema of an object whose keys are field paths, such as a condition. If the field has an enum, only the
+ * enum's values are accepted.
  */
 export function conditionSchema(
   resource: WrittenResource,
@@ -67,7 +67,7 @@ export function conditionSchema(
   const limited = Object.entries(fieldsIn(resource.value)).flatMap(([field, schema]) => {
     const values = valuesOf(isObject(schema['items']) ? schema['items'] : schema, enumValues);
     if (!values) return [];
-    // Scenarios insert parameters with braces: {state}.
+    // The value may contain braces, because scenarios insert parameters that way: {state}.
     const value = { anyOf: [{ enum: values.names }, { pattern: '\\{' }, { not: { type: 'string' } }] };
     return [[field, { ...value, items: value }] as const];
   });
@@ -105,7 +105,7 @@ function nestedFields(fields: Fields, before: string, depth: number): readonly s
   });
 }
 
-/** Returns the resource that each reference of a record refers to. */
+/** Returns the referenced resource of each reference field in a resource file, by field name. */
 function ownReferences({ value }: WrittenResource): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [name, schema] of Object.entries(fieldsIn(value))) {
@@ -147,7 +147,7 @@ export function textsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** Returns the `name` of each object in a list. */
+/** Returns the value of `name` of each object in a list. */
 export function namesIn(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => (isObject(one) && typeof one['name'] === 'string' ? [one['name']] : []));

@@ -7,7 +7,7 @@ import { libraryFolder } from '../testing/library.ts';
 
 const NAMES = '.tuyen/meta/names.schema.json';
 
-test('a run writes the names of the project, also if its schemas have errors', async () => {
+test("a generator run writes the project's names for editors, even if the schemas have errors", async () => {
   const root = libraryFolder();
   const books = join(root, 'schemas/resources/books.json');
   writeFileSync(books, readFileSync(books, 'utf8').replace('"x-reference": "authors"', '"x-reference": "autors"'));
@@ -16,7 +16,7 @@ test('a run writes the names of the project, also if its schemas have errors', a
   expect(readFileSync(join(root, NAMES), 'utf8')).toContain('"authors"');
 });
 
-test('a file that cannot be parsed contributes the names before its mistake', async () => {
+test('a schema file with a syntax error still provides the names before the error to editors', async () => {
   const root = libraryFolder();
   const menu = join(root, 'schemas/menu.json');
   writeFileSync(menu, readFileSync(menu, 'utf8').replace(/\}\s*$/u, ''));
@@ -24,7 +24,7 @@ test('a file that cannot be parsed contributes the names before its mistake', as
   expect(readFileSync(join(root, NAMES), 'utf8')).toContain('"catalog"');
 });
 
-test('a run leaves the meta-schemas alone if no name has changed', async () => {
+test('a generator run does not rewrite the meta-schemas for editors if no name has changed', async () => {
   const root = libraryFolder();
   await generate({ root });
   const { mtimeMs } = statSync(join(root, NAMES));
@@ -34,7 +34,7 @@ test('a run leaves the meta-schemas alone if no name has changed', async () => {
   expect(statSync(join(root, NAMES)).mtimeMs).toBe(mtimeMs);
 });
 
-test('an up-to-date project gets deleted meta-schemas back, and a dry run writes none', async () => {
+test('a generator run restores deleted meta-schemas in an up-to-date project, but a dry run writes none', async () => {
   const root = libraryFolder();
   await generate({ root });
   rmSync(join(root, '.tuyen/meta'), { recursive: true });

@@ -11,8 +11,8 @@ import { COMPLETION_FOLDER } from './completion-folder.ts';
 import { type NameSources, projectNames } from './project-names.ts';
 
 /**
- * Writes the meta-schemas with the names of the project, from which editors complete names and underline wrong ones.
- * Leaves files with the same text alone. A failure is ignored, because no other step reads the files.
+ * Writes meta-schemas that contain the project's names. Editors use them to complete names and to underline wrong ones.
+ * Keeps files whose text did not change. Ignores failures, because only editors read the files.
  */
 export function writeCompletion(root: string, found: Omit<NameSources, 'schemas' | 'icons'>): void {
   const { schemas, admin } = readConfig(root);
@@ -29,7 +29,7 @@ export function writeCompletion(root: string, found: Omit<NameSources, 'schemas'
   }
 }
 
-/** Reads the meta-schemas of the tool, by the name of their file. */
+/** Reads the general meta-schemas, by file name. */
 export function readMetaSchemas(): ReadonlyMap<string, SchemaPart> {
   const folder = fileURLToPath(new URL('../meta/', import.meta.resolve('@tuyen/model')));
   const files = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));

@@ -18,7 +18,7 @@ const read = (root: string, path: string): string => readFileSync(join(root, pat
 const ownedIn = (root: string): readonly string[] =>
   readdirSync(root).includes('web') ? readdirSync(join(root, CUSTOM), { recursive: true }).map(String).sort() : [];
 
-test('all parts of a resource that can be ejected are listed with the paths of their owned files', async () => {
+test('all parts of a resource that can be ejected are listed with the paths of their custom files', async () => {
   const root = libraryFolder();
   put(root, `${CUSTOM}/authors/show.tsx`, 'export const AuthorShow = () => null;\n');
   const { parts, ...rest } = await eject({ root, resource: 'authors' });
@@ -71,7 +71,7 @@ test('ejecting a part writes the file, its original text and a manifest entry, a
   expect([...readLock(root).ejected.keys()].sort()).toEqual([`${CUSTOM}/authors/columns.tsx`, path]);
 });
 
-test('ejecting a part does not overwrite an owned file that already replaces it', async () => {
+test('ejecting a part does not overwrite a custom file that already replaces it', async () => {
   const root = libraryFolder();
   const path = `${CUSTOM}/authors/show.tsx`;
   put(root, path, 'export const AuthorShow = () => null;\n');
@@ -121,7 +121,7 @@ test('printing a generated file that does not exist gives an empty text', async 
   expect(await printed(undefined)).toBe('');
 });
 
-test('the part of a resource is derived from the path of its owned file', () => {
+test('the part of a resource is derived from the path of its custom file', () => {
   expect([partOf('custom/books/list.tsx'), partOf('custom/books/view-to-return.tsx')]).toEqual([
     'list',
     'view-to-return',

@@ -116,7 +116,7 @@ export const flows: readonly FlowEntry[] = [
   );
 });
 
-test('owned pages of dashboards and flows are loaded instead of the generated pages', async () => {
+test('custom pages of dashboards and flows are loaded instead of the generated pages', async () => {
   const owned = {
     dashboards: { desk: 'web/desk/custom/dashboards/desk.tsx' },
     flows: { lend: 'web/desk/custom/flows/lend.tsx' },
@@ -169,7 +169,7 @@ test('a dashboard or flow page is regenerated if its content changes, and an ind
   expect(again({}, { dashboards: { desk: 'web/desk/custom/dashboards/desk.tsx' } })).toEqual(['dashboards.gen.ts']);
 });
 
-test('the pages that can be owned are dashboards and flows, found by the owned file’s path', () => {
+test('pages of dashboards and flows can be replaced by custom files, which are found by their paths', () => {
   const model = { ...project.model, dashboards: [dashboard('desk')], flows: [reserve, flow('lend')] };
   const [desk, lend] = [
     { folder: 'dashboards', name: 'desk', source: 'schemas/dashboards/desk.json', exported: 'DeskDashboard' },

@@ -7,7 +7,7 @@ export interface OwnPage {
   readonly folder: PageFolder;
   readonly name: string;
   readonly source: string;
-  /** Name of the export: `default` in the portal. */
+  /** Name under which the module exports the page: `default` in the portal. */
   readonly exported: string;
 }
 
@@ -35,12 +35,18 @@ export function ownPages(model: Model): readonly OwnPage[] {
   return [...inAdmin, ...inPortal];
 }
 
-/** Returns the component name of a part of a portal flow: `LostCardPage`, `RegisterResultPage`. */
+/**
+ * Returns the name of the component for a page of a portal flow or for a part of it: `LostCardPage`,
+ * `RegisterResultPage`.
+ */
 export function portalPartName(flow: string, part: PortalPart): string {
   return `${pascal(flow)}${PORTAL_SUFFIX[part]}`;
 }
 
-/** Returns the generated parts of a portal flow. A page of the project shows a flow without parts. */
+/**
+ * Returns the parts of a portal flow for which files are generated. Returns none if a page that the project wrote shows
+ * the flow.
+ */
 export function portalPartsOf({ page, result }: Flow): readonly PortalPart[] {
   if (!page || page.look === 'none') return [];
   return ['page', ...(page.gate ? (['steps'] as const) : []), ...(result?.load ? (['result'] as const) : [])];

@@ -12,7 +12,7 @@ export interface Project {
   readonly schemas: string;
   /** Files that replace generated parts of the admin, by resource. */
   readonly custom: Readonly<Record<string, CustomParts>>;
-  /** Files that replace the generated pages of dashboards and flows, in the back-office and in the portal. */
+  /** Custom files that replace generated pages of dashboards in the back-office and of flows in the portal. */
   readonly customPages?: CustomPages;
   /** React components that draw the views of plugins, by the name of the view kind. */
   readonly viewComponents?: Readonly<Record<string, ViewComponent>>;
@@ -23,7 +23,7 @@ export interface Project {
 /** Exported React component. */
 export interface ViewComponent {
   readonly name: string;
-  /** Module of the component: a path relative to the project that begins with `./`, or a package. */
+  /** Module that exports the component: a path relative to the project that begins with `./`, or the name of a package. */
   readonly from: string;
 }
 
@@ -39,15 +39,15 @@ export interface ProjectPaths {
 }
 
 /**
- * Folder with generated files and the folder with the owned files that replace them. An owned file has the same relative
- * path as the file that it replaces.
+ * A folder with generated files, and the folder with custom files that replace some of them. A custom file has the same
+ * relative path as the generated file that it replaces.
  */
 export interface OwnedPlace {
   readonly out: string;
   readonly custom: string;
 }
 
-/** Folder of owned portal pages below `portal.custom`. */
+/** Name of the folder for custom portal pages, below the folder `portal.custom`. */
 export const PORTAL_PAGES = 'pages';
 
 export function ownedPlaces({ admin, portal }: ProjectPaths): readonly OwnedPlace[] {
@@ -57,7 +57,10 @@ export function ownedPlaces({ admin, portal }: ProjectPaths): readonly OwnedPlac
   ];
 }
 
-/** Returns the place of an owned file, or undefined for any other file. */
+/**
+ * Returns the pair of folders to which a custom file belongs. Returns undefined if the file is in none of the custom
+ * folders.
+ */
 export function placeOfOwned(places: readonly OwnedPlace[], path: string): OwnedPlace | undefined {
   return places.find(({ custom }) => path.startsWith(`${custom}/`));
 }
@@ -67,13 +70,16 @@ export const DASHBOARDS = 'dashboards';
 export const FLOWS = 'flows';
 export type PageFolder = typeof DASHBOARDS | typeof FLOWS | typeof PORTAL_PAGES;
 
-/** Parts of a portal flow that a custom file can replace. `steps` is the form behind a gate. */
+/**
+ * Parts of a portal flow that a custom file can replace. `steps` is the form of a page with a gate, which starts the
+ * form later.
+ */
 export const PORTAL_PARTS = ['page', 'steps', 'result'] as const;
 export type PortalPart = (typeof PORTAL_PARTS)[number];
 
 /**
- * Files that replace generated pages of dashboards and flows, by folder and name. Names in the portal have a part:
- * `lost-card/page`. Paths are relative to the project.
+ * Paths of custom files that replace generated pages of dashboards and flows, by folder and name. Names in the portal
+ * include the part of the page: `lost-card/page`. Paths are relative to the project.
  */
 export type CustomPages = Readonly<Partial<Record<PageFolder, Readonly<Record<string, string>>>>>;
 

@@ -4,11 +4,14 @@ import { type FollowedFile, loadPlugins, loadProject } from '@tuyen/model/load';
 import { Staging } from '../output/write.ts';
 import { fixText } from './fix-text.ts';
 
-/** Number of passes. A fixed key may have a value with a former name inside it. */
+/**
+ * Maximum number of passes over a file. Several passes are needed, because an outdated value can stand inside a key
+ * that an earlier pass corrected.
+ */
 const MOST_ROUNDS = 8;
 
 /**
- * Replaces former names of the schema language and old paths of the meta-schemas in all schema files.
+ * Replaces outdated names of keys and values, and outdated paths of meta-schemas, in all schema files.
  * @returns the changed files
  */
 export async function fixProject(

@@ -3,13 +3,13 @@ import { FORMER_NAMES } from '@tuyen/model/load';
 import type { FollowedFile } from '@tuyen/model/load';
 import { metaSchemaFrom } from '../completion/completion-folder.ts';
 
-/** Ending of a path of a meta-schema, with the name of the meta-schema. */
+/** End of the path of a meta-schema. The group captures the name of the meta-schema. */
 const META = /(?:^|\/)meta\/([a-z-]+)\.schema\.json$/u;
 
-/** Codes of problems that a former name of a key causes. */
+/** Codes of the problems that are reported if a key has an outdated name. */
 const KEY_CODES: ReadonlySet<string> = new Set(['TUY301', 'TUY401']);
 
-/** Codes of problems that a former name of a value causes. */
+/** Codes of the problems that are reported if a value has an outdated name. */
 const VALUE_CODES: ReadonlySet<string> = new Set(['TUY206', 'TUY304']);
 
 interface Problem {
@@ -18,8 +18,8 @@ interface Problem {
 }
 
 /**
- * Replaces former names and the path of the meta-schema in the text of a schema file. The rest of the text, such as its
- * layout and its comments, stays as it is.
+ * Replaces outdated names and the path of the meta-schema in the text of a schema file. Keeps the rest of the text,
+ * such as its layout and its comments.
  * @param problems problems of the file
  * @returns undefined if there is nothing to fix
  */
@@ -58,7 +58,10 @@ export function fixText(file: string, text: string, problems: readonly Problem[]
   return { file, text: fixed, changes };
 }
 
-/** Returns whether an object has the current name of a key too. A person must then decide between the two. */
+/**
+ * Returns whether an object has a key with the current name and one with the outdated name. A person must then decide
+ * between the two.
+ */
 function hasSibling(key: Node, name: string | undefined): boolean {
   return (key.parent?.parent?.children ?? []).some(({ children }) => children?.[0]?.value === name);
 }

@@ -82,7 +82,7 @@ function identify(path: string): string {
   return `${path} ${path.endsWith('/package.json') ? digestFile(path) : stampOf(path)}`;
 }
 
-/** Returns the sorted names of one kind of entries in a folder. */
+/** Returns the sorted names of all files, or of all subfolders, in a folder. */
 export function namesIn(folder: string, kind: FolderEntry['is']): readonly string[] {
   return (entriesIn(folder) ?? [])
     .filter(({ is }) => is === kind)

@@ -39,7 +39,7 @@ test('a printed manifest of generated files is sorted and has one entry per line
   expect(printLock(new Map(), new Map())).toBe(`${HEAD}  "files": {},\n  "sources": {}\n}\n`);
 });
 
-test('reading a written manifest gives its files, sources and ejected files again', () => {
+test('a manifest that was written and read again lists the same files, sources and ejected files', () => {
   const root = folder();
   const text = printLock(FILES, SOURCES, new Map([['custom/a.tsx', C]]));
   writeLock(root, text);

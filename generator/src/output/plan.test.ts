@@ -75,7 +75,7 @@ test('the generator leaves a broken symbolic link at the path of a generated fil
 test.each([
   ['as it was written is deleted', 'old', ['delete a.md'], {}],
   ['that was edited stays', 'mine', ['edited a.md'], { 'a.md': digest('old') }],
-])('once a file is no longer generated, its copy in the project %s', async (_, text, changes, files) => {
+])('if a file is no longer generated, the copy that exists in the project %s', async (_, text, changes, files) => {
   const result = await planned(folder({ 'a.md': text }), [], { lock: lockOf({ 'a.md': ['old'], 'b.md': ['gone'] }) });
   expect([result.changes, result.files]).toEqual([changes, files]);
 });
@@ -89,7 +89,7 @@ test('a run for one resource plans only changes to its files and keeps all other
   expect(result.files).toEqual({ 'a.md': digest('new'), 'b.md': digest('old'), 'c.md': digest('old') });
 });
 
-test('a generator run reports foreign files in its folders and deletes the leftovers of an interrupted run', async () => {
+test('a generator run reports files that it did not write and deletes leftovers of an interrupted run', async () => {
   // Process id that no process has.
   const stopped = 'out/a.md.2147483647.tuyen-new';
   const running = `out/b.md.${process.pid}.tuyen-new`;

@@ -21,7 +21,7 @@ function folder(files: Readonly<Record<string, string>>): string {
 
 const BANNER = '// From a.json by `tuyen generate`.\n';
 
-test('a project counts as generated if the first line of a file in its folders is the generator’s banner', () => {
+test('a project counts as generated if a file in its generated folders begins with the generator’s banner line', () => {
   const root = folder({ 'a/x.ts': BANNER, 'b/x.ts': `\n${BANNER}`, 'c/x.ts': '' });
   expect([['a'], ['b'], ['c', 'a'], [], ['none']].map((folders) => wasGenerated(root, folders))).toEqual([
     true,

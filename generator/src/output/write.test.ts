@@ -24,7 +24,7 @@ function folder(): string {
   return root;
 }
 
-test('if one temporary file cannot be written, no generated file changes and no temporary file remains', () => {
+test('if one temporary file cannot be written, all generated files stay unchanged and no temporary file remains', () => {
   const root = folder();
   mkdirSync(join(root, 'a'));
   writeFileSync(join(root, 'a/one.ts'), 'old');

@@ -29,12 +29,12 @@ function found(
 
 const NOTHING = { parts: {}, pages: {}, problems: [] };
 
-test('a missing folder of owned files, or one without subfolders, contains no parts', async () => {
+test('a missing folder of custom files, or one without subfolders, replaces no generated part', async () => {
   expect(await found({})).toEqual(NOTHING);
   expect(await found({ 'inputs.tsx': '', '.base/a.txt': '' })).toEqual(NOTHING);
 });
 
-test('owned parts are found by their file names if the files have the required exports', async () => {
+test('custom parts are found by their file names if the files have the required exports', async () => {
   expect(
     await found({
       'books/inputs.tsx': 'export const inputs = { title: <i /> };',
@@ -85,7 +85,7 @@ test.each([
     'Export it: export const BookShow = …',
   ],
 ])(
-  'an owned %s without the required export replaces nothing and is reported',
+  'a custom %s without the required export replaces nothing and is reported',
   async (file, text, offset, length, message, hint) => {
     expect(await found({ [`books/${file}`]: text })).toEqual({
       ...NOTHING,
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('an owned file that does not parse or is not UTF-8 replaces nothing and is reported', async () => {
+test('a custom file that does not parse or is not UTF-8 replaces nothing and is reported', async () => {
   const [broken, bytes] = ['export const inputs = ;', 'export const inputs = "\uFFFD";'];
   expect((await found({ 'books/inputs.tsx': broken })).problems).toEqual([
     {
@@ -118,7 +118,7 @@ test('an owned file that does not parse or is not UTF-8 replaces nothing and is 
   });
 });
 
-test('an owned input or field that no section shows is reported, and the other ones are used', async () => {
+test('a custom input or field that no section shows is reported, and the other custom ones are used', async () => {
   const text = 'export const inputs = { title: 1, titel: 2, zzz: 3 };';
   const { parts, problems } = await found({
     'books/inputs.tsx': text,
@@ -154,20 +154,20 @@ test.each([
   ['column.tsx', 'Name it columns.tsx to own that part.'],
   ['lists.tsx', 'Name it list.tsx to own that part.'],
   ['inputs.jsx', 'Name it inputs.tsx to own that part.'],
-])('the owned file %s is reported because its name is similar to that of a part', async (file, hint) => {
+])('the custom file %s is reported because its name is similar to that of a part', async (file, hint) => {
   expect((await found({ [`books/${file}`]: '' })).problems).toEqual([
     { code: 'TUY852', file: `custom/books/${file}`, message: `"${file}" replaces nothing.`, hint },
   ]);
 });
 
 test.each(['listing.tsx', 'columns.css', 'columns', 'seat-inputs.tsx'])(
-  'the file %s beside owned parts counts as the project’s own and is not reported',
+  'the file %s beside custom parts counts as the project’s own code and is not reported',
   async (file) => {
     expect(await found({ [`books/${file}`]: '' })).toEqual(NOTHING);
   },
 );
 
-test('an owned file for a view that the resource does not have is reported', async () => {
+test('a custom file for a view that the resource does not have is reported', async () => {
   const file = { 'books/view-queue.tsx': 'export const BookViewQueue = () => null;' };
   expect((await found(file)).problems).toEqual([
     {
@@ -179,7 +179,7 @@ test('an owned file for a view that the resource does not have is reported', asy
   ]);
 });
 
-test('an owned `form.tsx` is not reported if the pages of the resource share no form', async () => {
+test('a custom `form.tsx` is not reported if the pages of the resource share no form', async () => {
   const screens = project.screens.map(({ edit: _edit, ...others }) => others);
   expect(await found({ 'books/form.tsx': '' }, { model: project.model, screens })).toEqual(NOTHING);
 });
@@ -188,7 +188,7 @@ test.each([
   [{ 'book/inputs.tsx': '', 'book/a.tsx': '' }, 'custom/book/a.tsx', 'book', 'Did you mean "books"?'],
   [{ 'zzzzz/inputs.tsx': '' }, 'custom/zzzzz/inputs.tsx', 'zzzzz', 'Rename it, or delete it.'],
   [{ 'zzzzz/below/a.tsx': '' }, 'custom/zzzzz', 'zzzzz', 'Rename it, or delete it.'],
-])('a folder of owned files that is named after no resource is reported: %j', async (files, file, folder, hint) => {
+])('a folder of custom files that is named after no resource is reported: %j', async (files, file, folder, hint) => {
   expect((await found(files)).problems).toEqual([
     {
       code: 'TUY851',
@@ -200,7 +200,7 @@ test.each([
   ]);
 });
 
-test('a broken link is reported only if it is named like an owned part, such as list.tsx', async () => {
+test('a broken link is reported only if it is named like a custom part, such as list.tsx', async () => {
   const files = { 'books/own.ts': '' };
   expect(await found(files, project, 'books/list.tsx')).toEqual({
     ...NOTHING,
@@ -216,7 +216,7 @@ test('a broken link is reported only if it is named like an owned part, such as 
   expect(await found(files, project, 'books/other.tsx')).toEqual(NOTHING);
 });
 
-test('the owned page of a flow for staff is found by name if it has the required export', async () => {
+test('the custom page of a flow for staff is found by name if it has the required export', async () => {
   const model = { ...project.model, flows: project.model.flows.map((flow) => ({ ...flow, for: 'staff' as const })) };
   const page = (text: string) => found({ 'flows/reserve.tsx': text, 'flows/own.tsx': '' }, { model, screens: [] });
   const file = 'custom/flows/reserve.tsx';
@@ -251,7 +251,7 @@ test('the owned page of a flow for staff is found by name if it has the required
   });
 });
 
-test('owned pages and forms must export components, and all other owned parts must export records', () => {
+test('custom pages and forms must export components, and all other custom parts must export records', () => {
   expect((['columns', 'filters', 'inputs', 'fields'] as const).some(isComponent)).toBe(false);
   expect((['form', 'list', 'view-queue'] as const).every(isComponent)).toBe(true);
   expect(

@@ -105,7 +105,7 @@ test('renaming a resource also replaces the names of its views and old names wit
 
 const ADMIN = { out: 'web/generated', custom: 'web/custom', public: 'web/public' };
 
-test('an owned file and the generated file it replaces have the same path within their folders', () => {
+test('a custom file and the generated file that it replaces have the same path within their folders', () => {
   expect(generatedFor(ADMIN, 'web/custom/books/list.tsx')).toBe('web/generated/books/list.gen.tsx');
   expect(ownedFor(ADMIN, 'web/generated/books/list.gen.tsx')).toBe('web/custom/books/list.tsx');
 });
@@ -200,7 +200,7 @@ describe('original texts of ejected files after the manifest was lost', () => {
     ['of no resource', { 'custom/volumes/list.tsx': from('volumes') }],
     ['that is no part', { 'custom/books/own.tsx': from('books') }],
     ['whose part has no base', { 'custom/books/show.tsx': from('books') }],
-  ])('after the manifest was lost, an owned file %s gets no original text', (_, files) => {
+  ])('after the manifest was lost, a custom file %s gets no original text', (_, files) => {
     expect(rebuilt(files, list('a'), 'export const BookListing = 1;\n')).toEqual(new Map());
   });
 });

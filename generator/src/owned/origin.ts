@@ -41,8 +41,9 @@ export function followRenames(
 }
 
 /**
- * Returns a function that replaces the generated names of a renamed resource or portal flow with its current names. It is applied to
- * the base and to the owned file, so that the rename itself causes no conflict.
+ * Returns a function that replaces old generated names by the current ones after a resource or portal flow was renamed.
+ * It is applied to both versions before a merge, the earlier generated file and the custom file, so that the rename
+ * causes no conflict.
  */
 export function renaming(model: Model, was: string | undefined, now: string): (text: string) => string {
   if (was === undefined || was === now) return (text) => text;

@@ -15,7 +15,7 @@ function folder(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
-test('the scripts below the folder of owned files are listed with resource, text and whether they are ejected', () => {
+test('the scripts below the folder of custom files are listed with resource, text and ejection state', () => {
   const ejected = new Map([['desk/custom/books/list.tsx', '0123456789abcdef']]);
   const root = folder({
     'tuyen.config.json': JSON.stringify({ admin: { custom: 'desk/custom' } }),
@@ -34,6 +34,6 @@ test('the scripts below the folder of owned files are listed with resource, text
   ]);
 });
 
-test('a project that configures no folder for owned files has no owned files', () => {
+test('a project that configures no folder for custom files has no custom files', () => {
   expect(ownedFiles(folder({ 'a/b.ts': '' }))).toEqual([]);
 });

@@ -8,8 +8,8 @@ import type { UnlocatedFinding } from '../findings/finding.ts';
 import { namesIn } from '../output/inputs.ts';
 
 /**
- * Finds the owned pages of the portal: `<folder>/<flow>/{page,steps,result}.tsx`. Reports folders and files that replace
- * nothing. Other modules beside them belong to the project.
+ * Finds the custom pages of the portal: `<folder>/<flow>/{page,steps,result}.tsx`. Reports folders and files that
+ * replace no generated file. Ignores other modules in these folders.
  * @param folder folder relative to the project: `apps/portal/src/custom/pages`
  */
 export async function findPortalPages(

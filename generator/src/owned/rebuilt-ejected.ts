@@ -39,7 +39,10 @@ export function rebuiltEjected(
   return new Map(found);
 }
 
-/** Returns the export of a page as written in its base. The default exports of the portal have the name of their component. */
+/**
+ * Returns the name of the component that a custom page's generated original exports. In the portal, a page is a default
+ * export, so its name follows from the flow.
+ */
 function exportOf({ folder, name, exported }: OwnPage): string {
   if (folder !== PORTAL_PAGES) return exported;
   const [flow = '', part] = name.split('/');

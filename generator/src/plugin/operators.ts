@@ -4,7 +4,7 @@ import { type PluginOperator, unsupportedKeyword } from '@tuyen/model/load';
 import { suggest } from '@tuyen/model/suggest';
 import type { Difference } from './view-kinds.ts';
 
-/** Letters and digits, because the name follows `$` in a query. */
+/** Names of operators have only letters and digits, because they follow `$` in a query. */
 const NAME = /^[a-z][A-Za-z0-9]*$/u;
 
 const MEMBERS: Readonly<Record<keyof PluginOperator, readonly [kind: string, fits: (value: unknown) => boolean]>> = {
@@ -21,7 +21,10 @@ const MEMBERS: Readonly<Record<keyof PluginOperator, readonly [kind: string, fit
   matches: ['a function', (value) => typeof value === 'function'],
 };
 
-/** Returns how a member of `operators` differs from a query operator, as a predicate of the plugin. */
+/**
+ * Returns what is wrong with an entry of a plugin's `operators`. Returns a message that continues a sentence about the
+ * plugin: `has the operator …`.
+ */
 export function differenceFromOperator(name: string, value: unknown): Difference | undefined {
   const of = `the operator "${name}"`;
   if (!NAME.test(name))

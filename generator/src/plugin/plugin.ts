@@ -13,7 +13,7 @@ export interface Plugin extends ModelPlugin {
   /** Name of the plugin, of lowercase letters, digits and hyphens. Its diagnostics begin with the name: `zod001`. */
   readonly name: string;
   readonly emitters?: readonly Emitter[];
-  /** View kinds by name, which views have as `kind`. */
+  /** Kinds of views that the plugin defines, by name. A view names one of them as its `kind`. */
   readonly viewKinds?: Readonly<Record<string, ViewKindOfPlugin>>;
   /** Called for a project whose schemas have no errors. */
   readonly checks?: readonly PluginCheck[];
@@ -23,14 +23,18 @@ export interface Plugin extends ModelPlugin {
   readonly commands?: readonly (Command | CommandGroup)[];
 }
 
-/** View kind of a plugin: the keys of a view in a resource's file, and the component that draws the view. */
+/**
+ * Kind of view that a plugin defines: the allowed keys of such a view in a resource's file, and the component that
+ * draws it.
+ */
 export interface ViewKindOfPlugin extends PluginViewKind {
   /**
-   * React component of the page in the back-office. Its props are `ViewProps` of `@tuyen/admin-kit`. A path is relative
-   * to the plugin's module; a plugin that is an installed package names one of its exports instead.
+   * React component that draws the view in the back-office. Its props are `ViewProps` of `@tuyen/admin-kit`. A path is
+   * relative to the plugin's module. If the plugin is an installed package, this names one of the package's exports
+   * instead.
    */
   readonly component: ViewComponent;
-  /** Called for each view of this kind, in a project whose schemas have no errors. */
+  /** Called for each view of this kind, if the project's schemas have no errors. */
   readonly check?: (view: CheckedView) => Iterable<ViewProblem>;
 }
 
@@ -42,7 +46,7 @@ export interface CheckedView {
 
 /** Problem of a view. Its code is one of the `codes` of the plugin. */
 export interface ViewProblem extends Pick<UnlocatedFinding<string>, 'code' | 'message' | 'hint' | 'severity'> {
-  /** Key of the view that has the problem. Defaults to the whole view. */
+  /** Key of the view that has the problem. If it is missing, the problem concerns the whole view. */
   readonly key?: string;
 }
 

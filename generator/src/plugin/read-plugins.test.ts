@@ -181,7 +181,7 @@ test('the error TUY871 is reported for two plugins that define the same view kin
   ]);
 });
 
-test('the components of view kinds are paths relative to the project, or names of packages', async () => {
+test('a plugin names the component of a view kind by a project path or by a package', async () => {
   const root = libraryWithPlugins([ONE], {
     'plugins/one.js': pluginModule(
       `name: 'one', viewKinds: { shelf: { ${VIEW} }, desk: { ${VIEW.replace('@acme/shelf', './views/desk.tsx')} } }`,

@@ -13,7 +13,7 @@ export interface ReadPlugins {
   readonly plugins: readonly DefinedPlugin[];
   /** All plugins that the configuration names, with the result of loading each. The loader of the schemas needs them. */
   readonly loaded: readonly LoadedPlugin[];
-  /** Components of the view kinds that plugins define, by view kind. */
+  /** React components that draw the views of plugins, by kind of view. */
   readonly viewComponents: Readonly<Record<string, ViewComponent>>;
   /**
    * Problems of the plugins, located in tuyen.config.json. If there is any, the schemas are not checked, because a
@@ -171,7 +171,7 @@ function missingComponent(root: string, plugin: LoadedPlugin): Found | undefined
   return undefined;
 }
 
-/** View kinds and operators have names that only one plugin can define. */
+/** Keys of a plugin whose entries must have a name that no other plugin uses. */
 const NAMED = { viewKinds: 'view kind', operators: 'operator' } as const;
 
 function sharedMember(plugin: LoadedPlugin, before: readonly LoadedPlugin[]): Found | undefined {

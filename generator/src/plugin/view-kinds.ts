@@ -23,7 +23,10 @@ const MEMBERS: Readonly<Record<keyof ViewKindOfPlugin, readonly [kind: string, f
   check: ['a function', (value) => value === undefined || typeof value === 'function'],
 };
 
-/** Returns how a member of `viewKinds` differs from a view kind, as a predicate of the plugin. */
+/**
+ * Returns what is wrong with an entry of a plugin's `viewKinds`. Returns a message that continues a sentence about the
+ * plugin: `has the view kind …`.
+ */
 export function differenceFromViewKind(name: string, value: unknown): Difference | undefined {
   const of = `the view kind "${name}"`;
   if (!NAME.test(name)) return { message: `has ${of}, whose name is not in small letters, digits and hyphens.` };
@@ -76,8 +79,8 @@ function isComponent(value: unknown): value is ViewComponent {
 }
 
 /**
- * Returns the component of a view kind, with a path relative to the project. Returns the reason if there is no such
- * component.
+ * Returns the React component of a plugin's view kind, with a path relative to the project. Returns the reason if the
+ * component does not exist.
  * @param file the plugin's module, relative to the project
  */
 export function componentFor(

@@ -6,8 +6,8 @@ import type { RenamedThing } from './declare-rename.ts';
 const ROLES = ['users', 'roles', 'offices'] as const;
 
 /**
- * Follows a rename in `identity` of tuyen.config.json. A field that has its usual name is not written there, so no check
- * would report that the project has lost it.
+ * Applies a rename to `identity` in tuyen.config.json. Fields with default names are missing there, so no check would
+ * report that the renamed field is no longer found.
  * @param model the Model before the rename
  * @returns the new text of the configuration
  */
@@ -41,7 +41,7 @@ export function followIdentity(
       const isEnum = status !== undefined && 'enum' in status && status.enum === resource;
       if ((isEnum || isOwnEnum) && active.some((value) => value === path.at(-1))) {
         if (typeof written([role]) === 'string') write([role], { resource: own.resource });
-        // The default also has `true`, which an enum does not.
+        // The default list also contains `true`, which cannot be a value of an enum.
         const values = active.filter((value) => typeof value === 'string');
         write([role, 'status'], { field, active: values.map((value) => (value === path.at(-1) ? to : value)) });
       }
@@ -73,7 +73,7 @@ export function followIdentity(
   return text;
 }
 
-/** Returns the keys whose value names a field, directly, in a list or as the field of an object. */
+/** Returns the keys whose value names the given field: as a text, in a list, or as `field` of an object. */
 function keysWith(value: object, [field, ...inside]: readonly string[]): readonly string[] {
   return Object.entries(value).flatMap(([key, one]: readonly [string, unknown]) => {
     if (key === 'resource' || (inside.length > 0 && (typeof one !== 'object' || Array.isArray(one)))) return [];

@@ -19,27 +19,27 @@ export interface RenameOptions {
   readonly thing: RenamedThing;
   /** Current name: `books`, `books.isbn`, `book-state.LOST`. */
   readonly name: string;
-  /** New name, without the names around it: `volumes`, `number`, `MISSING`. */
+  /** New name without the resource or enum that contains it: `volumes`, `number`, `MISSING`. */
   readonly to: string;
   readonly dryRun?: boolean | undefined;
 }
 
 export interface RenameOutcome {
-  /** If one of them is an error, nothing was written. */
+  /** Problems that the rename found. If one of them is an error, no file was written. */
   readonly diagnostics: readonly LocatedFinding[];
-  /** Files that define or use the name. */
+  /** Changed files: each one defines or uses the renamed thing. */
   readonly renamed: readonly FollowedFile[];
-  /** The earlier path is the key, the current path the value. */
+  /** Files that moved, with the old path as the key and the new path as the value. */
   readonly moved: ReadonlyMap<string, string>;
   readonly written: boolean;
-  /** Earlier name that the file stated before, if this rename replaces that statement. */
+  /** Old name that an earlier rename recorded in the file, if this rename replaced it. */
   readonly replaced: string | undefined;
 }
 
 /**
- * Renames a resource, a field or a value in all schema files, texts and owned files, and states the earlier name, which
- * databases follow. Changes nothing if the project would have an error afterwards.
- * @throws {UnknownName} if there is no such thing, or if the new name is taken
+ * Renames a resource, a field or a value in all schema files, translations and custom files. Records the old name in
+ * the schema file, so that databases can be migrated. Changes nothing if the project would have an error afterwards.
+ * @throws {UnknownName} if the project does not define the name, or if the new name is already in use
  */
 export async function renameInProject(options: RenameOptions): Promise<RenameOutcome> {
   const { root, thing, name, to, dryRun } = options;
@@ -72,7 +72,7 @@ export async function renameInProject(options: RenameOptions): Promise<RenameOut
     ...owned.files,
   ];
   const unclear = owned.problems.map((problem) => locate(problem));
-  // The owned files still have the earlier names here, so only the diagnostics of schema files count.
+  // Custom files are not renamed at this point, so only the problems of schema files count.
   const ofSchemas = diagnostics.filter((one) => one.file.startsWith(`${config.schemas}/`) || one.file === CONFIG);
   const outcome = { renamed, moved: new Map([...moved, ...owned.moved]), replaced };
   if (ofSchemas.some(isError)) return { ...outcome, diagnostics: ofSchemas, written: false };
@@ -102,7 +102,7 @@ export async function renameInProject(options: RenameOptions): Promise<RenameOut
   }
 }
 
-/** Returns the number of the first line that differs. */
+/** Returns the number of the first line that differs between two texts. */
 function lineOf(text: string, before: string): number {
   const lines = before.split('\n');
   return text.split('\n').findIndex((one, index) => one !== lines[index]) + 1;
@@ -127,7 +127,7 @@ function write(root: string, texts: ReadonlyMap<string, string>, moved: Readonly
   for (const from of moved.keys()) remove(root, from);
 }
 
-/** Copy of files and folders as they are now, from which a failed rename is undone. */
+/** Copy of the current files and folders, from which they are restored if a rename fails. */
 class Copy {
   readonly #root: string;
   readonly #paths: readonly string[];

@@ -15,9 +15,8 @@ interface PartStarter {
 }
 
 /**
- * The parts of a resource's file that `tuyen new` can start. To add another kind of part, add an entry here and its
- * texts in `cli/src/commands/new-files.ts`; nothing reports a missing text. The kinds of views have their own starters
- * and texts.
+ * Parts of a resource's file that `tuyen new` can create. To add another part, add an entry here and its texts in
+ * `cli/src/commands/new-files.ts`. Nothing reports missing texts. Drafts and texts of views come from the kind of view.
  */
 export const PART_STARTERS: Readonly<Record<ViewKind | 'operation' | 'tab', PartStarter>> = {
   operation: {

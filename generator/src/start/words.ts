@@ -2,7 +2,10 @@ import type { Say } from '@tuyen/model/load';
 
 export type { Say };
 
-/** Returns texts in every language: those of the tag, else those of its language (`de` for `de-AT`), else English. */
+/**
+ * Returns a function that chooses a text for each language tag: the text of the tag, else of its language (`de` for
+ * `de-AT`), else English.
+ */
 export function sayIn(languages: readonly string[]): Say {
   const textIn = (words: Readonly<Record<string, string>>, language: string) =>
     words[language] ?? words[language.split('-')[0] ?? language];

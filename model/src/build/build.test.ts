@@ -76,7 +76,7 @@ describe('Record schema that clients’ data must match', () => {
     expect(book(authors({ name: null }))).toBe(false);
   });
 
-  test('the record schema keeps defaults and properties whose names look like project keywords', () => {
+  test('a property named like a project keyword, and such names inside default values, stay in the record schema', () => {
     const model = load({ [BOOKS]: property('label', { type: 'object', 'x-kind': 'json', default: { 'x-label': 1 } }) });
     expect(resource(model, 'books').schema.properties?.['label']).toEqual({
       type: ['object', 'null'],
@@ -149,7 +149,7 @@ describe('Permission matrix', () => {
 describe('Steps, fields and conditions of a flow', () => {
   const [page] = load().flows;
 
-  test('a flow marks fields that its price depends on, and choices that are required if rows differ', () => {
+  test('a flow marks fields that determine its price, and requires a choice only if the offered rows differ', () => {
     const options = { path: 'public/books', hint: '{shelf}', required_by: 'shelf' };
     const model = load({
       'schemas/flows/borrow.json': (text) =>

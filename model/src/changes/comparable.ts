@@ -19,7 +19,8 @@ type Tree = Readonly<Record<string, unknown>>;
 export function comparable({ model, config, locales }: Project, { modules, enums }: Renames): Tree {
   if (!model || !config) return {};
   const { languages: _, identity: __, region: ___, letterhead: ____, ...others } = config;
-  // Both versions of the project are read with the same plugins, so operators never differ.
+  // Operators of plugins are left out. Both versions of the project are read with the same plugins, so their operators
+  // are equal.
   const { operators: _____, ...rest } = model;
   const named = new Map(model.resources.map((resource) => [resource.name, resource]));
   return {
@@ -100,8 +101,8 @@ function fieldTree(field: Field): Tree {
 }
 
 /**
- * Returns whether a key of a field comes from its enum, from a plugin, or from a kind that the project defines. Enums and kinds are
- * compared separately.
+ * Returns whether a key of a field comes from its enum, from a plugin or from a field kind of the project. These keys
+ * are ignored here, because changes of enums and kinds are found separately.
  */
 function isOfKind({ format, schema }: Field, key: string): boolean {
   if (key === 'values' || key === 'operators') return true;

@@ -78,7 +78,7 @@ describe('Schema changes that only follow from another change', () => {
   });
 });
 
-describe('Schema changes without an effect on API, data or owned files', () => {
+describe('Schema changes without an effect on API, data or custom files', () => {
   const change = (path: string, how: How, more: Partial<SchemaChange> = {}): SchemaChange => {
     const name = path.split('/').at(-1) ?? '';
     const [before, after] = how === 'removed' ? [name, undefined] : [undefined, name];

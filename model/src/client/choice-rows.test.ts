@@ -18,7 +18,7 @@ describe('Request paths of form choices', () => {
     expect(choicePath(path, answers)).toBe(asked),
   );
 
-  it('no choices are requested while an optional placeholder for a required form answer is empty', () => {
+  it('no choices are requested for a form field while a required answer for their URL is empty', () => {
     const path = 'public/ticket-prices?route={route_ids?}';
     expect(choicePath(path, {}, ['route_ids'])).toBeUndefined();
     expect(choicePath(path, {}, ['months'])).toBe('public/ticket-prices?route=');

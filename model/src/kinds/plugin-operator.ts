@@ -1,20 +1,21 @@
 import type { FieldKind } from '../model/fields/field.ts';
 import type { Text } from '../model/text.ts';
 
-/** Query operator that a plugin defines: `filter=title||$word||dune`. */
+/** Query operator that a plugin defines. For example, the query `filter=title||$word||dune` uses the operator `word`. */
 export interface PluginOperator {
-  /** Kinds of the fields that support the operator. */
+  /** Field kinds whose fields support the operator. */
   readonly kinds: readonly FieldKind[];
-  /** JSON Schema of the value that follows the operator. Values that do not fit are refused. */
+  /** JSON Schema of the value that follows the operator in a query. The server refuses values that do not match it. */
   readonly operand: OperandSchema;
-  /** Text after the label of the field in the filters of a list, in every language of the project: `has the word`. */
+  /** Text that a list's filter shows after the label of the field, in every language of the project: `has the word`. */
   readonly label: Text;
   /**
-   * SQL conditions with the placeholders `{column}` and `{operand}`. The server binds the operand as a parameter. In
-   * PostgreSQL it is a text, a bigint or a double precision number. A record without a value must not match.
+   * SQL condition for each database, with the placeholders `{column}` and `{operand}`. The server binds the operand as
+   * a parameter. In PostgreSQL, the operand has the type text, bigint or double precision. The condition must not match
+   * a record whose field is empty.
    */
   readonly sql: { readonly sqlite: string; readonly postgres: string };
-  /** Evaluates the condition without a database, for `tuyen verify`. The value is never empty. */
+  /** Evaluates the condition in JavaScript, for `tuyen verify`. The value of the field is never empty. */
   matches(value: unknown, operand: Operand): boolean;
 }
 
@@ -27,16 +28,16 @@ export interface OperandSchema {
 
 export type PluginOperatorName = `$${string}`;
 
-/** Operator of a plugin in the model. */
+/** Query operator that a plugin defines, as part of the project's Model. */
 export interface ModelOperator extends PluginOperator {
   readonly plugin: string;
   readonly name: PluginOperatorName;
 }
 
-/** Operator of a plugin that a field supports. */
+/** Query operator of a plugin that a certain field supports. */
 export interface FieldOperator {
   readonly name: PluginOperatorName;
-  /** Label of a filter of the field by this operator. */
+  /** Label of the filter that applies this operator to the field. */
   readonly label: Text;
   readonly operand: OperandSchema['type'];
 }

@@ -35,9 +35,9 @@ export interface Catalog {
   readonly toolWords: Locales;
   /** Code of the field kinds that the project defines. Undefined if the code was not loaded. */
   readonly kindCodes: KindCodes | undefined;
-  /** View kinds of plugins. */
+  /** View kinds that plugins define. */
   readonly viewKinds: PluginViewKinds;
-  /** Query operators of plugins. */
+  /** Query operators that plugins define. */
   readonly operators: readonly ModelOperator[];
 }
 

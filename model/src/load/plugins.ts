@@ -27,7 +27,7 @@ export interface ModelPlugin {
    * plugin's module and must lie inside the project.
    */
   readonly kinds?: Readonly<Record<string, KindFile>>;
-  /** View kinds by name, which views have as `kind`. */
+  /** Kinds of views that the plugin defines, by name. A view names one of them as its `kind`. */
   readonly viewKinds?: Readonly<Record<string, PluginViewKind>>;
   /** Query operators by name, without the `$` that queries put before it. */
   readonly operators?: Readonly<Record<string, PluginOperator>>;
@@ -90,7 +90,7 @@ export function viewKindsOf(plugins: readonly LoadedPlugin[]): PluginViewKinds {
   return found.length === 0 ? NO_PLUGIN_VIEW_KINDS : new Map(found.toReversed());
 }
 
-/** Returns the query operators of the plugins. */
+/** Returns the query operators that the plugins define. */
 export function operatorsOf(plugins: readonly LoadedPlugin[]): readonly ModelOperator[] {
   return membersOf(plugins, 'operators').flatMap(({ plugin, name, value }) =>
     isPluginOperator(value)
@@ -99,7 +99,7 @@ export function operatorsOf(plugins: readonly LoadedPlugin[]): readonly ModelOpe
   );
 }
 
-/** Returns the function of an operator, whose errors name the plugin. */
+/** Returns the operator's function `matches`, with the name of the plugin added to its errors. */
 function guarded(plugin: string, name: string, { matches }: PluginOperator): PluginOperator['matches'] {
   return (value, operand) => {
     try {
@@ -110,14 +110,17 @@ function guarded(plugin: string, name: string, { matches }: PluginOperator): Plu
   };
 }
 
-/** Returns whether a member of a plugin can be used. The generator reports all differences in detail. */
+/**
+ * Returns whether a value has the members that an operator needs. The generator reports in detail what is wrong with
+ * it.
+ */
 function isPluginOperator(value: unknown): value is PluginOperator {
   if (!isObject(value) || !Array.isArray(value['kinds']) || typeof value['matches'] !== 'function') return false;
   return ['operand', 'label', 'sql'].every((key) => isObject(value[key]));
 }
 
 interface Member {
-  /** Module of the plugin. */
+  /** Path of the plugin's module. */
   readonly file: string;
   readonly plugin: string;
   readonly name: string;

@@ -20,8 +20,8 @@ export interface EarlierLoad {
   /** Texts that were read already. Other files are read from the disk. */
   readonly texts?: ReadonlyMap<string, string>;
   /**
-   * Files that are read as if they had been moved: the path on the disk is the key, the new path the value. The text of
-   * the new path is in `texts`.
+   * Files that are read under another path, as if they had been moved. The key is the path on the disk, the value the
+   * new path. `texts` contains the text of the new path.
    */
   readonly moved?: ReadonlyMap<string, string>;
   /** Documents of earlier loads. A file with unchanged text gives the same document again. */
@@ -118,7 +118,7 @@ export function readFolder(
   );
 }
 
-/** Applies moves to the names of the files in a folder. */
+/** Returns the names of the files in a folder, as they would be after the moves. */
 function movedFilesIn(folder: string, names: readonly string[], moved: EarlierLoad['moved']): readonly string[] {
   if (!moved) return names;
   const nameIn = (path: string) => (posix.dirname(path) === folder ? [posix.basename(path)] : []);

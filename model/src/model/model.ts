@@ -34,7 +34,7 @@ export interface Model extends DocumentLists {
   readonly letterhead: Letterhead;
   readonly identity: Identity;
   readonly region: Region;
-  /** Query operators of plugins. Their functions are not part of the JSON. */
+  /** Query operators that plugins define. Their functions are missing when the Model is read from JSON. */
   readonly operators?: readonly ModelOperator[];
 }
 

@@ -200,7 +200,7 @@ describe('Views of a resource', () => {
   const { views = [] } = deriveResource(loans);
   const parts = (index: number) => views[index]?.parts.map(({ part, elements }) => [part, sources(elements)]);
 
-  test('each view has the parts of its kind', () => {
+  test('each view of a resource contains the parts that its kind defines, such as the row of a queue', () => {
     expect(views.map(({ name, kind }) => [name, kind])).toEqual([
       ['bare', 'queue'],
       ['full', 'queue'],

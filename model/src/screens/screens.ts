@@ -40,7 +40,7 @@ export interface ScreenSection<T> {
   readonly parts: readonly T[];
 }
 
-/** Parts of the page of each kind of view. Each UI has a component for each part. */
+/** Names of the parts of a page, for each kind of view. Each user interface has one component per part. */
 interface PartNames {
   readonly queue: 'row' | 'fields' | 'evidence';
   readonly board: 'card';
@@ -54,7 +54,7 @@ export type ViewParts<K extends ViewKind> = readonly {
   readonly elements: readonly ScreenElement[];
 }[];
 
-/** Page of a view. The components that draw the page and its parts follow from the kind. */
+/** Page of a view. Its kind decides which components draw the page and its parts. */
 export interface ScreenView<K extends ViewKind = ViewKind> {
   readonly name: string;
   readonly kind: K;
@@ -65,10 +65,10 @@ export interface ScreenView<K extends ViewKind = ViewKind> {
 export interface PluginScreenView {
   readonly name: string;
   readonly kind: 'plugin';
-  /** Name of the plugin's view kind. */
+  /** Name of the view kind that the plugin defines. */
   readonly of: string;
   readonly settings: Readonly<Record<string, Json>>;
-  /** Elements that show fields, by the key of the view that names the fields. */
+  /** Elements that show fields of a record. `part` is the setting of the view that names these fields. */
   readonly parts: readonly { readonly part: string; readonly elements: readonly ScreenElement[] }[];
 }
 

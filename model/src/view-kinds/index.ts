@@ -18,19 +18,22 @@ export interface Around {
   readonly fieldsOf: FieldsOf;
 }
 
-/** Functions of a view kind for the loader. A view kind of a plugin has the same ones. */
+/**
+ * Functions by which the loader checks and builds views of one kind. Built-in kinds and kinds of plugins have the same
+ * functions.
+ */
 export interface ViewKindDefinition<File, Built extends View> {
-  /** Checks a view whose keys fit the schema of the kind. */
+  /** Checks a view whose keys already match the JSON Schema of its kind. */
   check(place: ViewPlace): Iterable<SchemaProblem>;
-  /** Builds a view with its defaults. */
+  /** Builds the view of the Model from a file, with defaults for missing keys. */
   build(file: File, around: Around): Built;
 }
 
 type BuiltIn<K extends ViewKind> = ViewKindDefinition<Extract<ViewFile, { readonly kind: K }>, ViewOf<K>>;
 
 /**
- * Built-in kinds of views, for the loader. Their pages are in `screen.ts` and their starters in `start.ts`, because
- * browsers and the command line need only these.
+ * Functions of each built-in view kind that only the loader needs. Pages are derived in `screen.ts`, because browsers
+ * need only these. Drafts of new views are in `start.ts`, because the command line needs only these.
  */
 const VIEW_KINDS: { readonly [K in ViewKind]: BuiltIn<K> } = {
   queue: { check: checkQueue, build: buildQueue },
@@ -38,7 +41,7 @@ const VIEW_KINDS: { readonly [K in ViewKind]: BuiltIn<K> } = {
   timeline: { check: checkTimeline, build: buildTimeline },
 };
 
-/** All kinds of views of a project, by the name that files have as `kind`. */
+/** Functions of all view kinds of a project, built-in or from plugins. The key is the value of `kind` in schema files. */
 export type ViewKinds = ReadonlyMap<string, ViewKindDefinition<ViewFile, View>>;
 
 const BUILT_IN: ViewKinds = new Map(Object.entries(VIEW_KINDS));

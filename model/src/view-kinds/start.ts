@@ -7,7 +7,10 @@ import type { ViewStarter } from './view-starter.ts';
 
 export type { Unfit, ViewStarter } from './view-starter.ts';
 
-/** How `tuyen new` starts a view, by kind. Apart from the other tables, because `tuyen --help` needs only this one. */
+/**
+ * Drafts of new views for `tuyen new`, by kind of view. They are not in the loader's table, because `tuyen --help`
+ * needs only these.
+ */
 export const VIEW_STARTERS: Readonly<Record<ViewKind, ViewStarter>> = {
   queue: startQueue,
   board: startBoard,

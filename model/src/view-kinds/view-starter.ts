@@ -1,18 +1,18 @@
 import type { Resource } from '../model/resource.ts';
 
-/** How `tuyen new` starts a view of this kind. */
+/** Draft of a new view of one kind, for `tuyen new`. */
 export interface ViewStarter {
-  /** Description of the command: what the view is for. */
+  /** Text of the help of `tuyen new` that says what such a view is for. */
   readonly description: string;
-  /** Description of the first argument, the view's name, with an example. */
+  /** Help text for the first argument, which is the view's name. Contains an example. */
   readonly name: string;
-  /** What to do next. */
+  /** Message that says what to do after the view was created. */
   readonly next: string;
-  /** Returns the keys after `name`, `kind` and `label` of a view that passes lint. */
+  /** Returns the keys that a new view has after `name`, `kind` and `label`. The view passes `tuyen lint`. */
   keys(resource: Resource): object | Unfit;
 }
 
-/** Reason why the resource cannot have such a view: `has no workflow`. */
+/** Reason why the resource cannot have a view of this kind: `has no workflow`. */
 export interface Unfit {
   readonly unfit: string;
 }

@@ -19,7 +19,7 @@ describe('Records that the options of a reference allow in sample data', () => {
     expect(fitting(reference('author_id', 'authors', { options: [{ where: { shelf: 'A' } }] }), {})).toBeUndefined();
   });
 
-  it('a reference allows records that match another field of the row, or all if that is empty', () => {
+  it('a reference allows records that match another field of the row, or all records if that field is empty', () => {
     const field = book({ where: { shelf: { field: 'place' } } });
     const at = (place?: string) => fitting(field, place === undefined ? {} : { place });
     for (const _ of [1, 2])
@@ -34,7 +34,7 @@ describe('Records that the options of a reference allow in sample data', () => {
     expect(fitting(field, { age: 'NEW' })).toEqual(['b1', 'b2']);
   });
 
-  it('a reference allows records with the value its option names, or with a date from today on', () => {
+  it('the options of a reference allow records with the specified values, or with a date from today on', () => {
     expect(fitting(book({ where: { state: 'NEW' } }), {})).toEqual(['b1', 'b2']);
     expect(fitting(book({ where: { state: ['NEW', 'OLD'], shelf: 'B' } }), {})).toEqual(['b2', 'b3']);
     expect(fitting(book({ where: { until: { from: 'today' } } }), {})).toEqual(['b2', 'b3']);

@@ -64,7 +64,7 @@ it('a fixture row with unknown fields is rejected with their names', async () =>
   expect(await isEmpty(store)).toBe(true);
 });
 
-it('seeding returns the notes of the fixtures, or the superuser account if there are no fixtures', async () => {
+it('seeding returns the notes from the fixtures, or without fixtures the sign-in data of the superuser', async () => {
   expect(await seeded({})).toEqual([]);
   expect(await seeded({ notes: ['An / 1234'] })).toEqual(['An / 1234']);
   await openEmpty();

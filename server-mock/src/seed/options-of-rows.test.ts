@@ -112,7 +112,7 @@ describe('References with options in sample rows', () => {
     ['is unique', [textField('shelf', { unique: true }), book]],
     ['is set by the server', [choice('shelf', SHELVES, { readOnly: true }), book]],
     ['is what another field depends on', [choice('shelf', SHELVES), reference('other_id', 'books', byShelf), book]],
-  ])('the field that limits a reference is not changed to make a record fit if it %s', (_, fields) => {
+  ])('a field that limits a reference is not changed to fit a record if the field %s', (_, fields) => {
     const alone = shelves(fields.filter(({ name }) => name !== 'book_id'));
     const beside = shelves(fields);
     expect(beside.filter((shelf) => shelf === 'C').length).toBeLessThan(20);

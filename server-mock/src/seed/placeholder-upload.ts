@@ -4,12 +4,15 @@ import type { FixtureContext } from '../fixtures.ts';
 /** A gray pixel as PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 
-/** Returns whether the field may stay empty, because its sample would be a file that does not exist. */
+/** Returns whether the upload field may stay empty. Its sample value would name a file that does not exist. */
 export function isOptionalUpload({ kind, required, always, unique }: Field): boolean {
   return (kind === 'image' || kind === 'file') && !required && always !== true && !unique;
 }
 
-/** Returns the address of a stored image for a required field. Undefined if the field accepts no PNG or another file. */
+/**
+ * Returns the address of a stored placeholder image for a required upload field. Returns undefined if the field does
+ * not accept a PNG image.
+ */
 export function placeholderUpload(field: Field, { upload, anchor }: FixtureContext): unknown {
   if (field.kind !== 'image' || field.unique) return undefined;
   if (field.accept.length > 0 && !field.accept.some((type) => type === 'image/png' || type === 'image/*'))

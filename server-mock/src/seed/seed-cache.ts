@@ -17,8 +17,9 @@ export interface SeedCache {
 }
 
 /**
- * Creates a cache in the `.tuyen` folder of the project. The file name is a digest of its inputs: the files of
- * `sources` by path, size and times, the anchor, the cost of password hashes, and the Node version.
+ * Creates a cache of the sample data in the `.tuyen` folder of the project. Its file name is a digest of everything
+ * that the sample data depends on: path, size and times of each file in `sources`, the start date, the cost of password
+ * hashes, and the Node version.
  * @param sources folders and files
  * @param rows number of synthetic rows per resource, if the command line sets it
  */

@@ -30,7 +30,7 @@ export interface SeedSource {
   readonly fixtures?: Fixtures | undefined;
   /** See `syntheticRows`. */
   readonly texts?: SampleTexts | undefined;
-  /** Opens `texts` when the database is filled, because their word lists take time to load. */
+  /** Loads `texts` when the database is filled, not at the start, because their word lists take time to load. */
   readonly openTexts?: (() => Promise<SampleTexts>) | undefined;
 }
 

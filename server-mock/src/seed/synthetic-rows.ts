@@ -142,14 +142,14 @@ interface Choices {
   readonly values: PlausibleValues | undefined;
 }
 
-/** Maximum number of records of a resource whose names all differ, although its schema allows equal names. */
+/** Up to this number of records, all names in a resource differ, although its schema allows equal names. */
 const FEW = 100;
 
 function isName(field: Field): boolean {
   return field.kind === 'text' && /^(name|title)$/u.test(field.name) && field.pattern === undefined && !field.coded;
 }
 
-/** Returns whether the field makes a tree of the records of its resource. */
+/** Returns whether the field refers to a parent record of the same resource, so that the records form a tree. */
 function isParent({ name }: Resource, field: Field): boolean {
   return field.kind === 'reference' && field.resource === name && !field.unique && (field.options ?? []).length === 0;
 }
@@ -192,7 +192,7 @@ function lifeIn(
   ids: ReadonlyMap<string, readonly string[]>,
 ): Life {
   const [id = ''] = ids.get(model.identity.users.resource) ?? [];
-  // Records that others reference are older than these, unless they go through a workflow themselves.
+  // A record without a workflow is old if other records refer to it, because it must exist before them.
   const isOld = workflow === undefined && referencedIn(model).has(name);
   return { until: anchor, by: { id, name: SUPERUSER }, isOld };
 }

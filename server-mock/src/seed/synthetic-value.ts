@@ -24,7 +24,7 @@ export interface Source {
   readonly random: () => number;
   /** Source of natural texts. By default, the samples of the kinds are used. */
   readonly texts?: SampleTexts | undefined;
-  /** Source of values that fit the names of their fields. By default, the samples of the kinds are used. */
+  /** Source of values that suit the names of the fields. If it is missing, each field gets the sample value of its kind. */
   readonly values?: PlausibleValues | undefined;
   readonly resource?: Resource;
   readonly idsOf: (resource: string) => readonly string[];

@@ -133,7 +133,7 @@ it('a flow with a link for an unknown error code is rejected', async () => {
   expect(await said({}, {}, 'version_conflict')).toEqual([]);
 });
 
-it('questions are sent with GET, and a result is loaded by the last segment of its address', async () => {
+it('in a flow of questions, unknown GET endpoints for submitting and for loading the result are reported', async () => {
   const steps = [{ name: 'loan', title, fields: ['loans.book'] }];
   const questions = (path: string, load: string) =>
     said({}, {}, 'desk_closed', {

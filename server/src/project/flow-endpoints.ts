@@ -59,7 +59,10 @@ function* ofSubmit({ for: audience, submit, result }: Flow, routes: Routes): Ite
   if (submit.quote !== undefined) yield* ofAddress('/submit/quote', 'POST', submit.quote, routes);
 }
 
-/** Checks the endpoint of a result. Its parameter may have another name than "id". */
+/**
+ * Checks that the endpoint exists from which the page of a flow's result loads its record. The endpoint's parameter may
+ * have another name than "id".
+ */
 function* ofResult(load: string, routes: Routes): Iterable<Missing> {
   const named = [...routes.GET.keys()].find((path) => path.replace(/\{\w+\}/, '{id}') === load);
   yield* ofAddress('/result/load', 'GET', named ?? load, routes);

@@ -8,7 +8,7 @@ export async function walkView(walk: Walk, resource: Resource, view: View): Prom
     walk.wrong.push(`${where}: refused`);
     return;
   }
-  // The walk does not know which controls the component of a plugin has.
+  // This test cannot know which controls the component of a plugin has, so it skips the view.
   if (view.kind === 'plugin') return;
   await { queue: walkQueue, board: walkBoard, timeline: walkTimeline }[view.kind](walk, resource, view, where);
 }

@@ -87,7 +87,7 @@ test("the auth provider allows actions according to the user's permissions in th
   expect(await can('orders', 'reject')).toBe(false);
 });
 
-test('nobody can perform an action that the resource does not offer', async () => {
+test('no user can perform an action that the resource does not offer', async () => {
   const { auth, session } = setUp({ status: 200, body: {} });
   session.open('t', 60, { ...profile, is_superuser: true });
   expect(await auth.canAccess?.({ resource: 'orders', action: 'edit' })).toBe(true);

@@ -26,7 +26,7 @@ test('the screens of an app without access control allow every action', () => {
   expect(shown()).toEqual(['edit', 'delete', 'export']);
 });
 
-test('screens allow only the actions that the access control of the app allows', () => {
+test('if an app defines access control, its screens allow only the actions that it permits', () => {
   const session = { subscribe: () => () => undefined, profile: () => null, officeId: () => null } as unknown as Session;
   const access = { mayIn: (_resource: string, action: string) => action === 'edit', may: () => false } as Access;
   render(

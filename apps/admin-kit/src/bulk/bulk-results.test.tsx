@@ -6,7 +6,7 @@ import { BulkResults } from './bulk-results.tsx';
 
 afterEach(cleanup);
 
-test('results of a bulk action are grouped with a count per result, failed groups first', () => {
+test('the results of a bulk action are grouped by message with a count, failed groups first', () => {
   const state = () => new HttpError('The state is “Loaded”.', 409);
   const results = [
     { id: 1, error: undefined },

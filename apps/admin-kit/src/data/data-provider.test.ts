@@ -78,7 +78,7 @@ test('the data provider sends requests without a timeout', async () => {
   expect(fetch.mock.calls.at(-1)?.[1]?.signal).toBeUndefined();
 });
 
-test('an operation that the resource does not support is rejected before a request is sent', async () => {
+test('the data provider rejects an operation that the resource does not support before it sends a request', async () => {
   const { provider, fetch } = setUp({});
   // The error message is a translation key, and the field name is its parameter.
   await expect(provider.getList('vehicles', { filter: { wheels: 4 } })).rejects.toMatchObject({

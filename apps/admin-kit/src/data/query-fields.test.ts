@@ -4,10 +4,10 @@ import { listQuery } from './query.ts';
 import { queryFields } from './query-fields.ts';
 
 const operators = [{ name: '$word' as const, label: { en: 'Title: has the word' }, operand: 'string' as const }];
-// The cast leaves out keys that queries do not read.
+// The cast is needed because this resource lacks the keys that list queries do not read.
 const books = { name: 'books', fields: [{ name: 'title', kind: 'text', operators }] } as unknown as Resource;
 
-test('a list can be filtered by an operator that a plugin adds to a field', () => {
+test('a list can be filtered by a query operator that a plugin adds to a field', () => {
   const query = listQuery('books', queryFields(books), { filter: { 'title||$word': 'dune' } });
   expect(query.get('filter')).toBe('title||$word||dune');
   const other = () => listQuery('books', queryFields(books), { filter: { 'title||$words': 'dune' } });

@@ -105,7 +105,7 @@ test('leaving a form with unsaved changes asks for confirmation, and canceling s
   await screen.findByText('all lines');
 });
 
-test("customized record pages and inputs accept the settings of react-admin's components", async () => {
+test("custom record pages and inputs of a project accept the settings of react-admin's components", async () => {
   const changed = vi.fn();
   const even = (value: unknown) => (Number(value) % 2 === 0 ? undefined : 'must be even');
   const owned = (
@@ -144,7 +144,7 @@ test("customized record pages and inputs accept the settings of react-admin's co
   await waitFor(() => expect(location.hash).toMatch(/lines\/9/));
 });
 
-test("a record page with customized query and mutation options still requests the user's permissions", async () => {
+test("a custom record page with its own query options still requests the user's permissions", async () => {
   const meta = { archived: true };
   const owned = (
     <RecordEdit queryOptions={{ meta }} mutationOptions={{ meta }}>
@@ -159,7 +159,7 @@ test("a record page with customized query and mutation options still requests th
   expect(saved).toHaveBeenCalledWith('lines', asked);
 });
 
-test('after a save conflict, a customized page reloads the record with its query and keeps the form open', async () => {
+test('after a save conflict, a custom edit page reloads the record and keeps the form open', async () => {
   const owned = <RecordEdit queryOptions={{ meta: { archived: true } }}>{form}</RecordEdit>;
   const { getOne, saved } = await open('/lines/1', { edit: owned });
   const theirs = { id: '1', name: 'Tuyến 1', version: 2 };

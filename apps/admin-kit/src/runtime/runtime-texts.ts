@@ -107,7 +107,7 @@ function fieldTexts(fields: readonly Field[], say: (field: Field) => string | un
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Returns the labels of filters by operators of plugins, by field and operator. */
+/** Returns the filter labels of plugin operators, by field name and operator name. */
 function operatorTexts(fields: readonly Field[], say: (text: Text) => string): Texts {
   const labels = ({ operators = [] }: Field) => operators.map(({ name, label }) => [name.slice(1), say(label)]);
   const described = fields.filter(({ operators }) => operators !== undefined);

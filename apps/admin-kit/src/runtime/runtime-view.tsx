@@ -14,7 +14,7 @@ export function runtimeView(resourceName: string, viewName: string): ComponentTy
     const view = resource?.views?.find(({ name }) => name === viewName);
     if (!resource || !view) return null;
     const screen = deriveView(resource, view);
-    // Only a build contains the component of a plugin.
+    // A plugin's component is bundled by the build, so it does not exist at run time.
     return screen.kind === 'plugin' ? null : page(screen);
   };
 }

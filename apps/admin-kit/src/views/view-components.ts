@@ -11,15 +11,15 @@ export interface PartProps {
   readonly children: ReactNode;
 }
 
-/** Components that draw the views of one kind. */
+/** React components that draw the page and the parts of one kind of view, for example a board. */
 interface ViewComponents<K extends ViewKind> {
   readonly page: ComponentType<{ readonly name: string; readonly children: ReactNode }>;
   readonly parts: Readonly<Record<ViewPartName<K>, ComponentType<PartProps>>>;
 }
 
 /**
- * Components of each kind of view. `generator/src/emit/admin/view-components.ts` has the names of the same components
- * for generated pages.
+ * React components of each kind of view. `generator/src/emit/admin/view-components.ts` lists their names, because
+ * generated pages import the same components.
  */
 export const VIEW_COMPONENTS: { readonly [K in ViewKind]: ViewComponents<K> } = {
   queue: { page: QueuePage, parts: { row: QueueRow, fields: QueueFields, evidence: QueueEvidence } },

@@ -4,8 +4,10 @@ import { addressesOf } from '../site/addresses.ts';
 import type { Portal } from '../site/define-portal.ts';
 import { useWords } from '../words.tsx';
 
-/** Default layout for a portal without its own: the portal's name, links to the pages with `navigation`, and to the page
- * in other languages. */
+/**
+ * Returns the layout of a portal that defines none. It shows the portal's name, links to all pages with a `navigation`
+ * text, and links to the other languages.
+ */
 export function simpleLayout({ name, languages, pages }: Portal) {
   const { pathIn } = addressesOf(languages);
   const linked = pages.flatMap(({ navigation: text, ...page }) => (text === undefined ? [] : [{ ...page, text }]));

@@ -40,7 +40,7 @@ const shown = (page: ReactNode) =>
     </WordsProvider>,
   );
 
-/** Answers each request with a status and a body. Returns the requests. */
+/** Stubs `fetch` with these responses, in this order. Returns a list that records each request. */
 function serve(...answers: readonly (readonly [status: number, body: object])[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
@@ -91,7 +91,7 @@ const ask = (code: string, button = 'Continue') => {
   fireEvent.click(screen.getByRole('button', { name: button }));
 };
 
-test('questions with GET send the answers as the server stores them, in the query', async () => {
+test('a short question form with GET sends the normalized answers in the query of the address', async () => {
   const asked = serve([200, { id: '1' }]);
   const onSent = vi.fn();
   shown(<Questions form={form('GET')} typed={[]} fixed={{ of: 'x' }} onSent={onSent} />);
@@ -100,7 +100,7 @@ test('questions with GET send the answers as the server stores them, in the quer
   expect(asked).toEqual(['GET /api/v1/public/cards?code=A12&of=x']);
 });
 
-test('questions show their own message if the server finds nothing', async () => {
+test('a short question form shows its own message if the server responds with 404', async () => {
   serve([404, {}]);
   const onSent = vi.fn();
   shown(<Questions form={form('GET')} typed={[]} none="mine.title" onSent={onSent} />);
@@ -109,7 +109,7 @@ test('questions show their own message if the server finds nothing', async () =>
   expect(onSent).not.toHaveBeenCalled();
 });
 
-test('questions with POST show the errors of a 422 at the questions', async () => {
+test('a short question form with POST shows the errors of a 422 response at their fields', async () => {
   serve([422, { code: 'validation_failed', errors: { code: 'There is no such card.' } }]);
   shown(<Questions form={form('POST')} typed={[]} onSent={() => undefined} />);
   ask('a12', 'Send');
@@ -117,7 +117,7 @@ test('questions with POST show the errors of a 422 at the questions', async () =
   expect(screen.getAllByText(/There is no such card\./).length).toBeGreaterThan(0);
 });
 
-test('the result of questions takes the focus and has a paragraph for each line', () => {
+test('the result of a short question form takes the focus and has one paragraph for each line of text', () => {
   const { container } = shown(<Sent title="mine.title" text="mine.text" />);
   expect(document.activeElement?.textContent).toBe('Reserved');
   expect([...container.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
@@ -126,7 +126,7 @@ test('the result of questions takes the focus and has a paragraph for each line'
   ]);
 });
 
-test('facts of an answer are written as the forms write them, and empty ones are left out', () => {
+test('response fields on a result page are formatted as in forms, and empty ones are omitted', () => {
   const facts = [
     { name: 'code', label: 'mine.code' },
     { name: 'due_on', label: 'mine.due', widget: 'DateWidget' },
@@ -143,7 +143,7 @@ function Result() {
   return <LoadedResult title="mine.title" answer={result.answer} />;
 }
 
-test('a result page asks again while the record is pending, and its heading takes the focus', async () => {
+test('a result page repeats its request while the record is pending, and then its heading takes the focus', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   history.replaceState(null, '', '/result/a%20b');
   const asked = serve([500, {}], [200, { state: 'OPEN' }], [200, { state: 'DONE' }]);
@@ -160,14 +160,14 @@ test('a result page asks again while the record is pending, and its heading take
   vi.useRealTimers();
 });
 
-test('a result page says that a record is unknown', async () => {
+test('a result page shows a message if the server does not know the record', async () => {
   history.replaceState(null, '', '/result/x');
   serve([404, {}]);
   shown(<Result />);
   expect(await screen.findByText('This result was not found')).toBeTruthy();
 });
 
-test('a gated form is loaded when its gate starts it, and a failed load can be tried again', async () => {
+test('a form behind a gate loads when the gate starts it, and a failed load can be retried', async () => {
   let loads = 0;
   const load = async () => {
     loads += 1;
@@ -194,11 +194,11 @@ test('a gated form is loaded when its gate starts it, and a failed load can be t
   expect(await screen.findByText('Form about x')).toBeTruthy();
 });
 
-test('a form about a record has a draft of its own and no step that its gate asked for', () => {
+test('a form about a record has a separate draft and omits the step that its gate already asked', () => {
   expect(formAbout(form('POST'), { about: '7', without: ['card'] })).toMatchObject({ name: 'card.7', steps: [] });
 });
 
-test('the next path takes its parts from the answer, and a missing part stays empty', () => {
+test('values of the response fill the path of the next page, and a missing value stays empty', () => {
   expect(nextPath('/loans/{id}', { id: 'a/b' })).toBe('/loans/a%2Fb');
   expect(nextPath('/loans/{id}', undefined)).toBe('/loans/');
   expect(nextPath('/done', {})).toBe('/done');

@@ -5,27 +5,29 @@ import type { PageProps } from '../page-props.ts';
 import type { FormRunnerProps } from '../runner/form-runner.tsx';
 import { useWords } from '../words.tsx';
 
-/** What a gate knows when the form starts. */
+/** What a gate, the component before a form, has found out when it starts the form. */
 export interface FormStart {
-  /** ID of the record that the form is about. Each record has a draft of its own. */
+  /** ID of the record that the form changes, for example a card. The form keeps a separate draft for each record. */
   readonly about: string;
-  /** Names of the steps that the gate has asked for. */
+  /** Names of form steps that the form skips, because the gate already asked their questions. */
   readonly without?: readonly string[];
-  /** Props of `FormRunner`. */
   readonly known?: Pick<FormRunnerProps, 'suggested' | 'fixed' | 'pricedFor' | 'facts'>;
 }
 
-/** Props of the component before a form. It shows what it asks or has found, and calls `onStart`. */
+/**
+ * Props of a gate, the component that a page shows before a form. The gate finds the record that the form is about, and
+ * calls `onStart`.
+ */
 export interface GateProps<Language extends string = string> extends PageProps<Language> {
-  /** Name of the flow. */
+  /** Name of the portal flow. */
   readonly form: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** The form will probably start. Its code is loaded meanwhile. */
+  /** Tells the page that the form will probably start, so that the page can load the form's code early. */
   readonly onLikely: () => void;
   readonly onStart: (start: FormStart) => void;
 }
 
-/** Props of the form behind a gate, which is loaded when it is needed. */
+/** Props of a form that a gate starts. Its code is loaded when the form is needed. */
 export interface GatedFormProps<Language extends string = string> {
   readonly start: FormStart;
   readonly language: Language;
@@ -36,7 +38,7 @@ export interface Gate<Language extends string> extends Pick<GateProps, 'heading'
   readonly chunk: Chunk<ComponentType<GatedFormProps<Language>>>;
 }
 
-/** @param load must keep its identity between renders */
+/** @param load loads the form's code; pass the same function in every render */
 export function useGate<Language extends string>(
   load: () => Promise<{ readonly default: ComponentType<GatedFormProps<Language>> }>,
 ): Gate<Language> {
@@ -48,7 +50,7 @@ export function useGate<Language extends string>(
   return { heading, start, chunk, onLikely, onStart: setStart };
 }
 
-/** Shows the form once the gate has started it and its code is loaded. */
+/** Shows the form when the gate has started it and the form's code is loaded. */
 export function GatedForm<Language extends string>({
   heading,
   start,
@@ -79,7 +81,10 @@ export function GatedForm<Language extends string>({
   );
 }
 
-/** Returns the form for what a gate has found: without the steps that the gate has asked for, and with a draft of its own. */
+/**
+ * Returns the form for the record that a gate has found. Omits the steps that the gate already asked, and gives the
+ * record a separate draft.
+ */
 export function formAbout(form: FormPage, { about, without = [] }: FormStart): FormPage {
   return { ...form, name: `${form.name}.${about}`, steps: form.steps.filter(({ name }) => !without.includes(name)) };
 }

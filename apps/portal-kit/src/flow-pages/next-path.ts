@@ -1,17 +1,23 @@
 import { isObject } from '@tuyen/model';
 import type { Answers } from '../form-page.ts';
 
-/** Argument of the function that a flow calls after it was sent: `result.sent`. */
+/**
+ * Argument of the project's function that runs after a portal form was sent. The key `result.sent` of the flow names
+ * this function.
+ */
 export interface SentForm {
-  /** Name of the flow. */
+  /** Name of the portal flow. */
   readonly form: string;
-  /** Response of the server. */
+  /** Body of the server's response. */
   readonly answer: unknown;
-  /** The answers as they were sent. */
+  /** The form's answers, as they were sent to the server. */
   readonly answers: Answers;
 }
 
-/** Fills in keys of the response: `/renewal/{id}`. A missing key leaves its segment empty. */
+/**
+ * Replaces names in braces by values of the server's response: `/renewal/{id}`. A missing value leaves its path segment
+ * empty.
+ */
 export function nextPath(template: string, answer: unknown): string {
   const values = isObject(answer) ? answer : {};
   return template.replaceAll(/\{(\w+)\}/g, (_, key: string) => {

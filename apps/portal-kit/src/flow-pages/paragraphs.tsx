@@ -1,6 +1,6 @@
 import { useWords } from '../words.tsx';
 
-/** Text with a paragraph for each of its lines. */
+/** Shows a translated text with one paragraph for each line. */
 export function Paragraphs({ text }: { readonly text: string }) {
   return useWords()
     .t(text)

@@ -6,26 +6,27 @@ import { AnswerFacts, type AnswerFact } from './answer-facts.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { useRecord, type RecordState } from './use-record.ts';
 
-/** Loaded record of a result page: the props of a component that shows it. */
+/** Props of a component that shows the record of a result page, for example an order after its payment. */
 export interface ResultProps<Language extends string = string> {
   readonly language: Language;
-  /** Last segment of the address. */
+  /** ID of the record: the last segment of the page's address. */
   readonly id: string;
   readonly answer: unknown;
-  /** Polling stopped after one minute, and the record is still pending. */
+  /** Whether polling stopped after one minute although the record is still pending. */
   readonly late: boolean;
 }
 
 export type ResultState = Exclude<RecordState, { state: 'loaded' }> | LoadedResult;
 export type LoadedResult = { readonly state: 'loaded' } & Omit<ResultProps, 'language'>;
 
-/** ID of the heading that takes the focus once the result is known. */
+/** ID of the result page's heading. The heading receives the focus once the record is loaded. */
 const TITLE = 'result-title';
 
 /**
- * Loads the record whose ID ends the address, and moves the focus to the heading when the outcome is known.
+ * Loads the record whose ID is the last segment of the address. Moves the focus to the heading when the record is
+ * loaded or unknown.
  * @param endpoint endpoint with `{id}`: `public/results/{id}`
- * @param pending condition on the response under which the record is loaded again
+ * @param pending condition on the response; while it is met, the record is loaded again
  */
 export function useResult(endpoint: string, pending?: Condition): ResultState {
   const address = useAddress();
@@ -42,18 +43,21 @@ export function useResult(endpoint: string, pending?: Condition): ResultState {
   return { ...record, id: id ?? '' };
 }
 
-/** Result page without a record: it is being loaded, late or unknown. */
+/**
+ * Shows a result page that has no record: the record is still loading, its loading takes too long, or its ID is
+ * unknown.
+ */
 export function WaitingResult({
   result,
   children,
 }: {
   readonly result: Exclude<ResultState, LoadedResult>;
-  /** Another way to find the record. */
+  /** Content that offers another way to find the record, for example a search form. */
   readonly children?: ReactNode;
 }) {
   const words = useWords();
   const address = useAddress();
-  // Without a script the first text stays on the page.
+  // In a browser without JavaScript, the first text stays on the page.
   const key = result.state === 'unknown' ? 'unknown' : result.late ? 'late' : 'asking';
   return (
     <div className="sheet narrow" role="status">
@@ -67,14 +71,14 @@ export function WaitingResult({
   );
 }
 
-/** Loaded record with a title, a text and facts. */
+/** Shows the loaded record of a result page: a title, a text, and fields of the server's response. */
 export function LoadedResult({
   title,
   text,
   facts = [],
   answer,
 }: {
-  /** Translation keys. */
+  /** Translation key of the title; `text` is a translation key too. */
   readonly title: string;
   readonly text?: string;
   readonly facts?: readonly AnswerFact[];

@@ -4,15 +4,15 @@ import { AnswerFacts, type AnswerFact } from './answer-facts.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 
 export interface SentProps {
-  /** Translation keys. */
+  /** Translation key of the title; `text` is a translation key too. */
   readonly title?: string;
   readonly text?: string;
   readonly facts?: readonly AnswerFact[];
-  /** Response of the server, with the values of the facts. */
+  /** Body of the server's response, which contains the values of the fields in `facts`. */
   readonly answer?: unknown;
 }
 
-/** Result of a flow on the page of its questions. Takes the focus. */
+/** Shows the result of a portal flow on the same page as its questions. Its heading receives the focus. */
 export function Sent({ title = 'form.sent.title', text = 'form.sent.text', facts = [], answer }: SentProps) {
   const words = useWords();
   const heading = useFocusedHeading();
@@ -27,7 +27,7 @@ export function Sent({ title = 'form.sent.title', text = 'form.sent.text', facts
   );
 }
 
-/** Result of a flow in place of its form. Takes the focus. */
+/** Shows the result of a portal flow in place of the form. Its heading receives the focus. */
 export function SentPage({ title = 'form.sent.title', text = 'form.sent.text', facts = [], answer }: SentProps) {
   const words = useWords();
   const heading = useFocusedHeading();

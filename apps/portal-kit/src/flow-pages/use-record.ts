@@ -3,22 +3,22 @@ import { ApiError } from '../http/errors.ts';
 import { useClient } from '../http/context.tsx';
 
 export type RecordState =
-  /** `failed`: no response so far. `late`: polling stopped after one minute. */
+  /** `failed`: no request has had a response so far. `late`: polling stopped after one minute. */
   | { readonly state: 'asking'; readonly failed: boolean; readonly late: boolean }
   | { readonly state: 'loaded'; readonly answer: unknown; readonly late: boolean }
   | { readonly state: 'unknown' };
 
-/** Milliseconds between two requests. The first pauses are short, because most changes arrive within seconds. */
+/** Milliseconds between two polling requests. The first pauses are short, because most records change within seconds. */
 const PAUSES = [1000, 2000, 3000, 5000];
 
 /** Milliseconds after which polling stops. */
 const LATE = 60_000;
 
 /**
- * Loads a record from a public endpoint. Asks again for up to one minute while the network fails or the record is
- * pending.
+ * Loads a record from a public endpoint. Repeats the request for up to one minute while the network fails or the record
+ * is pending.
  * @param path null sends no request yet; undefined sends no request and returns `unknown`
- * @param isPending must keep its identity between renders
+ * @param isPending pass the same function in every render
  */
 export function useRecord(path: string | null | undefined, isPending: (answer: unknown) => boolean): RecordState {
   const client = useClient();

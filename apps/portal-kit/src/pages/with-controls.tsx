@@ -3,7 +3,7 @@ import type { PageProps } from '../page-props.ts';
 import { ControlsContext } from '../widgets/controls.ts';
 import type { KindControls } from '../widgets/kind.tsx';
 
-/** Gives the forms of a page the controls of custom kinds. */
+/** Provides input controls for the project's own field kinds to all forms of a page. */
 export function withControls<Props extends PageProps>(Page: ComponentType<Props>, controls: KindControls) {
   return function PageWithControls(props: Props) {
     return (

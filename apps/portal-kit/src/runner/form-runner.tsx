@@ -43,7 +43,10 @@ export interface FormRunnerProps {
   readonly pricedFor?: Answers;
   /** Known values that the form does not ask for. Requests for choices use them like answers. */
   readonly facts?: Answers;
-  /** Custom controls by kind name, if not those of the definition. Must keep their identity between renders. */
+  /**
+   * Input controls for custom field kinds, by kind name. Defaults to the controls of the form definition. Pass the same
+   * object in every render.
+   */
   readonly controls?: KindControls;
   /** Translation key of the submit button. */
   readonly sendLabel?: string;

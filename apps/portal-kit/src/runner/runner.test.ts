@@ -56,7 +56,7 @@ describe('input typed before hydration', () => {
     field('kind', { widget: 'EnumWidget', values: ['A', 'B'] }),
     field('agree', { widget: 'BooleanWidget' }),
   );
-  it('input typed before the form is hydrated becomes answers', () =>
+  it('values typed before a form is hydrated become answers of the form', () =>
     expect(
       adoptTyped(first, [
         control('name', 'Anh'),
@@ -258,7 +258,7 @@ describe('price quote', () => {
       currency: 'VND',
       facts: [],
     }));
-  it("a price quote includes the facts of the server's response, such as the validity", () => {
+  it("a price quote includes further details from the server's response, such as the validity", () => {
     const facts = [{ name: 'validity', label: 'Hiệu lực', text: '01/04/2026 – 30/04/2026' }];
     expect(readQuote({ total: 1, facts: [...facts, { name: 'x' }, null] })?.facts).toEqual(facts);
   });

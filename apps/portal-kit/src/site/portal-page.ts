@@ -7,7 +7,7 @@ export interface PageDefinition<Name extends string = string> {
   readonly form?: string;
   /** Module of the page's component, relative to the folder of the generated forms: `./reserve/page.gen.tsx`. */
   readonly module?: string;
-  /** Translation key of the title, unless there are words at `site.pages.<name>.title`. */
+  /** Translation key of the page's title. Defaults to the key `site.pages.<name>.title`, if it has a text. */
   readonly title?: string;
   /** Translation key of the link to the page in the navigation of the built-in layout. */
   readonly navigation?: string;

@@ -1,5 +1,8 @@
 import { createContext } from 'react';
 import type { KindControls } from './kind.tsx';
 
-/** Controls of custom kinds for the forms of a page. A form's own `controls` take precedence. */
+/**
+ * Input controls for the project's own field kinds, for all forms of a page. The `controls` prop of a form takes
+ * precedence.
+ */
 export const ControlsContext = createContext<KindControls>({});

@@ -10,8 +10,8 @@ import { readCard, type CardView } from './card-view.ts';
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Gate of a form about one card, whose ID is the last segment of the address. The ID alone is not enough: the page shows
- * the card only with the owner's phone number, entered here or stored for this tab.
+ * Component before a form about one card, whose ID is the last segment of the address. The ID alone does not grant
+ * access: the visitor enters the owner's phone number, unless this browser tab has stored it.
  */
 export default function CardGate({ form, language, typed, heading, onLikely, onStart }: GateProps<Language>) {
   const words = useWords();
@@ -37,7 +37,7 @@ export default function CardGate({ form, language, typed, heading, onLikely, onS
       () => abort.signal.aborted || setFailed(true),
     );
     return () => abort.abort();
-    // Asks once for a stored proof. `show` changes with each render.
+    // The effect runs once for a stored phone number. `show` is left out because it changes with each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, stored]);
 

@@ -12,7 +12,7 @@ export interface CardProof {
   readonly phone: string;
 }
 
-/** Returns the proof of a card that was found by these answers. */
+/** Returns the proof that a visitor may see a card: the card's ID and the phone number from the visitor's answers. */
 export function proofOf({ id }: { readonly id: string }, answers: Answers): CardProof {
   return { card_id: id, phone: String(answers['phone'] ?? '') };
 }

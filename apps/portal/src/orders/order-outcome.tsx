@@ -6,7 +6,7 @@ import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 import { PayButton } from './pay-button.tsx';
 import { Success } from './success.tsx';
 
-/** Result of an order: its code, its state, and the payment if it can be paid. */
+/** Shows an order after checkout: its code, its state, and a payment button if the order can be paid. */
 export default function OrderOutcome({ language, id, answer, late }: ResultProps<Language>) {
   const words = useWords();
   const result = readResult(answer);

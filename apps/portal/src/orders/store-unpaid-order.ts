@@ -3,7 +3,7 @@ import type { SentForm } from '@tuyen/portal-kit';
 import { storeOrder } from './stored-orders.ts';
 
 /**
- * Stores an unpaid order on this device. A payer who returns with the browser's back button finds its code there.
+ * Stores an unpaid order on this device, so that a payer who presses the browser's back button finds the order's code.
  * `answer` is the response of `POST public/orders`.
  */
 export default function storeUnpaidOrder({ form, answer }: SentForm): void {

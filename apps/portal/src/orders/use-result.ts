@@ -7,7 +7,7 @@ export type ResultState =
   | { readonly state: 'loaded'; readonly result: OrderResult; readonly late: boolean };
 
 /**
- * Polls a result for up to one minute, while the payment is being confirmed or the network fails.
+ * Polls the result of an order for up to one minute, while its payment is being confirmed or the network fails.
  * @param id undefined sends no request and returns `unknown`; null sends no request yet
  * @param expectsPaid also polls while the order is unpaid, because the gateway reported a payment
  */

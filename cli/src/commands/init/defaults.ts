@@ -2,8 +2,8 @@
 const TEMPLATE_LANGUAGES = ['en', 'vi', 'de', 'fr'];
 
 /**
- * Regions by currency. `Intl` knows how to write a currency, but not where people use it. Any other region gets the
- * fallback, and the command prints which currency it chose.
+ * Regions that use each currency. `Intl` can format a currency, but does not know where people use it. In any other
+ * region, the command uses a fallback and prints the currency that it chose.
  */
 const REGIONS: readonly (readonly [currency: string, regions: string])[] = [
   ['EUR', 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'],
@@ -48,13 +48,16 @@ export function thisMachine(): Machine {
   return { locale, timeZone: timeZone || 'UTC' };
 }
 
-/** Returns the language of the machine if the templates have texts in it, else English. */
+/** Returns the language of the machine if the project templates have texts in this language, else English. */
 export function defaultLanguage({ locale }: Machine): string {
   const { language } = new Intl.Locale(locale);
   return TEMPLATE_LANGUAGES.includes(language) ? language : 'en';
 }
 
-/** Returns the locale that says how to write dates and numbers: the language in the region of the machine. */
+/**
+ * Returns the locale by which the project writes dates and numbers: the language with its most likely region. If it is
+ * the language of the machine, its region is that of the machine.
+ */
 export function localeFor(language: string, { locale }: Machine): string {
   const own = new Intl.Locale(locale);
   const wanted = new Intl.Locale(language);

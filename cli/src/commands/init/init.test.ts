@@ -22,7 +22,7 @@ afterEach(() => {
 const ALONE = { install: false, git: false, yes: true } as const;
 const config = () => JSON.parse(readFileSync(join(folder, 'tuyen.config.json'), 'utf8'));
 
-test('init writes a project with the given settings and names none as a default', async () => {
+test('tuyen init writes a project with the given settings and reports no default', async () => {
   const given = { languages: 'de,en', timeZone: 'Europe/Berlin', currency: 'EUR', template: 'blank', name: 'my-shop' };
   expect(await init({ ...ALONE, ...given, folder })).toBe(0);
   expect(config()).toMatchObject({
@@ -33,7 +33,7 @@ test('init writes a project with the given settings and names none as a default'
   expect(printed).toContain('All settings are as you asked for.');
 });
 
-test('init without a terminal uses defaults and prints them in one line', async () => {
+test('without a terminal, tuyen init uses default settings and prints them in one line', async () => {
   await init({ ...ALONE, folder, languages: 'vi' });
   const { timeZone } = config().region;
   expect(printed).toContain(
@@ -42,20 +42,20 @@ test('init without a terminal uses defaults and prints them in one line', async 
   expect(existsSync(join(folder, 'schemas/resources/rentals.json'))).toBe(true);
 });
 
-test('a dry run of init lists the files and does not create the folder', async () => {
+test('a dry run of tuyen init lists the files and does not create the project folder', async () => {
   expect(await init({ folder, dryRun: true, yes: true })).toBe(0);
   expect(printed).toContain('schemas/resources/bikes.json');
   expect(existsSync(folder)).toBe(false);
 });
 
-test('init refuses a folder with a project, and says how to add to it', async () => {
+test('tuyen init refuses a folder that contains a project, and explains how to extend the project', async () => {
   await init({ ...ALONE, folder });
   await expect(init({ ...ALONE, folder })).rejects.toThrow(
     `There is a project in ${folder} already. \`tuyen new\` adds to it.`,
   );
 });
 
-test('init keeps other files, and writes nothing if one of its own is in the way', async () => {
+test('tuyen init keeps unrelated files, and writes nothing if a file that it would create exists', async () => {
   mkdirSync(folder);
   for (const file of ['notes.txt', 'index.html']) writeFileSync(join(folder, file), 'mine');
   await expect(init({ ...ALONE, folder })).rejects.toThrow(
@@ -67,12 +67,12 @@ test('init keeps other files, and writes nothing if one of its own is in the way
   expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
 });
 
-test('init refuses a name that npm does not accept before it writes anything', async () => {
+test('tuyen init refuses a project name that npm does not accept, before it writes anything', async () => {
   await expect(init({ ...ALONE, folder, name: 'My Shop' })).rejects.toThrow('"My Shop" is no package name');
   expect(existsSync(folder)).toBe(false);
 });
 
-test('init with --json prints one object with the settings and the paths', async () => {
+test('tuyen init --json prints one object with the settings and the written paths', async () => {
   await init({ ...ALONE, folder, json: true, languages: 'en', template: 'blank' });
   expect(JSON.parse(printed)).toMatchObject({
     root: folder,

@@ -70,7 +70,7 @@ export async function init(options: InitOptions): Promise<ExitCode> {
   return EXIT.ok;
 }
 
-/** Names the values that follow from the machine. */
+/** Returns a line with the settings that `tuyen init` took from the machine, such as its time zone. */
 function defaultsLine(settings: Settings, keys: readonly string[]): string {
   const { template, languages, timeZone, currency } = settings;
   const all: Readonly<Record<string, string>> = {
@@ -100,7 +100,8 @@ function createRepository(root: string): void {
 }
 
 function runIn(root: string, command: string, args: readonly string[], isQuiet: boolean): boolean {
-  // On Windows, package managers are batch files, which only a shell can start. The arguments are fixed texts.
+  // On Windows, package managers are batch files, which only a shell can start. The shell is safe, because the
+  // arguments are constants.
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],

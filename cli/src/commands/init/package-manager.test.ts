@@ -8,6 +8,6 @@ test.each([
   ['bun/1.2.0 npm/? node/v24.0.0 linux x64', 'bun'],
   ['other/1.0.0', 'npm'],
   [undefined, 'npm'],
-])('the user agent %j is that of %s', (agent, manager) => {
+])('for the npm user agent %j, tuyen init uses the package manager %s', (agent, manager) => {
   expect(packageManagerIn(agent)).toBe(manager);
 });

@@ -9,17 +9,17 @@ test.each([
   ['node_modules', 'node-modules'],
   ['--x--', 'x'],
   ['自転車', 'back-office'],
-])('the folder %j becomes the package name %s', (folder, name) => {
+])('tuyen init turns the folder name %j into the package name %s', (folder, name) => {
   expect([packageNameOf(folder), isPackageName(name)]).toEqual([name, true]);
 });
 
 test.each(['', 'Shop', 'my shop', '.shop', '_shop', 'node_modules', '@acme/', 'a'.repeat(215), 'shöp'])(
-  'npm refuses the package name %j',
+  'the package name %j is rejected because npm does not accept it',
   (name) => {
     expect(isPackageName(name)).toBe(false);
   },
 );
 
-test('npm accepts a package name with a scope', () => {
+test('a package name with a scope is accepted', () => {
   expect(isPackageName('@acme/bike-shop')).toBe(true);
 });

@@ -11,7 +11,7 @@ const QUESTIONS = {
   currency: { text: 'Currency', usual: 'EUR', wrong: () => undefined },
 };
 
-/** Types each line when a question appears. After the last one, the input ends. */
+/** Simulates a terminal that types the next line whenever a question appears. The input ends after the last line. */
 function terminal(lines: readonly string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const left = [...lines];
@@ -26,13 +26,13 @@ function terminal(lines: readonly string[]) {
   return { input, output, shown: () => shown };
 }
 
-test('an empty answer is the usual one, and an invalid answer is asked for again', async () => {
+test('an empty answer to a question of tuyen init means the default, and an invalid answer repeats the question', async () => {
   const { shown, ...streams } = terminal(['shop', 'blank', '']);
   expect(await ask(QUESTIONS, streams)).toEqual({ template: 'blank', currency: 'EUR' });
   expect(shown()).toBe('Template (rental): No such one.\nTemplate (rental): Currency (EUR): ');
 });
 
-test('the end of the input during a question is an error of use', async () => {
+test('tuyen init fails with a usage error if the input ends during a question', async () => {
   const { shown: _, ...streams } = terminal(['blank']);
   await expect(ask(QUESTIONS, streams)).rejects.toThrow('The input ended. Nothing was written.');
 });

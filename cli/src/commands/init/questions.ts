@@ -3,9 +3,9 @@ import { UsageError } from '../../exit-codes.ts';
 
 export interface Question {
   readonly text: string;
-  /** Answer of an empty line. */
+  /** Answer that is used if the user enters an empty line. */
   readonly usual: string;
-  /** Returns what is wrong with an answer. */
+  /** Returns a message if the answer is invalid. */
   readonly wrong: (answer: string) => string | undefined;
 }
 
@@ -26,7 +26,7 @@ export async function ask<K extends string>(
   },
 ): Promise<Partial<Record<K, string>>> {
   const lines = createInterface({ input, output });
-  // A question whose input ends never settles, and Node would exit without a word.
+  // If the input ends, the promise of a pending question never settles, and Node would exit without a message.
   const ended = new Promise<never>((_resolve, reject) =>
     lines.once('close', () => reject(new UsageError('The input ended. Nothing was written.'))),
   );

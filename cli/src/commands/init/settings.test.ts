@@ -3,7 +3,7 @@ import { checkGiven, completed, questionsAbout } from './settings.ts';
 
 const BERLIN = { locale: 'de-AT', timeZone: 'Europe/Vienna' };
 
-test('settings that are not given follow from the language, region and time zone of the machine', () => {
+test("settings that the user does not give to tuyen init follow from the machine's language, region and time zone", () => {
   expect(completed({}, BERLIN)).toEqual({
     template: 'rental',
     languages: ['de'],
@@ -13,12 +13,12 @@ test('settings that are not given follow from the language, region and time zone
   });
 });
 
-test('a machine in a language that the templates lack gets English, in the region of English', () => {
+test("if the templates lack the machine's language, tuyen init uses English with its default region", () => {
   const machine = { locale: 'ja-JP', timeZone: 'Asia/Tokyo' };
   expect(completed({}, machine)).toMatchObject({ languages: ['en'], locale: 'en-US', currency: 'USD' });
 });
 
-test('a given language decides about dates and currency, unless the machine has the same language', () => {
+test('a language given to tuyen init decides the date format and currency, unless the machine uses it too', () => {
   expect(completed({ languages: 'vi, en,vi' }, BERLIN)).toMatchObject({
     languages: ['vi', 'en'],
     locale: 'vi-VN',
@@ -28,7 +28,7 @@ test('a given language decides about dates and currency, unless the machine has 
   expect(completed({ languages: 'de' }, BERLIN).locale).toBe('de-AT');
 });
 
-test('a region of unknown currency gets US dollars', () => {
+test('tuyen init uses US dollars for a region whose currency it does not know', () => {
   expect(completed({ languages: 'fr-SN' }, BERLIN).currency).toBe('USD');
 });
 
@@ -40,11 +40,11 @@ test.each([
   [{ timeZone: 'Europe/Berlni' }, '"Europe/Berlni" is no time zone. Did you mean "Europe/Berlin"?'],
   [{ timeZone: '+07:00' }, '"+07:00" is no time zone.'],
   [{ currency: 'EURO' }, '"EURO" is no currency. Write an ISO 4217 code such as EUR.'],
-])('the settings %j are refused', (given, message) => {
+])('tuyen init refuses the settings %j with a message', (given, message) => {
   expect(() => checkGiven(given)).toThrow(message);
 });
 
-test('only what is not given is asked for, in at most four questions', () => {
+test('tuyen init asks only for settings that are not given, with at most four questions', () => {
   expect(Object.keys(questionsAbout({}, BERLIN))).toEqual(['template', 'languages', 'timeZone', 'currency']);
   expect(Object.keys(questionsAbout({ template: 'blank', timeZone: 'UTC' }, BERLIN))).toEqual([
     'languages',

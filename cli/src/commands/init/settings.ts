@@ -6,7 +6,7 @@ import type { Question } from './questions.ts';
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
 
-/** What the options, or the answers to questions, leave to choose. */
+/** Settings of a new project that the user sets by options or by answers to questions. */
 export interface Given {
   readonly template?: string | undefined;
   readonly languages?: string | undefined;
@@ -23,7 +23,7 @@ export interface Settings {
   readonly locale: string;
 }
 
-/** Says what is wrong with a value, by setting. */
+/** Functions that return a message if the value of a setting is invalid, by setting. */
 const WRONG: { readonly [K in keyof Given]-?: (value: string) => string | undefined } = {
   template: (value) =>
     TEMPLATES.some((name) => name === value)
@@ -51,7 +51,7 @@ export function checkGiven(given: Given): void {
   }
 }
 
-/** Returns all settings. What is not given follows from the machine. */
+/** Returns all settings of the new project. Missing settings follow from the machine, for example its time zone. */
 export function completed(given: Given, machine: Machine): Settings {
   const languages = tagsIn(given.languages ?? defaultLanguage(machine));
   const locale = localeFor(languages[0] ?? 'en', machine);
@@ -64,7 +64,7 @@ export function completed(given: Given, machine: Machine): Settings {
   };
 }
 
-/** Returns the questions about what is not given. */
+/** Returns a question for each setting that the user did not give as an option. */
 export function questionsAbout(given: Given, machine: Machine): Partial<Record<keyof Given, Question>> {
   const usual = completed(given, machine);
   const all: Record<keyof Given, Question> = {

@@ -40,16 +40,16 @@ function resolveFrom(root: string, names: readonly string[]): string | undefined
     try {
       return require.resolve(name);
     } catch {
-      // Not installed: the next one may be.
+      // This package is not installed, so the loop tries the next one.
     }
   }
   return undefined;
 }
 
-/** Returns the Chromium that Playwright downloads. It may not be there. */
+/** Returns the path at which Playwright installs Chromium. The file may not exist. */
 async function executable(module: string): Promise<string | undefined> {
   try {
-    // The cast is safe: the module is one of the drivers above, and a failure is caught.
+    // The cast is safe: the module is one of the browser drivers above, and an error is caught.
     const driver = (await import(pathToFileURL(module).href)) as Driver & { readonly default?: Driver };
     return (driver.default ?? driver).chromium.executablePath();
   } catch {

@@ -22,7 +22,7 @@ export const checkDatabase: Check = async ({ root, environment, databaseUrl }) =
     const fix = 'Run `npx tuyen db plan`, then `npx tuyen db apply` or start the server.';
     return { name, state: 'warning', found: `${changes.length} pending changes, first: ${changes[0]?.text}`, fix };
   } catch (error) {
-    // The driver of each database has its own errors, and all of them mean that the project cannot use the database.
+    // Each database driver throws errors of different types. All of them mean that the project cannot use the database.
     const found = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     const isRefused = error instanceof RefusedChange;
     const fix = isRefused ? 'Run `npx tuyen db plan`.' : 'Start the database, or correct DATABASE_URL.';

@@ -7,8 +7,8 @@ const SCOPE = '@tuyen';
 const MODEL = '@tuyen/model';
 
 /**
- * Checks that the project and every package of the tool use the same copy of the model. Two copies have two lists of
- * field kinds, so that kinds of the project are unknown in one of them.
+ * Checks that the project and all packages of Tuyến resolve the same copy of `@tuyen/model`. Each copy keeps a separate
+ * list of field kinds, so a second copy would not know the project's own kinds.
  */
 export const checkPackages: Check = ({ root }) => {
   const name = 'Packages';

@@ -4,14 +4,14 @@ import { readTools } from './read-tools.ts';
 import type { Session } from './session.ts';
 import { writeTools } from './write-tools.ts';
 
-/** Resources that each tool can use, because the caller can have the permission. */
+/** Resources that each MCP tool can use with the permissions of the caller. */
 export interface OfferedResources {
   readonly readable: readonly Resource[];
   readonly creatable: readonly Resource[];
   readonly editable: readonly Resource[];
-  /** Names of the operations that the caller can run, by resource. */
+  /** Names of the operations that the caller may run, by resource name. */
   readonly operations: ReadonlyMap<string, readonly string[]>;
-  /** Names of the transitions that the caller can make, by resource. */
+  /** Names of the workflow transitions that the caller may make, by resource name. */
   readonly transitions: ReadonlyMap<string, readonly string[]>;
 }
 

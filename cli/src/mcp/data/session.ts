@@ -7,18 +7,18 @@ import { ToolError } from '../tool.ts';
 /** Milliseconds until a request to the server fails. */
 const TIMEOUT = 30_000;
 
-/** Part of the model that the caller may read: `GET meta/resources`. */
+/** Part of the project's model that the caller may read. `GET meta/resources` returns it. */
 export type ReadableModel = Pick<Model, 'resources' | 'permissions'>;
 
-/** Requests to a running server with the permissions of one API client or account. */
+/** Sends requests to a running server, with the permissions of one API client or one account. */
 export interface Session {
   /**
    * Sends a request and returns its JSON body.
-   * @throws ToolError with the message and the field messages of a refusal
+   * @throws ToolError with the messages of the server, if the server refuses the request
    */
   request(method: string, path: string, body?: unknown): Promise<unknown>;
   model(): Promise<ReadableModel>;
-  /** Returns whether the caller can have the permission. The server decides each request again. */
+  /** Returns whether the caller may have the permission. The server checks the permission again for each request. */
   may(model: ReadableModel, slug: Slug): boolean;
   close(): Promise<void>;
 }
@@ -68,7 +68,8 @@ interface Opened extends Pick<Session, 'may'> {
 function withKey(anyone: Send, apiKey: string): Opened {
   return {
     send: (method, path, body, headers = {}) => anyone(method, path, body, { ...headers, 'x-api-key': apiKey }),
-    // The API does not list the permissions of a client, so the tools offer everything that a client can be granted.
+    // The API does not list the permissions of an API client. So the tools offer every permission that an API client
+    // can have.
     may: ({ permissions }, slug) =>
       permissions.modules.some(({ actions }) => actions.some((each) => each.slug === slug && each.openApi)),
   };
@@ -96,7 +97,7 @@ function isProfile(body: unknown): body is Profile {
 function modelIn(body: unknown): ReadableModel {
   if (!isObject(body) || !Array.isArray(body['resources']) || !isObject(body['permissions']))
     throw new ToolError('The server does not describe its resources. Is it a server of tuyen?');
-  // The server builds this answer from its Model, so the cast states what the lists contain.
+  // The cast is safe, because the server builds this response from its Model.
   return body as unknown as ReadableModel;
 }
 

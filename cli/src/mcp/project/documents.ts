@@ -28,7 +28,7 @@ export function projectDocuments(root: string): readonly ProjectDocument[] {
   });
 }
 
-/** Returns the names of the documents in one folder: `books`, `authors`. */
+/** Returns the names of the schema files in one folder: `books`, `authors`. */
 export function namesIn(documents: readonly ProjectDocument[], folder: string): readonly string[] {
   return documents.filter(({ name }) => name.startsWith(`${folder}/`)).map(({ name }) => name.slice(folder.length + 1));
 }

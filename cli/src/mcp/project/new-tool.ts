@@ -16,7 +16,7 @@ const PARTS = keysOf(PART_STARTERS);
 const LANGUAGE = 'locale';
 const PLUGIN = 'plugin';
 
-/** @param ofResource kinds of files that belong to a resource */
+/** @param ofResource kinds of files that `tuyen new` creates for a resource */
 export const newTool = (
   root: string,
   documents: readonly ProjectDocument[],

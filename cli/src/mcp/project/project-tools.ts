@@ -10,7 +10,7 @@ import { newTool } from './new-tool.ts';
 import { projectTool } from './project-tool.ts';
 import { schemaTool } from './schema-tool.ts';
 
-/** What the tools of a project share. */
+/** Settings that all MCP tools for the project's files receive. */
 export interface ProjectTools {
   readonly root: string;
   readonly write: boolean;

@@ -23,10 +23,10 @@ const ROWS: readonly Row[] = [
   { id: 'b', title: 'Emma' },
 ];
 
-/** Returns the differences of a server that answers every condition by `$word` with these records. */
+/** Returns the differences that the check reports if the server answers every `$word` filter with these records. */
 async function differencesOf(answered: readonly Row[]): Promise<readonly string[]> {
   const found: string[] = [];
-  // The casts leave out what this check does not read.
+  // The casts are needed because these objects lack the keys that this check does not read.
   const context = {
     model: MODEL as unknown as Model,
     resource: { name: 'books', fields: [FIELD] } as unknown as Resource,
@@ -44,7 +44,7 @@ async function differencesOf(answered: readonly Row[]): Promise<readonly string[
   return found;
 }
 
-test('a filter by an operator of a plugin must return the records that the plugin’s function accepts', async () => {
+test("tuyen verify checks that a filter by a plugin's operator returns the records that the plugin accepts", async () => {
   expect(await differencesOf(ROWS.slice(0, 1))).toEqual([]);
   expect(await differencesOf(ROWS)).toEqual(['1 of 2 records with title||$word||Dune, not 2 records']);
 });

@@ -39,7 +39,7 @@ async function checkFilter(context: Context, field: Field, operator: Operator): 
   await compareRows(context, field, condition, (row) => meets(row[field.name], operator, wanted, isList));
 }
 
-/** Checks an operator of a plugin with its examples and with values of the field. */
+/** Checks a filter operator that a plugin defines, with the operator's examples and with values of the field. */
 async function checkPluginOperator(context: Context, field: Field, name: string): Promise<void> {
   const operator = context.model.operators?.find((one) => one.name === name);
   if (!operator) return;
@@ -58,7 +58,7 @@ async function checkPluginOperator(context: Context, field: Field, name: string)
   await compareRows(context, field, condition, (row) => matches(row, operand));
 }
 
-/** Requests the records that meet a condition, and compares them with those that should. */
+/** Requests the records that meet a filter condition, and compares them with the records that should meet it. */
 async function compareRows(
   context: Context,
   field: Field,

@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import type { ViewProps } from '@tuyen/admin-kit';
 import { Link, RecordContextProvider, RecordRepresentation, useCreatePath } from 'react-admin';
 
-/** Settings of a view, as the plugin describes them. */
+/** Settings of a gallery view: the keys that the plugin's JSON Schema describes. */
 interface GallerySettings {
   readonly image: string;
   readonly caption?: readonly string[];

@@ -7,7 +7,7 @@ import { Library, REPOSITORY } from '../../../../cli/src/testing/library.ts';
 const COVER = '"cover": { "type": "string", "x-kind": "image", "x-label": { "vi": "Bìa", "en": "Cover" } },';
 const VIEW = { name: 'covers', kind: 'gallery', label: { vi: 'Bìa sách', en: 'Covers' }, image: 'cover' };
 
-/** Returns the library with a gallery of its books. */
+/** Returns the library test project with a gallery view of its books. */
 function library(keys: object): Library {
   const found = new Library();
   found.installPackages();
@@ -21,7 +21,7 @@ function library(keys: object): Library {
   return found;
 }
 
-test('the generated page of a gallery passes its settings and the elements of its fields to the component', async () => {
+test("the generated page of a plugin's gallery view passes its settings and field elements to the component", async () => {
   const project = library({ caption: ['author_id', 'author.full_name'], columns: 3, filter: { state: 'ON_SHELF' } });
   expect(await project.run('generate')).toMatchObject({ code: 0, error: '' });
   const page = project.read('web/desk/generated/books/view-covers.gen.tsx');
@@ -53,7 +53,7 @@ test('the generated page of a gallery passes its settings and the elements of it
   expect(await project.run('check')).toMatchObject({ code: 0 });
 });
 
-test('the generated page of a gallery compiles with the kit and the component of the plugin', async () => {
+test("the generated page of a plugin's gallery view compiles with the admin kit and the plugin's component", async () => {
   const project = library({ caption: ['pages'] });
   expect(await project.run('generate')).toMatchObject({ code: 0, error: '' });
   const compilerOptions = {
@@ -71,7 +71,7 @@ test('the generated page of a gallery compiles with the kit and the component of
   expect(await sharedTypeProblems(project.root)).toBe('');
 });
 
-test('a mistake in a gallery is reported at its key, by tuyen or by the check of the plugin', async () => {
+test("a mistake in a plugin's gallery view is reported at its key, by Tuyến or the plugin", async () => {
   const problemsOf = async (keys: object) => {
     const { out } = await library(keys).run('lint', '--json');
     const { diagnostics } = JSON.parse(out);
@@ -89,7 +89,7 @@ test('a mistake in a gallery is reported at its key, by tuyen or by the check of
   ]);
 });
 
-test('an operator of a plugin is a filter of each list with such a field, and is in the API description', async () => {
+test('an operator of a plugin becomes a list filter and appears in the API description', async () => {
   const project = library({});
   project.edit(
     'schemas/resources/books.json',
@@ -107,7 +107,7 @@ test('an operator of a plugin is a filter of each list with such a field, and is
   expect(description.description).toContain('Also: `title||$word||<string>` (Title: has the word)');
 });
 
-test('a tab can filter by an operator of a plugin, and a wrong value is reported', async () => {
+test('a list tab can filter by an operator of a plugin, and a wrong value is reported', async () => {
   const problemsOf = async (condition: object) => {
     const project = library({});
     const tab = { name: 'dune', label: { vi: 'Dune', en: 'Dune' }, filter: condition };

@@ -18,7 +18,6 @@ const VIEW = {
   caption: ['pages', 'author.name'],
 };
 
-/** Returns the model of the server's test project with the plugin. */
 async function modelWithPlugin(): Promise<Model> {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-word-'));
   try {
@@ -38,7 +37,7 @@ async function modelWithPlugin(): Promise<Model> {
   }
 }
 
-onEachDatabase('a server with the gallery plugin', (databaseUrl) => {
+onEachDatabase('a server whose project uses the gallery plugin', (databaseUrl) => {
   let library: Library;
   let send: Send;
   beforeAll(async () => {
@@ -54,7 +53,7 @@ onEachDatabase('a server with the gallery plugin', (databaseUrl) => {
     return status === 200 ? data?.map(({ title }) => title).toSorted() : [status, body['code'], body['message']];
   };
 
-  it('finds by the operator $word the records whose text contains the whole word, in any case', async () => {
+  it('a filter by the plugin operator $word finds records that contain the whole word, ignoring case', async () => {
     const expected = ['Dune', 'Dune Messiah', 'Nhà có DUNE'];
     expect(await found('filter=title||$word||dune')).toEqual(expected);
     expect(await found('filter=title||word||DUNE')).toEqual(expected);
@@ -63,13 +62,13 @@ onEachDatabase('a server with the gallery plugin', (databaseUrl) => {
     expect(await found('or=title||$word||messiah&or=title||$word||dunes')).toEqual(['Dune Messiah', 'The dunes']);
   });
 
-  it('binds the operand of $word as a parameter', async () => {
+  it('the server passes the operand of $word to the database as a bound parameter', async () => {
     expect(await found(`filter=${encodeURIComponent("title||$word||o'dune")}`)).toEqual(["O'Dune"]);
     expect(await found(`filter=${encodeURIComponent("title||$word||')OR(1=1)--")}`)).toEqual([]);
     expect(await found(`filter=${encodeURIComponent('title||$word||{column}')}`)).toEqual([]);
   });
 
-  it('refuses $word like a built-in operator for a wrong value or a field of another kind', async () => {
+  it('the server refuses $word, like a built-in operator, for a wrong value or a field of another kind', async () => {
     const refused = (message: string) => [400, 'bad_query', expect.stringContaining(message)];
     expect(await found('filter=title||$word||')).toEqual(refused('title'));
     expect(await found('filter=title||$word||two%20words')).toEqual(refused('two words'));
@@ -79,7 +78,7 @@ onEachDatabase('a server with the gallery plugin', (databaseUrl) => {
     expect(await found('filter=title||$words||a')).toEqual(refused('There is no operator "$words"'));
   });
 
-  it('describes the gallery to a client, without the fields of records that the caller may not read', async () => {
+  it('the server describes the gallery view to a client, without fields that the caller may not read', async () => {
     const { body } = await send('GET', 'meta/resources/books');
     const [view] = body['views'] as readonly { readonly parts: Readonly<Record<string, readonly unknown[]>> }[];
     expect(view).toMatchObject({ kind: 'plugin', of: 'gallery', settings: { image: 'cover' } });

@@ -33,7 +33,7 @@ export default definePlugin({
       kinds: ['text'],
       operand: { type: 'string', maxLength: 50, pattern: '^\\S+$', examples: ['dune'] },
       label: { vi: 'có từ', en: 'has the word' },
-      // Lowercases only letters of ASCII, because SQLite knows no others.
+      // Only ASCII letters match regardless of case, because SQLite's `lower` changes no others.
       sql: {
         sqlite: "instr(' ' || lower({column}) || ' ', ' ' || lower({operand}) || ' ') > 0",
         postgres: `strpos(' ' || lower({column} COLLATE "C") || ' ', ' ' || lower({operand} COLLATE "C") || ' ') > 0`,

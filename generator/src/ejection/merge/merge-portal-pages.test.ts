@@ -57,7 +57,7 @@ testMerges([
   ],
 ]);
 
-test('a change that wraps the whole page is a conflict, so nothing is lost', () => {
+test('merging an ejected portal page reports a conflict if a schema change wraps the whole page', () => {
   const next = both(
     put('    <div className="sheet">', '    <><NewBooks />\n    <div className="sheet">'),
     put('    </div>\n  );', '    </div></>\n  );'),

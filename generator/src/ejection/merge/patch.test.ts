@@ -455,7 +455,7 @@ describe('Component that the owner uses instead of the generated component', () 
     expect([text, conflicts]).toEqual([list(...beside, table('Own', 'edit', ...fields)), []]);
   });
 
-  test('the schema’s change conflicts if two of the owner’s components, or none, contain fields of the generated component', () => {
+  test("a schema change conflicts if two of the owner’s components, or none, contain the generated component's fields", () => {
     for (const parts of [[table('Own', 'show', 'a'), table('More', 'show', 'b')], ['<Note />']]) {
       const { text, conflicts } = merge(base, list(...parts), next);
       expect([text, conflicts.map(({ why }) => why)]).toEqual([list(...parts), ['orphaned']]);

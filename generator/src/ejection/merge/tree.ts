@@ -10,7 +10,10 @@ export interface TextRange {
  */
 export interface Tree extends TextRange {
   readonly kind: 'file' | 'statement' | 'record' | 'property' | 'element' | 'attribute' | 'expression' | 'leaf';
-  /** Identifies the part among its siblings, in whatever order they are: `field:plate`, `name:main`, `words:pages.lend.lead`, `tag:DataTable#0`. */
+  /**
+   * Identifies the part among its siblings, whatever their order is: `field:plate`, `name:main`,
+   * `words:pages.lend.lead`, `tag:DataTable#0`.
+   */
   readonly key: string;
   /** Second key of an element that contains a single field: the key of that field. */
   readonly alias: string | undefined;

@@ -88,7 +88,7 @@ test.each([
     "<A reference='branches' sort={{ field: 'isbn' }} />",
   ],
   ['a kind and a format, which are no fields', '<A kind="isbn" format="isbn" />', '<A kind="isbn" format="isbn" />'],
-])('after a rename in the schemas, owned files use the current names: %s', (_, before, after) => {
+])('after a rename in the schemas, custom files use the current names: %s', (_, before, after) => {
   expect(follow(`const a = ${before};`)).toEqual({ text: `const a = ${after};`, unclear: [] });
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['{ isbn: 1 } as T', '{ number: 1 } as T'],
   ['{ ...more, other: 1 }', '{ ...more, other: 1 }'],
   ['make()', 'make()'],
-])('renaming fields also renames the matching keys of the owned record %s', (before, after) => {
+])('renaming fields also renames the matching keys of the record in a custom file: %s', (before, after) => {
   for (const name of ['columns', 'fields', 'filters', 'inputs']) {
     expect(follow(`export const ${name} = ${before};`)).toEqual({
       text: `export const ${name} = ${after};`,
@@ -108,7 +108,7 @@ test.each([
   }
 });
 
-test('renaming fields changes only the keys of records of parts, and ignores a record without a value', () => {
+test('renaming fields changes only keys of records that hold page parts, and skips a record without a value', () => {
   expect(follow('const others = { isbn: 1 };\nlet inputs;\n').text).toBe('const others = { isbn: 1 };\nlet inputs;\n');
 });
 
@@ -121,7 +121,7 @@ test.each([
   ['../books/fields.tsx', 'writers', 'a.number'],
   ['../../generated/authors/columns.gen.tsx', 'books', 'a.isbn'],
 ])(
-  'an object imported from %s into an owned file of %s is renamed as that module’s resource',
+  'an object imported from %s into a custom file of %s is renamed as that module’s resource',
   (from, resource, expected) => {
     const head = `import { a } from '${from}';\n`;
     expect(follow(`${head}show(a.isbn);\n`, resource)).toEqual({ text: `${head}show(${expected});\n`, unclear: [] });
@@ -152,7 +152,7 @@ describe('Possible earlier names that a person must check', () => {
     ],
     ['a sorting that is no record', "show(<A sort={by('isbn')} />);", ["'isbn')} />);", 'isbn', 'number']],
     ['another attribute', 'show(<A label="isbn" />);', ['"isbn" />);', 'isbn', 'number']],
-  ])('an earlier name used as %s in an owned file is reported as unclear', (_, text, expected) => {
+  ])('an earlier name used as %s in a custom file is reported as unclear', (_, text, expected) => {
     expect(follow(text)).toEqual({ text, unclear: [expected] });
   });
 

@@ -38,7 +38,7 @@ const LIST = `import { volumeColumns } from '../../generated/volumes/columns.gen
 export const VolumeList = () => <b>{volumeColumns.number}</b>;
 `;
 
-test('owned files move to the folder of a renamed resource, and their changed names are listed by line', async () => {
+test('custom files move to the folder of a renamed resource, and their changed names are listed by line', async () => {
   const root = folder({
     'custom/volumes/list.tsx': LIST,
     'custom/volumes/own/style.css': '',
@@ -68,12 +68,12 @@ test('owned files move to the folder of a renamed resource, and their changed na
   ]);
 });
 
-test('an owned file of a renamed resource does not move if its new path already exists', async () => {
+test('a custom file of a renamed resource does not move if its new path already exists', async () => {
   const root = folder({ 'custom/volumes/own.ts': 'a', 'custom/books/own.ts': 'b' });
   expect(await followOwned(root, 'custom', model)).toEqual({ moved: new Map(), files: [], problems: [] });
 });
 
-test('owned files of other resources change only their imports from the renamed resource', async () => {
+test('custom files of other resources change only their imports from the renamed resource', async () => {
   const text =
     "import { short } from '../volumes/short.ts';\nimport '../volumesque/a.ts';\nexport const VolumeList = short;\n";
   const root = folder({ 'custom/authors/own.ts': text, 'custom/authors/notes.md': '../volumes/' });
@@ -84,7 +84,7 @@ test('owned files of other resources change only their imports from the renamed 
   ]);
 });
 
-test('a possible earlier name in an owned file is reported at the file’s new path', async () => {
+test('a possible earlier name in a custom file is reported at the file’s new path', async () => {
   const text = 'export const short = (one: { number: string }) => one.number;\n';
   const { problems, files } = await followOwned(folder({ 'custom/volumes/short.ts': text }), 'custom', model);
   expect(files).toEqual([]);
@@ -110,7 +110,7 @@ const lock: Lock = {
   text: '',
 };
 
-test('moved owned files keep their manifest entries, and folders that become empty are deleted', () => {
+test('moved custom files keep their manifest entries, and folders that become empty are deleted', () => {
   const root = folder({
     'custom/volumes/list.tsx': 'old',
     'custom/volumes/own/a.ts': 'a',
@@ -134,7 +134,7 @@ test('moved owned files keep their manifest entries, and folders that become emp
   expect([...written.files]).toEqual([['out/a.ts', ['b'.repeat(16)]]]);
 });
 
-test('rewriting an owned file without moving it leaves the manifest unchanged', () => {
+test('rewriting a custom file without moving it leaves the manifest unchanged', () => {
   const root = folder({ 'custom/books/a.ts': 'old' });
   putOwned(
     root,

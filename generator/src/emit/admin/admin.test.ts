@@ -80,7 +80,7 @@ test('adjacent inputs with equal conditions are wrapped in one condition, but no
   ]);
 });
 
-test('the generated inputs and columns are objects keyed by field, with nested inputs and cells', async () => {
+test('generated inputs and columns are objects with field names as keys, including nested inputs and cells', async () => {
   const inputs = await contentOf(files, 'books/inputs.gen.tsx');
   expect(inputs).toMatch(/<NestedListInput source="chapters">\s*<TextInput source="heading" isRequired \/>/);
   const columns = await contentOf(files, 'books/columns.gen.tsx');
@@ -109,7 +109,7 @@ test('only the pages and parts that a resource offers are generated', () => {
   expect(paths).toEqual(['index.gen.ts', 'list.gen.tsx', 'columns.gen.tsx', 'filters.gen.tsx']);
 });
 
-test('the generated list of flows names the custom pages that they link to, but no generated pages', async () => {
+test('the generated list of flows names the custom pages that flows link to, but no generated pages', async () => {
   const [flow] = project.model.flows;
   if (!flow) throw new Error('The library has no flow.');
   const links = ['/authors?q=a', '/flows/lend', '/desk?back=/flows/lend', '/desk', '/'].map((to) => ({
@@ -145,7 +145,7 @@ test('clicking a list row opens the show page, or the edit page without one, or 
   expect(await clickOf(['show', 'edit'])).toBe('rowClick={false}');
 });
 
-test('generated code imports owned parts, forms and pages instead of the generated ones', async () => {
+test('generated code imports custom parts, forms and pages instead of the generated parts that they replace', async () => {
   const custom = {
     books: {
       columns: 'web/desk/custom/books/columns.tsx',

@@ -20,7 +20,7 @@ const withUsers = (users: Partial<Model['identity']['users']>): Partial<Model> =
   return { identity: { ...identity, users: { ...identity.users, ...users } } };
 };
 
-test('the generated project data contains the languages, region, menu, sign-in settings and code of kinds', async () => {
+test('the generated project data contains languages, region, menu, sign-in settings and the code of field kinds', async () => {
   const text = `// From tuyen.config.json and schemas/menu.json by \`tuyen generate\`. Edit those files instead.
 import type { AdminProject } from '@tuyen/admin-kit';
 import isbnKind from '../../../kinds/isbn.ts';
@@ -52,7 +52,7 @@ export const project: AdminProject = {
   );
 });
 
-test('the generated project data lists the folder of kinds as a source only if a kind has code', () => {
+test('the generated project data names the folder of field kinds as a source only if a kind has code', () => {
   const sourcesOf = (kinds: Model['kinds']) =>
     projectData({ ...project, model: { ...project.model, kinds } }, PATH).sources;
   const files = ['tuyen.config.json', 'schemas/menu.json'];
@@ -91,7 +91,7 @@ test('the sign-in form uses a phone or mail keyboard for fields of these kinds',
   ]);
 });
 
-test('the office types of the project are the enum of the type field, or undefined without such an enum', async () => {
+test("the project's office types are the enum of the office type field, or undefined without an enum", async () => {
   const { identity } = project.model;
   if (!identity.offices) throw new Error('No offices');
   const typesOf = async (offices: Model['identity']['offices']) =>

@@ -1,12 +1,15 @@
 import type { ViewKind, ViewPartName } from '@tuyen/model';
 
-/** Components of the admin kit that draw the views of one kind. */
+/** Names of the admin kit's components that draw the page and the parts of one kind of view. */
 interface ViewComponents<K extends ViewKind> {
   readonly page: string;
   readonly parts: Readonly<Record<ViewPartName<K>, string>>;
 }
 
-/** Components of each kind of view. The kit's `views/view-components.ts` has the same components at run time. */
+/**
+ * Names of the components for each kind of view. The admin kit's `views/view-components.ts` uses the same components at
+ * run time.
+ */
 export const VIEW_COMPONENTS: { readonly [K in ViewKind]: ViewComponents<K> } = {
   queue: { page: 'QueuePage', parts: { row: 'QueueRow', fields: 'QueueFields', evidence: 'QueueEvidence' } },
   board: { page: 'BoardPage', parts: { card: 'BoardCard' } },

@@ -56,7 +56,7 @@ function tag<K extends ViewKind>(
   return `<${wrapper}${attributes({ name: view.name })}>${parts.join('')}</${wrapper}>`;
 }
 
-/** Prints the page of a plugin's view, which receives its settings and the elements of its fields. */
+/** Prints the JSX of a plugin's view, which receives its settings and the elements that show its fields. */
 function pluginTag(
   { viewComponents }: ResourceContext,
   { name, of, settings, parts }: PluginScreenView,

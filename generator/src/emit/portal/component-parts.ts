@@ -6,15 +6,15 @@ import { importPath } from '../print/module.ts';
 import { pascal } from '../print/names.ts';
 
 export const KIT = '@tuyen/portal-kit';
-/** Module with the languages of the project, from the folder of a flow. */
+/** Module with the languages of the project. The path is relative to the folder of a portal flow. */
 export const PROJECT = '../project.gen.ts';
 
-/** Component under construction. */
+/** Imports and statements of a React component while it is being generated. */
 export interface Part {
   readonly flow: Flow;
   readonly path: string;
   readonly imports: Imports;
-  /** Statements before `return`. */
+  /** Statements of the component before its `return`. */
   readonly statements: string[];
 }
 
@@ -22,17 +22,17 @@ export function pageKey({ name }: Pick<Flow, 'name'>, text: string): string {
   return `pages.${name}.${text}`;
 }
 
-/** Imports of modules of the project. Paths are relative to the project. */
+/** Functions that import the project's own components. Their paths are relative to the project. */
 export const component = {
   path: importPath,
-  /** Imports the default export under the name of the file: `unpaid-orders.tsx` becomes `UnpaidOrders`. */
+  /** Imports a default export under a name that follows from the file: `unpaid-orders.tsx` becomes `UnpaidOrders`. */
   import({ imports, path }: Pick<Part, 'imports' | 'path'>, module: string): string {
     const name = pascal(posix.basename(module, '.tsx'));
     return imports.value(importPath(path, module), `default as ${name}`);
   },
 };
 
-/** Prints an element of the kit without children. Empty attributes are left out. */
+/** Prints a JSX element of the portal kit without children. Leaves out empty attributes. */
 export function tag({ imports }: Part, name: string, props: readonly string[]): string {
   return `<${imports.value(KIT, name)} ${props.filter(Boolean).join(' ')} />`;
 }
@@ -41,7 +41,10 @@ export function slot(part: Part, module: string | undefined, props: string): str
   return module === undefined ? '' : `<${component.import(part, module)} ${props} />`;
 }
 
-/** Prints what happens after sending: a call of the project's function, then the next page or the result in place. */
+/**
+ * Prints the code that runs after a form was sent. It calls the project's function, then opens the next page or shows
+ * the result in place.
+ */
 export function onSent({ flow, imports, path }: Part): string {
   const { result } = flow;
   const statements: string[] = [];

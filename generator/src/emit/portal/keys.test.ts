@@ -62,7 +62,7 @@ test('the text key of a nested portal field contains its whole path as one key',
   expect(tree['resources']).toEqual({ books: { fields: { 'chapters.heading': 'Heading' } } });
 });
 
-test('a portal page has texts for its title, steps, links and overridden fields', () => {
+test('a portal page has translation texts for its title, steps, links and overridden fields', () => {
   const [step] = page.steps;
   if (!step) throw new Error('No step');
   const own = {

@@ -18,7 +18,7 @@ interface Changes {
   readonly owned?: CustomPages;
 }
 
-/** Returns the library whose flow `reserve` has these changes. */
+/** Returns the library test project with these changes to its portal flow `reserve`. */
 function changed({ page, result, flow, owned }: Changes): Project {
   const flows = project.model.flows.map((one) => ({
     ...one,
@@ -31,7 +31,7 @@ function changed({ page, result, flow, owned }: Changes): Project {
 
 const printed = (changes: Changes, file: string) => contentOf(portal(changed(changes)), file);
 
-test('the page of a flow without further keys shows its title, its form and thanks after sending', async () => {
+test('the generated page of a flow without optional keys shows its title, its form and a thank-you message', async () => {
   expect(await printed({}, 'reserve/page.gen.tsx')).toBe(
     `// From schemas/flows/reserve.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject reserve page\`.
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export default function ReservePage({ typed }: PageProps<Language>) {
   );
 });
 
-test('a page has the components of the project above, below and around its form', async () => {
+test("a generated portal page includes the project's components above, below and around its form", async () => {
   const page = {
     lead: { en: 'Lead' },
     above: 'web/new-books.tsx',
@@ -101,7 +101,7 @@ export default function ReservePage({ language, typed }: PageProps<Language>) {
   );
 });
 
-test('a title of the form makes title and lead of the page stand above everything else', async () => {
+test("if a portal form has its own title, the page's title stands above all other content", async () => {
   const text = await printed({ page: { lead: {}, formTitle: {}, above: 'web/top.tsx' } }, 'reserve/page.gen.tsx');
   expect(text).toContain(`
       <div className="hero">
@@ -116,7 +116,7 @@ test('a title of the form makes title and lead of the page stand above everythin
 `);
 });
 
-test('questions are asked without the form library, and their result replaces them', async () => {
+test('a page with the look "questions" does not use the form library, and the result replaces the questions', async () => {
   const page = { look: 'questions', send: {}, none: {}, note: {} } as const;
   const [step] = project.model.flows[0]?.steps ?? [];
   const steps = step ? [{ ...step, intro: { en: 'Intro' } }] : [];
@@ -142,7 +142,7 @@ test('questions are asked without the form library, and their result replaces th
   expect(text).not.toContain('FormRunner');
 });
 
-test('a gate loads the form when it starts, and the function of the project runs before the page is left', async () => {
+test("a page with a gate loads the form when it starts, and calls the project's function after sending", async () => {
   const changes = {
     page: { gate: 'web/reader-gate.tsx', lead: {} },
     result: { sent: 'web/store-loan.ts', path: '/reserve/result/{id}' },
@@ -193,7 +193,7 @@ export default function ReserveSteps({ start, language }: GatedFormProps<Languag
   );
 });
 
-test('the page of a result loads its record and shows its fields with their labels', async () => {
+test('the generated result page of a flow loads the record and shows its fields with labels', async () => {
   const isbn = project.model.flows[0]?.steps[0]?.fields.find(({ name }) => name === 'isbn');
   if (!isbn) throw new Error('No field');
   const result: Partial<FlowResult> = {
@@ -245,7 +245,7 @@ export default function ReserveResultPage({ language }: PageProps<Language>) {
   expect(pages.reserve.result).toEqual({ title: 'Reserved', text: 'Kept for three days.', otherwise: 'Search' });
 });
 
-test('the list of pages has the routes of flows, fixed ones first, and the files that replace them', async () => {
+test("the generated list of pages contains each flow's route, fixed paths first, and uses custom files", async () => {
   const result = { path: '/reserve/result/{id}', load: 'public/reservations/{id}', body: 'web/loan.tsx' };
   const page = { name: 'reserving', within: 'books', noindex: true, navigation: {} };
   const owned = { pages: { 'reserve/page': 'web/readers/custom/pages/reserve/page.tsx' } };
@@ -273,7 +273,7 @@ export const generatedPages = [
 `);
 });
 
-test('a flow that a page of the project shows has a form and no page', async () => {
+test('a flow with the look "none" has a generated form but no generated page', async () => {
   const files = portal(changed({ page: { look: 'none' } }));
   expect(files.map(({ path }) => path)).not.toContain('web/readers/generated/reserve/page.gen.tsx');
   expect(await contentOf(files, 'reserve/form.gen.ts')).toContain('reserveForm');

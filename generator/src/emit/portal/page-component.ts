@@ -10,8 +10,9 @@ import { component, KIT, onSent, pageKey, PROJECT, slot, tag, type Part } from '
 import { factsConstant } from './facts.ts';
 
 /**
- * Generates the page of a flow: heading, lead, the components of the project around it, and the form or the questions.
- * @param owned owned files of the flow, by part
+ * Generates the page of a portal flow: the heading, the lead text, the project's components around the form, and the
+ * form.
+ * @param owned files that replace generated parts of the flow, by part
  */
 export function pageComponent(
   model: Model,
@@ -39,7 +40,7 @@ export function pageComponent(
   };
 }
 
-/** Generates the form behind a gate, as a module of its own that is loaded when the form starts. */
+/** Generates the form of a page with a gate as a separate module, which the browser loads when the form starts. */
 export function stepsComponent(model: Model, flow: Flow, folder: string): GeneratedFile {
   const path = `${folder}/steps.gen.tsx`;
   return {
@@ -63,7 +64,7 @@ export function stepsComponent(model: Model, flow: Flow, folder: string): Genera
   };
 }
 
-/** Page with `FormRunner`. */
+/** Prints a page that shows the form with `FormRunner`. */
 function formPage(model: Model, part: Part): string {
   const { flow, imports } = part;
   const { page } = flow;
@@ -96,7 +97,10 @@ function formPage(model: Model, part: Part): string {
   return pageModule(part, facts, `<>${hero}${above}${sheet}${below}</>`);
 }
 
-/** Page with one step of short texts. The intro of the step stands where a form has it. */
+/**
+ * Prints a page with one step of short text fields, without the form library. The step's intro is placed where a form
+ * shows it.
+ */
 function questionsPage(model: Model, part: Part): string {
   const { flow } = part;
   const { page, result } = flow;
@@ -122,7 +126,10 @@ function questionsPage(model: Model, part: Part): string {
   return pageModule(part, facts, outside(part, sheet));
 }
 
-/** Page whose form starts when the gate has found what the form is about. */
+/**
+ * Prints a page whose form starts when the gate, a component of the project, has found the record that the form is
+ * about.
+ */
 function gatedPage(part: Part, gate: string, ownedSteps: string | undefined): string {
   const { flow, imports, path } = part;
   const words = useWords(part);
@@ -155,7 +162,7 @@ function formOf({ flow, imports }: Part): string {
   return imports.value('./form.gen.ts', `${camel(flow.name)}Form`);
 }
 
-/** Wraps the content below the title in the component of the project, if the page has one. */
+/** Wraps the content below the page's title in the project's own component, if the page names one. */
 function around(part: Part, content: string): string {
   const module = part.flow.page?.around;
   if (module === undefined) return content;
@@ -163,14 +170,17 @@ function around(part: Part, content: string): string {
   return `<${Around} language={language}>${content}</${Around}>`;
 }
 
-/** Places the components of the project above and below the sheet. */
+/** Prints the project's own components above and below the framed content of the page. */
 function outside(part: Part, sheet: string, props = 'language={language}'): string {
   const above = slot(part, part.flow.page?.above, props);
   const below = slot(part, part.flow.page?.below, props);
   return above || below ? `<>${above}${sheet}${below}</>` : sheet;
 }
 
-/** Adds the state after sending, unless another page follows. Returns the constant with the facts of the result. */
+/**
+ * Adds the React state that holds the server's response, unless another page shows the result. Returns the code of the
+ * constant with the result's fields.
+ */
 function sentState(model: Model, part: Part): string {
   const { flow, imports, statements } = part;
   if (flow.result?.path !== undefined) return '';

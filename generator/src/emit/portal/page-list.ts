@@ -6,7 +6,7 @@ import { literal } from '../print/jsx.ts';
 import { importPath } from '../print/module.ts';
 import { PORTAL_PAGES, type PortalPart, type Project } from '../project.ts';
 
-/** Generates `pages.gen.ts`: the pages of flows, for `definePortal`. */
+/** Generates `pages.gen.ts`, which lists the pages of all portal flows for `definePortal`. */
 export function pageList({ model, schemas, customPages }: Project, out: string): GeneratedFile {
   const path = `${out}/pages.gen.ts`;
   const owned = customPages?.[PORTAL_PAGES] ?? {};
@@ -81,12 +81,15 @@ function moduleOf(
   return importPath(path, owned[`${name}/${part}`] ?? `${out}/${name}/${part}.gen.tsx`);
 }
 
-/** Converts `/request/{id}` to `/request/*`. */
+/** Replaces the parameters of a path by wildcards: `/request/{id}` becomes `/request/*`. */
 function pattern(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, '*');
 }
 
-/** Sorts a wildcard behind every fixed segment, because the first match serves an address. */
+/**
+ * Returns a sort key that puts paths with wildcards after fixed paths, because the first path that matches an address
+ * is used.
+ */
 function rank({ path }: Entry): string {
   return path.replaceAll('*', '\uFFFF');
 }

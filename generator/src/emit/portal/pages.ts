@@ -16,8 +16,8 @@ import { resultComponent } from './result-component.ts';
 const KIT = '@tuyen/portal-kit';
 
 /**
- * Generates the portal's flows: a folder for each flow with its form, a validator module for each step, and its pages;
- * and the list of the pages.
+ * Generates a folder for each portal flow, with its form, its pages and a validator module for each step. Also
+ * generates the list of all pages.
  */
 export function portal(project: Project): readonly GeneratedFile[] {
   const { model, paths, customPages } = project;
@@ -159,7 +159,7 @@ function stepValidator(model: Model, page: Flow, step: FlowStep, folder: string)
   ];
 }
 
-/** Generates `project.gen.ts`: languages with their addresses, and region. */
+/** Generates `project.gen.ts` with the region of the project, and its languages with their addresses. */
 function projectData({ languages, region }: Model, path: string): GeneratedFile {
   return {
     path,

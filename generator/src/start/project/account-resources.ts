@@ -2,8 +2,9 @@ import type { Say } from '../words.ts';
 import type { DraftFile } from './draft.ts';
 
 /**
- * Accounts that sign in by user name and get their permissions from one role.
- * @param hasMenu whether schemas/menu.json has a group for them
+ * Returns the resource files for accounts and roles. An account signs in by user name, and gets its permissions from
+ * one role.
+ * @param hasMenu whether schemas/menu.json has a group for accounts and roles
  */
 export function accountResources(say: Say, hasMenu: boolean): readonly DraftFile[] {
   const menu = hasMenu ? { menu: 'administration' } : {};
@@ -72,14 +73,13 @@ export function accountResources(say: Say, hasMenu: boolean): readonly DraftFile
   ];
 }
 
-/** Returns the file of a resource. */
 export function resource(name: string, content: object): DraftFile {
   return { path: `schemas/resources/${name}.json`, content: { $schema: metaSchema('resource'), name, ...content } };
 }
 
 /**
- * Returns the path of a meta-schema from a schema file.
- * @param depth number of folders above the file
+ * Returns the relative path that leads from a schema file to its meta-schema.
+ * @param depth number of folders between the project's folder and the schema file
  */
 export function metaSchema(kind: string, depth = 2): string {
   return `${'../'.repeat(depth)}.tuyen/meta/${kind}.schema.json`;

@@ -35,7 +35,7 @@ test.each(
   },
 );
 
-test('a template has texts in the language of a regional tag, and English texts in a language that it lacks', () => {
+test('a project template has German texts for de-AT, and English texts for a language that it lacks', () => {
   const users = contentOf('blank', ['de-AT', 'ja'], 'schemas/resources/users.json');
   expect(users).toMatchObject({ label: { 'de-AT': 'Benutzer', ja: 'User' } });
 });
@@ -49,7 +49,7 @@ test('a project needs the exact version of the tool, and runs its scripts with t
   });
 });
 
-test('a project needs the versions of third-party packages that the kit and this repository need', () => {
+test('a new project gets the same versions of third-party packages as this repository', () => {
   const manifest = (path: string) =>
     JSON.parse(readFileSync(new URL(`../../../../${path}/package.json`, import.meta.url), 'utf8'));
   const { peerDependencies, devDependencies } = manifest('apps/admin-kit');

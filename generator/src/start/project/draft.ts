@@ -1,8 +1,8 @@
-/** A file that does not exist yet. */
+/** A file that `tuyen init` is going to write. */
 export interface DraftFile {
   /** Path relative to the folder of the project. */
   readonly path: string;
-  /** An object becomes JSON. */
+  /** Content of the file. An object is written as JSON. */
   readonly content: string | object;
 }
 
@@ -13,15 +13,15 @@ export type Template = (typeof TEMPLATES)[number];
 
 export interface ProjectOptions {
   readonly template: Template;
-  /** Name in package.json. */
+  /** Name of the project in package.json. */
   readonly name: string;
-  /** Name in the title of the apps. */
+  /** Name of the project in the titles of its apps. */
   readonly title: string;
-  /** Language tags. The first one is the default language. */
+  /** Language tags of the project. The first one is the default language. */
   readonly languages: readonly string[];
   readonly region: object;
-  /** Exact version of the packages of the tool. */
+  /** Exact version of the Tuyến packages that the project depends on. */
   readonly version: string;
-  /** `npm run`, `pnpm run` or `yarn run`. */
+  /** Command that runs scripts of package.json: `npm run`, `pnpm run` or `yarn run`. */
   readonly run: string;
 }

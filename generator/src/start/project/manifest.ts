@@ -1,6 +1,6 @@
 import type { ProjectOptions } from './draft.ts';
 
-/** Third-party packages that a back-office imports. The ranges are those of the packages of the tool. */
+/** Third-party packages that a back-office imports. The version ranges are the same as in Tuyến's own packages. */
 export const APP_PACKAGES = {
   '@mui/icons-material': '^7.3.9',
   '@mui/material': '^7.3.9',
@@ -21,7 +21,10 @@ export const DEVELOPMENT_PACKAGES = {
 
 const TOOL = ['admin-kit', 'cli', 'model', 'server'] as const;
 
-/** Returns package.json. The packages of the tool have one exact version, because they are released together. */
+/**
+ * Returns the content of package.json. All Tuyến packages have the same exact version, because they are released
+ * together.
+ */
 export function manifestOf({ name, template, version, run }: ProjectOptions): object {
   const hasPortal = template === 'portal';
   const tool = hasPortal ? [...TOOL, 'portal-kit'] : TOOL;

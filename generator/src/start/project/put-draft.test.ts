@@ -37,7 +37,7 @@ test('a dry run names the files and writes none', () => {
   expect(readdirSync(root)).toEqual([]);
 });
 
-test('an existing package.json keeps its values and gets what it lacks, and names what it kept', () => {
+test('an existing package.json keeps its values and gets missing ones, and the kept values are reported', () => {
   const root = folderWith({ 'package.json': '{\n    "name": "mine",\n    "scripts": { "dev": "vite" }\n}\n' });
   expect(putDraft(root, DRAFT).kept).toEqual(['scripts.dev']);
   expect(JSON.parse(read(root, 'package.json'))).toEqual({

@@ -10,9 +10,9 @@ import type { DraftFile } from './draft.ts';
 export interface PutOutcome {
   /** Paths of the written files relative to the project. */
   readonly paths: readonly string[];
-  /** Keys of package.json whose values differ from the draft and were kept: `scripts.dev`. */
+  /** Keys of an existing package.json whose values differ from the new project's values, and were kept: `scripts.dev`. */
   readonly kept: readonly string[];
-  /** The reason if nothing was written. */
+  /** Reason why nothing was written. Undefined after success. */
   readonly refused?: string;
 }
 
@@ -20,13 +20,13 @@ const MANIFEST = 'package.json';
 const IGNORE = '.gitignore';
 /** Script `test` that `npm init` writes. */
 const NO_TEST = 'echo "Error: no test specified" && exit 1';
-/** A package in one of these lists is installed, whichever it is. */
+/** Lists of packages in package.json. A package that is in one list is not added to the other. */
 const PACKAGE_LISTS = ['dependencies', 'devDependencies'];
 
 /**
- * Writes the files of a new project: all of them or none. An existing package.json and .gitignore get what they lack.
- * Any other existing file is a reason to write nothing.
- * @param isDry whether to write nothing
+ * Writes either all files of a new project or none. Adds missing keys and lines to an existing package.json and
+ * .gitignore. Writes nothing if any other of the files exists already.
+ * @param isDry checks everything, but writes nothing
  */
 export function putDraft(root: string, draft: readonly DraftFile[], isDry = false): PutOutcome {
   if (exists(join(root, 'tuyen.config.json'))) return refused('There is a project here already.');
@@ -66,7 +66,7 @@ function writeAll(root: string, texts: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Returns the text with the lines that it lacks. */
+/** Returns the text of a file with all missing lines appended. */
 function withLines(before: string, wanted: string): string {
   const known = new Set(before.split('\n').map((line) => line.trim().replaceAll(/^\/|\/$/gu, '')));
   const missing = wanted.split('\n').filter((line) => line !== '' && !known.has(line));

@@ -10,16 +10,19 @@ test.each([
   ['vi-VN', 'VND', 'dd/MM/yyyy', '.', ',', 0, '{amount} ₫'],
   ['ja-JP', 'JPY', 'yyyy/MM/dd', ',', '.', 0, '￥{amount}'],
   ['sv-SE', 'SEK', 'yyyy-MM-dd', ' ', ',', 2, '{amount} kr'],
-])('the region of %s with %s writes dates as %s', (locale, currency, dates, group, decimal, minorUnit, pattern) => {
-  expect(regionOf(locale, 'UTC', currency)).toEqual({
-    timeZone: 'UTC',
-    dates,
-    numbers: { group, decimal },
-    currency: { code: currency, minorUnit, pattern },
-  });
-});
+])(
+  'the region of the locale %s with the currency %s writes dates as %s',
+  (locale, currency, dates, group, decimal, minorUnit, pattern) => {
+    expect(regionOf(locale, 'UTC', currency)).toEqual({
+      timeZone: 'UTC',
+      dates,
+      numbers: { group, decimal },
+      currency: { code: currency, minorUnit, pattern },
+    });
+  },
+);
 
-test('a region without western signs gets the signs that the tool knows, and western digits', () => {
+test('a region with non-Western digits, such as ar-EG, gets Western digits and separators', () => {
   const { dates, numbers, currency } = regionOf('ar-EG', 'Africa/Cairo', 'KWD');
   expect(dates).toMatch(/^(?:dd|MM|yyyy)[/. -]/u);
   expect(numbers).toEqual({ group: ',', decimal: '.' });

@@ -1,4 +1,4 @@
-/** Separators of dates and numbers that `region` of tuyen.config.json knows. */
+/** Characters that `region` in tuyen.config.json accepts as separators in dates and numbers. */
 const DATE_SIGNS = ['/', '.', '-', ' '];
 const GROUP_SIGNS = ['.', ',', ' ', "'", ''];
 const DECIMAL_SIGNS = [',', '.'];
@@ -11,11 +11,12 @@ export interface Region {
 }
 
 /**
- * Returns how the locale writes dates, numbers and money. A sign that the tool does not know becomes its default.
+ * Returns how the locale writes dates, numbers and money. Uses the default for a separator that the configuration does
+ * not accept.
  * @param locale language tag with or without a region: `de-AT`
  */
 export function regionOf(locale: string, timeZone: string, currency: string): Region {
-  // Digits of other scripts and calendars have no place in the region of a project.
+  // The region of a project supports only Western digits and the Gregorian calendar.
   const western = `${locale.replace(/-u-.*$/u, '')}-u-nu-latn-ca-gregory`;
   return {
     timeZone,
@@ -25,7 +26,7 @@ export function regionOf(locale: string, timeZone: string, currency: string): Re
   };
 }
 
-/** Returns whether the currency is one that this machine knows. */
+/** Returns whether the machine's `Intl` knows the currency. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
@@ -63,7 +64,10 @@ function numbersIn(locale: string): Region['numbers'] {
   return isKnown ? { group, decimal } : { group: ',', decimal: '.' };
 }
 
-/** Returns the digits after the decimal sign, and where the locale writes the sign of the currency: `{amount} €`. */
+/**
+ * Returns the number of decimal places of a currency, and a pattern that shows where the locale puts the currency sign:
+ * `{amount} €`.
+ */
 function moneyIn(locale: string, currency: string): { readonly minorUnit: number; readonly pattern: string } {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const { maximumFractionDigits: minorUnit = 2 } = format.resolvedOptions();
@@ -75,7 +79,7 @@ function moneyIn(locale: string, currency: string): { readonly minorUnit: number
   return { minorUnit, pattern: `${text(parts.slice(0, first))}{amount}${text(parts.slice(last + 1))}` };
 }
 
-/** Returns the text with usual spaces and apostrophes, and without marks of the direction of text. */
+/** Returns the text with ordinary spaces and apostrophes, and without invisible marks of the writing direction. */
 function plain(text: string): string {
   return text
     .replaceAll(/[\u00a0\u2009\u202f]/gu, ' ')

@@ -1,10 +1,13 @@
 import type { DraftFile, ProjectOptions } from './draft.ts';
 import { manifestOf } from './manifest.ts';
 
-/** Lines of .gitignore. */
+/** Lines that the project's .gitignore must contain. */
 export const IGNORED = ['node_modules', 'dist', 'dist-ssr', 'data', '.tuyen'];
 
-/** Files of a project that do not depend on its schemas: manifest, configuration and the entries of the back-office. */
+/**
+ * Returns the files of a project that do not depend on its schemas: package.json, configuration files, and the start
+ * modules of the back-office.
+ */
 export function shellFiles(options: ProjectOptions): readonly DraftFile[] {
   const { template, title, languages, region } = options;
   const hasPortal = template === 'portal';

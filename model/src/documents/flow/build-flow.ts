@@ -89,7 +89,7 @@ function resultOf(
   };
 }
 
-/** Converts paths relative to the flow's file to paths relative to the project. Omits missing ones. */
+/** Converts module paths relative to the flow's file into paths relative to the project. Omits missing modules. */
 function modulesOf<Name extends string>(
   modules: Readonly<Record<Name, string | undefined>>,
   source: string,
@@ -100,7 +100,7 @@ function modulesOf<Name extends string>(
   return Object.fromEntries(written);
 }
 
-/** Resolves a path without `node:path`, which a browser lacks. */
+/** Resolves a relative path without `node:path`, which does not exist in browsers. */
 function moduleAt(source: string, module: string): string {
   return decodeURIComponent(new URL(module, `file:///${source}`).pathname).slice(1);
 }

@@ -4,7 +4,7 @@ import type { SchemaProblem } from '../../load/problem.ts';
 import { suggest } from '../../load/suggest.ts';
 import { declaredAt } from '../../load/checks/fields/conditions.ts';
 
-/** Returns the declaration of a field such as `orders.email`, or undefined if there is none. */
+/** Returns the declaration of a field such as `orders.email`. Returns undefined if the field does not exist. */
 export function refAt(ref: string, { resources }: Catalog): Declared | undefined {
   const [resource = '', ...rest] = ref.split('.');
   const entry = resources.get(resource);

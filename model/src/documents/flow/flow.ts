@@ -14,7 +14,7 @@ export interface Flow {
   readonly title: Text;
   readonly steps: readonly FlowStep[];
   readonly submit: FlowSubmit;
-  /** Page and result of a portal flow. */
+  /** Page of a portal flow. `result` describes what the portal shows after the form was sent. */
   readonly page?: FlowPage;
   readonly result?: FlowResult;
   /** Material icon of the menu item, for staff flows. */
@@ -24,20 +24,23 @@ export interface Flow {
 
 /** Page of a portal flow. Paths of modules are relative to the project. */
 export interface FlowPage {
-  /** Name in the portal. The page of the result has the suffix `-result`. */
+  /** Name of the page in the portal. The page that shows the result has the suffix `-result`. */
   readonly name: string;
-  /** `questions` draws one step of short texts without the form library. `none` has no page of its own. */
+  /**
+   * `form` shows a form. `questions` shows one step of short text fields, without the form library. `none` generates no
+   * page.
+   */
   readonly look: 'form' | 'questions' | 'none';
   readonly noindex: boolean;
   readonly lead?: Text;
-  /** Title of the form. Title and lead of the page then stand above everything else. */
+  /** Title of the form. If it is set, the page's own title and lead text are shown above all other content. */
   readonly formTitle?: Text;
   readonly send?: Text;
-  /** Message of a questions page after a response with status 404. */
+  /** Message that a page with `questions` shows after a response with status 404. */
   readonly none?: Text;
   readonly note?: Text;
   readonly navigation?: Text;
-  /** Name of the page whose link in the navigation is marked as current. */
+  /** Name of another page. While this page is open, the navigation marks the other page's link as current. */
   readonly within?: string;
   readonly above?: string;
   readonly below?: string;
@@ -45,15 +48,21 @@ export interface FlowPage {
   readonly gate?: string;
 }
 
-/** Result of a portal flow: shown in place, or on the page at `path`. Paths of modules are relative to the project. */
+/**
+ * What a portal shows after a form was sent: a result in place, or the page at `path`. Paths of modules are relative to
+ * the project.
+ */
 export interface FlowResult {
   readonly title?: Text;
   readonly text?: Text;
   readonly facts: readonly FlowFact[];
   readonly sent?: string;
-  /** Path with keys of the response in braces: `/register/result/{result_id}`. */
+  /**
+   * Path of the next page. Names in braces are replaced by values of the server's response:
+   * `/register/result/{result_id}`.
+   */
   readonly path?: string;
-  /** Endpoint of the page at `path`, with `{id}` for the last segment of the address. */
+  /** Endpoint that the page at `path` loads. `{id}` is replaced by the last segment of the page's address. */
   readonly load?: string;
   readonly pending?: Condition;
   readonly otherwise?: { readonly label: Text; readonly to: string };
@@ -62,7 +71,7 @@ export interface FlowResult {
 
 /** Field of the server's response that the result shows. */
 export interface FlowFact {
-  /** Key in the response. */
+  /** Key of the field in the server's response. */
   readonly name: string;
   readonly ref: string;
   readonly field: Field;

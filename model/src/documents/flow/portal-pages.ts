@@ -5,10 +5,13 @@ import { placeholdersIn } from '../../placeholders/index.ts';
 import { refAt, unknownField } from './field-refs.ts';
 import type { Placed } from './placed-fields.ts';
 
-/** Keys of a page that only one of its looks reads. */
+/** Keys of a page that have an effect only for one value of `look`. */
 const LOOK = { form: ['form_title', 'gate'], questions: ['note', 'none'] } as const;
 
-/** Reports keys of a portal flow's page that have no effect, and questions that need the form library. */
+/**
+ * Reports keys of a portal flow's page that have no effect. Also reports pages with `questions` whose fields need the
+ * form library.
+ */
 export function* checkPage(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<SchemaProblem> {
   if (stringIn(document.value, 'for') !== 'portal') return;
   const page = objectIn(document.value, 'page');
@@ -38,7 +41,7 @@ function* withoutPage(document: Document, page: Raw): Iterable<SchemaProblem> {
   }
 }
 
-/** Questions are one step of short texts. Everything else needs a form. */
+/** Reports why a flow cannot use `questions`, which show one step of short text fields. All other flows need a form. */
 function* questions(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<SchemaProblem> {
   const hint = 'Remove "look" from "page" to ask with a form.';
   const later = placed.find(({ step }) => step > 0);
@@ -65,11 +68,14 @@ function isShortText(found: NonNullable<Placed['found']>, catalog: Catalog): boo
   return kind !== undefined && SHORT_TEXTS.has(kind) && found.schema['x-multiline'] !== true;
 }
 
-/** Keys of a result that describe the page of the loaded record. */
+/** Keys of a result that only matter on a separate page, which loads the record. */
 const OF_LOADED = ['pending', 'otherwise', 'body'] as const;
 const SHOWN = ['title', 'text', 'facts'] as const;
 
-/** Reports keys of a portal flow's result that have no effect, and facts that no resource has. */
+/**
+ * Reports keys of a portal flow's result that have no effect. Also reports names in `facts` that are not fields of a
+ * resource.
+ */
 export function* checkResult(document: Document, catalog: Catalog): Iterable<SchemaProblem> {
   if (stringIn(document.value, 'for') !== 'portal') return;
   const result = objectIn(document.value, 'result');

@@ -54,7 +54,7 @@ test('a mail template has the variables and the content blocks of its schema fil
   });
 });
 
-test('a mail template that belongs to no record has no `record`, and its empty blocks are dropped', () => {
+test('a mail template that belongs to no record has no property `record`, and its empty blocks are dropped', () => {
   const value = { name: 'due', label: text, variables: {}, subject: text, body: [{}, { button: text }] };
   const built = { name: 'due', source: 'due.json', label: text, variables: [], subject: text, body: [] };
   expect(buildMail({ name: 'due', source: 'due.json', value })).toEqual(built);

@@ -40,7 +40,7 @@ test.each<Case>([
   expect(reported(edits)).toEqual(lines);
 });
 
-test('a missing translation is reported in steps of flows, but not in data of scenarios and defaults', () => {
+test('a missing translation is reported in flow steps, but not in scenario data and default values', () => {
   expect(reported({ [FLOW]: set(['steps', 0, 'title'], { vi: 'Sách' }) })).toEqual([
     'TUY802 lend.json/steps/0/title: "title" has no text in "en". Add "en".',
   ]);

@@ -7,7 +7,10 @@ const SCHEMAS = ['items', 'additionalProperties', 'propertyNames', 'not', 'if', 
 const LISTS_OF_SCHEMAS = ['allOf', 'anyOf'];
 const OBJECTS_OF_SCHEMAS = ['properties', 'patternProperties'];
 
-/** Returns the first keyword of a JSON Schema that `violationsOf` would ignore, or a `$ref`, which has no file here. */
+/**
+ * Returns the first keyword of a JSON Schema that `violationsOf` would ignore. Also returns `$ref`, because there is no
+ * file to which it could refer.
+ */
 export function unsupportedKeyword(schema: unknown): string | undefined {
   if (!isObject(schema)) return undefined;
   const unknown = Object.keys(schema).find(

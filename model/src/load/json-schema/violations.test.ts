@@ -113,7 +113,7 @@ describe("Project's JSON Schema validator compared with ajv", () => {
 describe('Meta-schemas', () => {
   test.each([...metaSchemas.keys()])('%s is JSON Schema 2020-12 that ajv accepts in its strictest mode', (file) => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
-    // Annotations from which editors complete names of the project.
+    // Keywords that validators ignore. Editors complete names of the project from them.
     for (const annotation of ['x-names', 'x-names-of']) ajv.addKeyword(annotation);
     for (const [name, schema] of metaSchemas) ajv.addSchema({ ...schema, $id: name });
     expect(() => ajv.getSchema(file)).not.toThrow();
@@ -121,7 +121,8 @@ describe('Meta-schemas', () => {
 
   test("the meta-schemas use no keyword that the project's validator would ignore", () => {
     const used = new Set([...metaSchemas.values()].flatMap((schema) => keywordsIn(schema)));
-    // From these, editors complete names of the project. The checks find wrong names.
+    // The validator ignores these keywords, because editors use them to complete names. Other checks report wrong
+    // names.
     const ofEditors = new Set(['x-names', 'x-names-of']);
     const ignored = [...used].filter((keyword) => !KEYWORDS.has(keyword) && !SILENT.has(keyword));
     expect(ignored.filter((keyword) => !ofEditors.has(keyword))).toEqual([]);

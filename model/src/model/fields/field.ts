@@ -65,7 +65,7 @@ export interface FieldBase {
   readonly when?: Condition;
   /** Rules that limit the choices: values of an enum, or records of a reference. The rules refer to sibling fields. */
   readonly options?: readonly OptionRule[];
-  /** Query operators of plugins that the field supports, besides those of its kind. */
+  /** Query operators that plugins define and that the field supports, in addition to the operators of its kind. */
   readonly operators?: readonly FieldOperator[];
   /** The property's own JSON Schema, with references inlined. */
   readonly schema: JsonSchema;

@@ -30,7 +30,7 @@ it.each([
   expect(searchedValue(PHONE, text)).toBe(searched);
 });
 
-it("a search text for a kind without prefixes is transformed if the result fits the kind's pattern", () => {
+it('a search text is transformed like a stored value if the result fits the pattern of the kind', () => {
   expect(searchedValue(PLATE, '29b-117')).toBe('29B-117');
   expect(searchedValue(PLATE, '29b')).toBeUndefined();
   expect(searchedValue({ ...KIND, name: 'any' }, '29b')).toBeUndefined();

@@ -3,13 +3,13 @@ import { fallsIn, reversedRows } from './ascending.ts';
 
 const at = (...meters: readonly (number | null)[]) => meters.map((meter, index) => ({ stop: `S${index}`, meter }));
 
-test('a number in a list is reported if it is below the last preceding number', () => {
+test('a number in a list that must ascend is reported if it is below the preceding number', () => {
   expect(fallsIn(at(0, 400, 400, null, 300, 900), 'meter')).toEqual([{ index: 4, value: 300, before: 400 }]);
   expect(fallsIn(at(0, null, 100), 'meter')).toEqual([]);
   expect(fallsIn('no list', 'meter')).toEqual([]);
 });
 
-test('reversing a list of rows also counts their ascending numbers from the other end', () => {
+test('reversing a list of stops counts their ascending distances from the other end', () => {
   expect(reversedRows(at(0, 400, null, 900), 'meter')).toEqual([
     { stop: 'S3', meter: 0 },
     { stop: 'S2', meter: null },

@@ -13,12 +13,12 @@ export type { QueueAction } from '../../view-kinds/queue/view.ts';
 /** Built-in kinds of views. The meta-schema `view.schema.json` defines them. */
 export type ViewKind = ViewFile['kind'];
 
-/** Requires a member for each kind of view. */
+/** Type that fails to compile unless `Members` has a member for each kind of view. */
 export type ForEachViewKind<Members extends Readonly<Record<ViewKind, unknown>>> = {
   readonly [K in ViewKind]: K extends keyof Members ? Members[K] : never;
 };
 
-/** View of each built-in kind. A new kind needs a line here. */
+/** Type of the view for each built-in kind of view. A new kind needs a line here. */
 interface Views {
   readonly queue: QueueView;
   readonly board: BoardView;

@@ -90,7 +90,7 @@ test('rows count as different if the values of the given field differ among them
   ]);
 });
 
-test('the path of a related resource is parsed, unlike the name of a nested list', () => {
+test('a path such as loans.book_id is parsed as related records, the name of a nested list is not', () => {
   expect([undefined, 'authors', 'loans.book_id', 'fines.loan_id.book_id'].map(relatedRows)).toEqual([
     undefined,
     undefined,
@@ -103,7 +103,7 @@ test('the serial number of a record has at least six digits', () => {
   expect([plainSerial('loan', 1), plainSerial('loan', 1_234_567)]).toEqual(['loan-000001', 'loan-1234567']);
 });
 
-test('a text fits a field by its maximum length in characters and its pattern', () => {
+test('a text fits a field if it is not too long in characters and matches the pattern', () => {
   expect(fitsText('abc', {})).toBe(true);
   expect(['ab', 'abc', '📚📚', '📚📚a'].map((text) => fitsText(text, { maxLength: 2 }))).toEqual([
     true,

@@ -18,7 +18,7 @@ interface PluginViewFile {
   readonly sort?: string | readonly string[];
 }
 
-/** Returns the functions for a plugin's view kind that each built-in view kind has in its folder. */
+/** Returns the functions by which the loader checks and builds views of a plugin's kind. */
 export function definitionOf({ fields = {} }: PluginViewKind): ViewKindDefinition<PluginViewFile, PluginView> {
   return {
     *check(place: ViewPlace): Iterable<SchemaProblem> {
@@ -49,7 +49,7 @@ export function definitionOf({ fields = {} }: PluginViewKind): ViewKindDefinitio
         slugs: [],
         filter,
         sort: sort === undefined ? [around.resource.list.sort] : [sort].flat().map(sortOf),
-        // Safe cast: the settings come from a JSON file.
+        // The cast is safe, because the settings come from a JSON file.
         settings: Object.fromEntries(settings) as PluginView['settings'],
         parts: Object.fromEntries(parts),
       };

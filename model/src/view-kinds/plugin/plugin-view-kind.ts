@@ -1,16 +1,16 @@
 import type { FieldKind } from '../../model/fields/field.ts';
 import { isObject } from '../../model/json/is-object.ts';
 
-/** Part of a plugin's view kind that affects the schemas. */
+/** Part of a plugin's view kind that schema files depend on: the keys that such a view may have. */
 export interface PluginViewKind {
   /**
-   * JSON Schema of the keys of a view. Every view also has `name`, `kind`, `label`, `filter` and `sort`, which the
-   * schema leaves out. Other keys are errors.
+   * JSON Schema of the keys that a view of this kind has. It leaves out `name`, `kind`, `label`, `filter` and `sort`,
+   * which every view has. Keys that are not in the schema are errors.
    */
   readonly settings: SettingsSchema;
   /**
-   * Keys of `settings` whose values are names or paths of fields, each with the kinds that its fields can have. The page
-   * receives the element of each field under the same key.
+   * Keys of `settings` whose values are field names or field paths, each with the allowed field kinds. The page
+   * receives the elements that show these fields under the same key.
    */
   readonly fields?: Readonly<Record<string, 'any' | readonly FieldKind[]>>;
 }
@@ -20,17 +20,20 @@ export interface SettingsSchema {
   readonly required?: readonly string[];
 }
 
-/** Returns whether a member of a plugin can be used. The generator reports all differences in detail. */
+/**
+ * Returns whether a value has the members that an operator needs. The generator reports in detail what is wrong with
+ * it.
+ */
 export function isPluginViewKind(value: unknown): value is PluginViewKind {
   if (!isObject(value) || !isObject(value['settings'])) return false;
   const { fields = {} } = value;
   return isObject(fields) && Object.values(fields).every((kinds) => kinds === 'any' || Array.isArray(kinds));
 }
 
-/** Keys of every view of a plugin. */
+/** Keys that every view of a plugin's kind has. */
 export const COMMON_KEYS: readonly string[] = ['name', 'kind', 'label', 'filter', 'sort'];
 
-/** View kinds of the plugins of a project, by name. */
+/** View kinds that the plugins of a project define, by name. */
 export type PluginViewKinds = ReadonlyMap<string, PluginViewKind>;
 
 export const NO_PLUGIN_VIEW_KINDS: PluginViewKinds = new Map();

@@ -5,10 +5,10 @@ import type { ViewBase } from '../../model/work/view.ts';
 /** View of a kind that a plugin defines. */
 export interface PluginView extends ViewBase {
   readonly kind: 'plugin';
-  /** Name of the plugin's view kind, which the file has as `kind`. */
+  /** Name of the view kind that the plugin defines. The file has it as `kind`. */
   readonly of: string;
   readonly filter: Condition;
   readonly sort: readonly SortOrder[];
-  /** Keys of the view that the plugin's schema describes, as written. */
+  /** Values of the keys that the plugin's JSON Schema describes, as written in the file. */
   readonly settings: Readonly<Record<string, Json>>;
 }

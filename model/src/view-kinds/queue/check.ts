@@ -116,7 +116,7 @@ function* inline(place: ViewPlace, action: Raw, input: Raw, path: Path): Iterabl
   yield { code: 'TUY530', document, path: [...path, 'inline'], at: 'key', message, hint: 'Remove "inline".' };
 }
 
-/** Returns the kind of a property of an input. */
+/** Returns the field kind of a property in the input of a transition or operation. */
 function kindIn({ entry, kindOf }: ViewPlace, input: Raw, name: string) {
   const field = entry.objects.find(({ schema }) => schema === input)?.fields.get(name);
   return field && kindOf(field);

@@ -82,7 +82,7 @@ it.each([
   [{ fields: [''] }, false],
   [{ join: ['author_id'] }, false],
   [{}, false],
-])('with the query %j, the check accepts answered records without required fields: %s', (query, isPartial) => {
+])('with the query %j, the OpenAPI check accepts answered records without required fields: %s', (query, isPartial) => {
   const check = (body: object) =>
     checker.answer(
       operation('listBooks'),

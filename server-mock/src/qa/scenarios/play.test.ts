@@ -51,7 +51,7 @@ describe('Steps of a scenario', () => {
     expect(made).toStrictEqual([{ name: 'book', resource: 'books', id: 'b/1' }]);
   });
 
-  it('a scenario step updates, transitions or operates on a record in the office of that record', async () => {
+  it('a create step of a scenario acts in its specified office, by default as the first superuser', async () => {
     const clerk = await server.as('clerk', { 'x-office-id': server.office('Main') });
     const book = (await clerk('POST', 'books', { title: 'B', isbn: '9780306406157' })).body;
     const { id, code } = (await clerk('POST', 'loans', { book_id: book['id'] })).body;

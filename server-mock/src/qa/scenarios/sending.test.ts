@@ -98,7 +98,7 @@ it('a scenario step sends its request in the namespace and language of the scena
   expect(asked[2]).toEqual(['customer', 'en', undefined, undefined]);
 });
 
-it('a call step returns the data of a list answer, and an empty object for an empty answer', async () => {
+it('a call step of a scenario returns the data of a list answer, or {} for an empty answer', async () => {
   expect((await play('answers')).status).toBe(200);
   expect(asked).toEqual([['body', { first: 'first' }]]);
 });

@@ -15,8 +15,8 @@ const resourceOf = (fields: readonly Field[], more: Partial<Resource> = {}): Res
 const ended = (fields: readonly Field[], row: object, more: Partial<Resource> = {}) =>
   withDurations(resourceOf(fields, more), { ...row }, () => 0);
 
-describe('Ends of times in sample rows', () => {
-  it('an end follows its start after some minutes, days or years, by kind and name', () => {
+describe('Start and end times in sample rows', () => {
+  it('a sample end time follows its start time by minutes, days or years, depending on the field', () => {
     expect(ended([date('start_date'), date('end_date')], { start_date: '2026-03-16', end_date: '2020-01-01' })).toEqual(
       {
         start_date: '2026-03-16',
@@ -37,7 +37,7 @@ describe('Ends of times in sample rows', () => {
     });
   });
 
-  it('an end stays as it is without a start, if it is absent, unique or set by the server, and for numbers', () => {
+  it('a sample end stays unchanged if its start is missing, or if it is unique, server-set or a number', () => {
     const row = { from: '2026-03-16', to: '2020-01-01' };
     expect(ended([date('from'), date('to', { unique: true })], row)).toEqual(row);
     expect(ended([date('from'), date('to', { readOnly: true })], row)).toEqual(row);
@@ -46,18 +46,18 @@ describe('Ends of times in sample rows', () => {
     expect(ended([integer('from'), integer('to')], { from: 2, to: 1 })).toEqual({ from: 2, to: 1 });
   });
 
-  it('the ends of times in nested lists follow their starts', () => {
+  it('sample end times in nested lists follow their start times', () => {
     const row = { breaks: [{ from: '2026-03-16', to: '2020-01-01' }] };
     expect(ended([nestedListField('breaks', [date('from'), date('to')])], row)).toEqual({
       breaks: [{ from: '2026-03-16', to: '2026-03-17' }],
     });
   });
 
-  it('the end of a bar in a timeline follows its start, whatever the names of both', () => {
+  it('the sample end time of a timeline bar follows its start time, whatever the names of the fields', () => {
     const at = '2026-03-16T08:00:00.000Z';
     const timeline = { name: 'day', kind: 'timeline', from: 'at', to: 'gone', lanes: [], exclusive: [] } as const;
     const view = { ...timeline, label: {}, filter: {}, assign: [], parts: { fields: [] } };
-    // The view has only the parts that concern its times.
+    // The cast is needed because this view has only the keys that name its start and end times.
     const views = [view] as unknown as Resource['views'];
     expect(ended([moment('at'), moment('gone')], { at, gone: at }, { ...(views && { views }) })).toEqual({
       at,

@@ -18,19 +18,19 @@ const finish = move('finish', 'RUNNING', 'DONE');
 const cancel = move('cancel', 'CONFIRMED', 'CANCELED');
 const workflow: Workflow = { field: 'state', initial: 'ASKED', transitions: [confirm, begin, finish, cancel] };
 
-describe('Transitions of sample records that plan an event', () => {
-  it('the last two regular steps belong to the event, a cancellation does not', () => {
+describe('Transition times of sample records with an event, such as a booking', () => {
+  it('the last two regular transitions of a workflow count as part of the event, a cancellation does not', () => {
     const parts = [confirm, begin, finish, cancel].map((one) => isPartOfEvent(workflow, one));
     expect(parts).toEqual([false, true, true, false]);
   });
 
-  it('states that lead back to each other have an end too', () => {
+  it('in a workflow whose states lead back to each other, the return counts as part of the event', () => {
     const back = move('return', 'LENT', 'SHELF');
     const circle: Workflow = { field: 'state', initial: 'SHELF', transitions: [move('lend', 'SHELF', 'LENT'), back] };
     expect(isPartOfEvent(circle, back)).toBe(true);
   });
 
-  it('a transition ends a record early if its tone or its name says so', () => {
+  it('a transition counts as ending a record early if its tone is danger or its name means rejection', () => {
     expect([cancel, move('reject-late', 'A', 'B'), move('close', 'A', 'B', 'danger')].map(endsEarly)).toEqual([
       true,
       true,
@@ -39,7 +39,7 @@ describe('Transitions of sample records that plan an event', () => {
     expect([confirm, move('accept', 'A', 'B')].map(endsEarly)).toEqual([false, false]);
   });
 
-  it('preparations are before the event, its begin is at the start and its end is after the end', () => {
+  it('sample transitions prepare an event before it starts, begin it at its start, and finish it after its end', () => {
     const event = { start: 100 * HOUR, until: 120 * HOUR };
     const time = (one: Transition, at: number, random: number) => nextTime(workflow, one, event, at, () => random);
     expect(time(confirm, 0, 0)).toBe(HOUR / 4);
@@ -50,7 +50,7 @@ describe('Transitions of sample records that plan an event', () => {
     expect(time(finish, 130 * HOUR, 0)).toBe(130 * HOUR + HOUR / 60);
   });
 
-  it('without an event, the next transition is at most ten days later', () => {
+  it('in a sample record without an event, the next transition follows within about ten days', () => {
     expect(nextTime(workflow, confirm, undefined, 0, () => 0)).toBe(HOUR);
     expect(nextTime(workflow, confirm, undefined, 0, () => 0.999)).toBeLessThan(242 * HOUR);
   });

@@ -2,23 +2,26 @@ import { memoize, type Transition, type Workflow } from '@tuyen/model';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Maximum time between two transitions of a record without an event, in milliseconds. */
+/** Maximum milliseconds between two transitions of a record that has no event, such as an appointment. */
 const LONGEST = 10 * 24 * HOUR;
 
-/** Event that a record plans or reports, in milliseconds. */
+/** Start and end of the event that a record plans or reports, such as an appointment, in milliseconds. */
 export interface RecordEvent {
   readonly start: number;
   readonly until: number;
 }
 
-/** Transitions that end a record before its regular end. Their names are English in every project. */
+/** Names of transitions that end a record early, for example by canceling it. Names are English in every project. */
 const WRONG = /^(cancel|reject|refuse|decline|withdraw|abort|fail|lose|expire|no-show|deny|void|revoke|block)/u;
 
 export function endsEarly({ name, tone }: Transition): boolean {
   return tone === 'danger' || WRONG.test(name);
 }
 
-/** Returns the number of transitions on the longest regular way from each state to an end. */
+/**
+ * Returns for each state of a workflow the number of transitions on the longest path to a final state. Ignores
+ * transitions that end a record early.
+ */
 const stepsAhead = memoize(({ transitions }: Workflow): ReadonlyMap<string, number> => {
   const steps = new Map<string, number>();
   const longest = (state: string, seen: readonly string[]): number => {
@@ -29,12 +32,15 @@ const stepsAhead = memoize(({ transitions }: Workflow): ReadonlyMap<string, numb
   return steps;
 });
 
-/** Returns whether the transition belongs to the event itself: its last two steps, such as arrival and end. */
+/**
+ * Returns whether the transition happens during the event itself. These are the last two transitions, for example an
+ * arrival and a departure.
+ */
 export function isPartOfEvent(workflow: Workflow, move: Transition): boolean {
   return !endsEarly(move) && (stepsAhead(workflow).get(move.to) ?? 0) < 2;
 }
 
-/** Returns the time of the next transition after the time `at`, in milliseconds. */
+/** Returns the time at which the sample record makes its next transition, in milliseconds. It is after the time `at`. */
 export function nextTime(
   workflow: Workflow,
   move: Transition,

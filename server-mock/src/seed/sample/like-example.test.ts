@@ -13,7 +13,7 @@ describe('Sample text similar to an example', () => {
     ['begins with the same half of six digits', '123 456', '123 000', '123 999'],
     ['begins with the longer half of seven digits', '0123456', '0123000', '0123999'],
     ['has other capitals where it has no digits', 'AB-C', 'AA-A', 'ZZ-Z'],
-  ])('a sample text similar to an example %s: %s', (_, example, lowest, highest) => {
+  ])('if a field has an example, a similar sample text %s: %s', (_, example, lowest, highest) => {
     expect(likeExample(example, always(0), ANY)).toBe(lowest);
     expect(likeExample(example, always(0.999), ANY)).toBe(highest);
   });

@@ -4,18 +4,18 @@ import type { Row } from '@tuyen/server/domain';
 import type { Locale } from './locale.ts';
 import { accountName, personIn, withoutTitles } from './people.ts';
 
-/** Values so far, with all fields of the record or of the nested object. */
+/** Values that a sample record or nested object has so far, and all its fields. */
 export interface Beside {
   readonly row: Row;
   readonly fields: readonly Field[];
 }
 
-/** Record to which a text belongs. */
+/** Sample record or nested object for which a text is made. */
 export interface Around {
   readonly resource?: Resource | undefined;
-  /** Values so far of the record or of the nested object. */
+  /** Values that the record or the nested object has so far. */
   readonly beside?: Beside | undefined;
-  /** Whether the resource contains the offices of the project. */
+  /** Whether the records of the resource are the offices of the project. */
   readonly isOffice?: boolean;
   readonly language?: string | undefined;
   /** Currency of the project: `EUR`. */
@@ -167,7 +167,7 @@ export function phoneNumber({ faker, wording }: Locale): string {
   return faker.helpers.arrayElement(wording.phones).replaceAll('#', () => String(faker.number.int({ max: 9 })));
 }
 
-/** Returns the user name of the person in the row: `anna.mueller`, sometimes with a number. */
+/** Returns a user name made from the name of the person in the row: `anna.mueller`. Sometimes adds a number. */
 export function userName(locale: Locale, { beside }: Around): string {
   const { faker } = locale;
   const name =
@@ -176,7 +176,10 @@ export function userName(locale: Locale, { beside }: Around): string {
   return faker.number.int({ max: 5 }) === 0 ? `${name}${faker.number.int({ min: 2, max: 99 })}` : name;
 }
 
-/** Returns a mail address that cannot exist, like the user name or the name of the person in the row. */
+/**
+ * Returns a mail address at a host that is reserved for examples. Its first part is the row's user name or is made from
+ * the person's name.
+ */
 export function mailAddress(locale: Locale, around: Around): string {
   const known = around.beside?.row['username'];
   const local = typeof known === 'string' && /^[\w.+-]+$/u.test(known) ? known : userName(locale, around);
@@ -205,7 +208,7 @@ function officeName({ faker, wording }: Locale, label: string): string {
 
 function nameIn(locale: Locale, { resource, beside, isOffice, language = '' }: Around): string {
   const { faker, wording } = locale;
-  // The label of the resource does not name its nested objects.
+  // The name of a nested object cannot be made from the label of the resource, which names the whole record.
   if (resource && beside && beside.fields !== resource.fields) return thing(locale);
   if (isOffice) return officeName(locale, resource?.label[language] ?? '');
   const has = (name: RegExp) => resource?.fields.some((field) => name.test(field.name)) ?? false;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@tuyen/model';
 
-/** Rounding error of a quotient of binary fractions. */
+/** Tolerance for the rounding error when two floating-point numbers are divided. */
 const ROUNDING = 1e-9;
 
 /** Returns whether the number is within the bounds of the schema and a multiple of its `multipleOf`. */
@@ -12,14 +12,14 @@ export function satisfies(schema: JsonSchema, value: number): boolean {
   return multipleOf === undefined || Math.abs(value / multipleOf - Math.round(value / multipleOf)) < ROUNDING;
 }
 
-/** A usual range of numbers: from `low` to `high` in steps. */
+/** Range of plausible numbers: from `low` to `high` in steps of `step`. */
 export interface UsualRange {
   readonly low: number;
   readonly high: number;
   readonly step: number;
 }
 
-/** Returns the numbers of the range that the schema allows. Empty if there are none. */
+/** Returns the numbers of the range that the field's JSON Schema allows. Returns an empty list if it allows none. */
 export function numbersWithin({ low, high, step }: UsualRange, schema: JsonSchema): readonly number[] {
   const count = Math.floor((high - low) / step + ROUNDING) + 1;
   const all = Array.from({ length: count }, (_, index) => Number((low + index * step).toFixed(6)));

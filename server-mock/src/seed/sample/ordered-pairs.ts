@@ -40,7 +40,7 @@ export function withOrderedPairs(fields: readonly Field[], row: Row): Row {
   return after;
 }
 
-/** Returns the pairs of fields that are the start and the end of a range. */
+/** Returns the pairs of fields that hold the start and the end of the same range. */
 export const rangesIn = memoize((fields: readonly Field[]): readonly (readonly [Field, Field])[] =>
   fields.flatMap((low) => {
     const names = ENDS.flatMap(([end, other]) => (end.test(low.name) ? [low.name.replace(end, other)] : []));

@@ -1,6 +1,6 @@
 /**
- * Returns the possible parents of the next record in a tree: none for the first, the first one for the records of the
- * second level, and one of the second level for all others.
+ * Returns the IDs that may become the parent of the next record in a tree with three levels. The first record has no
+ * parent. Records of the second level get the first record. All others get a record of the second level.
  * @param before ids of the earlier records of the resource
  * @param count number of records in the whole tree
  */

@@ -13,12 +13,12 @@ it.each([
   expect(accountName(person)).toBe(account);
 });
 
-it('a sample person has no title, unless it is half of the name', () => {
+it('titles such as Dr. are removed from the name of a sample person unless only one word would remain', () => {
   expect(withoutTitles('Mrs. Amya Zemlak DVM')).toBe('Amya Zemlak');
   expect(withoutTitles('Dr. Weiß')).toBe('Dr. Weiß');
 });
 
-it('the name of the person in a sample row is in one field or in two, and a field of a person wins', () => {
+it("a person's name in a sample row is read from its name fields, preferably from the contact's name", () => {
   const whole = [textField('name'), textField('contact_name')];
   expect(personIn(whole, { name: 'Shop', contact_name: 'An' })).toBe('An');
   expect(personIn([textField('name')], { name: 'Shop' })).toBe('Shop');

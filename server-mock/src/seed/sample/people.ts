@@ -18,7 +18,7 @@ export function withoutTitles(person: string): string {
   return words.length < 2 ? person : words.join(' ');
 }
 
-/** Returns the name of the person in the row. Undefined if the row has none yet. */
+/** Returns the name of the person whom the row describes. Returns undefined if no name field has a value yet. */
 export function personIn(fields: readonly Field[], row: Row): string | undefined {
   const parts = nameFields(fields).flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []));
   return parts.length === 0 ? undefined : parts.join(' ');
@@ -36,7 +36,10 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
 ];
 const TITLES = /^(mr|mrs|ms|miss|dr|prof|jr|sr|md|dds|phd|dvm|ii|iii|iv|v|i)$/u;
 
-/** Returns the name for a mail address: `anna.mueller`. Undefined if the name has no Latin letters. */
+/**
+ * Returns a person's name in the form that mail addresses use: `anna.mueller`. Returns undefined if the name has no
+ * Latin letters.
+ */
 export function accountName(person: string): string | undefined {
   const latin = SPELLED.reduce((text, [letter, spelled]) => text.replaceAll(letter, spelled), person.toLowerCase())
     .normalize('NFD')

@@ -78,7 +78,7 @@ describe('Times of sample records', () => {
     expect(days).toContain(TODAY);
   });
 
-  it('a sample event that has not begun is not over, and one of last week is not still unconfirmed', () => {
+  it('sample bookings in the future are neither running nor over, and most past bookings are completed', () => {
     for (const { starts_at: start, state } of rows('bookings'))
       if (String(start) > NOW) expect(['ASKED', 'CONFIRMED', 'CANCELED']).toContain(state);
     const states = new Set(texts('bookings', 'state'));
@@ -107,13 +107,13 @@ describe('Permissions of sample roles and accounts', () => {
   const known = new Set(rental.permissions.modules.flatMap(({ actions }) => actions.map(({ slug }) => slug)));
   const slugsOf = (row: Row) => [row['permissions'] ?? []].flat().map(String);
 
-  it('sample roles and memberships have permissions of the model only', () => {
+  it('sample roles and memberships have only permissions that the model defines', () => {
     const members = rows('users').flatMap((row): readonly Row[] => [row['offices'] ?? []].flat().map(Object));
     for (const row of [...rows('roles'), ...members]) for (const slug of slugsOf(row)) expect(known).toContain(slug);
     expect(members.length).toBeGreaterThan(0);
   });
 
-  it('one sample role may do everything, another daily work, and a third only reads', () => {
+  it('one sample role may do everything, one may do the daily work, and one may only read', () => {
     const named = (name: string) => slugsOf(rows('roles').find((row) => row['name'] === name) ?? {});
     expect(new Set(named('Manager'))).toEqual(known);
     expect(named('Clerk')).toEqual(expect.arrayContaining(['bookings.read', 'bookings.confirm', 'users.read']));
@@ -148,7 +148,7 @@ describe('Permissions of sample roles and accounts', () => {
 });
 
 describe('Texts and numbers of sample records', () => {
-  it('the mail address of a sample person is made from the name, and a user name from it too', () => {
+  it("the email address and the user name of a sample person are made from the person's name", () => {
     const users = rows('users').filter(({ username }) => username !== 'superuser');
     for (const row of [...users, ...rows('customers')]) {
       const family = String(row['full_name']).toLowerCase().replaceAll(/['’]/gu, '.').split(/[ .-]/u).at(-1) ?? '';
@@ -178,7 +178,7 @@ describe('Texts and numbers of sample records', () => {
     expect(uploads.map(({ id }) => `/api/v1/uploads/${String(id)}`)).toEqual([scan]);
   });
 
-  it('a nested sample person has a mail address from the own name, and no image that does not exist', () => {
+  it("a person in a nested sample list has an email address made from the person's name, without an image", () => {
     const relatives = rows('customers').flatMap((row): readonly Row[] => [row['relatives'] ?? []].flat().map(Object));
     expect(relatives.length).toBeGreaterThan(ROWS / 2);
     for (const { email, full_name: name, photo } of relatives) {
@@ -217,7 +217,7 @@ describe('Serial numbers of sample records', () => {
     expect(texts('bookings', 'number')).toEqual(expected);
   });
 
-  it('sample records are numbered by the code of the project if it needs counters only', async () => {
+  it("sample records get serial numbers from the project's code if that code needs only counters", async () => {
     const serial: Domain['serial'] = async (_template, _row, { tx, now }) =>
       `R${now.getUTCFullYear()}-${await tx.next(`booking-${now.getUTCFullYear()}`)}`;
     const own = await rowsOf(rental, { serial });

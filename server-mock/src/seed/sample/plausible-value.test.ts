@@ -20,7 +20,7 @@ function some(field: Field, model = libraryModel()): readonly unknown[] {
 }
 const numbersOf = (field: Field, model?: Model) => some(field, model).map(Number);
 
-describe('Meaning of the time in a field', () => {
+describe('Meaning of a time field for sample data, such as past, future or birth', () => {
   it.each([
     ['born_on', {}, 'birth'],
     ['x', { de: 'Geboren am' }, 'birth'],
@@ -33,11 +33,11 @@ describe('Meaning of the time in a field', () => {
     ['x', { vi: 'Ngày mua' }, 'past'],
     ['starts_at', {}, 'around'],
     ['x', { en: 'Day' }, 'around'],
-  ])('the times of a field %s with the label %j lie: %s', (name, label, when) => {
+  ])('the meaning of the time field %s with the label %j is recognized as: %s', (name, label, when) => {
     expect(whenOf(date(name, { label }))).toBe(when);
   });
 
-  it('the format of birth dates decides about the meaning of a field', () => {
+  it('a date field with the format of birth dates counts as a birth date, whatever its name', () => {
     expect(whenOf(date('due', { schema: { format: 'birth-date' } }))).toBe('birth');
   });
 });
@@ -55,7 +55,7 @@ describe('Sample numbers by the name of their field', () => {
     expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([low, high]);
   });
 
-  it('a number has no usual values if its name means nothing or its bounds allow none of them', () => {
+  it('a number field has no typical sample values if its name is unknown or its bounds exclude them', () => {
     expect(new Set(some(integer('xyz')))).toEqual(new Set([undefined]));
     expect(new Set(some(integer('age', { schema: { minimum: 500 } })))).toEqual(new Set([undefined]));
     expect(new Set(some(integer('age', { examples: [7] })))).toEqual(new Set([undefined]));
@@ -78,7 +78,7 @@ describe('Sample prices', () => {
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([low, high]);
   });
 
-  it('sample prices are within the bounds of their schema, which may leave too few usual prices', () => {
+  it('sample prices stay within the bounds of their schema, and none is proposed if no typical price fits', () => {
     const schema = { minimum: 20_000, maximum: 60_000, multipleOf: 1000 };
     for (const price of numbersOf(moneyField('price', { schema }))) {
       expect(price).toBeGreaterThanOrEqual(20_000);
@@ -95,10 +95,10 @@ describe('Sample prices', () => {
   });
 });
 
-describe('Usual answers and states of sample records', () => {
+describe('Typical states and yes-no values of sample records', () => {
   const share = (field: Field, value: unknown) => some(field).filter((one) => one === value).length / 200;
 
-  it('most sample records have the default status and the usual answer', () => {
+  it('most sample records have the default status, are active and are not blocked', () => {
     expect(share(choice('status', ['NEW', 'OLD'], { default: 'OLD' }), 'OLD')).toBeGreaterThan(0.7);
     expect(share(choice('status', ['NEW', 'OLD'], { default: 'OLD' }), 'NEW')).toBeGreaterThan(0.05);
     expect(share(boolean('is_blocked'), true)).toBeLessThan(0.3);

@@ -8,13 +8,13 @@ import { usualRange } from './quantities.ts';
 import { whenOf } from './time-meanings.ts';
 
 /**
- * Returns a value that fits the name and label of a field, such as a birth date in the past. Returns undefined if
- * neither says enough; the sample of the kind is used then.
- * @param beside sibling values so far
+ * Returns a value that suits the name and label of a field, such as a birth date in the past. Returns undefined if
+ * neither tells enough. The caller then uses the sample value of the field's kind.
+ * @param beside values that other fields of the record have so far
  */
 export interface PlausibleValues {
   (field: Field, random: () => number, siblings: readonly Field[], beside: Row): unknown;
-  /** Returns the event that the record plans or reports. */
+  /** Returns the start and end of the event that the record plans or reports, such as an appointment. */
   eventOf(fields: readonly Field[], row: Row): RecordEvent | undefined;
   /** Returns a time between 08:00 and 18:00 of the same day, in milliseconds. */
   workTime(at: number): number;
@@ -23,7 +23,10 @@ export interface PlausibleValues {
 type Sampler = (random: () => number, siblings: readonly Field[], beside: Row) => unknown;
 
 const DAYS_OF_YEAR = 365;
-/** Share of records with the usual status, and of the usual answers to yes-or-no questions. */
+/**
+ * Share of sample records that get the usual value, such as an active status or the usual answer to a yes-or-no
+ * question.
+ */
 const MOST = 0.85;
 
 const RARELY =
@@ -52,7 +55,8 @@ export function plausibleValues({ anchor, model }: { readonly anchor: Date; read
 
   function dayOf(field: Field): (random: () => number, siblings: readonly Field[], beside: Row) => string {
     const when = whenOf(field);
-    // A time in the past belongs to the business of the last weeks. A day can also be that of an old document.
+    // A past time with hours and minutes lies in the last weeks, like daily work. A past date without a time can be
+    // years ago, like that of a document.
     if (when === 'past' && field.kind === 'date-time')
       return (random) => addDays(today, -1 - Math.floor(random() ** 2 * 60));
     if (when !== 'around') return (random) => addDays(today, daysFrom(when, random));
@@ -146,7 +150,7 @@ export function plausibleValues({ anchor, model }: { readonly anchor: Date; read
 const MINUTE = 60_000;
 const NONE = Symbol('no sampler');
 
-/** Returns the day, or instead of a day at the weekend the Friday before it or the Monday after it. */
+/** Returns the day if it is a workday. Returns the Friday before or the Monday after a day at the weekend. */
 function workdayNear(day: string, today: string): string {
   const weekday = new Date(day).getUTCDay();
   if (day === today || (weekday !== 0 && weekday !== 6)) return day;
@@ -158,14 +162,20 @@ function isDay({ kind }: Field): boolean {
   return kind === 'date' || kind === 'date-time';
 }
 
-/** Returns days from today: adults and children for births, some years back or ahead for documents. */
+/**
+ * Returns a number of days from today. Birth dates give adults and children. Other dates are up to some years ago or
+ * ahead, as on documents.
+ */
 function daysFrom(when: 'birth' | 'past' | 'future', random: () => number): number {
   if (when === 'birth') return -Math.round(DAYS_OF_YEAR * (2 + 42 * (random() + random())));
   if (when === 'past') return -1 - Math.floor(random() ** 2 * 3 * DAYS_OF_YEAR);
   return random() < MOST ? 7 + Math.floor(random() * 2 * DAYS_OF_YEAR) : -1 - Math.floor(random() * 60);
 }
 
-/** Returns days from today for an event: many in the last weeks, some today, and others in the next weeks. */
+/**
+ * Returns the number of days between today and an event. Many events are in the last weeks, some today, and others in
+ * the next weeks.
+ */
 function daysAround(random: () => number): number {
   const kind = random();
   if (kind < 0.12) return 0;
@@ -194,7 +204,7 @@ function oneOf<T>(values: readonly T[]): Sampler | undefined {
   return values.length === 0 ? undefined : (random) => values[Math.floor(random() * values.length)];
 }
 
-/** Chooses the usual value most of the time. Without a usual value, the sample of the kind is used. */
+/** Returns a function that chooses the usual value most of the time. Returns undefined if no value is the usual one. */
 function mostly<T>(values: readonly T[], usual: unknown): Sampler | undefined {
   const others = values.filter((one) => one !== usual);
   if (others.length === values.length || others.length === 0) return undefined;

@@ -16,7 +16,7 @@ const slugsOf = memoize(({ permissions, identity, resources }: Model): Readonly<
   };
 });
 
-/** Returns the role with a name of the language and the permissions that fit the name. */
+/** Returns the sample role with a name in the project's language, and with permissions that suit the name. */
 export function withPower(model: Model, resource: Resource, row: Row, index: number, wording: Wording): Row {
   const { roles } = model.identity;
   if (resource.name !== roles?.resource) return row;
@@ -29,7 +29,7 @@ export function withPower(model: Model, resource: Resource, row: Row, index: num
   const title = resource.fields.find((field) => /^(name|title|label)$/u.test(field.name) && isFree(field, whole));
   if (title) after[title.name] = whole;
   const { status } = roles;
-  // The first roles have accounts, so they are active.
+  // The first roles are active, because sample accounts have them.
   if (index < FIRST && status && status.active.some((value) => typeof value === typeof after[status.field]))
     after[status.field] =
       status.active.find((value) => fitsStatus(resource, status.field, value)) ?? after[status.field];
@@ -46,13 +46,17 @@ function fitsStatus({ fields }: Resource, name: string, value: unknown): boolean
     : field?.kind === 'boolean' && value === true;
 }
 
-/** Returns the account with permissions of the model, and with none beside its role in most offices. */
+/**
+ * Returns the sample account with permissions that exist in the Model. In most offices, an account has only the
+ * permissions of its role.
+ */
 export function withGrants(model: Model, resource: Resource, row: Row, index: number, top: string | undefined): Row {
   const { users, roles } = model.identity;
   if (resource.name !== users.resource) return row;
   const slugs = slugsOf(model);
   const powers = (['everything', 'work', 'reading'] as const)[index % 3] ?? 'reading';
-  // Without roles, the permissions of an account are all it has. With roles, few accounts have some beside them.
+  // In a project without roles, an account needs direct permissions. In a project with roles, few accounts have any in
+  // addition to their role.
   const direct = roles === undefined ? slugs[powers] : index % 4 === 3 ? slugs.reading.slice(0, 1) : [];
   const after = withSlugs({ ...row }, resource.fields, users.permissions, direct);
   const { offices } = users;
@@ -62,7 +66,7 @@ export function withGrants(model: Model, resource: Resource, row: Row, index: nu
   const isFreeChoice = list.fields.every(({ options = [] }) => options.length === 0);
   const home = users.office === undefined ? undefined : index === 0 && top !== undefined ? top : after[users.office];
   const [first, ...others]: readonly Row[] = members;
-  // An account works in its home office, unless rules decide about the offices.
+  // A sample account works in its home office, unless the project's rules decide about its offices.
   const placed =
     first && home !== undefined && isFreeChoice ? [{ ...first, [offices.office]: home }, ...others] : members;
   const seen = new Set<unknown>();

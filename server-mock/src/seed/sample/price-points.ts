@@ -1,7 +1,7 @@
 import type { Currency, FieldOf } from '@tuyen/model';
 import { satisfies } from './number-bounds.ts';
 
-/** Usual prices in the main unit of a currency like the euro. */
+/** Usual prices in the main unit of currencies such as the euro. */
 const SMALL = [1.5, 2, 2.5, 2.9, 3, 3.5, 4, 4.9, 5, 6, 7.5, 8, 9.9, 10, 12];
 const USUAL = [
   9.9, 12.5, 14.9, 19.9, 24.9, 29, 35, 39.9, 45, 49, 59, 65, 75, 79, 89, 95, 99, 110, 119, 129, 149, 180, 199, 249, 299,
@@ -14,12 +14,15 @@ const IS_DEPOSIT = /(^|_)deposit(_|$)/u;
 const IS_SMALL = /(^|_)(fee|tip|shipping|delivery|postage|surcharge|toll|fine|discount|rebate)(_|$)/u;
 const IS_LARGE = /(^|_)(salary|income|wage|rent|budget|balance|limit|capital|turnover|revenue|credit|loan|value)(_|$)/u;
 
-/** Highest note of a currency whose main unit is worth about a cent. */
+/**
+ * Limit for the largest banknote of a currency without decimal places. Up to this limit, the main unit is taken to be
+ * worth about one cent.
+ */
 const NOTE_OF_CENTS = 50_000;
 
 /**
- * Returns usual prices that the schema of the field allows, in the smallest unit of the currency. Returns none if the
- * bounds of the schema leave too few of them.
+ * Returns usual prices that the field's JSON Schema allows, in the smallest unit of the currency. Returns none if the
+ * schema's bounds allow too few prices.
  */
 export function pricePoints({ name, schema }: FieldOf<'money'>, currency: Currency): readonly number[] {
   const points = pointsOf(name);
@@ -36,7 +39,7 @@ function pointsOf(name: string): readonly number[] {
   return IS_LARGE.test(name) ? LARGE : USUAL;
 }
 
-/** Returns the amount that buys about as much as one euro. */
+/** Returns the amount that is worth about one euro, in the smallest unit of the currency. */
 function unitOf({ minorUnit, denominations = [] }: Currency): number {
   if (minorUnit > 0) return 10 ** minorUnit;
   return denominations.length > 0 && Math.max(...denominations) <= NOTE_OF_CENTS ? 100 : 1000;

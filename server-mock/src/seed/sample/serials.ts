@@ -5,8 +5,8 @@ import { writePlanOf } from '@tuyen/server/extension';
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
 /**
- * Numbers sample records in the order of their creation, as the server does: by the project's code, or else by the
- * template and a counter. Project code that needs more than counters numbers no sample records.
+ * Gives sample records serial numbers in the order of their creation, as the server does. Uses the project's code, or
+ * else the field's template and a counter. Sets no numbers if the project's code needs more than counters.
  * @returns the rows, and the first free number of each counter
  */
 export async function withSerials(
@@ -43,7 +43,8 @@ async function numbered(
       taken.add(text);
       texts.push(text);
     }
-    // Keep the given values of all rows if the numbers of some do not fit, because both could contain the same text.
+    // If some rows cannot get a number, all rows keep their given values. Otherwise a given value and a number could be
+    // equal.
     if (texts.length === inOrder.length) for (const [index, row] of inOrder.entries()) row[field.name] = texts[index];
   }
   return after;
@@ -65,7 +66,7 @@ async function nextSerial(
     const own = await domain.serial?.(template, row, countingContext(model, next, new Date(String(row['created_at']))));
     return own ?? plainSerial(template, next(`serial:${template}`));
   } catch {
-    // The code of the project asks for something that does not exist before the server has started.
+    // The project's code needs something that does not exist before the server has started.
     return undefined;
   }
 }
@@ -78,7 +79,7 @@ function countingContext(model: Model, next: (counter: string) => number, now: D
     { next: (counter: string) => Promise.resolve(next(counter)) },
     { get: (target, name) => (name === 'next' ? target.next : refuse(name)) },
   );
-  // The context has only the parts that code for serials uses: every other part throws.
+  // The context contains only what code for serial numbers needs. Access to anything else throws.
   const context = { tx, now, model };
   return new Proxy(context, {
     get: (target, name) => (Object.hasOwn(target, name) ? Reflect.get(target, name) : refuse(name)),

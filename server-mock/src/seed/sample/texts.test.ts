@@ -55,7 +55,7 @@ it('sample addresses in another language contain no English, and formatted texts
   for (const number of numbers) expect(number).toMatch(/^(1900 \d{4}|024 38\d\d \d{4})$/u);
 });
 
-it('sample texts have the length of the field, and fields with examples or project kinds get none', async () => {
+it('sample texts respect the maximum length, and none are generated for fields with examples or a custom kind', async () => {
   for (const text of await textsOf('en', named('note', { maxLength: 30 })))
     expect((text ?? '').length).toBeLessThan(31);
   expect(new Set(await textsOf('en', named('address', { examples: ['1 Main St'] })))).toEqual(new Set([undefined]));

@@ -21,7 +21,10 @@ export interface SampleTexts {
   (field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined;
   /** Returns a sample text for a field by the meaning of its label, otherwise some words of the language. */
   otherwise(field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined;
-  /** Words of the language. Without them, sample values other than texts come from their kinds. */
+  /**
+   * Words of the project's language. If it is missing, all values other than texts are the sample values of their field
+   * kinds.
+   */
   readonly wording?: Wording;
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from '@tuyen/model';
 
-/** When a date lies: a birth, something that has happened, something to come, or an event around today. */
+/** Period in which a date lies: a birth, something in the past, something in the future, or an event around today. */
 export type When = 'birth' | 'past' | 'future' | 'around';
 
 interface TimeMeaning {
@@ -38,7 +38,10 @@ const MEANINGS: readonly TimeMeaning[] = [
   },
 ];
 
-/** Returns when the dates of a field lie, by its name and otherwise by its label. */
+/**
+ * Returns the period in which the dates of a field lie. It follows from the field's name or, if that says nothing, from
+ * its label.
+ */
 export function whenOf({ name, label, schema }: Pick<Field, 'name' | 'label' | 'schema'>): When {
   if (schema.format === 'birth-date') return 'birth';
   const labels = Object.entries(label).map(([language, text]) => [language, String(text).toLowerCase()] as const);

@@ -10,7 +10,7 @@ import { withTotals } from './totals.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
-/** Maximum time between the creation of a record and its event, in milliseconds. */
+/** Maximum milliseconds between the creation of a record and the event that it plans, such as an appointment. */
 const LEAD = 21 * DAY;
 const MOST_MOVES = 8;
 
@@ -20,7 +20,7 @@ const WEIGHTS = { stays: 1, lags: 0.2, goesOn: 10, ends: 3, goesWrong: 0.5 } as 
 export interface Life {
   readonly until: Date;
   readonly by: { readonly id: string; readonly name: string };
-  /** Whether the record is older than a year, because younger records reference it. */
+  /** Whether the record must be older than a year, because newer records refer to it. */
   readonly isOld?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
   const end = until.getTime();
   const event = source.values?.eventOf(resource.fields, row);
   const { workTime } = source.values ?? {};
-  /** Moves a time to the work hours of its day, if it stays between two times. */
+  /** Moves a time to the working hours of the same day, unless it would then no longer lie between `after` and `before`. */
   const worked = (time: number, after: number, before: number) => {
     const at = workTime?.(time) ?? time;
     return at > after && at < before ? at : time;
@@ -86,9 +86,9 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
 }
 
 /**
- * Returns the creation time of a record: some days before the event that it plans, more than a year ago if other
- * records reference it, or else within the last year.
- * @param event milliseconds
+ * Returns the time at which a record was created. It is more than a year ago if other records refer to the record, else
+ * some days before the event that it plans, else within the last year.
+ * @param event start of the event in milliseconds
  */
 function plausibleStart(event: number | undefined, { until, isOld }: Life, random: () => number): number {
   const end = until.getTime();

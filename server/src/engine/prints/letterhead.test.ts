@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it("the letterhead shows the first name that has a text, such as the settings' name without an office", async () => {
+it('the letterhead shows the office name, or the name in the settings if there is no office', async () => {
   expect(await openLetterhead(library.engine, library.office('Branch'))).toEqual({
     name: 'Branch',
     lines: ['Branch', 'Xin chào'],

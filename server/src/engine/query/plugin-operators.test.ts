@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 type Sql = ModelOperator['sql'];
 type Library = Awaited<ReturnType<typeof openLibrary>>;
 
-/** Returns the library's model with an operator that a plugin would add to the pages of books. */
+/** Returns the library's model, in which the field for the pages of books has an operator, as a plugin would add it. */
 function modelWith(condition: string, operand: ModelOperator['operand']): Model {
   const sql: Sql = { sqlite: condition, postgres: condition };
   const label = { en: 'divisible by' };
@@ -32,14 +32,14 @@ function modelWith(condition: string, operand: ModelOperator['operand']): Model 
   };
 }
 
-onEachDatabase('an operator of a plugin', (databaseUrl) => {
+onEachDatabase('Filter operator that a plugin defines', (databaseUrl) => {
   let library: Library | undefined;
   afterEach(async () => {
     await library?.app.close();
     library = undefined;
   });
 
-  it('compares with a whole number, at each place where its SQL names the operand', async () => {
+  it('a plugin operator compares with a whole number wherever its SQL names the operand', async () => {
     const condition = '{column} % {operand} = 0 AND {operand} > 1';
     const model = modelWith(condition, { type: 'integer', minimum: 1, maximum: 100 });
     library = await openLibrary({ model, databaseUrl: await databaseUrl() });
@@ -57,7 +57,7 @@ onEachDatabase('an operator of a plugin', (databaseUrl) => {
     for (const wrong of ['0', '101', '1.5', 'x', '']) expect(await found(`filter=pages||$by||${wrong}`)).toBe(400);
   });
 
-  it('stops the start if its SQL is wrong, with an error that names the plugin', async () => {
+  it('a plugin operator with wrong SQL stops the server start with an error that names the plugin', async () => {
     const model = modelWith('no_such_function({column}, {operand})', { type: 'integer' });
     const url = await databaseUrl();
     await expect(openLibrary({ model, databaseUrl: url })).rejects.toThrow(

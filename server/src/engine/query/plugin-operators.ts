@@ -17,7 +17,7 @@ interface Asked {
   readonly raw: unknown;
 }
 
-/** Returns a comparison by an operator of a plugin. Returns undefined if no plugin defines the operator. */
+/** Returns the filter comparison that uses a plugin's operator. Returns undefined if no plugin defines the operator. */
 export function pluginComparison(view: View, asked: Asked): PluginComparison | undefined {
   const { parameter, field, operator, raw } = asked;
   const name = operator.startsWith('$') ? operator : `$${operator}`;
@@ -31,14 +31,14 @@ export function pluginComparison(view: View, asked: Asked): PluginComparison | u
   throw badQuery('invalid_value', { parameter, field, operator, value });
 }
 
-/** PostgreSQL types of operands. */
+/** PostgreSQL type for each JSON type of an operator's operand. */
 const TYPES = {
   string: 'text',
   integer: 'bigint',
   number: 'double precision',
 } as const satisfies Readonly<Record<ModelOperator['operand']['type'], string>>;
 
-/** Fills the column and a placeholder for the bound operand into the SQL of a plugin. */
+/** Inserts the column and a parameter for the operand into the SQL condition of a plugin. */
 export function comparePlugin(column: Column, { by, operand }: PluginComparison, params: Params): string {
   const sql = by.sql[params.engine].replaceAll(/\{(?:column|operand)\}/gu, (placeholder) =>
     placeholder === '{column}' ? column.name : params.add(operand, TYPES[by.operand.type]),
@@ -47,8 +47,8 @@ export function comparePlugin(column: Column, { by, operand }: PluginComparison,
 }
 
 /**
- * Runs the SQL of each operator of a plugin for each kind of field, without reading rows. Otherwise an error in the SQL
- * would only appear in a request.
+ * Runs the SQL condition of each plugin operator once for each field kind, without reading rows. This reports an error
+ * in the SQL at the start of the server instead of in a request.
  * @throws an error that names the plugin
  */
 export async function assertPluginOperators({ model, database, tables }: Opened): Promise<void> {

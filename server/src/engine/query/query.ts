@@ -47,7 +47,6 @@ export type Filter =
   | PluginComparison
   | Comparison;
 
-/** Comparison by an operator of a plugin. */
 export interface PluginComparison {
   readonly field: string;
   readonly by: ModelOperator;

@@ -271,7 +271,7 @@ describe('prints in the OpenAPI document', () => {
   });
 });
 
-it('an overdue transition is applied before a single original is printed, even if printing is rejected', async () => {
+it("printing a single original first applies the record's overdue transition, even if the print is rejected", async () => {
   let due: string | undefined;
   const hooks = { loans: { due: ({ state }: Row) => (state === 'LENT' ? due : undefined) } };
   const copies = { printed: 'printed_at', transition: 'lend', count: 'copies' };

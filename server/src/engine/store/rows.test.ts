@@ -289,7 +289,7 @@ describe('Rows of a database', () => {
       expect(await rows.get('books', 'b1')).toEqual(row);
     });
 
-    it('upload claims are updated when a row is inserted, changed and deleted', async () => {
+    it('the stored references to uploads are updated when a row is inserted, changed and deleted', async () => {
       const row = { id: 'b1', title: 'A', cover: storedAddress(UPLOAD) };
       const claim = { upload_id: UPLOAD, record_id: 'b1', field: 'cover' };
       await rows.insert('books', row);

@@ -317,7 +317,7 @@ onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
     });
   });
 
-  it('a server start adds missing upload claims for an older database', async () => {
+  it('a server start on an older database stores the missing references from records to their uploads', async () => {
     const { database } = library.engine.records;
     const file = await staff('clerk');
     await loan({ slip: file.url });

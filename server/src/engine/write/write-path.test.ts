@@ -84,7 +84,7 @@ describe('Requests with an idempotency key', () => {
     expect(again.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('a request from another caller, or with another key or path, counts as new; another query does not', async () => {
+  it('a request with another caller, key or path counts as new, one with only another query does not', async () => {
     const first = (await book(clerk, 'k2')).body['id'];
     expect((await book(root, 'k2')).body['id']).not.toBe(first);
     expect((await book(clerk, 'k3')).body['id']).not.toBe(first);

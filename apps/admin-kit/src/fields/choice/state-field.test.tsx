@@ -87,7 +87,7 @@ test.each([
   ],
   ['a record without a last day', { status: 'ACTIVE', valid_to: null }, 'success ACTIVE', undefined],
   ['a record in a state of danger', { status: 'LOST' }, 'danger LOST', 'danger LOST'],
-])('%s has the expected state label in the list and in the page title', (_, record, inList, inTitle) => {
+])('%s has the expected label of its state in a list and in the page title', (_, record, inList, inTitle) => {
   expect(shown(record)).toEqual([inList, inTitle]);
 });
 

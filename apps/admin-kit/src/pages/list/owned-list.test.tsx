@@ -46,7 +46,7 @@ function renderList(getList: () => Promise<unknown>, page: ReactNode, resources:
   return { call };
 }
 
-test("a customized list component accepts the settings of react-admin's list", async () => {
+test("a custom list component of a project accepts the settings of react-admin's list", async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const getList = vi.fn(async () => ({
     data: Array.from({ length: 25 }, (_, index) => ({ id: String(index), code: `L${index}` })),

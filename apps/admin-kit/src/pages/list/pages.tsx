@@ -4,14 +4,14 @@ import { Pagination, useListContext, useTranslate } from 'react-admin';
 
 const PAGE_SIZES = [10, 20, 50, 100];
 
-/** Height in px. It is reserved before the pagination renders, so that nothing moves. */
+/** Height of the pagination bar in px. The page reserves it, so that nothing moves when the bar appears. */
 const HEIGHT = 52;
 
 export function WaitingPages() {
   return <Box sx={{ height: HEIGHT }} />;
 }
 
-/** Pagination of the list around it. */
+/** Shows the pagination of the list that contains this component. */
 export function Pages() {
   const translate = useTranslate();
   const { error, isPending, perPage } = useListContext();

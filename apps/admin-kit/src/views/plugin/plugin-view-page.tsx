@@ -28,7 +28,7 @@ export function PluginViewPage<Settings extends object, Part extends string>({
   const found = useResource(resourceName)?.views?.find((view) => view.name === name);
   if (found?.kind !== 'plugin') return null;
   const [sort, ...others] = found.sort;
-  // The list controller has one order only. The data provider reads further ones from `meta`.
+  // The list controller accepts one sort order only. The data provider reads all sort orders from `meta`.
   const meta = others.length > 0 ? { meta: { sort: found.sort } } : {};
   return (
     <ListBase

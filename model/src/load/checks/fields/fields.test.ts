@@ -447,7 +447,7 @@ describe('Invalid settings of list rows (x-rows)', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('list rows may ascend by a number and be the reverse of another list with the same fields', () => {
+  test('a valid x-rows setting may name an ascending number field and the list that it reverses', () => {
     expect(reported(rows({ compact: true, ascending: 'no', reverseOf: 'back' }, { name: text, no: number }))).toEqual(
       [],
     );

@@ -15,7 +15,10 @@ const META = join(import.meta.dirname, '../../../../meta');
 
 type ShapeCheck = (document: Document) => readonly SchemaProblem[];
 
-/** Returns the check of documents against their meta-schemas and the view kinds of plugins. */
+/**
+ * Returns a function that validates schema files against their meta-schemas. Views may also have the view kinds that
+ * plugins define.
+ */
 export const shapeChecks: (viewKinds: PluginViewKinds) => ShapeCheck = memoize((viewKinds: PluginViewKinds) => {
   const view = withPluginViewKinds(metaSchema(VIEW), viewKinds);
   const rules: ValidationOptions = {

@@ -264,7 +264,7 @@ describe('Invalid owner fields of a resource', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('the owner of records may be one office or the head office', () => {
+  test("a resource's records may be owned by the office in one of their fields or by the head office", () => {
     expect(reported(owner('branch_id', property('branch_id', { type: 'string', 'x-reference': 'branches' })))).toEqual(
       [],
     );
@@ -397,7 +397,7 @@ describe('Invalid permissions', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('resource files of one module may list the same role groups in any order', () => {
+  test('resource files of one permission module may list the same role groups in different orders', () => {
     const groups = (...names: readonly string[]) => ({ groups: { read: names } });
     expect(
       reported({

@@ -32,7 +32,10 @@ const TEXTS = new Set([
   'note',
   'navigation',
 ]);
-/** Returns whether a key contains a text. The `result` of an operation is a text, and that of a flow is an object with texts. */
+/**
+ * Returns whether the key's value is a text for users. The key `result` of an operation is such a text, but `result` of
+ * a flow is an object.
+ */
 const isTextKey = (key: string, { kind }: Document): boolean =>
   TEXTS.has(key) && !(kind === 'flow' && key === 'result');
 /** Optional short form of a value's label. */

@@ -1,35 +1,38 @@
 /** What the accounts of a sample role may do: everything, daily work, or only reading. */
 export type Power = 'everything' | 'work' | 'reading';
 
-/** Words of one language for sample records. */
+/** Words and names of one language, from which sample records are made. */
 export interface Wording {
-  /** Role names in the order of use. The first three have different powers. */
+  /** Names of sample roles. A project uses the first ones first. The first three roles have different permissions. */
   readonly roles: readonly (readonly [name: string, power: Power])[];
-  /** Complete sentences for notes. The first ones are short, for fields with a small maximum length. */
+  /** Complete sentences for fields with notes. The first sentences are short, for fields with a small maximum length. */
   readonly notes: readonly string[];
   readonly cities: readonly string[];
-  /** Parts of a city, for a second office in it. */
+  /** Names of city districts, for projects with a second office in the same city. */
   readonly districts: readonly string[];
   readonly streets: readonly string[];
   readonly jobs: readonly string[];
   readonly colors: readonly string[];
-  /** Nouns that fit before a proper name: "Project Aurora". */
+  /** Nouns that can stand before a proper name, such as "Project" in "Project Aurora". */
   readonly things: readonly string[];
-  /** Proper names of things. */
+  /** Proper names for things, such as "Aurora" in "Project Aurora". */
   readonly epithets: readonly string[];
-  /** Titles that fit books, articles and documents. */
+  /** Titles that suit books, articles and documents. */
   readonly titles: readonly string[];
   /** Short keywords for lists of texts. */
   readonly tags: readonly string[];
-  /** Phone numbers, with `#` for a digit. Numbers that are reserved for fiction are preferred. */
+  /**
+   * Patterns of phone numbers in which `#` stands for a digit. They use numbers that are reserved for fiction where
+   * possible.
+   */
   readonly phones: readonly string[];
-  /** Name of an office, such as "Boston Branch". */
+  /** Returns the name of an office, such as "Boston Branch". */
   readonly office: (label: string, city: string) => string;
-  /** Street and house number. */
+  /** Returns a street with a house number. */
   readonly address: (street: string, number: number) => string;
 }
 
-/** Languages with words of their own. */
+/** Languages for which sample words exist. */
 const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly wording: Wording }>>> = {
   de: () => import('./de.ts'),
   en: () => import('./en.ts'),
@@ -37,7 +40,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly wording: Wordi
   vi: () => import('./vi.ts'),
 };
 
-/** Opens the words of a language. A language without a file falls back to English. */
+/** Loads the sample words of a language. Loads the English words if the language has no file. */
 export async function openWording(language: string | undefined): Promise<Wording> {
   const open = LANGUAGES[language?.split(/[-_]/u)[0] ?? ''] ?? (() => import('./en.ts'));
   return (await open()).wording;

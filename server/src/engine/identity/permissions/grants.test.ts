@@ -59,7 +59,7 @@ describe('Powers: permissions and administration in an office', () => {
     ['a member with the slug below', granter({ branch: ['book.read'] }), [false, true, false]],
     ['a member with the slug above', granter({ main: ['book.read'] }), [true, true, false]],
     ['a member without the slug', granter({ main: ['book.create'] }), [false, false, false]],
-  ])('%s has the permission in exactly the expected offices', (_, who, expected) => {
+  ])('%s has the permission book.read in exactly the expected offices', (_, who, expected) => {
     const offices = ['main', 'branch', 'other'];
     expect(offices.map((office) => holdsPower(accounts, who, power(office, 'book.read')))).toEqual(expected);
   });

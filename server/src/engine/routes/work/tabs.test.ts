@@ -82,7 +82,7 @@ onEachDatabase('tabs of a list', (databaseUrl) => {
     expect(await readers(admin, 'tab=due-soon')).toEqual(['soon']);
   });
 
-  describe('Saved tabs', () => {
+  describe('List tabs that users save', () => {
     beforeAll(() => {
       now = ANCHOR;
     });

@@ -76,7 +76,7 @@ describe('Texts that can be folded letter by letter', () => {
     ['中', false],
     ['a\tb', false],
     ['a\u00a0b', false],
-  ])('whether the text %j can be folded letter by letter: %j', (text, expected) => {
+  ])('the check whether the text %j can be folded letter by letter returns %j', (text, expected) => {
     expect(foldsByLetters(text)).toBe(expected);
   });
 });

@@ -84,7 +84,7 @@ onEachDatabase('Entries stored in tables by month', (databaseUrl) => {
     await expect(store.removeMonths('users', later)).rejects.toThrow('users is not stored by month');
   });
 
-  it('removing a month of entries also removes their upload claims', async () => {
+  it('removing a month of entries also removes their stored references to uploads', async () => {
     const store = await stored.open(LOG);
     const [old, young] = entries(-1, 0);
     await add(store, entries(-1, 0));

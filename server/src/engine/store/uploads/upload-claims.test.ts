@@ -50,8 +50,8 @@ it('a resource can contain uploads if at least one of its fields or nested field
   ]);
 });
 
-describe('Upload claims, which store that a record uses an upload', () => {
-  it('for each upload in a record, one claim is stored per field that contains it', async () => {
+describe('Stored references from records to the uploads that they contain', () => {
+  it('for each upload in a record, one reference is stored per field that contains it', async () => {
     const loan = { slip: address('a'), photos: [address('b'), address('a'), address('b')], reader: address('c') };
     await noteClaims(database, LOANS, 'l1', undefined, loan);
     await noteClaims(database, LOANS, 'l1', undefined, loan);
@@ -62,7 +62,7 @@ describe('Upload claims, which store that a record uses an upload', () => {
     ]);
   });
 
-  it('uploads in nested values get claims, and URLs of other servers do not', async () => {
+  it("a reference is stored for an upload in a nested value, not for another server's URL", async () => {
     const book = {
       cover: 'https://elsewhere.example/a.png',
       chapters: [{ name: 'One', figures: [address('a'), 'b'] }, { name: 'Two' }],
@@ -71,7 +71,7 @@ describe('Upload claims, which store that a record uses an upload', () => {
     expect(await claims()).toEqual([['a', 'books', 'b1', 'chapters']]);
   });
 
-  it('changing a record updates the claims of changed uploads and keeps the others', async () => {
+  it('changing a record updates only the stored references to uploads that the change adds or removes', async () => {
     const before = { slip: address('a'), photos: [address('b'), address('c')] };
     await noteClaims(database, LOANS, 'l1', undefined, before);
     await noteClaims(database, LOANS, 'l2', undefined, { photos: [address('b')] });
@@ -88,7 +88,7 @@ describe('Upload claims, which store that a record uses an upload', () => {
     expect((await claims()).map(([upload]) => upload)).toEqual(['c', 'b', 'b', 'd']);
   });
 
-  it('changing a record sends no claim statement if no upload is added or removed', async () => {
+  it('changing a record sends no SQL for upload references if no upload is added or removed', async () => {
     await noteClaims(database, LOANS, 'l1', { slip: address('a') }, { slip: address('a'), reader: 'An' });
     await noteClaims(database, LOANS, 'l1', { photos: [address('a')] }, { photos: [address('a')] });
     await noteClaims(database, LOANS, 'l1', undefined, {});
@@ -96,8 +96,8 @@ describe('Upload claims, which store that a record uses an upload', () => {
   });
 });
 
-describe('Upload claims of many new records', () => {
-  it('claims for the uploads of many new records are stored a thousand at a time', async () => {
+describe('Stored upload references of many new records', () => {
+  it('references from many new records to their uploads are stored a thousand at a time', async () => {
     const { connection, sent } = recordedPostgres();
     const row = (index: number): Row => ({ id: `l${index}`, photos: [address('a'), address('b')] });
     await noteNewClaims(
@@ -112,14 +112,14 @@ describe('Upload claims of many new records', () => {
     ]);
   });
 
-  it('creating records without uploads sends no claim statement', async () => {
+  it('creating records without uploads sends no SQL for upload references', async () => {
     await noteNewClaims(database, LOANS, [{ id: 'l1' }]);
     await noteNewClaims(database, tableNamed('authors'), [{ id: 'a1', name: address('a') }]);
     expect(statements).toEqual([]);
   });
 });
 
-describe('Claims that a server start stores for uploads in existing records', () => {
+describe('Upload references that a server start stores for existing records', () => {
   const fact = () => database.texts(`SELECT "value" FROM "_facts" WHERE "name" = 'upload-claims'`);
   async function add(table: Table, row: Row): Promise<void> {
     const columns = Object.keys(row).map((field) => table.column.get(field));
@@ -130,7 +130,7 @@ describe('Claims that a server start stores for uploads in existing records', ()
     );
   }
 
-  it('a server start adds claims for existing uploads only if the set of upload fields has changed', async () => {
+  it('a server start stores references to existing uploads only if the set of upload fields has changed', async () => {
     await add(LOANS, { id: 'l1', slip: address('a') });
     await add(LOANS, { id: 'l2', photos: [address('b'), address('c')] });
     await add(LOANS, { id: 'l3' });
@@ -152,7 +152,7 @@ describe('Claims that a server start stores for uploads in existing records', ()
     expect(await fact()).toEqual(['loans.photos loans.slip']);
   });
 
-  it('of several starting server processes, only one at a time adds claims for existing uploads on PostgreSQL', async () => {
+  it('on PostgreSQL, only one starting server process at a time stores references to existing uploads', async () => {
     const sent: string[] = [];
     const { rows, ...rest } = asPostgres(database);
     const locking = {

@@ -57,7 +57,7 @@ describe('Stored response for an idempotency key', () => {
   });
 });
 
-describe('Stored notes', () => {
+describe('Notes stored with a record', () => {
   const book = { resource: 'books', id: 'b1' };
   const note = (id: string, at: number) => ({ id, author: 'u1', text: `text ${id}`, at });
 
@@ -99,7 +99,7 @@ describe('Stored notes', () => {
   });
 });
 
-describe('Saved tabs', () => {
+describe('List tabs that users save', () => {
   const tab = (id: string, more: Partial<SavedTab> = {}): SavedTab => ({
     id,
     resource: 'books',

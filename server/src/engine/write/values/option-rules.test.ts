@@ -90,7 +90,7 @@ onEachDatabase('Values that the option rules of a field (x-options) forbid', (da
     expect((await clerk('PATCH', `loans/${loan}`, { reader: 'An' })).status).toBe(200);
   });
 
-  it('disallowed values in a list item are judged by the values of the same item', async () => {
+  it('the option rule of a field in a list item checks the other values of the same item', async () => {
     const book = await made('books', { title: 'Parts' });
     const lent = await made('loans', { book_id: book });
     await clerk('POST', `loans/${lent}/transitions/lend`, { due_on: '2026-05-01' });
@@ -98,7 +98,7 @@ onEachDatabase('Values that the option rules of a field (x-options) forbid', (da
     expect(refused(await clerk('POST', 'loans', { book_id: book, parts }))).toEqual([422, ['parts.1.loan_id']]);
   });
 
-  it('disallowed values stay in lists when other items are added or moved', async () => {
+  it('a stored value that became disallowed may stay in a list when other items are added or moved', async () => {
     const [book, other] = [await made('books', { title: 'Kept' }), await made('books', { title: 'Later' })];
     const lend = (id: string) => clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-05-01' });
     const [first, second, third] = [
