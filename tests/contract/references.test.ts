@@ -265,7 +265,7 @@ describe('References in request bodies', () => {
   });
 
   describe.each(['', '-admin'])(
-    'Rejected references to another office\'s records, by request field and role group, account name suffix "%s"',
+    'Rejected references to records of another office, by request field, sent by accounts whose names end with "%s"',
     (kind) => {
       it.each(named(scoped))('%s', async (_, place) => {
         const clerk = await shop.signIn(`${groupFor(place)}${kind}`);
