@@ -178,6 +178,11 @@ describe('tuyen admin create', () => {
 
   it('tuyen admin create reports a project that has no superusers', async () => {
     const library = new Library();
+    library.edit(
+      'schemas/resources/librarians.json',
+      '"is_superuser": { "type": "boolean"',
+      '"permissions": { "type": "array", "items": { "type": "string" }',
+    );
     const refused = await create(library.root, `file:${join(library.root, 'x.db')}`, ['--username', 'an']);
     expect(refused.code).toBe(2);
     expect(refused.error).toContain('The resource "librarians" has no field "is_superuser": it has no superusers.');
