@@ -35,7 +35,7 @@ await mkdir(target, { recursive: true });
 const stage = await mkdtemp(join(tmpdir(), 'tuyen-pack-'));
 let code = 0;
 try {
-  // The compiler looks in this folder for the packages that the types of the built packages import.
+  // The types of the built packages import other packages. The compiler looks for these in this folder.
   await symlink(join(root, 'node_modules'), join(stage, 'node_modules'));
   const packages = TOOL.map((workspace) => readPackage(root, workspace));
   for (const one of packages) code ||= await buildPackage(one, packages, stage);

@@ -14,8 +14,8 @@ export const PROJECT: readonly string[] = [
 const EVERYTHING = [''];
 
 /**
- * Files and folders that modules read or start at run time. Listed here if neither the imports of a module nor the
- * paths in its code show them.
+ * Files and folders that modules read or start at run time. The list contains only modules whose imports and paths in
+ * code do not show these files.
  */
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'apps/admin/vite.config.ts': [],
@@ -28,11 +28,13 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/commands/permissions.test.ts': PROJECT,
   'cli/src/commands/plugins.test.ts': ['docs/plugins.md'],
   'cli/src/commands/explain.test.ts': ['docs/plugins.md', 'docs/generated/schema-language.md'],
-  // This module only prints documentation pages. A test that reads a page lists that page itself.
+  // No file is listed for this module, because it only prints documentation pages. A test that reads such a page lists
+  // the page itself.
   'cli/src/explain/topics.ts': [],
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'cli/src/testing/resident.ts', 'generator/fixtures/library'],
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],
+  'domain/src/messages.test.ts': ['domain/src', 'schemas/locales'],
   'generator/src/completion/completion.test.ts': ['generator/fixtures/library'],
   'generator/src/completion/write-completion.ts': ['model/meta'],
   'generator/src/kit-words.ts': ['apps/admin-kit/locales', 'apps/portal-kit/locales'],

@@ -3,7 +3,10 @@ import type { IdentityReading, Services } from './contract.ts';
 import type { TypedMail } from './mails/send.ts';
 import { clientOf } from './clients/read.ts';
 
-/** Account settings of this operator. How long a session lasts is a setting of the person's office instead. */
+/**
+ * Defines the API clients, the mails to account owners, and how long a session lasts. The person's office sets the
+ * duration of a session.
+ */
 export const identity: IdentityReading = {
   client: clientOf,
   clients: { resource: 'api-clients', lastUsed: 'last_used_at' },

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openShop } from './shop.fixture.ts';
 
-/** How the code names a text, and the groups that have it: errors of an answer, and errors of a field. */
+/**
+ * Patterns that find error codes in the source code, each with the sections of the locale files that must have a text
+ * for the code.
+ */
 const NAMED = [
   [/new Problem\(\s*\d+,\s*'(\w+)'/g, ['errors']],
   [/refuse\(\{ \w+: \{ code: '(\w+)'/g, ['validation', 'errors']],

@@ -16,7 +16,7 @@ const write = (root: string, path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 
-/** Changes a label of the resource `authors` that no page shows. */
+/** Changes a label of the resource `authors`. No generated page contains this label. */
 const relabel = (root: string, label: string): void =>
   write(root, AUTHORS, read(root, AUTHORS).replace(/"en": "Author[^"]*"/u, `"en": "${label}"`));
 

@@ -7,8 +7,8 @@ import { localModules } from './plugin-files.ts';
 import { entriesIn, filesBelow } from './output/inputs.ts';
 
 /**
- * Returns the paths to watch: the configuration, the schemas, the code of kinds, the owned files and the project's own
- * plugins. If a file cannot be read, the paths that it would name are missing.
+ * Returns the paths to watch: the configuration, the schemas, the code of field kinds, the files that developers edit
+ * and the project's own plugins. If the configuration cannot be read, the paths that it names are missing.
  */
 export function inputPaths(root: string): readonly string[] {
   const { schemas, custom, plugins } = readConfig(root);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Fallback for project languages that the UI kits have no texts in. */
+/** Language of the UI kits' texts in a project language that the kits do not support. */
 export const FALLBACK = 'en';
 
 export const APPS = ['admin', 'portal'];

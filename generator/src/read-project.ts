@@ -59,8 +59,8 @@ export async function readProject(
   });
   const paths = pathsOf(config);
   const known = { plugins, files: sources.size, folders: foldersOf(paths), named: { sources, pluginKinds } };
-  // If a plugin cannot be loaded, only the problems of the plugins are reported. Its kinds are undefined, so all other
-  // problems may only follow from that.
+  // If a plugin cannot be loaded, reports only the problems of plugins. The field kinds of such a plugin are missing,
+  // which may be the cause of all other problems.
   if (unusable.length > 0 && config)
     return { project: undefined, diagnostics: unusable.map((each) => locate(each, sources)), ...known };
   if (!config || !model) return { project: undefined, diagnostics, ...known };

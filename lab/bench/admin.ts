@@ -46,7 +46,7 @@ export async function benchAdmin(here: string): Promise<BenchFigure[]> {
       ...apps[0],
       list: '/orders/views/to-approve',
       session: await signedIn(browser, admin, 'company'),
-      // Waits for the buttons, which appear together with the order.
+      // The order desk counts as ready when its buttons appear, because they appear together with the order.
       shown: '[role=toolbar] button',
     };
     const rows: BenchFigure[] = [];

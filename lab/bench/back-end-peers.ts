@@ -16,7 +16,7 @@ export interface BackEnd {
   /** File that `build` writes; if it exists, the project is built. */
   readonly built: string;
   readonly start: readonly string[];
-  /** Script that runs before the first start. */
+  /** Script that prepares the competing back end before its first start. */
   readonly prepare?: string;
   /**
    * Returns the path of a request for ten records that match the filter, sorted by code, and for the total number of

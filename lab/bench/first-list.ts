@@ -40,7 +40,7 @@ export async function sessionAfter(browser: Browser, signIn: (page: Page) => Pro
   return session;
 }
 
-/** Opens the list with an empty cache. */
+/** Opens a list page in a browser with an empty cache, and measures the time until it is ready. */
 export async function firstList(
   browser: Browser,
   { origin, list, session, shown = 'tbody tr td:nth-child(3):not(:empty)' }: App,

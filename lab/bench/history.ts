@@ -82,7 +82,7 @@ async function opened(databaseUrl: string, transactions: number) {
   };
 }
 
-/** Returns the mean cost in a batch. Preparation of a request, such as its captcha, does not count. */
+/** Returns the mean cost of a request in a batch. Preparation of a request, such as its captcha, does not count. */
 async function costOf({ name, prepare }: CostedRequest): Promise<Cost> {
   let [wall, cpu] = [0, 0];
   for (let at = 0; at < BATCH; at++) {

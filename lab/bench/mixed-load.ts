@@ -68,8 +68,8 @@ export async function benchMixedLoad({ loadSeconds }: Effort): Promise<BenchFigu
 }
 
 /**
- * Returns how many MB of a server's memory are database pages: mapped parts of its files and cached pages of its
- * connection, up to `cache_size`.
+ * Returns how many MB of a server's memory are database pages: mapped parts of the database files, and cached pages of
+ * the database connection, up to `cache_size`.
  */
 async function databasePages({ child }: Server, file: string): Promise<number> {
   const mappings = (await readFile(`/proc/${child.pid}/smaps`, 'utf8')).split(/^(?=[0-9a-f]+-[0-9a-f]+ )/mu);

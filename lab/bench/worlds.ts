@@ -5,7 +5,7 @@ import { projectRoot } from '../../tests/support/project-root.ts';
 import { type Effort, median, type BenchFigure } from './figures.ts';
 import { JSON_TYPE, type Server, signIn, start, stop, stopPoint, used } from './served.ts';
 
-/** Durations in milliseconds of operations that no peer offers. */
+/** Durations of an operation in milliseconds, without a comparison, because no competing server offers it. */
 export interface Duration {
   readonly work: string;
   readonly low: number;

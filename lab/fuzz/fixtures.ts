@@ -2,7 +2,7 @@ import { DEMO_KEY } from '../../domain/src/fixtures/catalog/clients.ts';
 import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
 import { DEMO_PASSWORD } from '../../domain/src/fixtures/catalog/accounts.ts';
 
-/** Records, codes and callers that requests can use. They are valid until the next reset. */
+/** Records, codes and callers that random requests can use. They are valid until the server's data is reset. */
 export interface FuzzFixtures {
   readonly callers: readonly FuzzCaller[];
   /** Ids by resource; `uploads` contains addresses of stored files. */

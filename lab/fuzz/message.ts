@@ -5,7 +5,7 @@ export interface HttpMessage {
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer | undefined;
-  /** Replaces the correct length; `false` omits it. */
+  /** Value of the header `Content-Length` in place of the correct one; `false` omits the header. */
   readonly length?: string | false;
   readonly chunked?: boolean;
 }

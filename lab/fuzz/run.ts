@@ -24,8 +24,8 @@ export interface Tally {
 }
 
 /**
- * Number of requests between two resets of the server. A reset undoes their writes and unlocks the accounts that send
- * them.
+ * Number of requests between two resets of the server. A reset undoes what the requests wrote, and unlocks the accounts
+ * that send them.
  */
 const STRETCH = 500;
 const LANES = 4;

@@ -17,7 +17,7 @@ export const KINDS: readonly ProjectKind[] = [
  */
 const PARTS = import.meta.resolve('@tuyen/model/validation');
 
-/** The same options as those of `interpreterFor` in the kit. */
+/** Options for ajv, equal to those of `interpreterFor` in the kit. */
 const RULES = {
   resolve: (reference: string): never => {
     throw new Error(reference);

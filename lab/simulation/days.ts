@@ -18,11 +18,11 @@ import { endTrips, mannedTrips, planTrips, runTrips, todaysTrips } from './trips
 import { askForAnother, register, renew } from './web-customer.ts';
 import { daysFrom, type World } from './world.ts';
 
-/** The simulated period starts here. It includes the end of a month and of a year. */
+/** First day of the simulated period. The period includes the end of a month and of a year. */
 export const FIRST_DAY = '2026-12-20';
 export const LAST_DAY = addDays(FIRST_DAY, 19);
 const DEEDS = 60;
-/** Last day of the contract that ends within the period. */
+/** Last day of the contract of one agency. It is within the simulated period. */
 export const CONTRACT_ENDS = '2026-12-29';
 
 export async function liveThrough(world: World): Promise<Stage> {

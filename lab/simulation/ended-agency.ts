@@ -7,7 +7,7 @@ import { askBack, decideBack, takeBackDay } from './take-back.ts';
 
 const OVER = 'agency_contract_over';
 
-/** Sells tickets for later days on the contract's last evening and leaves the drawer open. */
+/** Sells tickets for later days on the last evening of an agency's contract, and leaves the drawer open. */
 export async function sellLast(stage: Stage): Promise<LastSales> {
   const { world, operator } = stage;
   const { endingAgency: desk, tariffs } = operator;
@@ -21,8 +21,8 @@ export async function sellLast(stage: Stage): Promise<LastSales> {
 }
 
 /**
- * On the morning after the contract ended, refunds the tickets for later days from the open drawer, then counts and
- * closes it.
+ * On the morning after an agency's contract ended, refunds the tickets for later days from the open drawer. Then counts
+ * the drawer and closes it.
  */
 export async function windUp(stage: Stage, { days, asked }: LastSales): Promise<void> {
   const { operator } = stage;

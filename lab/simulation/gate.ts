@@ -13,7 +13,7 @@ async function present({ world, operator }: Stage, code: string, expected: strin
   }
 }
 
-/** Presents a single ticket of today or an invalid one. */
+/** Presents a single ticket at a gate. The ticket is valid today, or the gate must refuse it. */
 export async function tapSingle(stage: Stage, ticket: SoldTicket): Promise<void> {
   const { world } = stage;
   const closed = { CHANGED: 'changed', CANCELED: 'canceled', CANCEL_REQUESTED: 'cancel_requested', USED: 'used' };

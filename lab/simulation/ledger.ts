@@ -111,7 +111,7 @@ export interface Ledger {
   readonly settlements: Settlement[];
   /** Every completed or canceled trip, by its scheduled day. */
   readonly runs: { readonly day: string; readonly outcome: TripOutcome }[];
-  /** Accepted commands with which the operator pays for bus trips. Each has its last day and amount. */
+  /** Payments of the operator for bus trips of a period, each with its acceptance command, the last day and the amount. */
   readonly acceptances: { readonly code: string; readonly to: string; readonly amount: number }[];
   /** Every serial number that was assigned, including those of deleted records. */
   readonly numbers: Readonly<Record<Numbered, string[]>>;

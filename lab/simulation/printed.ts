@@ -45,7 +45,7 @@ export async function handOut(stage: Stage, desk: Desk, trips: readonly string[]
   const run = { command_date: world.today(), route_id: operator.routeId, trip_ids: trips, ...crew };
   await inspect(stage, desk, run);
   await issue(stage, desk, 'command-transports', { ...run, ticket_ranges: ranges }, bus);
-  // Tickets of a bus on one route cannot be issued for another route. Expects that the server refuses this.
+  // Expects that the server refuses to send the same bus out on another route while it is on its trips.
   const elsewhere = { ...run, route_id: operator.otherRouteId, trip_ids: [] };
   if (trips.length > 0 && world.rng.chance(0.2)) await issueNothing(stage, desk.clerk, 'busy_on_trip', elsewhere);
 }

@@ -26,7 +26,7 @@ export async function keepForAMonth(world: World, superuser: Operator['superuser
 export const oldBooks = (world: World, superuser: Operator['superuser']): Promise<AnyJson> =>
   shownBy(world, superuser, 'reports/day-close', BEFORE);
 
-/** Erases a customer whose order is over and who is owed nothing. */
+/** Erases the personal data of a customer whose order is canceled and to whom no refund is owed. */
 export async function eraseSomebody(stage: Stage): Promise<void> {
   const { world, ledger, journeys, erased } = stage;
   const candidates = journeys.filter(

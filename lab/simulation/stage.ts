@@ -11,7 +11,7 @@ export interface Stage {
   readonly operator: Operator;
   /** Open shift of each clerk, by account. */
   readonly shifts: Map<string, string>;
-  /** Orders of citizens, with their customers' intentions. */
+  /** Orders of citizens, each with the planned behavior of the customer, such as a late payment. */
   readonly journeys: Journey[];
   readonly holders: Holder[];
   /** Number of gates that each card opened on its last day of use. */
@@ -87,7 +87,7 @@ export interface Journey {
   readonly ruling: 'approve' | 'correct' | 'correct-ignored' | 'reject';
   asked: boolean;
   tried: boolean;
-  /** Report that the gateway has not sent yet. */
+  /** Report of a payment that the gateway has not sent to the server yet. */
   report?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -14,7 +14,7 @@ export async function takeBack(stage: Stage, desk: Desk, ticket: SoldTicket, tri
   await decideBack(stage, desk, ticket, await askBack(stage, desk, ticket, byCitizen), tripCanceled);
 }
 
-/** Returns the request, which awaits the decision of another user. */
+/** Requests the refund of a ticket. Returns the request, which another user must decide. */
 export async function askBack(
   { world, ledger }: Stage,
   desk: Desk,

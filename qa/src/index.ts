@@ -81,7 +81,10 @@ export interface Qa {
     list(query?: JournalQuery): Promise<readonly JournalEntry[]>;
     clear(): Promise<void>;
     archive(query?: JournalQuery): Promise<object>;
-    /** This setting applies to all namespaces of the server, not only to the namespace of this client. */
+    /**
+     * Turns the recording of requests on or off in all namespaces of the server, not only in the namespace of this
+     * client.
+     */
     record(on: boolean): Promise<void>;
   };
   readonly stubs: Rules<Stub> & {
@@ -97,7 +100,10 @@ export interface Qa {
     points(): Promise<Readonly<Record<string, object>>>;
   };
   readonly contract: {
-    /** This setting applies to all namespaces of the server, not only to the namespace of this client. */
+    /**
+     * Turns the recording of requests on or off in all namespaces of the server, not only in the namespace of this
+     * client.
+     */
     set(mode: 'off' | 'journal' | 'fail'): Promise<void>;
     /**
      * @throws QaError `contract_violations` with all violations since the journal was cleared; `contract_incomplete` if

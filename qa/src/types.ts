@@ -158,7 +158,7 @@ export interface JournalQuery extends Accepting {
   /** Id of a recorded request, or a moment. Only later requests are returned. */
   readonly since?: string | number;
   readonly text?: string;
-  /** JSON path and value: `$.name=An`. */
+  /** Condition on the body of the request or response, written as JSON path and value: `$.name=An`. */
   readonly body?: string;
   readonly reason?: string;
   readonly account?: string;

@@ -42,7 +42,7 @@ class TypesModule {
   readonly #file: string;
   readonly #schemas: MetaSchemas;
   readonly #imports = new Map<string, Set<string>>();
-  /** Declarations by name, in the order in which they are first needed. */
+  /** Printed TypeScript types by name, in the order in which they are first needed. */
   readonly #declarations = new Map<string, string>();
 
   constructor(file: string, schemas: MetaSchemas) {
@@ -62,7 +62,7 @@ class TypesModule {
   #declare(place: MetaPlace): string {
     const name = nameOf(place);
     if (this.#declarations.has(name)) return name;
-    // Add this name to the list first, and then the types that it uses, so that it is declared before them.
+    // Reserve the place of this type before the types that it uses are added, so that it is declared before them.
     this.#declarations.set(name, '');
     const variants = place.pointer === '' ? variantsOf(place.file, this.#schemas) : [];
     const comment = commentOf(place.schema, '');

@@ -38,11 +38,11 @@ export interface StartHooks {
   readonly variables?: readonly Variable[];
   /** Request headers with secrets, in lower case. Logs redact them, like the server's own. */
   readonly secretHeaders?: readonly string[];
-  /** Options of the command line. */
+  /** Values of the command line options `--root` and `--data`. */
   readonly options?: { readonly root?: string | undefined; readonly data?: string | undefined };
-  /** Runs before everything else: the environment has been read, but no file, database or port is open yet. */
+  /** Runs first when a server starts: the environment has been read, but no file, database or port is open yet. */
   prepare?(environment: ServerEnvironment): void;
-  /** Returns the part of the model that the server serves. Default: the whole model. */
+  /** Returns the part of the project's model that the server serves. Default: the whole model. */
   modelOf?(project: StartingProject): Model;
   /** Loads the project's own rules. Default: the export of the module at `server.domain` in `tuyen.config.json`. */
   domainOf?(project: StartingProject): Promise<Domain>;
@@ -124,7 +124,8 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
 
   await app.listen({ host, port }).catch(notListening(host, port));
   const docs = options.openApi ? ', documentation /docs' : '';
-  // Everything is printed in one write. A program that waits for the address has then received the other lines too.
+  // All lines about the start are printed in one write. So a program that waits for the line with the address has then
+  // received the other lines too.
   console.log([`Server http://${host}:${port} (API ${API}${docs})`, ...lines.map((line) => `  ${line}`)].join('\n'));
 
   const exposed = await exposedAccounts(engine, host);

@@ -54,7 +54,7 @@ test('an order can be taken, assigned to a colleague and released, which its lis
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Nhân viên' }).fill(colleague.name);
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([colleague.name]);
-  // Waits before pressing an arrow key. When a list of options has just loaded, it resets its highlighted option.
+  // Waits before pressing an arrow key. A list of options resets its highlighted option when it has just loaded.
   await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -72,8 +72,8 @@ const prefixed = (name: string, found: Readonly<Record<string, readonly string[]
   Object.fromEntries(Object.entries(found).map(([path, barriers]) => [`${name} ${path}`, barriers]));
 
 /**
- * Returns all addresses that a superuser reaches from menu, lists and reports, plus the pages for "not found" and "not
- * allowed".
+ * Returns all addresses that a superuser reaches from menu, lists and reports. Adds the pages that report "not found"
+ * and "not allowed".
  */
 async function pagesOfSuperuser(): Promise<readonly string[]> {
   const api = await stack.server.signIn('superuser');

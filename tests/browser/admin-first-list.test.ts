@@ -89,8 +89,8 @@ test('a queue requests its list, its first order and the next order only once ea
       if (/\/api\/v1\/orders(?:\/[0-9a-f-]{36})?$/.test(pathname)) requests.push(`${pathname}${search}`);
     });
     await open(page, 'orders/views/to-approve', '[role=toolbar] button');
-    // The page of the approval queue requests the list, the first order and the next one. Then it requests the number
-    // of waiting orders in all offices.
+    // The page of the approval queue first requests the list, its first order and the next order. Then it requests the
+    // number of waiting orders in all offices.
     const paths = requests.map((path) => path.replace(/^.*\/orders/, '').replace(/\/[^?]+/, '/:id'));
     const counts = paths.filter((path) => /[?&]limit=1(?:&|$)/.test(path));
     expect(counts).toEqual([expect.stringContaining('tab=to-approve')]);

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const LISTS = model.resources.filter(({ menu, singleton }) => menu && !singleton);
 
-/** Returns the columns that must show their values in full and on one line: numbers, times, states, codes. */
+/** Returns the list columns that must show their values in full and on one line: numbers, times, states, codes. */
 function wholeColumns({ fields }: Resource): readonly string[] {
   return fields.filter(isWhole).map(({ name }) => name);
 }

@@ -56,7 +56,7 @@ test('a new account is offered only the offices and roles that its creator can a
   await page.getByRole('button', { name: 'Thêm dòng' }).click();
   expect(await page.getByLabel('Quản trị đơn vị').isDisabled()).toBe(true);
   const places = await optionsOf(page, settle, 'Đơn vị');
-  // The select must offer the clerk's two companies and the agencies below them.
+  // The select for the office must offer the clerk's two companies and the agencies below them.
   const own = offices.filter(
     ({ parent_id, id }) => parent_id === top.id && clerk.profile.offices.some((one: { id: string }) => one.id === id),
   );

@@ -88,7 +88,7 @@ test('a ticket prints once, then again with a reason, and the copy is marked as 
   await noteCalls(page);
   await signIn(page, stack, 'company', `tickets/${sold.body.id}/show`);
   await page.getByRole('button', { name: 'In', exact: true }).click();
-  // The transition that counts copies has no button of its own, because printing triggers it.
+  // The transition that counts printed copies has no button of its own, because printing triggers it.
   expect(await page.locator('main').getByRole('button', { name: 'In lại' }).count()).toBe(0);
   await page.getByRole('menuitem', { name: 'In vé' }).click();
   const dialog = page.getByRole('dialog', { name: 'In vé' });

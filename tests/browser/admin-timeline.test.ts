@@ -57,7 +57,7 @@ test('trips can be assigned on the timeline to a conductor by keyboard and to a 
   await dialog.getByLabel('Nhân viên phục vụ').focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
-  // Waits before pressing an arrow key. When a list of options has just loaded, it resets its highlighted option.
+  // Waits before pressing an arrow key. A list of options resets its highlighted option when it has just loaded.
   await settle();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -36,8 +36,8 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByLabel(/E-mail/).fill('sinh.vien@example.vn');
   await next();
 
-  // The server determines the documents that the group requires. The test fills in the identity card if it is among
-  // them.
+  // The server determines the documents that the passenger group requires. The test fills in the identity card if it is
+  // among them.
   const portrait = page.locator('input[type=file]').first();
   const paper = page.getByLabel('Căn cước công dân: Chọn tệp');
   const isFocused = (input: Locator) => input.evaluate((element) => document.activeElement === element);

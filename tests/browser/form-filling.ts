@@ -12,8 +12,8 @@ const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
 ];
 
 /**
- * Maximum number of times that the test fills in the same step of a form. An answer may lead to another question, so it
- * fills in the step repeatedly. The limit detects a step that never ends.
+ * Maximum number of times that the test fills in the same step of a form. It repeats a step, because an answer may lead
+ * to another question. The limit detects a step that never ends.
  */
 const MOST_ROUNDS = 12;
 

@@ -13,8 +13,8 @@ afterAll(async () => {
 });
 
 /**
- * Answers of the first step. They differ from the defaults BASIC and MULTI_ROUTE, so that a restored draft can be
- * recognized.
+ * Answers for the first step of the form. They differ from the defaults BASIC and MULTI_ROUTE, so that a restored draft
+ * can be recognized.
  */
 const STUDENT = { card_kind: 'PRIORITIZE', route_scope: 'ONE_ROUTE' };
 

@@ -22,7 +22,7 @@ test('every question tells assistive technology whether it is required, and each
   const next = page.locator('.f-run .f-buttons button[type=submit]');
   const heading = page.locator('.f-run .f-heading');
   const kinds = new Set<string>();
-  // Chooses the group that must upload documents, because its form has the most questions.
+  // Chooses the passenger group that must upload documents, because its form has the most questions.
   await page.getByRole('radio', { name: /^Ưu tiên/ }).check();
   for (let step = ''; new URL(page.url()).hash !== '#review';) {
     await expect.poll(() => heading.innerText()).not.toBe(step);

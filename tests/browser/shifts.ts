@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 /**
  * Measures layout shifts in pages that open later.
  *
- * @returns the shift of the open page, computed as in web.dev/articles/cls: up to 0.1 is good
+ * @returns a function that returns the layout shift of the open page, computed as in web.dev/articles/cls: up to 0.1 is
+ * good
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

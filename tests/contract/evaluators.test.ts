@@ -25,7 +25,7 @@ const { model } = loadProject(fileURLToPath(new URL('../..', import.meta.url))) 
  * the project, where the package name cannot be resolved.
  */
 const PARTS = new URL('../../model/src/model/fields/validation.ts', import.meta.url).href;
-/** Loads the generator by URL, because it is type-checked with other compiler settings than the tests. */
+/** Loads Tuyến's code generator by URL, because it is type-checked with other compiler settings than the tests. */
 const COMPILER = new URL('../../generator/src/emit/validators/compile.ts', import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), 'tuyen-evaluators-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -90,7 +90,7 @@ test.each(model.resources.map((resource) => [resource.name, resource] as const))
   },
 );
 
-/** For each supported keyword: a schema, a valid value and an invalid value. */
+/** For each supported JSON Schema keyword: a schema, a valid value and an invalid value. */
 const KEYWORDS: Readonly<Record<Assertion, readonly [schema: JsonSchema, good: unknown, bad: unknown]>> = {
   type: [{ type: ['string', 'null'] }, null, 1],
   enum: [{ enum: ['a', 2] }, 2, 'b'],
@@ -128,7 +128,7 @@ const KEYWORDS: Readonly<Record<Assertion, readonly [schema: JsonSchema, good: u
   else: [{ if: { type: 'string' }, else: { type: 'array' } }, [], 1],
 };
 
-/** For each format: a valid text and an invalid text. */
+/** For each JSON Schema format: a valid text and an invalid text. */
 const FORMATS: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   email: ['a@b.vn', 'a@b'],
   time: ['05:00', '5:00'],

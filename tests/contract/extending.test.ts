@@ -114,7 +114,7 @@ describe('The examples of docs/extending.md', () => {
     const { status, body } = await keeper.get(`tools/${id}/prints/loan-slip`);
     const heading = { block: 'heading', text: 'Hammer', align: 'center' };
     expect([status, body.paper, body.blocks[0]]).toEqual([200, '80mm', heading]);
-    // The printed number is formatted by the code of the custom kind.
+    // The code of the custom field kind formats the number that is printed.
     expect(JSON.stringify(body.blocks)).toContain('"HM 001"');
     const address = `${server.origin}/api/v1/tools/${id}/prints/loan-slip?format=pdf`;
     const file = await fetch(address, { headers: keeper.headers });

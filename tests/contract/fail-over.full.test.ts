@@ -53,7 +53,8 @@ async function startNode(data: string, port: number): Promise<void> {
     spawn(join(binaries(), 'postgres'), ['-D', join(folder, data), '-p', String(port), ...settings], {
       ...withoutRoot(),
       stdio: 'ignore',
-      // Starts a separate process group. The test kills the whole group, which has the same effect as a power failure.
+      // Starts the program in a separate process group. The test kills the whole group, which has the same effect as a
+      // power failure.
       detached: true,
     }),
   );

@@ -12,7 +12,10 @@ function flat(tree: WordTree, at = ''): [key: string, text: string][] {
   );
 }
 
-/** Returns the translation keys of these groups that the code below a folder names, without tests. */
+/**
+ * Returns the translation keys that occur in the source files of a folder, except tests. Finds only keys with the same
+ * first part as a known key, such as `list` in `list.settings`.
+ */
 function keysNamedIn(folder: string, known: ReadonlySet<string>): readonly string[] {
   const groups = [...new Set([...known].map((key) => key.split('.')[0]))].join('|');
   const named = new RegExp(`['"]((?:${groups})(?:\\.\\w+)+)['"]`, 'g');
@@ -65,7 +68,7 @@ describe.each([
     const known = singular(new Map(flat(JSON.parse(words) as WordTree)).keys());
     const asked = keysNamedIn(folder, known);
     expect(asked.length).toBeGreaterThan(many);
-    // A literal may also be the beginning of a key that the code completes.
+    // A string literal may also be the beginning of a translation key that the code completes.
     const begins = (key: string) => [...known].some((each) => each.startsWith(`${key}.`));
     expect(asked.filter((key) => !known.has(key) && !begins(key))).toEqual([]);
   });

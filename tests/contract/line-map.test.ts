@@ -24,7 +24,7 @@ it('${name}', () => expect(${name}(8)).toBeGreaterThan(0));
 `;
 const PATH = 'model/src/sizes/size.ts';
 const OTHER = 'model/src/other.ts';
-/** Module that a test runs in a separate process instead of importing it. */
+/** Path of a module that a test runs in a separate process instead of importing it. */
 const STARTED = 'model/src/started.ts';
 const [HALF, TWICE, BESIDE] = ['model/src/half.test.ts', 'model/src/twice.test.ts', 'model/src/sizes/half.test.ts'];
 const STARTING = 'model/src/starting.test.ts';
@@ -49,7 +49,8 @@ it('the line map names the tests that execute a line, nearest first', async () =
   write(HALF, testOf('half', './sizes/size.ts'));
   write(TWICE, testOf('twice', './sizes/size.ts'));
   write(BESIDE, testOf('half', './size.ts'));
-  // Both modules have the same text. The test file `STARTING` runs the one in `copy` in a separate process.
+  // The module and its copy have the same text. The test file `STARTING` runs the module in the folder `copy` in a
+  // separate process.
   for (const path of [STARTED, `copy/${STARTED}`])
     write(
       path,

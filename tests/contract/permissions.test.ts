@@ -210,8 +210,8 @@ describe('Limits on permissions by the kind of client app', () => {
         .sort(),
     ).toEqual(open.toSorted());
     expect(await disagreements({ 'x-api-key': DEMO_KEY }, ({ slug }) => open.includes(slug))).toEqual([]);
-    // Sends three requests: without `x-client-kind`, with a kind of client for people, and with the kind of the API key
-    // itself.
+    // Sends three sign-in requests with an API key: without the header `x-client-kind`, with a kind of client for
+    // people, and with the kind of the API key itself.
     for (const claim of [{}, { 'x-client-kind': 'ADMIN_WEB' }, { 'x-client-kind': 'OPEN_API' }]) {
       const account = { account: 'superuser', password: DEMO_PASSWORD };
       const headers = { 'x-api-key': DEMO_KEY, ...claim };

@@ -205,8 +205,8 @@ async function blindTo(module: string, group: string): Promise<Clerk> {
 const PLAIN = ['note', 'address', 'brand', 'full_name', 'name', 'title_vi', 'description', 'lock_reason'];
 
 /**
- * Returns values for the referenced record. With them, the option rules of the reference field accept this record
- * together with the other values of the body.
+ * Returns values for the record to which a reference field refers. With them, the option rules of the field accept this
+ * record together with the other values of the request body.
  */
 function matching({ options = [] }: ReferencePlace['leaf'], beside: Row): Row {
   const terms = options.flatMap(({ where = {} }) => Object.entries(where));

@@ -389,7 +389,10 @@ async function proxyOf(app: App, fault: Fault): Promise<Server> {
   return server;
 }
 
-/** Resources with all kinds of features: with and without offices, readable by all, with a workflow, with code kinds. */
+/**
+ * Resources that together have all kinds of features: with and without offices, readable by all, with a workflow, with
+ * custom field kinds.
+ */
 const PRODUCT = ['vehicles', 'stations', 'settings', 'roles', 'coins', 'customer-cards', 'schedules'];
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;

@@ -7,14 +7,14 @@ import { model } from './stage/model.ts';
 import { open, printed, served } from './stage/pages.tsx';
 import { idOf } from './stage/rows.ts';
 
-// These tests show that the comparison of the parsed parts of a page detects a difference. They do not use the
-// comparison of the whole markup, because it would fail for the smallest difference anyway.
+// These tests show that a comparison of two pages, parsed into parts, detects a difference. They do not compare the
+// whole markup, because that comparison would fail for the smallest difference anyway.
 const NAME = 'vehicles';
 const build = await printed();
 
 /**
- * Returns the model with a change to one resource. The generated pages lack this change, as if `tuyen generate` was
- * forgotten.
+ * Returns the model with a change to one resource. The generated pages lack this change, as if nobody had run `tuyen
+ * generate` since.
  */
 function changed(change: (resource: Resource) => Partial<Resource>): AdminModel {
   const resources = model.resources.map((each) => (each.name === NAME ? { ...each, ...change(each) } : each));

@@ -17,7 +17,7 @@ export interface RunningProject {
   /** Origin of the server without a trailing slash, such as `http://127.0.0.1:4000`. */
   readonly server: string;
   readonly admin: string;
-  /** Text that the server printed until it accepted requests. */
+  /** Output of the server up to the moment when it accepted requests. */
   readonly output: string;
   stop(): Promise<void>;
 }
@@ -45,11 +45,11 @@ type Env = Readonly<Record<string, string>>;
 
 /** The packed npm packages of Tuyến, in a temporary folder. */
 export interface PackedTool {
-  /** Folder in which tests create projects. */
+  /** Folder in which the tests create their projects. */
   readonly folder: string;
   /** Runs the packed `create-tuyen` in the folder for projects, without a terminal. */
   create(args: readonly string[]): Ran;
-  /** Installs the packed Tuyến packages into a project in the folder. */
+  /** Installs the packed Tuyến packages into a project that already exists in the folder. */
   install(project: string): ForeignProject;
   remove(): void;
 }

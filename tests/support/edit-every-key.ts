@@ -20,9 +20,9 @@ const NAMED: ReadonlySet<string> = new Set([
 const CHOICES = ['danger', 'neutral', 'global', 'staff', 'DESC', 'numeric', 'lower', 'month', '80mm', 'center'];
 
 export interface EditedKeys {
-  /** Number of edited keys. A key is a path such as `resources schema properties * minimum`. */
+  /** Number of schema keys that were edited. A key is a path such as `resources schema properties * minimum`. */
   readonly keys: number;
-  /** Keys that have a valid edit but whose edits are never detected as a change. */
+  /** Schema keys that have a valid edit but whose edits are never detected as a change. */
   readonly silent: readonly string[];
   /** Message templates of detected changes that no rule classifies as compatible or incompatible. */
   readonly unknown: readonly string[];

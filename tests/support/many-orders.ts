@@ -54,7 +54,7 @@ function openRows(databaseUrl: string, watch?: Watch) {
  */
 export async function growOrders(databaseUrl: string, rows: number): Promise<void> {
   await (await openOrders(databaseUrl)).app.close();
-  // Opens the database without a server, because the statements of a server have timeouts.
+  // Opens the database without starting Tuyến's server, because the statements of that server have timeouts.
   const store = await openRows(databaseUrl);
   const { database } = store;
   const sqlite = database.engine === 'sqlite';

@@ -78,8 +78,8 @@ export interface Order {
 export type KeeperReply = { readonly id: number } & ({ readonly answer: string | void } | { readonly error: string });
 
 /**
- * Resolves when the latest command from the parent process is completed. Commands run one after another, because
- * PostgreSQL cannot create two databases from one template at the same time.
+ * Promise that resolves when the latest command from the parent process is completed. Commands run one after another,
+ * because PostgreSQL cannot create two databases from one template at the same time.
  */
 let last: Promise<unknown> = Promise.resolve();
 
@@ -97,7 +97,7 @@ process.once('disconnect', () => {
   last = last.then(crash).finally(() => rm(folder, { recursive: true, force: true }));
 });
 
-/** Kills the server, with the same effect as a power failure. Stored data survives. */
+/** Kills the PostgreSQL server, with the same effect as a power failure. Stored data survives. */
 async function crash(): Promise<void> {
   const { process: running } = server as unknown as Running;
   if (!running) return;

@@ -11,17 +11,17 @@ export interface Databases {
   stop(): Promise<void>;
 }
 
-/** Server reserved for the tests of one file, which may crash it. */
+/** PostgreSQL server reserved for the tests of one file, which may crash the server. */
 export interface Postgres extends Databases {
   drop(address: string): Promise<void>;
-  /** Kills the server, with the same effect as a power failure. Stored data survives. */
+  /** Kills the PostgreSQL server, with the same effect as a power failure. Stored data survives. */
   crash(): Promise<void>;
   restart(): Promise<void>;
 }
 
 /**
- * Initializes and starts a server in a separate folder, which takes about two seconds. Tests that only need a database
- * use `sharedPostgres`.
+ * Initializes and starts a PostgreSQL server in a separate folder, which takes about two seconds. Tests that only need
+ * a database use `sharedPostgres`.
  */
 export async function startPostgres(): Promise<Postgres> {
   const keeper = fork(fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)), {

@@ -14,15 +14,15 @@ import { syntheticValue, type Source } from '../../server-mock/src/seed/syntheti
 /** Place in a request body where a caller may write the id of a record. */
 export interface ReferencePlace {
   readonly resource: Resource;
-  /** Kind of request that the body belongs to: create, edit, or a transition or operation with input. */
+  /** Kind of request to which the body belongs: create, edit, or a transition or operation with input. */
   readonly way: 'create' | 'edit' | Transition | Operation;
   readonly slug: string;
   readonly fields: readonly Field[];
-  /** Field of the body that contains the reference, directly or nested. */
+  /** Field of the request body that contains the reference, directly or nested. */
   readonly field: Field;
   readonly inner: readonly string[];
   readonly leaf: ReferenceField | ReferenceListField;
-  /** Path of the place in validation errors: `stops_outbound.0.stop_point_id`. */
+  /** Path of the reference, as it appears in validation errors: `stops_outbound.0.stop_point_id`. */
   readonly path: string;
 }
 

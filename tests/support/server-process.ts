@@ -27,7 +27,10 @@ export interface ServerCalls {
   /** Address of the server, such as `http://127.0.0.1:4000`. */
   readonly origin: string;
   readonly anonymous: Api;
-  /** Signs in a demonstration account in its first office and returns its API calls. */
+  /**
+   * Signs in a demonstration account in its first office. Returns an object with which a test calls the API as this
+   * account.
+   */
   signIn(account: string): Promise<Account>;
 }
 

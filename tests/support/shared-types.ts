@@ -1,6 +1,6 @@
-// Type checker that all tests of generated projects in a run share. It checks the files of this repository that the
-// projects import only once. Checks run one after another, because two checks at the same time would both start without
-// earlier results.
+// Type checker that all tests of generated projects in a run share. Files of this repository that several projects
+// import are checked only once. Checks run one after another, because two checks at the same time would both start
+// without earlier results.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

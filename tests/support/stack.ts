@@ -61,7 +61,8 @@ export async function startStack(): Promise<Stack> {
 }
 
 /**
- * Starts a separate server with sites for the file, with the worker's Chromium.
+ * Starts a server and its two sites (back-office and portal) for one test file. Pages open in the Chromium of the test
+ * worker.
  * @param root root of the project whose schemas the server uses
  */
 export async function startOwnStack(root?: string): Promise<Stack & { readonly server: RunningServer }> {
@@ -82,7 +83,10 @@ export async function startOwnStack(root?: string): Promise<Stack & { readonly s
   };
 }
 
-/** Starts a server and both production builds with their content security policies, each on a free port. */
+/**
+ * Starts a server, and the production builds of back-office and portal with their content security policies, each on a
+ * free port.
+ */
 export async function serve(root = projectRoot) {
   const folders = { admin: distOf('admin'), portal: distOf('portal') };
   const ports = { admin: await freePort(), portal: await freePort() };
@@ -111,7 +115,10 @@ export async function serve(root = projectRoot) {
   return { server, addresses, stop };
 }
 
-/** Returns the build's folder. Called before anything starts, so that a missing build leaves no server behind. */
+/**
+ * Returns the folder with the production build of an app. Called before anything starts, so that a missing build leaves
+ * no server behind.
+ */
 function distOf(app: 'admin' | 'portal'): string {
   const folder = join(projectRoot, 'apps', app, 'dist');
   if (!existsSync(folder)) throw new Error(`${folder} is missing. Run: npm run build`);

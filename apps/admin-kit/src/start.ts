@@ -26,8 +26,8 @@ export function startAdmin(project: AdminProject, load: () => Promise<Admin>): v
 }
 
 /**
- * Runs each import in a separate task while the next files load. Ignores failures, because the code that needs the
- * module fails again.
+ * Runs each import in a separate task while the next files load. Ignores a failed import, because the code that needs
+ * the module imports it again and reports the error.
  */
 async function inTurn(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) await step().catch(() => undefined);

@@ -22,7 +22,7 @@ export interface FormPage {
   readonly title: string;
   readonly steps: readonly FormStep[];
   readonly submit: FlowSubmit;
-  /** Code of the custom kinds that the fields use, by kind name. */
+  /** Functions of the custom field kinds that the form uses, by the name of the kind. */
   readonly kinds?: Readonly<Record<string, KindCode<string | number>>>;
 }
 
@@ -62,10 +62,13 @@ export interface FormField extends PortalControl {
   readonly required: boolean;
   /** Condition for showing and validating the field. Its keys are `FormField.name`s. */
   readonly when?: Condition;
-  /** Name of the enum. `values` contains the values on offer. */
+  /** Name of the enum from which the visitor chooses. `values` contains the available values. */
   readonly enum?: string;
   readonly values?: readonly Scalar[];
-  /** Custom kind such as `vn-phone`. Its message is `kinds.<format>.message`. */
+  /**
+   * Custom field kind of the answer, such as `vn-phone`. The translation key of its error message is
+   * `kinds.<format>.message`.
+   */
   readonly format?: string;
   readonly transform?: NonNullable<ProjectKind['transform']>;
   readonly inputMode?: 'text' | 'numeric' | 'tel';
@@ -77,7 +80,10 @@ export interface FormField extends PortalControl {
   /** The price depends on this answer. Price requests send only answers with this flag. */
   readonly priced?: boolean;
   readonly choices?: readonly OptionRule[];
-  /** Public endpoint of the choices. `value` and `label` describe how to read its rows. */
+  /**
+   * Public endpoint that returns the choices of this field. `value` and `label` say which properties of a returned row
+   * are used.
+   */
   readonly options?: ChoiceSource;
 }
 
@@ -104,5 +110,5 @@ export interface ChoiceSource {
   readonly search: boolean;
 }
 
-/** Answers so far, by `FormField.name`, across all steps. */
+/** The visitor's current answers to all steps of a form, by `FormField.name`. */
 export type Answers = Readonly<Record<string, unknown>>;

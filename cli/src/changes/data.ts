@@ -67,7 +67,7 @@ function fieldOf({ resource, field }: ExpectedChange, { resources }: Model) {
   return field === undefined ? undefined : fieldAt(own?.fields ?? [], field.split('.'));
 }
 
-/** Path in the model: `resources/orders/fields/stops/fields/place`. */
+/** Returns the path of a changed resource or field in the model: `resources/orders/fields/stops/fields/place`. */
 function pathOf({ resource, field }: ExpectedChange): readonly string[] {
   return ['resources', resource, ...(field?.split('.') ?? []).flatMap((name) => ['fields', name])];
 }

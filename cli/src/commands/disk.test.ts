@@ -132,7 +132,7 @@ test('control characters in texts and file names are escaped in terminal output'
   const generated = await library.run('generate');
   expect(generated.out).toContain(String.raw`left      web/desk/generated/\u001b]0;owned\u0007.txt`);
   const typed = await library.run('explain', '\u001b[2J');
-  expect(typed.error).toContain(String.raw`There is no code \u001b[2J`);
+  expect(typed.error).toContain(String.raw`\u001b[2J`);
   for (const { out, error } of [lint, generated, typed])
     // oxlint-disable-next-line no-control-regex -- the test looks for them
     expect(out + error).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);

@@ -35,7 +35,8 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   const { host, port } = addressOf(process.env);
   const { only, rows } = options;
   if (only || rows !== undefined) {
-    // The form with "=" also accepts values that begin with "-", which the server then rejects by name.
+    // Passes each option as `--name=value`, because a separate value that begins with "-" would count as an option. The
+    // server then reports the invalid value.
     const named = (only ?? []).map((name) => `--only=${name}`);
     return runSamples(root, { HOST: host, PORT: String(port) }, [
       ...named,

@@ -106,7 +106,7 @@ function configJson({ name }: App, { apiBase, environment }: SiteOptions): Plugi
   };
 }
 
-/** Keeps pages as they are while the generated files are ahead of the server. */
+/** Prevents page updates while generated files have changed and the server has not restarted yet. */
 function heldUpdates(vite: Vite, { generated }: App, { isChanging }: SiteOptions): Plugin {
   const folder = generated === undefined ? undefined : `${vite.normalizePath(generated)}/`;
   return {

@@ -10,7 +10,6 @@ import { findChromium, loadPlaywright, openPages } from './browser-page.ts';
 import { checkEdit } from './check-edit.ts';
 import { startServer } from './start-server.ts';
 
-/** Result of one smoke test. */
 export interface SmokeResult {
   /** Name of the test: `bikes: list, create, edit, permissions`. */
   readonly test: string;
@@ -24,7 +23,7 @@ export interface SmokeResult {
 
 /** Milliseconds until a request must have an answer. */
 const LIMIT = 30_000;
-/** Maximum number of compared records per resource. */
+/** Maximum number of records per resource that the smoke test compares. */
 const ROWS = 100;
 
 /**

@@ -31,7 +31,7 @@ export interface Plan {
   readonly main: Send;
   readonly accounts: readonly Account[];
   readonly resources: readonly Resource[];
-  /** Maximum number of records per resource that verify compares. */
+  /** Maximum number of records per resource that `tuyen verify` compares. */
   readonly rows: number;
   readonly write: boolean;
   readonly moves: boolean;

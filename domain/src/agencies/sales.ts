@@ -28,8 +28,8 @@ export async function agencyRefusal(
 }
 
 /**
- * Returns the refusals by office ID. Offices that may sell are omitted. Runs two SQL statements, whatever the number of
- * offices.
+ * Returns, by office ID, why the agency of the office may not sell. Omits offices that may sell. Runs two SQL
+ * statements, whatever the number of offices.
  */
 export async function agencyRefusals(
   offices: readonly string[],

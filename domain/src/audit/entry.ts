@@ -18,7 +18,10 @@ export async function auditRow(entry: AuditEntry, reader: Reader): Promise<Row> 
   };
 }
 
-/** Returns the customer whose personal data the record contains. The entry is part of that customer's data. */
+/**
+ * Returns the customer whose personal data the changed record contains. The log entry about the change then counts as
+ * data of this customer too.
+ */
 async function concerned(
   { resource, recordId, before, after }: AuditEntry,
   reader: Reader,

@@ -73,7 +73,7 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     });
     expect((await send('agency-card', 'GET', `${path}/timeline`)).status).toBe(404);
     expect((await send('company-admin', 'GET', 'customers/nothing/timeline')).status).toBe(404);
-    // A regular member of an agency may not read the log.
+    // A regular member of an agency may not read the audit log.
     expect(kinds(await timeline('agency-card', await order()))).not.toContain('change');
   });
 

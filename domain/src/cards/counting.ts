@@ -17,13 +17,13 @@ export interface Counted {
   readonly extra?: string;
 }
 
-/** Maximum number of counts stored in the record of a counter. The audit log contains all counts. */
+/** Maximum number of card counts that the record of a sales counter stores. The audit log contains all card counts. */
 const MOST_COUNTS = 50;
 
 /**
- * Compares the counted cards of a counter with the records. If the clerk enters the codes of the cards, marks each
- * missing card until somebody explains it. If the clerk enters only a number, no card is marked. A difference requires
- * a reason.
+ * Compares the cards that a clerk counted at a sales counter with the records. If the clerk enters the codes of the
+ * cards, marks each missing card until somebody explains it. If the clerk enters only a number, no card is marked. A
+ * difference requires a reason.
  */
 export async function countCards(counter: Counter, count: Count, context: HookContext): Promise<Counted> {
   const tx = context.tx.as({ kind: 'system', name: 'stock' });
@@ -54,7 +54,7 @@ export async function countCards(counter: Counter, count: Count, context: HookCo
 }
 
 /**
- * Returns the result of counting the cards at a counter.
+ * Returns the result after a clerk counted the cards at a sales counter.
  * @param held number of cards according to the records
  */
 export const countedOf = (held: number, { found, missing, extra }: Comparison): Counted => ({

@@ -4,7 +4,7 @@ import { issueKey } from './key.ts';
 import { kinds } from './kinds.ts';
 
 /**
- * The server creates a key with each new client and on each `issue-key`. It returns the key once and stores only a
+ * The server creates a key with each new API client and on each `issue-key`. It returns the key once and stores only a
  * hash. `key_issued_at` is read-only for all callers, so only the server's own route can change it.
  */
 export const clientHooks: ResourceHooks<'api-clients'> = {

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface IssuedKey {
-  /** Key in plain text. It is shown only once and never stored. */
+  /** API key in plain text. It is shown only once and never stored. */
   readonly key: string;
   readonly stored: { readonly key_hash: string; readonly key_prefix: string };
 }
 
 const MARK = 'tuyen_';
-/** Number of visible characters: enough to identify a key, too few to guess the rest. */
+/** Number of characters of an API key that stay visible: enough to identify the key, too few to guess the rest. */
 const SHOWN = 12;
 
 /** Creates a key with 256 random bits. A plain hash is sufficient for storage, because the key cannot be guessed. */

@@ -1,2 +1,5 @@
-/** Key of the portal in the fixtures. It identifies the site and grants no additional access. */
+/**
+ * API key of the portal in the fixtures. It only tells the server which site sends a request and grants no additional
+ * access.
+ */
 export const PORTAL_KEY = 'tuyen_web-of-the-fixtures';

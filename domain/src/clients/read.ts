@@ -2,7 +2,10 @@ import type { Reader } from '../contract.ts';
 import { type ApiClient, Problem, type Row } from '@tuyen/server/domain';
 import { localDate, notPast } from '../rules/time/calendar.ts';
 
-/** Returns the client of a key if it is active, has not expired and calls from an allowed address. */
+/**
+ * Returns the API client to which a key belongs. The client must be active, not expired, and call from an allowed
+ * address.
+ */
 export async function clientOf(
   reader: Reader,
   keyHash: string,

@@ -2,7 +2,10 @@ import { resourceNamed } from '@tuyen/model';
 import type { Services, Slug } from '../contract.ts';
 import { byId, type Endpoints, publicRecord, record, tableOf, textSchema, writableRecord } from '@tuyen/server/domain';
 
-/** `POST api-clients/{id}/issue-key` replaces the key and invalidates the old one. Returns the client and, once, `key`. */
+/**
+ * `POST api-clients/{id}/issue-key` replaces the API key and invalidates the old one. Only this response contains the
+ * new `key`.
+ */
 export function clientRoutes(app: Endpoints, { model, auth, write, clock, store }: Services): void {
   const resource = resourceNamed(model, 'api-clients');
   if (!resource) return;

@@ -12,7 +12,10 @@ import { type CostedRequest, requestsOf } from './requests.fixture.ts';
 type Sent = readonly [sql: string, params: Parameters<NonNullable<ServerOptions['watch']>>[2]];
 interface Cost {
   readonly statements: number;
-  /** Returns the duration in milliseconds. Takes the minimum of several runs, because other processes share the machine. */
+  /**
+   * Duration of the fastest of several runs, in milliseconds. Other processes on the machine slow down some of the
+   * runs.
+   */
   readonly time: number;
 }
 

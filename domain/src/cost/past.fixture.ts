@@ -5,8 +5,8 @@ import type { Shop } from '../shop.fixture.ts';
 const DAY = 86_400_000;
 
 /**
- * Creates payments of the past year at the desks of both agencies, numbered from `from` to `to`. Every tenth payment
- * has a ticket.
+ * Creates payments of the past year at the sales desks of both agencies, with numbers from `from` up to, but not
+ * including, `to`. Every tenth payment has a ticket.
  */
 export async function past(shop: Shop, from: number, to: number): Promise<void> {
   const now = shop.engine.clock.now().getTime();

@@ -5,7 +5,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { requestsOf } from './requests.fixture.ts';
 
-/** Returns the documented number of statements by request, from the table in docs/benchmarks.md. */
+/** Reads the table in docs/benchmarks.md. Returns the number of SQL statements that it states for each request. */
 function documented(engine: 'sqlite' | 'postgres'): Record<string, number> {
   const text = readFileSync(new URL('../../../docs/benchmarks.md', import.meta.url), 'utf8');
   const table = /## Statements per request\n(.*?)\n## /su.exec(text)?.[1] ?? '';

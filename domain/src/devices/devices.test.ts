@@ -78,7 +78,8 @@ describe('device heartbeats', () => {
     for (let guess = 0; guess < 80 && last === 401; guess += 1)
       last = (await report(one['serial_number'], {}, `GUESS-${guess}-KEY`)).statusCode;
     expect(last).toBe(429);
-    // Once the limit of attempts is reached, the correct key is refused too, so that guessing reveals nothing.
+    // After too many attempts with a wrong device key, the server refuses the correct key too. Otherwise, someone who
+    // guesses keys would notice the correct one.
     expect((await report(one['serial_number'])).statusCode).toBe(429);
   });
 
@@ -127,7 +128,7 @@ describe('Monitoring of devices (job device.monitor)', () => {
     // Marking a device as silent or outdated creates no log entry and no new version of the record, so open forms are
     // not affected.
     expect(await deviceNow(quiet)).toMatchObject({ connection: 'SILENT', newer_firmware: '99.10', version: 1 });
-    // Visibility depends on the office: the head office sees the offices below it.
+    // The head office sees the devices of the offices below it; another office does not.
     expect(await inTab('silent', 'superuser')).toContain(quiet['serial_number']);
     expect(await inTab('silent', 'company-brt-admin')).not.toContain(quiet['serial_number']);
     expect((await shop.get('devices?tab=silent', await shop.signIn('agency-card'))).statusCode).toBe(403);

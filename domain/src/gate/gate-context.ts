@@ -32,7 +32,7 @@ export async function gateContextOf(
 }
 
 /**
- * Returns the requested route as the place of a ride. Returns undefined if no route is requested.
+ * Returns the place of a ride on the route that the request names. Returns undefined if the request names no route.
  * @throws 422 on `route_id`
  */
 export async function placeNamed(reader: Reader, { route_id: id }: Named): Promise<PlaceOfUse | undefined> {

@@ -275,7 +275,7 @@ describe('validation of tickets at a gate', () => {
       const { serial } = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       expect((await present(serial)).json()).toMatchObject({ valid: true, uses: 2 });
       expect((await present(card['card_code'])).json()).toMatchObject({ valid: false, reason: 'used_up_today' });
-      // Rides of yesterday evening do not count today.
+      // Rides of yesterday evening do not count toward the limit of rides per day.
       const { id } = await shop.rowOf('monthly-tickets', { order_id: order['id'] });
       for (const use of await shop.engine.store.find('ticket-uses', { monthly_ticket_id: String(id) }))
         await change('ticket-uses', use['id'], { at: '2026-03-15T16:59:59.999Z' });

@@ -26,8 +26,8 @@ export async function usesOf(
       sql<number>`sum(case when ${sql.ref('at')} >= ${today} then 1 else 0 end) over ()`.as('uses_today'),
     ])
     .where('monthly_ticket_id', '=', ticket.id)
-    // Limits the search to entries written since this ticket was first used. Starts one day earlier, because the clocks
-    // of machines may differ.
+    // Searches only uses recorded since the first use of this ticket. Starts one day earlier, because the clocks of
+    // gates and validators may differ.
     .where('id', '>=', leastId(new Date(Date.parse(ticket.first_used_at) - DAY)))
     .orderBy('id', 'desc')
     .limit(1)

@@ -18,7 +18,7 @@ export interface Run extends Crew {
   readonly isWholeDay?: boolean;
 }
 
-/** Trips and command that are exempt from the conflict check. */
+/** Trips and transport command that the check for conflicts ignores, because the crew is being assigned to them. */
 interface Own {
   readonly trips?: readonly string[];
   readonly command?: string;
@@ -29,7 +29,10 @@ export function assertTwoPeople({ driver_id: driver, conductor_id: conductor }: 
   if (driver && driver === conductor) refuse({ conductor_id: { code: 'driver_is_conductor' } });
 }
 
-/** Locks the crew before `assertFree` if a write follows, so that the second of two concurrent runs sees the first. */
+/**
+ * Locks the vehicle, driver and conductor before `assertFree`, if a write follows. Of two concurrent requests for the
+ * same crew, the second then sees the first.
+ */
 export async function reserveCrew(crew: Crew, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
   const ids = [crew.vehicle_id, crew.driver_id, crew.conductor_id].filter((id) => typeof id === 'string');
   // Locks in a fixed order to prevent deadlocks.

@@ -105,7 +105,7 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     const more = (name: string) => Number(after[name]) - Number(before.shift[name] ?? 0);
     expect(more('total_quantity')).toBe(120);
     expect(more('total_sales')).toBe(960_000);
-    // The drawer contains exactly the cash handed in; the shortage is a debt.
+    // The drawer contains only the cash that was handed in. The missing 7.000đ are recorded as a shortage.
     expect(more('cash_expected')).toBe(953_000);
     expect(after).toMatchObject({ paper_shortage: 7_000, paper_excess: 0 });
     expect(after['paper_tickets']).toEqual(

@@ -16,7 +16,7 @@ afterAll(() => shop.app.close());
 
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
-/** Creates a trip on a day, with hours in Hanoi time. */
+/** Creates a trip on a day. `from` and `to` are the hours of departure and arrival in Hanoi time. */
 const tripAt = async (day: string, from: number, to: number | undefined, more: Row = {}) => {
   const at = (hour: number) => new Date(Date.parse(`${day}T00:00:00.000+07:00`) + hour * 3_600_000).toISOString();
   const times = { departure_at: at(from), ...(to !== undefined && { arrival_at: at(to) }) };
@@ -72,7 +72,7 @@ describe('trips', () => {
       code: 'trip_unmanned',
       errors: { vehicle_id: expect.any(String), driver_id: expect.any(String) },
     });
-    // The response with the permissions states why the trip cannot depart, so that a screen can show the reason.
+    // With `?can=1`, the response states why the trip cannot depart, so that a screen can show the reason.
     const shown = (await shop.get(`trips/${String(trip['id'])}?can=1`, clerk)).json();
     expect(shown.can.refused.depart).toMatchObject({ code: 'trip_unmanned' });
     await shop.patch(`trips/${String(trip['id'])}`, { vehicle_id: buses[1] }, clerk);

@@ -87,8 +87,8 @@ async function scheduled(row: Readonly<Values<'trips'>>, reader: HookContext['tx
 }
 
 /**
- * Returns the entered time of an event, or the current time if none was entered. Throws if the time is in the future or
- * before the previous event.
+ * Returns the time that staff entered for an event of a trip, such as its departure. Defaults to the current time.
+ * Throws if the time is in the future or before the trip's previous event.
  */
 function momentOf(
   field: string,

@@ -16,7 +16,7 @@ export interface SampleParts {
   readonly portal: string;
 }
 
-/** Returns sample values for a mail without a record. The links lead to the portal but grant no access. */
+/** Returns sample values for the preview of a mail template. The links lead to the portal but grant no access. */
 export function previewVariables({ variables }: MailTemplate, parts: SampleParts): Readonly<Record<string, MailValue>> {
   const { model, text, language, office, currency, portal } = parts;
   const sample = (key: string) => text(language, `samples.${key}`);

@@ -3,7 +3,7 @@ import { refuse } from '../guards/states.ts';
 
 /**
  * Returns the order fields that record the customer's consent to the processing of personal data. A citizen's order
- * requires consent. At the desk, staff tick it for the customer, and the order names the clerk.
+ * requires consent. At the desk, staff confirm the consent for the customer, and the order records the clerk.
  * @throws 422 `consent_needed`
  */
 export async function consentOf(

@@ -125,8 +125,8 @@ async function beforeUpdate(
 }
 
 /**
- * Returns the fields that can no longer change: those that determine the price, and after a payment also the payment
- * method. After a final state, only the note can change.
+ * Returns the fields of an order that can no longer change: those that determine the price, and after a payment also
+ * the payment method. In a final state, only the note can change.
  */
 function fixed(record: Readonly<Order>): Fixed | undefined {
   if (ENDED.includes(record.status)) return { code: 'not_editable', includes: (field) => field !== 'note' };

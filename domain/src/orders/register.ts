@@ -6,7 +6,7 @@ import { customerFor } from './customers.ts';
 
 type Register = OperationsOf<'orders'>['register'];
 
-/** Transitions that need a permission if a card is handed over at once. */
+/** Order transitions that hand over a card at once. The clerk needs the permission for each of them. */
 const CARD_MOVES = ['attach-card', 'publish', 'deliver-to-counter', 'deliver-to-customer'] as const;
 
 /**

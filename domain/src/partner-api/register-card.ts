@@ -23,8 +23,8 @@ import { CARD, cardView } from './card-view.ts';
 const CARD_FIELDS = ['card_code', 'transport_mode', 'route_scope', 'route_ids'] as const;
 
 /**
- * The request schema accepts any value in these fields of the customer, because the rules of the customer resource
- * validate them.
+ * The request schema accepts any value in the customer's fields, because the rules of the customer resource validate
+ * them.
  */
 const PERSON = Object.fromEntries(PERSON_FIELDS.map((name) => [name, {}]));
 

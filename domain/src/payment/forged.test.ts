@@ -13,7 +13,7 @@ interface Gateway {
   readonly environment: Readonly<Record<string, string>>;
   message(shop: Shop, order: { readonly code: string; readonly total: number }, more?: Message): Message;
   readonly signature: string;
-  /** Names of two parameters of the gateway's protocol: `amount` has the amount, `known` is any other one. */
+  /** Parameter names in the gateway's protocol: `amount` for the paid amount, and `known` for any other parameter. */
   readonly known: string;
   readonly amount: string;
 }

@@ -33,7 +33,10 @@ export function isSigned(parameters: Parameters, secret: string): boolean {
   return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(signatureOf(parameters, secret), 'hex'));
 }
 
-/** Returns flat text parameters. A body with lists, objects or numbers is not a notification and returns undefined. */
+/**
+ * Returns the parameters of a payment notification. Returns undefined if one of them is not a text, because then the
+ * body is no notification.
+ */
 export function parametersIn(value: unknown): Parameters | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);

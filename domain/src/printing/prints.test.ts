@@ -282,7 +282,7 @@ describe('Printing a list', () => {
     const printed = pages.join(' ').replaceAll(/\s/gu, '');
     for (const row of table?.rows ?? [])
       for (const [index, value] of row.entries()) {
-        // The first two columns, row number and code, form the title of the record and have no headings.
+        // The first two columns, row number and code, form the title of a printed record. They have no headings.
         const heading = index < 2 || value === '' ? '' : String(table?.columns[index]?.label);
         expect(printed).toContain(`${heading}${value}`.replaceAll(/\s/gu, ''));
       }

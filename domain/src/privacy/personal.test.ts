@@ -3,7 +3,10 @@ import { loadProject } from '@tuyen/model/load';
 import { expect, it } from 'vitest';
 import { PERSONAL } from './personal.ts';
 
-/** Kinds whose values are chosen or counted. Values of other kinds, such as texts and files, can name a person. */
+/**
+ * Kinds of fields, such as dates and enums, whose values cannot contain a name. Values of all other kinds, such as
+ * texts and files, can name a person.
+ */
 const CHOSEN = new Set(['boolean', 'date', 'enum', 'integer', 'month', 'reference', 'reference-list']);
 
 it('an erasure covers every text and file that a form of the portal asks for, except the code of a card', () => {

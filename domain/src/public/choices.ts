@@ -50,7 +50,7 @@ export async function checkChoices(
       continue;
     }
     if (form[name] === undefined) {
-      // A missing answer uses the default, which is validated with the record.
+      // A field without an answer gets its default value, which is validated when the record is saved.
       const fallback = 'default' in field ? field.default : undefined;
       if (fallback === undefined && rowsDiffer(rows, options.requiredBy)) errors[name] = { code: 'required' };
       continue;

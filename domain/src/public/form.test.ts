@@ -55,8 +55,8 @@ async function home(district = 'Huyện Sóc Sơn'): Promise<Row> {
 }
 
 /**
- * Returns code and phone number of a renewable card of the fixtures. For a PRIORITIZE card, the priority group matches
- * too.
+ * Returns code and phone number of a renewable card of the fixtures. A PRIORITIZE card belongs to the given priority
+ * group.
  */
 async function ownCard(kind: string, object_group_id: unknown): Promise<Row> {
   const cards = await shop.engine.store.find('customer-cards', { is_locked: false, kind, route_scope: 'MULTI_ROUTE' });

@@ -79,8 +79,8 @@ export async function resultView(services: Services, order: Order, language: str
     created_at: order.created_at,
     paid_at: order.paid_at ?? null,
     expires_at: order.expires_at ?? null,
-    // As the specification requires, the expected day uses the home-delivery days even if the card is collected at a
-    // counter.
+    // As the specification requires, the expected day of the card uses the days for home delivery, even if the customer
+    // collects the card at a counter.
     estimated_on: expected >= today ? expected : null,
     needs_approval: order.needs_approval === true,
     approve_days: deliveryDays(settings.form_number_day_expire_order),

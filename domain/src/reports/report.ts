@@ -41,8 +41,8 @@ export interface Ask {
   /** Ids of the offices that the report covers; undefined means all offices. */
   readonly offices: readonly string[] | undefined;
   /**
-   * Set if offices have several currencies. The report then covers one currency, and `offices` contains only offices
-   * with it.
+   * Present only if the project's offices use several currencies. The report then covers one currency, and `offices`
+   * contains only offices with it.
    */
   readonly currency?: {
     /** Ids of all offices that use the report's currency. */

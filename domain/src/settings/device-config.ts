@@ -3,7 +3,7 @@ import { type Caller, Problem, type Row } from '@tuyen/server/domain';
 import { machineConfigOf } from '../devices/machine-config.ts';
 import { noteSeen } from '../devices/seen.ts';
 
-/** Client kinds that run on the operator's machines. */
+/** Kinds of API clients that run on sales machines of the operator. */
 const MACHINES: readonly (string | undefined)[] = ['POS', 'POS_WEB'];
 
 interface Question {

@@ -58,7 +58,7 @@ const coinNow = (coin: Row) => shop.rowOf('coins', { id: String(coin['id']) });
 const move = async (coin: Row, transition: string, input: Row) =>
   shop.post(`coins/${String(coin['id'])}/transitions/${transition}`, input, await shop.signIn('company'));
 
-/** Buys this number of single tickets with the coins, `apart` minutes apart. */
+/** Buys this number of single tickets with coins of the account, `apart` minutes apart. */
 async function ride(coin: Row, times: number, apart = 0): Promise<void> {
   const price = await shop.rowOf('ticket-prices', { code: 'VL-BUS-8' });
   const route = await shop.rowOf('routes', { code: '32' });

@@ -44,7 +44,7 @@ describe('Sold tickets of a canceled trip', () => {
     const trip = await tripIn(30);
     const tickets = [await sold(trip), await sold(trip), await sold(trip)] as const;
     const [ticket, asked, traveler] = tickets;
-    // Before the trip is canceled, it is too close to departure for a refund.
+    // Until the trip is canceled, a ticket gets no refund, because the departure is too close.
     const ask = (one: Row) => move('tickets', one['id'], 'create-cancel-ticket-request', { reason: 'Khách đổi ý' });
     await ask(asked);
     const early = await shop.rowOf('ticket-cancel-requests', { ticket_id: asked['id'] });

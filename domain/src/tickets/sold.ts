@@ -96,7 +96,7 @@ function ridesOnDay({ max_usage: inAll, max_usage_in_day: inDay }: Price): numbe
   return limits.length > 0 ? Math.min(...limits) : null;
 }
 
-/** The request stores the current fee, because the settings may change before the decision. */
+/** A cancel request stores the fee at the time of the request, because the settings may change before the decision. */
 export const cancelRequestOf = (
   ticket: Pick<Ticket, 'id' | 'office_id' | 'serial' | 'price'>,
   reason: string,

@@ -123,7 +123,10 @@ const INSIDE: ReadonlySet<string> = new Set([
   'transition',
 ]);
 
-/** Prefix of a kind of names that belong to the outer resource, not to the one named nearest to the key: `outer-field`. */
+/**
+ * Prefix for names in an outer resource. Where a key names an inner resource, `field` accepts its fields, and
+ * `outer-field` accepts fields of the resource around it.
+ */
 const OUTER = 'outer-';
 
 function isEverywhere(kind: string): boolean {
@@ -143,7 +146,7 @@ export function readNames(taken: unknown): { readonly kind: string; readonly oth
 function limited(schema: SchemaPart, names: SchemaPart, others: readonly string[]): SchemaPart {
   const accepted = others.length > 0 ? { anyOf: [names, { enum: others }] } : names;
   const isTextOnly = schema['type'] === 'string' || schema['type'] === undefined;
-  // The alternative is written with `anyOf`, because editors offer values from `anyOf`, but not from `then`.
+  // Uses `anyOf` and not `if` with `then`, because editors offer values only from `anyOf`.
   return isTextOnly ? accepted : { anyOf: [accepted, { not: { type: 'string' } }] };
 }
 
@@ -154,7 +157,7 @@ function takesNames(schema: unknown): boolean {
   return 'x-names' in schema || Object.values(schema).some(takesNames);
 }
 
-/** @param depth number of objects with `x-names-of` between the resource and the key with the name */
+/** @param depth number of enclosing objects with `x-names-of` around the key, up to the resource */
 function placeInside(kind: string, depth: number): string | undefined {
   const own = depth === 0 ? kind : kind.startsWith(OUTER) ? kind.slice(OUTER.length) : '';
   return INSIDE.has(own) ? `${FIELDS}#/$defs/${RESOURCE}.${own}` : undefined;
@@ -189,7 +192,7 @@ class ScopeTemplate {
     const parts: Record<string, unknown> = {};
     const names = limits(schema, (kind) => placeInside(kind, inner));
     for (const key of MAPS) {
-      // Definitions are skipped here. They are read where a `$ref` names them.
+      // Skips `$defs`. A definition is read where a `$ref` refers to it.
       if (key === '$defs' || !isObject(schema[key])) continue;
       const found = Object.entries(schema[key]).flatMap(([name, one]) => {
         const part = this.#part(one, inner);
@@ -202,7 +205,7 @@ class ScopeTemplate {
       if (part) parts[key] = part;
     }
     if (parts['then'] !== undefined || parts['else'] !== undefined) parts['if'] = schema['if'];
-    // The properties are listed without limits. Otherwise `additionalProperties` would apply to them too.
+    // Lists every property with an empty schema. Otherwise `additionalProperties` would apply to these properties too.
     if (parts['additionalProperties'] !== undefined && isObject(schema['properties'])) {
       const beside = Object.keys(schema['properties']).map((name): readonly [string, unknown] => [name, {}]);
       parts['properties'] = Object.fromEntries([
@@ -231,7 +234,8 @@ class ScopeTemplate {
       .split('/')
       .slice(1)
       .reduce<unknown>((outer, name) => (isObject(outer) ? outer[name] : undefined), this.#metas.get(file));
-    // The schema may refer to itself, as a field inside a field does. The empty entry prevents an endless recursion.
+    // A schema may refer to itself, because a field may contain fields. The empty definition, which is replaced below,
+    // prevents an endless recursion.
     this.#defs.set(key, {});
     const part = this.#part(schema, depth);
     this.#defs.set(key, part);

@@ -12,7 +12,7 @@ export interface Editor {
   problems(schema: string, text: string): Promise<readonly { readonly text: string; readonly message: string }[]>;
 }
 
-/** Code of the editor's problem that a schema cannot be loaded. */
+/** Code of the problem that the editor reports if it cannot load a JSON Schema. */
 const SCHEMA_UNRESOLVED = 0x1_00_00;
 
 export function editorWith(schemas: ReadonlyMap<string, string>): Editor {

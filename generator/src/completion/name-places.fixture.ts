@@ -26,7 +26,7 @@ interface Step {
   readonly file: string;
   readonly pointer: string;
   readonly schema: unknown;
-  /** Returns the whole file's value, in which the given value stands at this place. */
+  /** Returns the content of a schema file in which this key has the given value. */
   wrap(value: unknown): unknown;
   readonly root: string;
 }
@@ -85,13 +85,16 @@ export function namePlaces(metas: Schemas): readonly NamePlace[] {
   return found;
 }
 
-/** Returns a function that adds the name of the resource which the keys of an object belong to. */
+/**
+ * Returns a function that adds the key which names a resource, because names inside the object, such as field names,
+ * depend on that resource.
+ */
 function inScope(schema: unknown): (value: unknown) => unknown {
   const key = isObject(schema) ? schema['x-names-of'] : undefined;
   return (value) => (typeof key === 'string' && isObject(value) ? { [key]: 'loans', ...value } : value);
 }
 
-/** Returns a function that adds the `kind` of a view, because the kind decides which other keys are allowed. */
+/** Returns a function that adds the key `kind` to a view. The kind of a view decides which other keys the view may have. */
 function viewIn(branch: unknown): (value: unknown) => unknown {
   const condition = isObject(branch) && isObject(branch['if']) ? branch['if']['properties'] : undefined;
   if (!isObject(condition)) return (value) => value;
@@ -99,7 +102,10 @@ function viewIn(branch: unknown): (value: unknown) => unknown {
   return (value) => (isObject(value) ? { ...Object.fromEntries(fixed), ...value } : value);
 }
 
-/** Returns a key that the object's schema allows. */
+/**
+ * Returns an example key for an object with free keys: a resource name if its schema requires one, otherwise a field
+ * name.
+ */
 function keyIn(schema: Readonly<Record<string, unknown>>): string {
   const names = schema['propertyNames'];
   return isObject(names) && names['x-names'] === 'resource' ? 'loans' : 'title';

@@ -51,7 +51,7 @@ export interface NameSources {
   readonly icons: readonly string[] | undefined;
 }
 
-/** Collects the names of a project from its files. */
+/** Collects the names that schema files can refer to, for example names of resources, fields, enums and permissions. */
 export function projectNames({ schemas, sources, pluginKinds, icons }: NameSources): ProjectNames {
   const read = (file: string): SchemaPart => {
     const value = parsed(sources.get(file) ?? '');

@@ -36,7 +36,8 @@ export function resourceNames(
   const own = ownFields(resource);
   const stems = [...ownReferences(resource)].map(([name, target]) => [name.replace(/_id$/u, ''), target] as const);
   const referenced = stems.flatMap(([stem, target]) => topFields(all.get(target)).map((field) => `${stem}.${field}`));
-  // Any path through a second reference is accepted. Its fields are not listed, because they would be too many.
+  // Accepts every field path that goes through a second reference, such as `order.customer.phone`. Editors do not offer
+  // these paths, because there would be too many.
   const deeper = stems.map(([stem]) => `^-?${stem}\\.[a-z0-9_]+\\.`);
   const workflow = objectIn(value, 'workflow');
   const transitions = namesIn(workflow['transitions']);

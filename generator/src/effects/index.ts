@@ -44,7 +44,10 @@ export async function findEffects(root: string): Promise<Effects> {
 
 const typesIn = (out: string) => `${out}/types`;
 
-/** Returns the generated module that the domain's code imports and that does not exist yet. */
+/**
+ * Returns the path of a generated type module that does not exist yet. Without these modules, the domain's code cannot
+ * be searched for reads of fields.
+ */
 function missingTypes(root: string, { resources }: Model, server: ProjectConfig['server']): string | undefined {
   if (server?.domain === undefined) return undefined;
   const files = resources.map((resource) => typesFile(typesIn(server.out), resource));
@@ -63,7 +66,7 @@ async function readersInCode(
     ({ resource }) => [resource.name, typesFile(typesIn(out), resource)] as const,
   );
   const slugs = model.permissions.modules.flatMap(({ actions }) => actions.map(({ slug }) => slug));
-  // The module is imported only here, because loading ts-morph takes longer than reading the schemas.
+  // Imports `code-readers` only here, because it loads ts-morph, which takes longer than reading the schemas.
   const { codeReaders } = await import('./code-readers.ts');
   return codeReaders(root, { domain, out, types: new Map(types), slugs });
 }

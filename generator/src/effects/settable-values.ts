@@ -3,7 +3,7 @@ import type { EffectsConfig } from '@tuyen/model/load';
 
 /** Setting or permission that the users of a project can set. It has an effect only if some schema or code reads it. */
 export interface SettableValue {
-  /** Name of the resource to which the field belongs, or `permissions` if the value is a permission. */
+  /** Name of the resource that has the setting, or `permissions` for a permission. */
   readonly group: string;
   readonly name: string;
   /** Text of `x-informative`: the reason why nothing in the project reads the value. */

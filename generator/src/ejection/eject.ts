@@ -108,7 +108,7 @@ export async function printed(file: GeneratedFile | undefined): Promise<string> 
 }
 
 export async function ejectedTextFor(project: Project, path: string, generated: string): Promise<string> {
-  // The module is imported only here, because it loads ts-morph, which takes longer than the rest of a run.
+  // Imports `ejected-text` only here, because it loads ts-morph, which takes longer than the rest of a run.
   const { ejectedText } = await import('./ejected-text.ts');
   const resource = posix.basename(posix.dirname(path));
   const page = ownPageAt(project.model, path);

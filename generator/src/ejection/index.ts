@@ -18,8 +18,8 @@ export async function upgrade(options: UpgradeOptions): Promise<UpgradeOutcome> 
 }
 
 /**
- * Rebuilds a lost manifest. Ejecting and upgrading both update the manifest, and updating a damaged or lost one would
- * leave it incomplete. A project that never had a manifest has nothing to rebuild.
+ * Rebuilds the manifest, which lists the generated files, if it is damaged or lost. Otherwise, ejecting and upgrading
+ * would update only their own entries in it. A project that never had a manifest has nothing to rebuild.
  */
 async function rebuildManifest(root: string): Promise<void> {
   if (isLost(readLock(root))) await generate({ root });

@@ -71,8 +71,8 @@ export const FLOWS = 'flows';
 export type PageFolder = typeof DASHBOARDS | typeof FLOWS | typeof PORTAL_PAGES;
 
 /**
- * Parts of a portal flow that a custom file can replace. `steps` is the form of a page with a gate, which starts the
- * form later.
+ * Generated files of a portal flow that a custom file can replace: the page, the form, and the result page. The form
+ * has a separate file, `steps`, only if the page shows it later.
  */
 export const PORTAL_PARTS = ['page', 'steps', 'result'] as const;
 export type PortalPart = (typeof PORTAL_PARTS)[number];
@@ -110,21 +110,24 @@ export function isViewPart(part: string): part is ViewPart {
   return part.startsWith('view-');
 }
 
-/** Returns the part that the owned file at a path replaces, or undefined for any other file. */
+/**
+ * Returns the generated part that the custom file at a path replaces, such as `inputs`. Returns undefined for any other
+ * file.
+ */
 export function ownableAt(path: string): Ownable | undefined {
   const [, name = ''] = /\/([^/]+)\.tsx$/.exec(path) ?? [];
   return isViewPart(name) ? name : OWNABLE.find((part) => part === name);
 }
 
 /**
- * Returns the name of the resource part, dashboard or flow that the owned file at a path replaces. Returns undefined
- * for any other file.
+ * Returns the resource part, dashboard or flow that the custom file at a path replaces, by name. Returns undefined for
+ * any other file.
  */
 export function ownedPartAt(path: string): string | undefined {
   return pageAt(path)?.name.split('/').at(-1) ?? ownableAt(path);
 }
 
-/** Returns the dashboard or flow whose page the owned file at a path replaces. */
+/** Returns the dashboard or flow whose generated page the custom file at a path replaces. */
 export function pageAt(path: string): { readonly folder: PageFolder; readonly name: string } | undefined {
   const [, flow, part] = new RegExp(`/${PORTAL_PAGES}/([^/]+)/([^/]+)\\.tsx$`, 'u').exec(path) ?? [];
   if (PORTAL_PARTS.some((one) => one === part)) return { folder: PORTAL_PAGES, name: `${flow}/${part}` };

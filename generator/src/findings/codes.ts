@@ -1,6 +1,6 @@
 /**
- * Problems that the generator finds, in addition to those of the schemas. `tuyen explain` prints these texts. Each code
- * has a test.
+ * Codes of the problems that the generator itself finds, with the texts that `tuyen explain` prints. Problems of
+ * schemas have other codes. Each code has a test.
  */
 export const GENERATOR_CODES = {
   TUY851: {

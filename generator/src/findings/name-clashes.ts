@@ -11,8 +11,8 @@ interface CodeName {
 }
 
 /**
- * Reports names of resources, enums and prints that become the same identifier (`a-1`, `a1`) or a name of the API's own
- * schemas.
+ * Reports names of resources, enums and printed documents that become the same identifier (`a-1`, `a1`) or a name of
+ * the API's own schemas.
  * @param read returns the text of a schema
  */
 export function nameClashes(model: Model, read: (path: string) => string | undefined): readonly UnlocatedFinding[] {
@@ -39,8 +39,8 @@ function schemasOf(model: Model): readonly CodeName[] {
 }
 
 /**
- * Returns the names that the server gives to the operations of prints. Each name consists of the names of the resource
- * and of the print.
+ * Returns the names of the server's operations that print documents. Each consists of the names of the resource and of
+ * the document.
  */
 function printsOf({ prints }: Model): readonly CodeName[] {
   return prints.map((of) => ({ code: `${pascal(of.resource)}${pascal(of.name)}`, of }));

@@ -7,7 +7,7 @@ import { namedPlace } from './named-place.ts';
  * Reports generated files with the same path, and modules that an import cannot distinguish (`page.gen.js`,
  * `page.gen.ts`). Some file systems ignore case, so paths that differ only in case count as the same.
  * @param read returns the text of a schema
- * @param plugins names of the plugins of files, for files that tuyen itself does not generate
+ * @param plugins name of the plugin that generates a file; files of tuyen itself are missing here
  */
 export function pathClashes(
   files: readonly GeneratedFile[],

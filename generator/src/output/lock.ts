@@ -55,7 +55,10 @@ function textOf(path: string): string {
   }
 }
 
-/** Prints the manifest sorted and with one entry per line, so that branches merge. */
+/**
+ * Prints the manifest of the generated files sorted, with one file per line, so that git can merge the manifests of two
+ * branches.
+ */
 export function printLock(
   files: ReadonlyMap<string, string>,
   sources: ReadonlyMap<string, ReadonlyMap<string, string>>,

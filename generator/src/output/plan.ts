@@ -36,7 +36,7 @@ export interface PlanOptions {
   readonly only?: string | undefined;
   /** Folders that contain only generated files. Other files in them are reported. */
   readonly folders: readonly string[];
-  /** Receives the new texts. If omitted, nothing is written. */
+  /** Object that writes the new texts of generated files. If omitted, nothing is written. */
   readonly staging?: Staging | undefined;
 }
 

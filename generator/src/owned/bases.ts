@@ -11,7 +11,10 @@ const FOLDER = '.base';
 
 const BASE = /^([0-9a-f]{16})\.txt$/;
 
-/** Returns the path of the base with this digest: `apps/admin/src/custom/.base/e55cf3b5f7f5c325.txt`. */
+/**
+ * Returns the path at which the generated text with this digest is saved for later merges:
+ * `apps/admin/src/custom/.base/e55cf3b5f7f5c325.txt`.
+ */
 export function basePath(custom: string, base: string): string {
   return posix.join(custom, FOLDER, `${base}.txt`);
 }

@@ -4,7 +4,7 @@ export interface Exported {
   readonly name: string;
   readonly offset: number;
   readonly length: number;
-  /** If the value is an object literal: its keys, without those of spreads. */
+  /** Keys of the exported value if it is an object literal, without the keys of spread objects (`...`). */
   readonly keys: readonly Key[];
 }
 

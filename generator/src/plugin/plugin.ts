@@ -15,7 +15,7 @@ export interface Plugin extends ModelPlugin {
   readonly emitters?: readonly Emitter[];
   /** Kinds of views that the plugin defines, by name. A view names one of them as its `kind`. */
   readonly viewKinds?: Readonly<Record<string, ViewKindOfPlugin>>;
-  /** Called for a project whose schemas have no errors. */
+  /** Checks of the project's schemas. They run only if the schemas have no other errors. */
   readonly checks?: readonly PluginCheck[];
   /** Texts of `tuyen explain` for each code that the checks report: `zod001`. */
   readonly codes?: Readonly<Record<string, CodeText>>;
@@ -34,7 +34,7 @@ export interface ViewKindOfPlugin extends PluginViewKind {
    * instead.
    */
   readonly component: ViewComponent;
-  /** Called for each view of this kind, if the project's schemas have no errors. */
+  /** Checks a view of this kind. Runs only if the project's schemas have no errors. */
   readonly check?: (view: CheckedView) => Iterable<ViewProblem>;
 }
 

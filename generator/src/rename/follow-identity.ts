@@ -41,7 +41,7 @@ export function followIdentity(
       const isEnum = status !== undefined && 'enum' in status && status.enum === resource;
       if ((isEnum || isOwnEnum) && active.some((value) => value === path.at(-1))) {
         if (typeof written([role]) === 'string') write([role], { resource: own.resource });
-        // The default list also contains `true`, which cannot be a value of an enum.
+        // The default list of values for an active account also contains `true`, which cannot be a value of an enum.
         const values = active.filter((value) => typeof value === 'string');
         write([role, 'status'], { field, active: values.map((value) => (value === path.at(-1) ? to : value)) });
       }

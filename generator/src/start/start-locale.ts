@@ -49,7 +49,7 @@ export function startLocale(
   return { paths: [...files.keys()] };
 }
 
-/** Keeps the list on one line, as people write it. */
+/** Sets the list of languages in tuyen.config.json and keeps it on one line, as people write it. */
 function withLanguages(config: string, languages: readonly string[]): string {
   const line = `[${languages.map((each) => JSON.stringify(each)).join(', ')}]`;
   return withValue(config, ['languages'], languages).replace(/(?<="languages": )\[[^\]]*\]/u, line);

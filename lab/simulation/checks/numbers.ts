@@ -22,7 +22,10 @@ export async function numbersAgree(stage: Stage): Promise<LedgerDifference[]> {
   ];
 }
 
-/** Checks that the indexes of serials are consecutive. Only serials that are equal except for the index are compared. */
+/**
+ * Checks that the running numbers in serials of the same series are consecutive. Serials belong to the same series if
+ * they are equal except for the running number.
+ */
 function follow(what: string, serials: readonly string[], index: RegExp): readonly LedgerDifference[] {
   const groups = new Map<string, number[]>();
   for (const serial of serials) {

@@ -9,7 +9,7 @@ export interface Window {
   readonly to: string;
 }
 
-/** Compares the reports of offices for the period with the ledger. */
+/** Compares the server's reports for the offices in a period with the simulation's ledger. */
 export async function reportsAgree(stage: Stage, desks: readonly Desk[], window: Window): Promise<LedgerDifference[]> {
   const findings: LedgerDifference[] = [];
   for (const desk of desks) {
@@ -143,7 +143,10 @@ async function metroAgrees(stage: Stage, window: Window): Promise<readonly Ledge
   return findings;
 }
 
-/** Checks the commission of each month, which applies to sales and refunds on days under contract. */
+/**
+ * Checks the commission of each agency by month. Only sales and refunds up to the last day of the agency's contract
+ * count.
+ */
 async function commissionAgrees(stage: Stage, window: Window): Promise<readonly LedgerDifference[]> {
   const { operator } = stage;
   const { rows } = await report(stage, operator.company, 'reports/agency-commission', window);
@@ -173,7 +176,7 @@ function takings(
   { ledger }: Stage,
   officeId: string,
 ): { readonly sales: readonly Dated[]; readonly back: readonly Dated[] } {
-  // Leaves out tickets from an order, because their money is counted with the order.
+  // Leaves out tickets that belong to an order, because the order's payments already contain their money.
   const tickets = [...ledger.tickets.values()].filter((ticket) => ticket.officeId === officeId && !ticket.orderCode);
   const orders = ledger.movements.filter((move) => move.officeId === officeId && move.orderCode !== undefined);
   const part = ({ orderCode = '', amount }: { readonly orderCode?: string | undefined; readonly amount: number }) =>

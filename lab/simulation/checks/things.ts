@@ -5,8 +5,8 @@ import type { Stage } from '../stage.ts';
 import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
 /**
- * Checks that the balance of each coin account equals the balance in the ledger, and also the sum of its sales and
- * entries.
+ * Checks that the balance of each coin account equals the balance in the ledger. It must also equal the account's
+ * purchases of coins minus its payments plus its refunds.
  */
 export async function coinsAgree({ world, ledger, operator, coinAccounts }: Stage): Promise<LedgerDifference[]> {
   const findings: LedgerDifference[] = [];

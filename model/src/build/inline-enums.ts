@@ -55,7 +55,7 @@ export function inlineEnumsOf({ name, source, value: file }: Named<ResourceFile>
   return [...found.values()];
 }
 
-/** Items of a list without a label take the label of the list. */
+/** If the items of a list have no label of their own, they take the label of the list. */
 function enumFile(schema: JsonSchema, property: JsonSchema): WrittenEnum {
   return {
     enum: schema.enum ?? [],

@@ -55,7 +55,7 @@ export const TOOL_TEXTS = {
 
 type Texts = (typeof TOOL_TEXTS)['en'];
 
-/** Returns a text of the tool in every language of the project. */
+/** Returns a built-in text of the tool, such as the label of `id`, in every language of the project. */
 export type ToolText = <Group extends keyof Texts>(group: Group, name: keyof Texts[Group] & string) => Text;
 
 /**

@@ -11,12 +11,12 @@ import type { Text } from '../model/text.ts';
 import type { ResourceFile, TabFile } from '../generated/resource.ts';
 import type { SectionFile } from '../generated/section.ts';
 
-/* Defaults for a list, a form and a show page. */
+/* Default title, list, form and show page of a resource, for keys that its schema file leaves out. */
 
 const MAX_COLUMNS = 7;
 const MAX_FILTERS = 6;
 
-/** Returns the first required text field, else the first text field, else the id. */
+/** Returns the default title of records: the first required text field, else the first text field, else the id. */
 export function defaultTitle(fields: readonly Field[]): string {
   const texts = fields.filter((field) => !field.system && !field.writeOnly && kindOf(field).defaults.title(field));
   const found = texts.find((field) => field.required) ?? texts[0];
@@ -33,8 +33,8 @@ export function buildList(file: ResourceFile, fields: readonly Field[], title: s
 }
 
 /**
- * Returns the fields of the title, then the state, then required fields, then others. Each group keeps the order of the
- * file.
+ * Returns the default columns of a list: fields of the title, then the state, then required fields, then all others.
+ * Each group keeps the order of the schema file.
  */
 function defaultColumns(fields: readonly Field[], title: string, state: string | undefined): readonly string[] {
   const fitting = fields.filter(isShort);
@@ -69,7 +69,7 @@ function defaultSort(file: ResourceFile, fields: readonly Field[], title: string
   return byName && serialOf(first) === undefined ? first.name : '-created_at';
 }
 
-/** Module, fields and enums of a resource. If a tab has no label of its own, its label is taken from them. */
+/** Parts of a resource from which a tab without a label of its own takes its label. */
 export interface TabWords {
   readonly module: string;
   readonly fields: readonly Field[];
@@ -143,7 +143,10 @@ export function buildShow(
   });
 }
 
-/** Adds the fields that a form omits to the first section of the show page. They are computed or set by the workflow. */
+/**
+ * Adds fields that no form shows, because the server computes them or a workflow sets them, to the first section of the
+ * show page.
+ */
 function withFields(sections: readonly Section[], more: readonly Field[]): readonly Section[] {
   const [first, ...others] = sections;
   const names = more.map((field) => field.name);

@@ -1,6 +1,6 @@
 /** A named thing on the path to a difference: a resource, a field, a transition. */
 export interface Item {
-  /** Current name, or the earlier name if the thing was removed. */
+  /** Current name of the resource, field or other named thing. If it was removed, its earlier name. */
   readonly name: string;
   /**
    * Path with every name replaced by `*`, such as `resources/*`. The path of a field is shortened to `field`, however
@@ -15,23 +15,26 @@ export interface ModelDifference {
   readonly how: 'added' | 'removed' | 'renamed' | 'changed' | 'reordered';
   /** Names and keys from the root: `resources`, `books`, `fields`, `isbn`, `required`. */
   readonly path: readonly string[];
-  /** The path with every name replaced, such as `field/required`. Rules of changes are looked up by it. */
+  /**
+   * The path with every name replaced by `*`, such as `field/required`. The rule that judges the change is looked up by
+   * this key.
+   */
   readonly template: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Named things on the path, from the outermost to the innermost. */
+  /** Resources, fields and other named things on the path, from the outermost to the innermost. */
   readonly items: readonly Item[];
 }
 
 /**
- * Beginning of the path of a field. The field can be one of a record, or one of the input or answer of a transition or
- * operation.
+ * Matches the beginning of a path that leads to a field. The field belongs to a record, or to the input or answer of a
+ * transition or operation.
  */
 const FIELD = /^resources\/\*\/(?:fields|workflow\/transitions\/\*\/input|operations\/\*\/(?:input|answer))\/\*/u;
 
 /**
- * Replaces the beginning of a template by `field` if it is the path of a field, so that the same rule applies to nested
- * fields.
+ * Shortens the path of a field that has names replaced by `*`: its beginning, from `resources` to the name of the
+ * field, becomes `field`. Nested fields are shortened in the same way, so that the same rule applies to them.
  */
 export function shortTemplate(template: string): string {
   let short = template.replace(FIELD, 'field');

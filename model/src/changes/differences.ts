@@ -44,8 +44,8 @@ export class Differences {
     if (sameJson(before, after)) return;
     if (this.#isText(before) && this.#isText(after)) return this.#compareTexts(before, after, at);
     if (sameJson(this.#follow(before, resourceOf(at)), after)) return;
-    // Takes the key from the path in which names are replaced by `*`, because a resource or field may have the same
-    // name as one of these keys.
+    // Looks up the key in the path in which names are replaced by `*`. In the original path, a resource or field could
+    // have the same name as a key.
     const key = at.template.at(-1) ?? '';
     const isWhole =
       WHOLE.has(key) || at.template.at(-2) === 'schema' || (at.template[0] === 'texts' && at.path.length > 2);

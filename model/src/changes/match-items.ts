@@ -11,7 +11,7 @@ interface Pair {
 
 interface Matched {
   readonly pairs: readonly Pair[];
-  /** Whether the items of both lists changed their order. */
+  /** Whether the items that are in both lists have another order in the second list. */
   readonly reordered: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Place {
   readonly line: number;
   readonly column: number;
   readonly pointer: string;
-  /** Whether the position is in the earlier revision. */
+  /** Whether the position is in the earlier revision of the file, because the part was removed. */
   readonly removed: boolean;
 }
 
@@ -79,7 +79,7 @@ function fileOf([root = '', name = '', item = '']: readonly string[], { model, c
   return (isWritten(root) ? model?.[root].find((one) => one.name === name)?.source : undefined) ?? CONFIG_FILE;
 }
 
-/** Lists of the Model whose members name the file that they come from. */
+/** Lists of the Model whose items each contain the path of their schema file. */
 const WRITTEN_LISTS = ['resources', 'enums', ...DOCUMENT_FOLDERS] as const;
 
 function isWritten(root: string): root is (typeof WRITTEN_LISTS)[number] {

@@ -11,7 +11,7 @@ export function attemptFor(last: IdempotentAttempt | undefined, body: string, ne
   return last?.body === body ? last : { key: newKey(), body };
 }
 
-/** Returns an unguessable key. Also works on plain HTTP, where `crypto.randomUUID` is missing. */
+/** Returns an unguessable idempotency key. Also works on plain HTTP, where `crypto.randomUUID` is missing. */
 export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -109,7 +109,7 @@ describe('Headings of CSV columns', () => {
     ['Ký hiệu (mark)', 'mark'],
     ['code (Ký hiệu)', 'code'],
     ["'=Price", 'price'],
-    // The column heading `pages` is the name of one field and the label of another. It is read as the name.
+    // The column heading `pages` is the name of one field and the label of another. An import reads it as the name.
     ['pages', 'pages'],
     ['Ký hiệu', undefined],
     ['Ký hiệu (nothing)', undefined],

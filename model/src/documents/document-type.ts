@@ -26,9 +26,9 @@ export interface DocumentType<K extends DocumentTypeName> {
 }
 
 export interface StartContext {
-  /** Name of the file: `reading-rooms`. */
+  /** Name of the new file: `reading-rooms`. */
   readonly name: string;
-  /** The name in words, to be replaced by the author: `Reading rooms`. */
+  /** First label of the new document: its file name in words (`Reading rooms`), which the author then replaces. */
   readonly label: Text;
   /** Resource that the file belongs to. Undefined if files of this kind belong to no resource. */
   readonly resource: string;

@@ -34,7 +34,8 @@ export function buildDocuments(files: DocumentFiles, resources: ReadonlyMap<stri
 }
 
 function buildAll<K extends DocumentTypeName>(name: K, files: DocumentFiles, resources: ReadonlyMap<string, Resource>) {
-  // Safe cast: `DocumentFiles` has the files of K under the folder of K. The compiler does not relate the two.
+  // Safe cast: `DocumentFiles` has the files of each document type under the folder of that type. The compiler does not
+  // know this relation.
   const own = files[DOCUMENT_KINDS[name].folder] as readonly Named<FileTypes[K]>[];
   return own.map((file) => DOCUMENT_TYPES[name].build(file, resources));
 }

@@ -356,7 +356,7 @@ export function loadExample(edits: Readonly<Record<string, Edit>> = {}): Project
   return loadTexts(exampleTexts(edits));
 }
 
-/** Replaces a text. Throws if the file does not contain it. */
+/** Returns an edit that replaces a text in an example file. The edit throws if the file does not contain the text. */
 export function replace(from: string, to: string): Edit {
   return (text) => {
     if (!text.includes(from)) throw new Error(`The example lacks ${from}`);
@@ -364,7 +364,7 @@ export function replace(from: string, to: string): Edit {
   };
 }
 
-/** Sets a value of the file by its path. Undefined deletes the key. */
+/** Returns an edit that sets the value at a path of an example file. The value undefined deletes the key. */
 export function set(path: readonly (string | number)[], value: unknown): Edit {
   return (text) => {
     const document = JSON.parse(text) as Record<string, unknown>;

@@ -11,7 +11,7 @@ export interface BooleanField extends FieldBase {
   readonly kind: 'boolean';
 }
 
-/** Words for yes and no that are accepted in addition to the project's own. */
+/** Spellings of yes and no that an import accepts in addition to the project's own words. */
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false, x: true };
 
 export const boolean: Kind<'boolean'> = {

@@ -53,7 +53,7 @@ describe.each(GOLDEN)(
   },
 );
 
-/** Cells that a spreadsheet would execute or load from the network. */
+/** Texts that a spreadsheet would execute as a formula or load from the network if a CSV cell contained them. */
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', "'=1+1", '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x";"y")'];
 
 describe.each(GOLDEN)('CSV cells of a $kind field from $schema with hostile values', ({ schema }) => {
@@ -101,8 +101,8 @@ const OTHERS = [
   'json',
 ] as const;
 
-// These flags are checked here only for the kinds that already exist. A new kind states its flags in its entry in
-// `golden.fixture.ts`.
+// The expected kinds are listed here only for kinds that already exist. A new kind states the same properties in its
+// entry in `golden.fixture.ts`.
 test.each([
   ['sorted', 'sortable', SORTED],
   ['sorted as in a dictionary', 'collated', TEXTS_OF_PEOPLE],

@@ -8,8 +8,8 @@ import type { ScreenElement } from '../screens/screens.ts';
 export type ElementChange = (element: ScreenElement, field: Field, path: string) => ScreenElement;
 
 /**
- * Returns the element with the change applied to it and to the elements of its nested fields, each parent before its
- * children.
+ * Returns a field's screen element after a callback changed it and the elements of its nested fields. The callback gets
+ * each parent before its children.
  */
 export function mapElement(
   element: ScreenElement,

@@ -50,7 +50,7 @@ export const money: Kind<'money'> = {
   input: (field) => fieldElement('money-input', field, { min: field.minimum, currency: field.currency }),
   filter: (field) => fieldElement('money-input', field),
   portal: () => ({ widget: 'TextWidget', keyboard: 'numeric', width: 'medium' }),
-  // Prices are round numbers, unless no round number is within the limits.
+  // Sample prices are round numbers, unless no round number is within the limits.
   sample: (field, random) => {
     const round = sampleNumber(field.schema, random, 1000, 500_000);
     const fits = round >= (field.minimum ?? -Infinity) && round <= (field.maximum ?? Infinity);

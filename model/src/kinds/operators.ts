@@ -46,7 +46,7 @@ export const QUERY_OPERATORS = {
 
 export type Operator = keyof typeof QUERY_OPERATORS;
 
-/** Operators that take operands of this kind: none, one, a list or a range. */
+/** Query operators that are followed by as many values as `Operands` says: none, one, a list or a range. */
 export type OperatorWith<Operands extends QueryOperator['operands']> = {
   readonly [O in Operator]: (typeof QUERY_OPERATORS)[O]['operands'] extends Operands ? O : never;
 }[Operator];

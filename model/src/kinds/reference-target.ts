@@ -6,7 +6,6 @@ export interface ReferenceTarget {
   readonly use: string;
 }
 
-/** A schema that is perhaps not checked yet. */
 interface MayRefer {
   readonly 'x-reference'?: unknown;
   readonly items?: { readonly 'x-reference'?: unknown };

@@ -18,7 +18,7 @@ export interface Diagnostic {
   readonly message: string;
   /** Suggests a fix: `Did you mean "routes"?` */
   readonly hint: string | undefined;
-  /** The line with carets under the offending part. Empty if there is no such line. */
+  /** The offending source line, with carets (`^`) under the offending part. Empty if there is no such line. */
   readonly frame: string;
 }
 

@@ -13,7 +13,10 @@ import { reasonOf } from './reason-of.ts';
 import { suggest } from './suggest.ts';
 import { isInside, moduleOfKind } from './schema-paths.ts';
 
-/** Default export of a module that a project kind names, or the reason why the module cannot be loaded. */
+/**
+ * Default export of the module with the code of a field kind that the project defines, or the reason why the module
+ * cannot be loaded.
+ */
 export type LoadedCode =
   | { readonly state: 'loaded'; readonly value: unknown }
   | { readonly state: 'missing' }
@@ -25,8 +28,8 @@ export type LoadedCode =
 export type KindCodes = ReadonlyMap<string, LoadedCode>;
 
 /**
- * Returns the module that the file of a project kind names, relative to the project. Returns undefined if the file
- * names none.
+ * Returns the path, relative to the project, of the module with the code of a field kind. Returns undefined if the
+ * kind's file names no module.
  */
 export function moduleNamedIn({ file, value }: Pick<Document, 'file' | 'value'>): string | undefined {
   const code = stringIn(value, 'code');

@@ -37,7 +37,7 @@ export interface ModelPlugin {
 export interface NamedPlugin {
   /** The module as written in tuyen.config.json: a path or a package name. */
   readonly specifier: string;
-  /** Path relative to the project, with forward slashes. Undefined if there is no such module. */
+  /** Path of the plugin's module relative to the project, with forward slashes. Undefined if there is no such module. */
   readonly file: string | undefined;
 }
 

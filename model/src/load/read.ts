@@ -118,7 +118,7 @@ export function readFolder(
   );
 }
 
-/** Returns the names of the files in a folder, as they would be after the moves. */
+/** Returns the names of the files in a folder as if the files in `moved` had their new paths. */
 function movedFilesIn(folder: string, names: readonly string[], moved: EarlierLoad['moved']): readonly string[] {
   if (!moved) return names;
   const nameIn = (path: string) => (posix.dirname(path) === folder ? [posix.basename(path)] : []);

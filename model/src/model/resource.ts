@@ -63,7 +63,7 @@ export interface Resource {
    * from defaults.
    */
   readonly singleton?: { readonly path: string };
-  /** Number of synthetic rows to seed if the domain has no fixtures. */
+  /** Number of synthetic rows to create if the project's own server code has no fixtures for the resource. */
   readonly seed: number;
 }
 

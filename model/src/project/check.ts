@@ -57,7 +57,7 @@ export function check(
   const shape = changed.flatMap(shapeChecks(viewKinds));
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
   const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes, viewKinds, operatorsOf(plugins));
-  // Contains only the changed resources, for checks that do not compare resources with each other.
+  // Lookup tables with only the changed resources, for checks that do not compare resources with each other.
   const own = unchanged ? withResourcesOf(catalog, changed) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);
   return [

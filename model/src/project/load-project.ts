@@ -20,7 +20,7 @@ import { viewKindsWith } from '../view-kinds/index.ts';
  * project. A plugin that cannot be loaded is left out; `tuyen lint` reports it.
  */
 export async function loadProjectWithCode(root: string, known: EarlierLoad = {}): Promise<Project> {
-  // All calls below share these documents, so that each file is read only once.
+  // The calls that load plugins, kinds and the project share these documents, so that each file is read only once.
   const documents = known.documents ?? new Map<string, Files>();
   const plugins = known.plugins ?? (await loadPlugins(root, { ...known, documents }));
   const read = { ...known, documents, plugins };
@@ -54,8 +54,8 @@ export function loadProject(root: string, known: EarlierLoad = {}): Project {
 }
 
 /**
- * Returns the configuration. The configuration is undefined if it has errors, because the other files cannot be found
- * then.
+ * Reads `tuyen.config.json`. If it has errors, `config` is undefined, because the paths of the other files are then
+ * unknown.
  */
 function readConfig(root: string, known: EarlierLoad): Files & { readonly config: ProjectConfig | undefined } {
   const files = readDocument(root, CONFIG_FILE, 'config', known);

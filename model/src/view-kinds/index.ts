@@ -32,8 +32,8 @@ export interface ViewKindDefinition<File, Built extends View> {
 type BuiltIn<K extends ViewKind> = ViewKindDefinition<Extract<ViewFile, { readonly kind: K }>, ViewOf<K>>;
 
 /**
- * Functions of each built-in view kind that only the loader needs. Pages are derived in `screen.ts`, because browsers
- * need only these. Drafts of new views are in `start.ts`, because the command line needs only these.
+ * Functions by which the loader checks and builds views, for each built-in view kind. Functions that browsers need are
+ * in `screen.ts`, functions that only the command line needs are in `start.ts`.
  */
 const VIEW_KINDS: { readonly [K in ViewKind]: BuiltIn<K> } = {
   queue: { check: checkQueue, build: buildQueue },

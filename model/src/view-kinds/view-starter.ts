@@ -2,7 +2,7 @@ import type { Resource } from '../model/resource.ts';
 
 /** Draft of a new view of one kind, for `tuyen new`. */
 export interface ViewStarter {
-  /** Text of the help of `tuyen new` that says what such a view is for. */
+  /** Sentence in the help of `tuyen new` that says what views of this kind are for. */
   readonly description: string;
   /** Help text for the first argument, which is the view's name. Contains an example. */
   readonly name: string;

@@ -1,11 +1,11 @@
 import { type Packing, zip } from './zip.ts';
 
-/** `integer`: with separators between thousands. `decimal`: with up to two decimals. */
+/** Number format of a spreadsheet column. `integer` has separators between thousands, `decimal` has up to two decimals. */
 export type ColumnFormat = 'text' | 'integer' | 'decimal';
 
 export interface SheetColumn {
   readonly heading: string;
-  /** Marks the heading: bold on yellow instead of plain on green. */
+  /** Whether the column heading is highlighted: bold on yellow instead of plain on green. */
   readonly marked: boolean;
   readonly format?: ColumnFormat;
   readonly choices?: readonly string[];

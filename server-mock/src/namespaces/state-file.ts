@@ -21,7 +21,7 @@ function modelHash(model: Model): string {
 }
 
 /**
- * Exports the state as JSON lines: a header, then one line per row.
+ * Exports the clock and all rows of a namespace as JSON lines: a header, then one line per row.
  * @param connection no other write may run during the export, or the rows would be inconsistent: read everything within
  * one turn of the event loop, or inside one transaction
  */

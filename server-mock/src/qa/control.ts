@@ -30,8 +30,8 @@ export interface Control {
   /** Removes stubs, faults and the journal of a namespace. With `isIdle`, the removed journal entries count as missing. */
   forget(namespace: string, isIdle?: boolean): void;
   /**
-   * Adds the hooks to the server. Call this function before the routes are registered, and after all other hooks that
-   * change answers.
+   * Adds the hooks of stubs, contract checks and the journal to the server. Call this function before the routes are
+   * registered, and after all other hooks that change answers.
    */
   start(app: FastifyInstance, engine: Engine): void;
   routes(app: Endpoints, engine: Engine): void;

@@ -45,7 +45,8 @@ it('a duplicate sample text becomes unique by replacing its last letters with a 
   expect(next(textField('name'), source({ texts: same.texts }), 12).join(' ')).toBe(
     'An A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11',
   );
-  // For the second value, the generator asks fifty times for a different text. For each later value it asks only once.
+  // For the second unique value, the generator asks the text source up to fifty times for a different text. For each
+  // later value it asks only once.
   expect(same.asked()).toBe(1 + 50 + 10);
   expect(next(textField('code'), source({ texts: always('CODE').texts }), 11).at(-1)).toBe('CO10');
 });

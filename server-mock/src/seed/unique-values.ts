@@ -8,7 +8,7 @@ export interface UniqueValues {
   next(index: number, beside: Row): unknown;
 }
 
-/** Failed attempts to find another value before the generator only appends numbers. */
+/** Number of failed attempts to find a new unique value. After that, the generator only appends numbers. */
 const ATTEMPTS = 50;
 
 export function uniqueValues(field: Field, source: Source): UniqueValues {

@@ -114,7 +114,10 @@ function nameOf({ identity }: Engine['model'], account: Row): string {
   return signInNameOf(identity.users, account) ?? String(account['id']);
 }
 
-/** Converts validation errors of the server into text that names the part and the field. */
+/**
+ * Converts validation errors of the server into text that names the field with its record: `user.email` or
+ * `office.name`.
+ */
 async function named<T>(engine: Engine, part: keyof Settings, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -80,7 +80,10 @@ export interface Domain<
   readonly clientKinds?: readonly ClientKind[];
   /** Returns the currency (ISO 4217) of an office. Defaults to the project's currency. */
   currencyOf?(officeId: string | null, services: Pick<Services<R, S, X>, 'settings'>): Promise<string>;
-  /** External systems for which the code calls `services.fault`, each with the JSON Schema of an effect. */
+  /**
+   * External systems whose failure testers can simulate, because the project's code calls `services.fault` for them.
+   * Each has the JSON Schema of the effect that a tester can set.
+   */
   readonly faults?: Readonly<Record<string, JsonSchema>>;
   /**
    * Resource that shows the outbox, and the mail accounts. If undefined, messages are stored in an internal table and
@@ -102,8 +105,8 @@ export interface Domain<
     readonly values?: readonly string[];
     row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;
     /**
-     * Returns a row of the log with readable texts, for the documents that contain it. By default, documents show the
-     * stored row.
+     * Returns a row of the log with readable texts, for printed documents that list log entries. By default, they show
+     * the stored row.
      */
     said?(row: Readonly<Row>, words: AuditWords): Row;
     entries(

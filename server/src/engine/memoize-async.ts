@@ -1,7 +1,7 @@
 export interface MemoizedAsync<T> {
-  /** Returns the value, which the first call creates. If the creation fails, the next call tries again. */
+  /** Returns the memoized value. The first call creates it. If the creation fails, the next call tries again. */
   get(): Promise<T>;
-  /** Returns the value once it is created, or undefined if it was never requested or its creation failed. */
+  /** Returns the memoized value once it is created. Returns undefined if it was never requested or its creation failed. */
   ready(): Promise<T | undefined>;
 }
 

@@ -7,13 +7,13 @@ import type { MessageParams } from './problem.ts';
  */
 export type MessageTexts = (language: string, key: string, params?: MessageParams) => string;
 
-/** Texts by language and dotted key. */
+/** Translated texts by language and then by key with dots, such as `errors.not_found`. */
 export type TextTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * @param languages languages of the project, default first
- * @param words texts by language, from the project's files
- * @param added texts of an extension of the server, used like the server's own
+ * @param words translated texts by language, from the project's files
+ * @param added translated texts of an extension of the server, used like the server's own
  */
 export function textsOf(
   languages: readonly string[],

@@ -44,7 +44,7 @@ export function headerText(name: string, example: string): Check {
 
 const HEADER = /^[!-~]+$/u;
 
-/** Checks for an address or host name that a server can listen on. */
+/** Checks that a value is an address or host name on which a server can listen. */
 export function host(name: string): Check {
   return (value) =>
     isIP(value) !== 0 || HOST_NAME.test(value)
@@ -63,7 +63,7 @@ export function folderWith(name: string, file: string): Check {
       : `${name}=${value}: there is no ${file} in this folder. Write the path of a project, or unset it.`;
 }
 
-/** Checks for the public origin of a site, without a path: `https://tickets.example.com`. */
+/** Checks that a value is the public origin of a site, without a path: `https://tickets.example.com`. */
 export function origin(name: string): Check {
   return (value) => {
     const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -72,7 +72,10 @@ export function origin(name: string): Check {
   };
 }
 
-/** Checks for a comma-separated list of origins without paths: `https://a.example.com,https://b.example.com`. */
+/**
+ * Checks that a value is a comma-separated list of origins without paths:
+ * `https://a.example.com,https://b.example.com`.
+ */
 export function originList(name: string): Check {
   const isOrigin = origin(name);
   return (value, environment) => {
@@ -86,8 +89,8 @@ export function originList(name: string): Check {
 }
 
 /**
- * Returns a check that calls the function that reads the variable. If the function throws, its error message becomes
- * the finding.
+ * Returns a check of an environment variable that calls the function which reads this variable. If the function throws,
+ * its error message becomes the finding.
  */
 export function readBy(
   name: string,

@@ -16,7 +16,7 @@ export interface ServerEnvironment {
   readonly databaseUrl: string | undefined;
   readonly prepare: boolean;
   readonly poolSize: number;
-  /** This setting is a duration in milliseconds. */
+  /** Duration in milliseconds, set by an environment variable of the server. */
   readonly statementMs: number;
   readonly origins: { readonly server: string; readonly admin: string; readonly portal: string };
   readonly secret: string | undefined;
@@ -29,7 +29,7 @@ export interface ServerEnvironment {
   /** Milliseconds from which a database query is logged as slow. If undefined, no query is logged. */
   readonly slowQueryMs: number | undefined;
   readonly metrics: { readonly token: string | undefined } | undefined;
-  /** This setting is a duration in milliseconds. */
+  /** Duration in milliseconds, set by an environment variable of the server. */
   readonly shutdownDelay: number;
 }
 

@@ -26,8 +26,8 @@ export const VARIABLES: readonly Variable[] = [
     name: 'NODE_ENV',
     what: '`production` logs each request and refuses settings for development. Else `development` or `test`.',
     unset: '`development`',
-    // Rejects unknown words. A misspelled `production` would otherwise count as development, and the server would open
-    // its demonstration accounts.
+    // Rejects unknown values of NODE_ENV. A misspelled `production` would otherwise count as development, and the
+    // server would open its demonstration accounts.
     check: (value, all) =>
       // TUYEN_QA=1 opens the server to testers, which production must not be. A warning would be overlooked, so the
       // start is refused.

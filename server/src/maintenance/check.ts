@@ -17,13 +17,16 @@ export interface Damage {
   readonly field?: string;
   readonly what: 'file' | 'reference' | 'value';
   readonly count: number;
-  /** IDs of the first affected rows. */
+  /** IDs of the first rows that violate a schema or refer to a missing record. */
   readonly first: readonly string[];
 }
 
 const NAMED = 3;
 
-/** Checks the integrity of the file, references to missing records, and values that violate their schemas. Only reads. */
+/**
+ * Checks a database: the integrity of its file, references to missing records, and values that violate their schemas.
+ * Only reads.
+ */
 export async function checkDatabase(databaseUrl: string, model: Model): Promise<readonly Damage[]> {
   return readSnapshot(databaseUrl, async (snapshot) => {
     const found = await checkFile(snapshot);

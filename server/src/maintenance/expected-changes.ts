@@ -5,8 +5,8 @@ import { type StoredChange, difference, type TableChange } from '../engine/store
 /** Expected change to tables that earlier schemas created. The next start of the server would make it. */
 export interface ExpectedChange extends StoredChange {
   /**
-   * Kind of change. Changes of secrets and modules are missing here: the comparison of the schemas already describes
-   * them completely.
+   * Kind of change to the table. Changes of secrets and modules have no entry, because the comparison of the schemas
+   * already reports them completely.
    */
   readonly what: Exclude<StoredChange['what'], 'secret' | 'moved'>;
   /**

@@ -75,7 +75,7 @@ async function fill(connection: Connection, file: string): Promise<Backup> {
       found.tables += 1;
       if (table.startsWith('_')) continue;
       // At this point, the table `_facts` is already restored, because it comes before the tables of resources in the
-      // backup. It contains the defaults that are read here.
+      // backup. It contains the defaults for old rows that are read here.
       const defaults = (await readState(connection))?.readDefaults?.[table] ?? {};
       await connection.script(tableLike(connection, table, columns, defaults));
     } else if (Array.isArray(line['rows']) && line['end'] !== true) {
@@ -151,7 +151,7 @@ function bindable(value: unknown, type: string | undefined): SqlValue {
   return JSON.stringify(value);
 }
 
-/** Sets the sequences, so that new rows get higher numbers than the restored rows. */
+/** Sets the database sequences of numbered rows, so that new rows get higher numbers than the restored rows. */
 async function continueSerials(connection: Connection): Promise<void> {
   if (connection.engine === 'sqlite') return;
   for (const table of ['_audit', '_outbox', '_upload_claims'])

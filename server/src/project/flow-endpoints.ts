@@ -90,7 +90,7 @@ function* ofChoices({ steps }: Flow, routes: Routes): Iterable<Missing> {
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
-/** Checks an endpoint and its query parameters. */
+/** Checks that an endpoint named in a flow exists and has the query parameters that the flow sends. */
 function* ofAddress(key: string, method: keyof Routes, address: string, routes: Routes): Iterable<Missing> {
   const path = pathOf(address);
   const route = routes[method].get(path);
@@ -110,8 +110,8 @@ function* ofAddress(key: string, method: keyof Routes, address: string, routes: 
 }
 
 /**
- * Checks that each row of an endpoint's response contains the keys that the flow reads. Skips routes that do not
- * declare the keys of their rows.
+ * Checks that the rows in an endpoint's response contain the keys that a flow reads. Skips routes that do not declare
+ * the keys of their rows.
  */
 function* ofRows(
   key: string,

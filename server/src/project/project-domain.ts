@@ -33,7 +33,10 @@ export async function loadModule<T>(root: string, module: string, key: string): 
   return (await import(pathToFileURL(file).href).catch((error) => notLoadable(error, key))) as Partial<T>;
 }
 
-/** @returns the domain @throws NoDomain if the schemas name an operation or a figure that the domain lacks */
+/**
+ * @returns the project's domain module @throws NoDomain if the schemas name an operation or a dashboard figure for
+ * which the module has no code
+ */
 export function completeDomain({ resources, dashboards }: Model, domain: Domain): Domain {
   for (const { name, source, operations = [] } of resources) {
     const missing = operations.find((operation) => !domain.hooks?.[name]?.operations?.[operation.name]);
@@ -47,8 +50,8 @@ export function completeDomain({ resources, dashboards }: Model, domain: Domain)
 }
 
 /**
- * Checks that the project's code computes every figure that a tile shows, and that a tile shows every figure that the
- * code computes.
+ * Checks that the project's code computes every figure that a dashboard tile shows, and that a tile shows every figure
+ * that the code computes.
  */
 function checkFigures(dashboards: Model['dashboards'], figures: NonNullable<Domain['figures']>): void {
   const named = new Map(

@@ -32,7 +32,10 @@ export function openFacts(load: () => Promise<Facts>, now: () => number): () => 
   };
 }
 
-/** Returns the texts of a JSON response. @throws if no response arrives within a second */
+/**
+ * Returns the properties of a JSON response whose values are non-empty strings. @throws if no response arrives within a
+ * second
+ */
 export async function loadFacts(address: string, headers: Readonly<Record<string, string>>): Promise<Facts> {
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(1000) });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);

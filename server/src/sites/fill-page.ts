@@ -9,7 +9,7 @@ export interface PageParts {
    */
   readonly origin: string;
   readonly builtOrigin: string;
-  /** Text with which every page title ends in the build. When a page is served, the operator's name replaces it. */
+  /** Text at the end of every page title in a built site. When a page is served, the operator's name replaces it. */
   readonly title: string;
   /** Key under which the operator's name is stored among the facts about the operator. */
   readonly name: string;

@@ -45,7 +45,7 @@ export interface SiteOptions {
   readonly chosenFacts?: ((request: FastifyRequest) => Readonly<Record<string, string>> | undefined) | undefined;
   readonly connections?: Partial<ConnectionLimits>;
   readonly now?: () => Date;
-  /** Logger options of Fastify. Default: no logging. */
+  /** Logger options that are passed to Fastify. Default: no logging. */
   readonly logger?: FastifyServerOptions['logger'];
   /** Behind a proxy: addresses whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
@@ -81,7 +81,7 @@ export interface SiteRoute {
   readonly path: string;
   readonly file: string;
   readonly status?: number;
-  /** Restricts the route to browsers whose User-Agent contains this text. */
+  /** Restricts the rule to browsers whose User-Agent contains this text. */
   readonly userAgent?: string;
   /** Limits the route to requests before this instant (ISO 8601). */
   readonly until?: string;

@@ -109,7 +109,10 @@ async function stateOf(shop: Shop): Promise<Example> {
   return { headers: { 'content-type': 'application/x-ndjson' }, body };
 }
 
-/** Examples by operation, in call order. Operations that end the session or delete data come last. */
+/**
+ * Example requests for each operation of the API, in call order. Operations that end the session or delete data come
+ * last.
+ */
 export const examples: Readonly<Record<string, Make>> = {
   getHealth: plain,
   getReadiness: plain,
@@ -149,8 +152,8 @@ export const examples: Readonly<Record<string, Make>> = {
   deleteFaults: plain,
   getContract: plain,
   setContract: () => ({ body: { mode: 'off' } }),
-  // `partial` is necessary, because this test does not check the responses of all operations. Without it, the server
-  // refuses to list violations.
+  // The server refuses to list contract violations if it has not checked every response. This test does not let it
+  // check all of them, so it requests the list with `partial`.
   listViolations: () => ({ query: { partial: 'true' } }),
   getModel: plain,
   getResourceModel: () => ({ path: { name: 'routes' } }),

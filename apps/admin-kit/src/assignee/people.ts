@@ -22,7 +22,7 @@ interface People {
 }
 
 /**
- * Fetches at most 100 possible assignees by name.
+ * Searches the possible assignees of a resource by name. Returns at most 100.
  * @param office office of the record; defaults to the current office
  */
 export function usePeople(resource: string, q: string, office?: unknown): People {

@@ -1,21 +1,24 @@
 import type { Session } from './session.ts';
 
-/** Continues a page after its session ended. Requests that failed with 401 wait until the same person signs in again. */
+/**
+ * Asks the user to sign in again when the session has ended, without leaving the page. Requests that failed with 401
+ * wait until the same person has signed in.
+ */
 export interface Renewal {
   isAsking(): boolean;
   subscribe(listener: () => void): () => void;
   /**
-   * Waits for a new sign-in of the page's owner. All callers that wait at the same time get the same result. Resolves
-   * to true once the owner is signed in with a token other than `used`, and to false if the page has no owner. Never
-   * resolves if the person signs out instead, because react-admin would treat a write that ends with a sign-out as
-   * successful.
+   * Waits until the user who opened the page signs in again. All callers that wait at the same time get the same
+   * result. Resolves to true if this user gets a token other than `used`, and to false if nobody was signed in on the
+   * page. Never resolves if the user signs out instead, because react-admin would treat a write that ends with a
+   * sign-out as successful.
    *
    * @param used token that the server rejected
    */
   renew(used: string | null): Promise<boolean>;
   /** Checks the stored sign-in again. Called after the sign-in dialog or another tab changed it. */
   look(): void;
-  /** Stops waiting for a new sign-in because the person leaves the page. */
+  /** Stops waiting for a new sign-in, because the user leaves the page. */
   giveUp(): void;
 }
 

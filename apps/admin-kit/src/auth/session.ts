@@ -32,8 +32,8 @@ export interface Session {
   owner(): StaffProfile | null;
   isOthers(): boolean;
   /**
-   * Checks whether the owner's session ended elsewhere, for example in another tab. Returns false after a sign-out on
-   * this page, because the page then has no owner.
+   * Checks whether the session of the user who opened this page ended elsewhere, for example in another tab. Returns
+   * false after a sign-out on this page, because the page then belongs to no user.
    */
   hasEnded(): boolean;
   /**
@@ -128,8 +128,8 @@ export function createSession(storage: SessionStorage, prefix: string, now: () =
 }
 
 /**
- * Returns a profile from a response or from the storage. Adds empty sign-in names to profiles that an earlier version
- * stored without them.
+ * Returns the staff profile in a response or in the browser storage. Earlier versions stored profiles without
+ * `sign_in`, so a missing `sign_in` becomes an empty object.
  */
 export function profileIn(answer: unknown): StaffProfile {
   // The cast is safe, because the server types its responses of `auth/login` and `auth/profile` with the same type.

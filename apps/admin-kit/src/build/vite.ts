@@ -53,12 +53,12 @@ export function adminSite(root: string): UserConfigFnObject {
             // Each module goes into one chunk group. If several groups match the module or a module that imports it,
             // the group with the highest priority wins.
             groups: [
-              // The chunk of the entry point runs before the other files are loaded, so modules of other groups must
-              // not be in it.
+              // The chunk of the entry point runs before all other files are loaded, so it must not contain modules of
+              // other groups.
               { name: 'index', tags: ['$initial'], priority: 5 },
               { name: 'libraries', test: LIBRARIES, priority: 4 },
-              // Chunk of packages that both list pages and record pages use. The chunk contains only modules that on
-              // average at least two pages per resource use.
+              // Chunk of packages that list pages and record pages share. A module is in this chunk only if at least `2
+              // * resourceCount` pages use it.
               { name: 'core', test: CORE, minShareCount: 2 * resourceCount, priority: 4 },
               { name: 'material', test: MATERIAL, minShareCount: 2 * resourceCount, priority: 4 },
               { name: 'frame', test: /\/src\/admin\.ts$/, priority: 3 },
@@ -93,19 +93,19 @@ const LISTS = /\/admin-kit\/(src|dist)\/(pages\/list|fields|inputs)\//;
 
 const KIT = /\/admin-kit\/(src|dist)\//;
 
-/** Third-party modules that a back-office does not need, and their replacement source. */
+/** Third-party modules that a back-office does not need, each with the shorter source code that the build uses instead. */
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
-  // CSV writer of react-admin's own export. No list offers that export, because the kit's export writes rows according
-  // to the schemas.
+  // The package `jsonexport` writes the CSV files of react-admin's own export. The build replaces it by an empty
+  // module, because the back-office has an export of its own.
   ['jsonexport/dist/index.js', 'export default undefined;'],
-  // Table of letters with accents, which react-admin uses to search column names. The browser's Unicode normalization
-  // replaces it.
+  // The package `diacritic` is a table of letters with accents. React-admin uses it to search column names. The build
+  // replaces it by the Unicode normalization of the browser.
   [
     'diacritic',
     `export const clean = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');`,
   ],
-  // Parser of query strings. The replacement supports neither repeated keys nor keys without a value, because URLs of
-  // react-admin contain neither.
+  // The package `query-string` parses query strings. The build replaces it by a shorter parser without repeated keys
+  // and keys without a value, because URLs of react-admin contain neither.
   [
     'query-string',
     `export const parse = (text) => Object.fromEntries(new URLSearchParams(text));
@@ -116,8 +116,8 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
         .map((name) => encodeURIComponent(name) + '=' + encodeURIComponent(values[name]))
         .join('&');`,
   ],
-  // English grammar with which react-admin derives labels from names. It is not needed, because the schemas label every
-  // name in every language.
+  // The package `inflection` contains English grammar, with which react-admin derives labels from names. The build
+  // replaces it by simple functions, because the schemas contain labels in every language.
   [
     'inflection',
     `const same = (text) => text;
@@ -136,8 +136,8 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Files that only the server needs: those that create sample data and those that read and write CSV cells. The pattern
- * includes the folder names, because a project may have files with the same names.
+ * Matches the files that only the server needs, which create sample data or read and write CSV cells. Matches their
+ * folder names too, because a project may have files with the same names.
  */
 const OF_SERVER = /^\.\/(samples\/(sample-text|sample-number)|cells\/(nested-)?csv)\.[jt]s$/;
 const KINDS = /\/model\/(src|dist)\/kinds\/[^/]+$/;

@@ -13,7 +13,7 @@ interface BulkDialogProps {
   readonly send: (record: Pick<RaRecord, 'id'>) => Promise<unknown>;
   readonly ready?: boolean;
   readonly children?: ReactNode;
-  /** @param refused ids of the records that failed; undefined if nothing was sent */
+  /** @param refused ids of the records for which the action failed; undefined if no request was sent */
   readonly onClose: (refused?: readonly Identifier[]) => void;
 }
 

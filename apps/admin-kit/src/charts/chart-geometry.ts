@@ -23,8 +23,8 @@ export interface ChartBar {
 /** Layout of a chart in pixels. */
 export interface Geometry {
   /**
-   * X-axis values in the order of the rows. `x` is the horizontal position of the value in pixels, for example the
-   * center of its bar.
+   * Values on the x-axis of a chart, in the order of its data rows. `x` is the horizontal position of the value in
+   * pixels, for example the center of its bar.
    */
   readonly places: readonly { readonly value: Cell; readonly x: number; readonly labeled: boolean }[];
   readonly series: readonly Cell[];

@@ -46,7 +46,7 @@ export default function ConflictDialog({ read, adopt, onClose, ...props }: Confl
   const resource = useResource(name);
   const form = useFormContext();
   const notify = useNotify();
-  // Copies the values when the save is rejected, so that the dialog compares the same values while it is open.
+  // Copies the form's values when the save is rejected, so that the open dialog always compares the same values.
   const [base] = useState(props.base);
   const [mine] = useState(() => form.getValues());
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());

@@ -11,10 +11,7 @@ export interface RecordChange {
   readonly fields: readonly string[];
 }
 
-/**
- * What the conflict dialog needs from a form: the record that the form was opened with, and how the form continues
- * after the user's decisions.
- */
+/** Form whose save failed because another user had changed the record. `base` is the record as the form loaded it. */
 export interface Conflict {
   readonly base: RaRecord;
   readonly read: () => Promise<RaRecord>;

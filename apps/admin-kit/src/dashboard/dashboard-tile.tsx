@@ -14,7 +14,7 @@ interface DashboardTileProps {
   readonly wide?: boolean;
 }
 
-/** Renders one tile if the user may see it. An error in the tile does not affect other tiles. */
+/** Renders one dashboard tile if the user may see it. An error in the tile does not affect other tiles. */
 export function DashboardTile({ name, wide }: DashboardTileProps) {
   const found = useTile(name);
   if (!found) return null;

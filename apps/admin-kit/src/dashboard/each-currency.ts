@@ -1,8 +1,8 @@
 import type { InCurrency } from '@tuyen/model';
 
 /**
- * Returns the figures of a tile, one entry per currency. The entry in the current office's currency comes first and has
- * no currency code. This entry is omitted if its amount is zero and another currency has an amount.
+ * Returns the figures of a dashboard tile, one figure per currency. The figure in the current office's currency comes
+ * first and has no currency code. It is omitted if its amount is zero and another currency has an amount.
  */
 export function eachCurrency<T extends { readonly value: number } | { readonly total: number }>(
   tile: T & { readonly currency?: undefined; readonly others?: readonly InCurrency<T>[] },

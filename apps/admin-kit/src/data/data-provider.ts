@@ -43,7 +43,7 @@ export interface KitDataProvider extends DataProvider {
    */
   exportCsv(resource: string, params: ExportParams, arrived: (records: number) => void): Promise<Blob>;
   listQuery(resource: string, params: ExportParams): Promise<string>;
-  /** Uploads a file. Records store its `url`. */
+  /** Uploads a file. The response contains a `url`, which records store. */
   upload(file: Blob, name: string, options?: UploadOptions): Promise<{ data: UploadedFile }>;
   /** Returns the headers of the current user and office, for a request that is sent later. */
   headers(): Promise<Readonly<Record<string, string>>>;
@@ -151,8 +151,6 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
   const upload = createUpload(http);
 
   const own = {
-    // Requests the record like simple-rest. Adds `can=1` if the page asks which actions the user may perform on the
-    // record.
     getOne: (name, params) => rest({ search: asksCan(params.meta) ? '?can=1' : '' }).getOne(name, params),
 
     // The list query follows the API specification: filters have operators, a list can have several sort orders, and a

@@ -6,7 +6,7 @@ import { errorMessage, fieldErrors, type ErrorTexts } from './errors.ts';
 interface Credentials {
   token(): string | null;
   officeId(): string | null;
-  /** Checks whether a user other than the page's owner is signed in. */
+  /** Checks whether another user than the one who opened the page has signed in, for example in another tab. */
   isOthers?(): boolean;
   /** Called with a token that the server rejected, if no dialog asks for a new sign-in. */
   end?(token: string | null): void;

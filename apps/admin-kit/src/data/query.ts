@@ -41,7 +41,7 @@ export const OPTIONS = '$options';
  */
 export const CHOSEN_FOR = '$for';
 
-/** Filter key for the open tab. The server knows the filter of each tab. */
+/** Filter key that names the open tab of a list. The server knows the filter of each tab. */
 export const TAB = '$tab';
 
 /** Reasons why a list query is invalid. Translations have the keys `errors.query.<reason>`. */

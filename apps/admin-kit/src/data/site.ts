@@ -17,8 +17,8 @@ export interface Site {
 export const SITE_KEY = 'site';
 
 /**
- * @param path path in the API; undefined if the project's offices have no branding
- * @param office current office of the browser
+ * @param path API path of the branding; undefined if the project's offices have no branding
+ * @param office office that the user selected in this browser
  */
 export function siteQuery(http: HttpClient, path: string | undefined, office: string | null) {
   return queryOptions({

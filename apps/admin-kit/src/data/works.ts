@@ -49,8 +49,8 @@ export function hasUnsavedWork(): boolean {
 }
 
 /**
- * Waits for a new sign-in. Resolves to true once the owner of the page is signed in with a token other than `used`,
- * which was rejected. Resolves to false if the page has no owner.
+ * Waits until the user who opened the page signs in again. Resolves to true if this user gets a token other than
+ * `used`, which the server rejected. Resolves to false if nobody was signed in on the page.
  */
 export type Renew = (used: string | null) => Promise<boolean>;
 

@@ -4,8 +4,8 @@ import { fieldsOf } from './flow-context.ts';
 import type { Answers } from './answers.ts';
 
 /**
- * Answers of a flow that are not sent yet, or whose request got no response. They are stored in the browser tab without
- * secrets, so that a reload does not lose them.
+ * Answers that a clerk entered in a staff flow and that are not sent yet, or whose request got no response. They are
+ * stored in the browser tab without secrets, so that a reload does not lose them.
  */
 export interface FlowDraft {
   readonly answers: Answers;

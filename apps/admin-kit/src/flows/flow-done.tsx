@@ -26,8 +26,8 @@ export interface Done {
 }
 
 /**
- * Result page of a staff flow: the change to return, the record and its document. Enter prints the document. A second
- * Enter opens an empty form for the next customer.
+ * Page that a staff flow shows after its request succeeded: the cash to give back, the created record and its printable
+ * document. Enter prints the document. A second Enter opens an empty form for the next customer.
  */
 export function FlowDone({ done: { answer, received }, onNext }: { readonly done: Done; readonly onNext: () => void }) {
   const { task } = useFlow();

@@ -16,8 +16,8 @@ export interface FlowEntry {
 }
 
 /**
- * Returns the staff flows of the build, followed by those that only the server defines. The pages of the latter are
- * built from the server's description.
+ * Returns the staff flows of this build, then the flows that only the server defines. Pages of the second kind follow
+ * the server's description.
  */
 export function withServerFlows(
   built: readonly FlowEntry[],

@@ -7,8 +7,8 @@ import { fieldsOf, useFlow } from './flow-context.ts';
 import { LookupInput } from './lookup-input.tsx';
 
 /**
- * Renders the input of one field of the current flow. The flow may define the control; otherwise the kind of the field
- * does. Renders nothing while the field's condition is not met.
+ * Renders the input of one field of the current flow. The flow may choose the control; by default, the kind of the
+ * field decides. Renders nothing while the field's condition is not met.
  */
 export function FlowField({ name }: { readonly name: string }) {
   const flow = useFlow();

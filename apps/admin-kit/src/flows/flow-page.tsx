@@ -11,7 +11,10 @@ import { FlowStep } from './flow-step.tsx';
 
 interface FlowPageProps {
   readonly name: string;
-  /** React elements of the steps in a staff flow. By default, the steps are rendered from the server's description. */
+  /**
+   * React elements that show the steps of a staff flow. By default, the page shows the steps as the server describes
+   * them.
+   */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,10 @@ export interface PriceRejection {
 }
 
 export interface Price {
-  /** Price in the smallest unit of the currency, for example cents. Undefined while the price is unknown. */
+  /**
+   * Price for the answers in a staff flow, in the smallest unit of the currency, for example cents. Undefined while the
+   * price is unknown.
+   */
   readonly amount?: number | null;
   readonly refusal?: PriceRejection;
   readonly asking: boolean;

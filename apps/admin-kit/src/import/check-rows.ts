@@ -17,8 +17,8 @@ export interface CheckedRow extends RowAnswer {
 }
 
 /**
- * Asks the server what an import would do with each readable row. Unreadable rows are rejected without a request.
- * `report` receives the results so far. Returns false if the check stopped early.
+ * Asks the server what an import would do with each readable row of a CSV file. Unreadable rows are rejected without a
+ * request. Calls `report` with all results so far, after each response. Returns false if the check stopped early.
  */
 export async function checkImportRows(
   rows: readonly CsvRow[],

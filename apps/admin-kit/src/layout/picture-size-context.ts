@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Height of the shown file in pixels. */
+/** Height of the file preview in pixels. */
 export interface PictureSize {
   readonly height: number;
   readonly maxWidth: number;

@@ -7,7 +7,7 @@ export const TO_COME = { 'data-to-come': '' } as const;
 /** Interval and maximum duration in ms of the checks whether the page has loaded all content to print. */
 const LOOK_MS = 50;
 const LONGEST_MS = 5000;
-/** Number of consecutive polls without pending content after which the page is complete. */
+/** Number of consecutive checks without pending content after which the page counts as fully loaded. */
 const QUIET = 3;
 
 /** Loads the whole page before Ctrl+P prints it. Printing from the browser's menu cannot wait for this. */

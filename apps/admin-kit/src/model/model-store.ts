@@ -30,7 +30,10 @@ export const EMPTY_MODEL: AdminModel = {
   outline: { resources: [], flows: [] },
 };
 
-/** Code of project-specific kinds by name. The build contains the code, because the server cannot send it. */
+/**
+ * Code of project-specific field kinds, by the name of the kind. The build contains the code, because the server cannot
+ * send it.
+ */
 export type KindCodes = Readonly<Record<string, KindCode<string | number>>>;
 
 export type ModelKind = 'resources' | 'flows';
@@ -62,7 +65,10 @@ export interface ModelStore {
    * repeats the request.
    */
   prepare(of: ModelKind, name: string): void;
-  /** Discards all responses, after sign-in, sign-out or a change of office, because the server filters by permission. */
+  /**
+   * Discards all loaded parts of the server's model after a sign-in, a sign-out or a change of office, because the
+   * server filters them by permission.
+   */
   forget(): void;
   subscribe(listener: () => void): () => void;
   resource(name: string): Resource | undefined;
@@ -72,8 +78,8 @@ export interface ModelStore {
 }
 
 /**
- * @param fetchPart requests a part of the model
- * @param codes code of the build for project-specific kinds
+ * @param fetchPart requests a part of the server's model
+ * @param codes functions of the project-specific field kinds, which the build contains
  */
 export function createModelStore(
   fetchPart: (part: ModelPart) => Promise<Partial<AdminModel>>,
@@ -88,8 +94,8 @@ export function createModelStore(
   const listeners = new Set<() => void>();
   let model = start;
   let starting: Promise<void> | undefined;
-  // True after the request for the common parts has succeeded. After a failure it stays false, so that the next call
-  // repeats the request.
+  // True after the request for the model's common parts has succeeded. After a failure it stays false, so that the next
+  // call repeats the request.
   let isStarted = false;
   let asked = new Map<string, Promise<void>>();
   const put = (next: AdminModel) => {

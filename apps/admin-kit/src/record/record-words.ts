@@ -25,8 +25,8 @@ export function recordWords(
 export function textContext(formats: Formats, translate: Translate, unitOf: TextContext['unitOf']): TextContext {
   return {
     formats,
-    // A getter, so that "yes" and "no" are translated only for the few kinds that use them. This object is created for
-    // each record of a list.
+    // A getter translates "yes" and "no" only for the few field kinds that use them. Otherwise each record of a list
+    // would need both translations.
     get yesNo() {
       return { yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') };
     },

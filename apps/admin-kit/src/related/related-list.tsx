@@ -9,8 +9,8 @@ import { TO_COME } from '../layout/use-whole-print.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 
 /**
- * Props of a related list. `resource` and `by` identify an entry of `related` in the schema; the other props override
- * that entry.
+ * Props of a related list. `resource` and `by` select an entry of `related` in the schema; the other props replace
+ * values of that entry.
  */
 export type RelatedListProps = Pick<Related, 'resource' | 'by'> & Partial<Omit<Related, 'label'>>;
 

@@ -17,7 +17,7 @@ interface RelatedRowsProps {
   readonly list: RelatedList;
 }
 
-/** Suppresses react-admin's notification, because the error is shown instead of the rows. */
+/** Suppresses react-admin's error notification, because the page shows the error instead of the rows. */
 const QUERY = { ...ASK_CAN, onError: () => undefined };
 
 export default function RelatedRows({ id, owner, record, target, list }: RelatedRowsProps) {

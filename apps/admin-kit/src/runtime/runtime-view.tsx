@@ -14,7 +14,7 @@ export function runtimeView(resourceName: string, viewName: string): ComponentTy
     const view = resource?.views?.find(({ name }) => name === viewName);
     if (!resource || !view) return null;
     const screen = deriveView(resource, view);
-    // A plugin's component is bundled by the build, so it does not exist at run time.
+    // A view whose component comes from a plugin renders nothing here, because only a build can include the component.
     return screen.kind === 'plugin' ? null : page(screen);
   };
 }

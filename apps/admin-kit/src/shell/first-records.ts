@@ -23,7 +23,7 @@ export function askForFirstRecords(services: AdminServices): (() => void) | unde
   const resource = more || (second && second !== 'views') ? undefined : model.resource(name);
   if (!resource || resource.singleton || !access.mayIn(name, 'list')) return undefined;
   const keys: QueryKey[] = [];
-  /** Ignores an error, because the page repeats the request and reports the error. */
+  /** Ignores a failed request for records, because the page repeats the request and reports the error. */
   const ask = <T>(key: QueryKey, queryFn: () => Promise<T>): Promise<T | undefined> => {
     keys.push(key);
     queryClient.setQueryDefaults(key, { staleTime: FIRST_RECORDS_LAST });

@@ -7,7 +7,7 @@ import { useUploadLink } from './use-upload-link.ts';
 interface UploadPictureProps {
   readonly stored: string;
   readonly alt: string;
-  /** Height of the shown file in pixels. */
+  /** Height of the file preview in pixels. */
   readonly height: number;
   readonly maxWidth: number;
   readonly sx?: SxProps;

@@ -17,8 +17,8 @@ export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]
 }
 
 /**
- * The server replaces every reference (`$ref`) in its schemas by the content that it refers to, so no reference should
- * occur.
+ * Throws an error for a reference (`$ref`). None should occur, because the server replaces each reference by the
+ * content that it refers to.
  */
 function unresolved(reference: string): never {
   throw new Error(`The schema refers to ${reference}`);

@@ -49,7 +49,7 @@ export interface ReportAnswer {
    * office.
    */
   readonly totals: ReportRow;
-  /** Totals of each additional currency. */
+  /** Totals of the report in each other currency than that of `totals`. */
   readonly other_totals?: readonly ReportRow[];
 }
 

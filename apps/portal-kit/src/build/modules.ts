@@ -5,7 +5,10 @@ import { join, posix } from 'node:path';
 import type { Portal } from '../site/define-portal.ts';
 import type { PortalPage } from '../site/portal-page.ts';
 
-/** Prefix of the modules that the plugin generates: one per entry, and one that renders all pages. */
+/**
+ * Prefix for the names of the modules that the portal's Vite plugin generates. One module renders all pages, and the
+ * others are the scripts that the pages load.
+ */
 export const PREFIX = 'virtual:portal/';
 export const RENDERER = `${PREFIX}renderer`;
 const SITE = `${PREFIX}site`;

@@ -2,8 +2,8 @@ import type { Challenge, Solution } from 'altcha/lib';
 import type { PublicClient } from '../http/client.ts';
 
 /**
- * Fetches a challenge and solves it in a worker. The token goes into `x-token-captcha` and is valid once, until the
- * challenge expires.
+ * Fetches a captcha challenge and solves it in a worker. The result is a token for the header `x-token-captcha`. It is
+ * valid once, until the challenge expires.
  * @throws if the server returns no challenge, or the work exceeds altcha's limit (90 s).
  */
 export async function solveCaptcha(client: PublicClient, signal: AbortSignal): Promise<string> {

@@ -10,7 +10,10 @@ const FRESH = 4 * 60_000;
 export interface Captcha {
   readonly state: CaptchaState;
   readonly start: () => void;
-  /** Removes and returns the token; solves a challenge first if necessary. A token is valid for one request. */
+  /**
+   * Returns the captcha token and removes it, because a token is valid for one request. Without a token, solves a
+   * challenge first.
+   */
   readonly take: () => Promise<string>;
 }
 

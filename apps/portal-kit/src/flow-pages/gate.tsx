@@ -19,7 +19,7 @@ export interface FormStart {
  * calls `onStart`.
  */
 export interface GateProps<Language extends string = string> extends PageProps<Language> {
-  /** Name of the portal flow. */
+  /** Name of the flow in `schemas/flows` whose form follows the gate. */
   readonly form: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Tells the page that the form will probably start, so that the page can load the form's code early. */

@@ -6,7 +6,7 @@ import type { Answers } from '../form-page.ts';
  * this function.
  */
 export interface SentForm {
-  /** Name of the portal flow. */
+  /** Name of the flow in `schemas/flows` whose form follows the gate. */
   readonly form: string;
   /** Body of the server's response. */
   readonly answer: unknown;

@@ -79,7 +79,7 @@ export function FieldTemplate(props: FieldTemplateProps<Answers>) {
   );
 }
 
-/** RJSF does not type custom options. */
+/** Checks the type of a link option, because RJSF does not type custom options. */
 function linkIn(option: unknown): { readonly label: string; readonly to: string } | undefined {
   if (!isObject(option)) return undefined;
   const { label, to } = option;

@@ -8,7 +8,7 @@ export interface FormAround {
    * (`public/districts?city={city_id}`).
    */
   readonly answers: Answers;
-  /** Code of the custom kinds that the fields use, by kind name. */
+  /** Functions of the custom field kinds that the form uses, by the name of the kind. */
   readonly kinds: NonNullable<FormPage['kinds']>;
   readonly controls: KindControls;
   readonly needed: readonly string[];

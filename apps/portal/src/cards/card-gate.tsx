@@ -37,7 +37,8 @@ export default function CardGate({ form, language, typed, heading, onLikely, onS
       () => abort.signal.aborted || setFailed(true),
     );
     return () => abort.abort();
-    // The effect runs once for a stored phone number. `show` is left out because it changes with each render.
+    // The effect runs once for a stored phone number. `show` is not among its dependencies, because it changes with
+    // each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, stored]);
 

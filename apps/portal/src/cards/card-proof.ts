@@ -21,7 +21,7 @@ export function storeProof({ card_id: id, phone }: CardProof, storage: () => Sto
   try {
     storage().setItem(PROOFS, JSON.stringify({ ...read(storage()), [id]: phone }));
   } catch {
-    // Without storage, the next page asks again.
+    // If the browser forbids storage, the next page asks for the phone number again.
   }
 }
 

@@ -18,7 +18,7 @@ export interface TicketOnSale {
   readonly route_ids: readonly string[];
 }
 
-/** Display order: the most popular kinds come first. */
+/** Kinds of tickets in their display order: the most popular kinds come first. */
 const KINDS = ['BASIC', 'PRIORITIZE', 'GROUP', 'FREE'];
 
 /**

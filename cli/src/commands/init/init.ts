@@ -21,7 +21,10 @@ export interface InitOptions extends Given {
   readonly json?: boolean | undefined;
 }
 
-/** Writes a project into a folder, installs its packages and generates. Writes nothing if a file is in the way. */
+/**
+ * Writes a new project into a folder, installs its packages and generates its code. Writes nothing if one of its files
+ * already exists.
+ */
 export async function init(options: InitOptions): Promise<ExitCode> {
   const { folder = '.', json = false, dryRun = false } = options;
   const root = resolve(folder);

@@ -8,9 +8,9 @@ import { operationsOn } from './offered.ts';
 import { checkInput, checkRefused } from './refusals.ts';
 
 /**
- * Checks which transitions and operations are refused, and how a transition changes a record. If verify could not
- * create a record, it uses existing records and sends only requests that the server must refuse. It runs no operation,
- * because only the project's code defines what an operation does.
+ * Checks which transitions and operations are refused, and how a transition changes a record. If `tuyen verify` could
+ * not create a record, it uses existing records and sends only requests that the server must refuse. It runs no
+ * operation, because only the project's code defines what an operation does.
  * @param moves whether to make transitions; the project's code may forbid deleting a record after them
  * @returns what could not be checked, and why
  */

@@ -34,7 +34,7 @@ export async function checkRefused(context: Context, row: Row): Promise<void> {
   }
 }
 
-/** Header with the version that was read. Some transitions require it. */
+/** Returns the request header with the version in which the record was read. Some transitions require this header. */
 export const ifMatch = ({ version }: Row): Readonly<Record<string, string>> => ({ 'if-match': `"${String(version)}"` });
 
 /**

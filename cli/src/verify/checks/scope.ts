@@ -3,7 +3,7 @@ import type { Row } from '../client.ts';
 import { type Context, expectStatus, rowsIn } from '../context.ts';
 import type { Account } from './permissions.ts';
 
-/** By office ID, the office itself and all offices below it. */
+/** For each office ID, the IDs of the office itself and of all offices below it. */
 export type Offices = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** @param parent field that refers to the parent office */

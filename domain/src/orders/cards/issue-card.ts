@@ -66,15 +66,15 @@ export async function loadTicket(order: Order, context: HookContext): Promise<Va
 }
 
 /**
- * Returns the day after the last day on which the card's tickets already cover the same rides. Returns undefined for a
- * first ticket.
+ * Returns the first day that an order's new ticket must cover: the day after the tickets for the same rides on the card
+ * end. Returns undefined if the card has no such ticket.
  */
 async function followsOn(order: Order, price: TicketPrice, card: Card, { tx }: HookContext) {
   const loaded = await tx.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
   return renewedFrom(order, price, loaded);
 }
 
-/** Returns the new card once it is bound, otherwise the card that is renewed or replaced. */
+/** Returns the card of an order: the new card once it is bound, otherwise the card that is renewed or replaced. */
 async function cardOfOrder(order: Order, reader: Reader): Promise<Card | undefined> {
   if (order.card_code) return await reader.first('customer-cards', { card_code: order.card_code });
   return order.customer_card_id ? await reader.get('customer-cards', order.customer_card_id) : undefined;

@@ -65,7 +65,8 @@ export async function groupOf(
   const named = renewed ? own : requested.object_group_id;
   const group = await found(reader, 'object-groups', named ?? price.object_group_id, 'object_group_id');
   if (named && group && !fitsGroup(price, group)) {
-    // For a renewal, the group comes from the card and cannot be chosen, so the error is reported on the ticket.
+    // The group of a renewal comes from the card and cannot be chosen. The error is therefore on the ticket price
+    // field, which can be.
     refuse({ [renewed ? 'ticket_price_id' : 'object_group_id']: { code: 'group_not_in_price' } });
   }
   checkGroupInUse(group, renewed || !named ? 'ticket_price_id' : 'object_group_id');
@@ -119,7 +120,10 @@ export function checkStatus(
   throw new Problem(409, 'proofs_expired', { until: formats.date(customer.proofs_valid_until ?? '') });
 }
 
-/** Returns an error if the head count is below the group's minimum. A missing head count passes. */
+/**
+ * Returns an error if a group order is for fewer people than the group's minimum. An order without a number of people
+ * passes.
+ */
 export function tooFew(
   { head_count: count }: OrderRequest,
   price: { readonly card_kind?: string | null | undefined } | undefined,

@@ -116,8 +116,8 @@ async function onSale(
 }
 
 /**
- * Returns the data that the check of the months needs. The sale limits are those of the office that issues the price,
- * wherever the customer collects the card.
+ * Returns the data for checking whether a monthly ticket is on sale for the requested months. The sale limits are those
+ * of the office that issues the price, wherever the customer collects the card.
  */
 export async function monthContext(
   price: TicketPrice,

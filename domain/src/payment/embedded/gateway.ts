@@ -11,7 +11,7 @@ import { NOTIFICATIONS, OUTCOMES, TIMINGS } from './words.ts';
 
 const BASE = '/gateway';
 const NOTIFICATION_PATH = '/api/v1/payments/notify';
-/** Delay of a late notification. A tester can then see the result page poll. */
+/** Delay of a late payment notification. It gives a tester time to see the result page wait for the payment. */
 const LATE_NOTIFICATION_MS = 3000;
 /** Pages for people, which the OpenAPI description omits. */
 const page = { schema: { hide: true, security: ANYBODY } };

@@ -19,7 +19,7 @@ const PARAMETERS = [
   'paid_at',
 ];
 
-/** Creates the provider that this server simulates for tests and demonstrations. It never runs in production. */
+/** Creates the simulated payment provider for tests and demonstrations. It never runs in production. */
 export function embeddedProvider(account: Merchant, gatewayUrl: string): PaymentProvider {
   return {
     name: 'EMBEDDED',

@@ -32,7 +32,10 @@ const LINK_SECONDS = 3600;
  */
 const MOST_RECORDS = 5;
 
-/** Limit per client address. Many citizens share the address of a mobile network. */
+/**
+ * Limit of link requests per client address. It is not lower, because many citizens share the address of a mobile
+ * network.
+ */
 const ASKING = { name: 'lost-card', requests: 10, seconds: 900 };
 /**
  * Rate limit of registrations per mailbox. Without it, requests from many client addresses could flood one mailbox with

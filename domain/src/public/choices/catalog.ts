@@ -174,7 +174,7 @@ const isSoldTo = (price: TicketPrice, group: Records['object-groups']): boolean 
 const isSoldFor = (price: TicketPrice, route: Records['routes']): boolean =>
   price.transport_mode === route.transport_mode && covers(price, route.id);
 
-/** Catalogs contain no secrets, so compression is safe. */
+/** The public lists, such as routes and prices, contain no secrets, so it is safe to compress the responses. */
 const COMPRESSED = { compressed: true } as const;
 
 export function catalogRoutes(app: Endpoints, services: Services, catalog: Catalog): void {

@@ -13,7 +13,7 @@ export interface Takings {
 export interface Commission {
   readonly sales: number;
   readonly refunds: number;
-  /** Amount to which the percentage applies; never negative. */
+  /** Amount of which the agency gets a percentage as commission; never negative. */
   readonly base: number;
   readonly commission: number;
 }

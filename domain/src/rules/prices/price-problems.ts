@@ -26,7 +26,7 @@ function useless(price: Price): PriceProblems {
     distance_fare: price.distance_fare === true && price.ticket_type !== 'ONE_TIME',
     min_price: typeof price.min_price === 'number' && !byDistance,
     max_price: typeof price.max_price === 'number' && !byDistance,
-    // A ticket without a card has no owner, so there is no approval and no group.
+    // A ticket without a card has no known owner. It therefore needs no approval and belongs to no passenger group.
     card_kind: !onCard && (price.card_kind ?? 'BASIC') !== 'BASIC',
     is_approve_cus_req: !onCard && price.is_approve_cus_req === true,
     // A single ticket is valid on one day only, so it needs no limit of uses per day.

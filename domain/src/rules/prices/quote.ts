@@ -81,7 +81,8 @@ export function quote(asked: QuoteRequest): Quote {
 function ticket(price: PriceTerms, { group, count, meters }: QuoteRequest): { full: number; payable: number } {
   const full = Math.max(price.base_price, unit(price, meters)) * count;
   if (price.card_kind === 'FREE' || price.ticket_type === 'FREE') return { full, payable: 0 };
-  // A price made for the group already includes the discount. Other prices apply the group's percentage.
+  // A price for one passenger group already includes the group's discount. For other prices, the group's percentage is
+  // subtracted.
   const discounted = group && price.object_group_id !== group.id;
   const one = unit(price, meters);
   const each = discounted ? Math.round((one * (100 - group.discount_percent)) / 100) : one;

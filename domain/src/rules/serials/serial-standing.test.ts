@@ -18,7 +18,7 @@ describe('Next serial number', () => {
     ],
     ['{month}{short_year}{index}/{office_short_name}', '0626000042/XNTL', '0626000043/XNTL', 43],
     ['{short_year}{index:7}/MP', '260000042/MP', '260000043/MP', 43],
-    // An index after a slash at the end of the number has no leading zeros.
+    // An index that ends the serial number after a slash has no leading zeros.
     ['{short_year}/{index}', '26/9', '26/10', 10],
   ])('with serial template %s, the number %s is followed by %s', (template, last, next, index) =>
     expect(followerOf(of(template), last)).toEqual({ serial: next, index }),

@@ -10,7 +10,7 @@ export function unusedUntil(soldAt: Date, arrivesAt: Date | null): string {
 }
 
 /**
- * Returns the end of use after the first tap, if the price limits it.
+ * Returns the time until which a ticket can be used after its first tap. Returns null if the price sets no such limit.
  * @param minutes `time_of_use`; null means no limit
  */
 export function usableUntil(usedAt: Date, minutes: number | null): string | null {

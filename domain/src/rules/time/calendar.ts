@@ -7,7 +7,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const { zone } = formats;
 
-/** Hours that SQL adds to UTC. The number is constant, because Vietnam has no daylight saving time. */
+/**
+ * Hours that SQL adds to UTC to get Vietnamese time. The number is constant, because Vietnam has no daylight saving
+ * time.
+ */
 export const HOURS_AHEAD = (Date.UTC(2000, 0, 1) - zone.momentOf('2000-01-01').getTime()) / HOUR;
 
 /** Calendar day as `YYYY-MM-DD` in the operator's time zone. */

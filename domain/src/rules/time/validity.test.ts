@@ -144,7 +144,7 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { purchased, firstUsed: firstAfter('2028-02-28') },
     { from: '2028-02-29', to: '2028-02-29' },
   ],
-  // In these cases the validity rule ignores dates that it does not need. For example, a requested start does not
+  // Test cases in which the validity rule ignores dates that it does not need. For example, a requested start does not
   // affect a ticket that is valid from the purchase.
   [
     'the requested does not move the purchase',

@@ -1,6 +1,6 @@
 import { type Field, type Model, type Resource, textIn } from '@tuyen/model';
 
-/** Returns the heading and the table of a resource. */
+/** Returns the section of the page about a resource: a heading and a table of the fields. */
 export function section(model: Model, { name, plural, source, fields }: Resource, language: string): string {
   const rows = fields.map((field) => [
     `\`${field.name}\``,

@@ -7,7 +7,6 @@ import { normalizedText } from './normalized-text.ts';
 import { parse, readTree } from './read-tree.ts';
 import { fieldsOf, encloses, sourceText, type Tree } from './tree.ts';
 
-/** Conflict between the schema and the owner, with its position in the owner's text. */
 export type { Conflict } from './patch.ts';
 
 export interface Merged {

@@ -5,7 +5,7 @@ import { insert, outside, permute } from './lists.ts';
 import { changedPosition, positionOf } from './field-position.ts';
 import { mergeText } from './text.ts';
 
-/** Position at which the schema and the owner made different changes. */
+/** Place in a developer's file that the schema and the developer changed in different ways. */
 export interface Conflict extends TextRange {
   readonly why: 'changed' | 'removed' | 'deleted' | 'taken' | 'orphaned' | 'used' | 'named' | 'moved';
   readonly was: string | undefined;
@@ -62,8 +62,8 @@ class Patcher {
     // field may have moved to another section.
     const atomic = base.kind !== 'file' && (isField(base) || !holdsFields(base, next));
     if ((atomic || base.kind === 'statement') && mine.normalized === next.normalized) return;
-    // A code element that contains fields is not replaced as a whole. If only some of its fields change, it thus keeps
-    // the developer's layout.
+    // Does not replace a code element that contains fields as a whole. If only some of its fields changed, the
+    // developer's layout of the others thus stays.
     const alike = base.kind === next.kind && base.kind === mine.kind && base.frame === next.frame;
     if ((atomic || !alike) && mine.normalized === base.normalized && base.kind !== 'file') {
       this.#patch.edits.push(replacing(mine, sourceText(next)));
@@ -205,8 +205,8 @@ class Patcher {
       this.#patch.edits.push(insert(next, index, this.#withMovedFields(target, scope), beside, owner));
       return;
     }
-    // The schema moved the field here from another section. A field that the developer deleted does not come back. A
-    // field that the developer changed moves with the developer's changes.
+    // Handles a field that the schema moved from another section to this one. If the developer deleted the field, it
+    // stays deleted. If the developer changed it, it moves with the changes.
     if (!now) return this.#deleted(before, next, index, owner, scope, holderRemoved);
     if (now.normalized !== before.normalized && before.normalized !== target.normalized)
       this.#addConflict('changed', now, before, target);

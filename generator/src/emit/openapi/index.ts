@@ -27,7 +27,7 @@ export function openApi(model: Model): Readonly<Record<string, OpenApiJson>> {
 }
 
 /**
- * Returns the document without the paths and schemas of its resources: its head, the shared components and the shared
+ * Returns the parts of the OpenAPI document that belong to no resource: the head, the shared components and the shared
  * schemas.
  */
 export function openApiFrame(

@@ -98,8 +98,8 @@ function formPage(model: Model, part: Part): string {
 }
 
 /**
- * Prints a page with one step of short text fields, without the form library. The step's intro is placed where a form
- * shows it.
+ * Prints the page of a flow whose only step has short text fields. Such a page works without the form library. The
+ * intro of the step is in the same place as in a form.
  */
 function questionsPage(model: Model, part: Part): string {
   const { flow } = part;

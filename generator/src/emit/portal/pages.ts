@@ -122,8 +122,8 @@ function formField(model: Model, page: Flow, each: FlowField): Record<string, un
 }
 
 /**
- * Returns the part of the schema that RJSF needs to draw a field. The widget knows the rest, and the validator checks
- * it.
+ * Returns the part of a field's schema that RJSF needs to draw the field. Other keywords are left out, because the
+ * validator checks the value.
  */
 function drawnSchema({ type, items, maxItems, default: value }: JsonSchema): JsonSchema {
   return {

@@ -71,7 +71,7 @@ export class Imports {
   }
 }
 
-/** Marks a name that the module declares itself. Imported names have the path of their module here. */
+/** Stands for the path of the imported module if a name is not imported but declared in the module itself. */
 const OWN = '';
 
 function note(uses: Map<string, Set<string>>, from: string, name: string): void {

@@ -80,8 +80,8 @@ function print(model: Model, resource: Resource): string {
 }
 
 /**
- * A stored singleton contains only the differences from the office above. The type describes the effective settings,
- * with defaults applied.
+ * Returns whether a field always has a value. An office stores only settings that differ from the parent office. The
+ * type describes the effective settings, in which a field with a default always has a value.
  */
 function holds(field: Field, resource: Resource): boolean {
   const byDefault = resource.singleton && field.default !== undefined && field.default !== null;

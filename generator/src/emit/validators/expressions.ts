@@ -48,8 +48,8 @@ const IN_EXPRESSIONS: ReadonlySet<string> = new Set<Assertion>([
 ]);
 
 /**
- * Returns whether a single expression can decide the condition. Most conditions compare the value of another field and
- * qualify.
+ * Returns whether a single JavaScript expression can test a condition of a schema. Most conditions only compare the
+ * value of another field, so an expression is enough.
  */
 export function isExpressible(schema: JsonSchema): boolean {
   if (!Object.keys(schema).every((keyword) => IN_EXPRESSIONS.has(keyword))) return false;

@@ -2,12 +2,12 @@ import { type FoundPattern, pointerOf, spanAt } from '@tuyen/model/load';
 import type { UnlocatedFinding } from '../finding.ts';
 import { analyze, type PatternVerdict } from './analyze.ts';
 
-/** Number of matcher steps that a request can wait for: about a tenth of a second. */
+/** Maximum number of steps that a regular expression may take in a request, which is about a tenth of a second. */
 const FEW_STEPS = 10_000_000;
 
 /**
- * Reports patterns that can take the server very long, each with a text for which it does, and patterns that cannot be
- * analyzed.
+ * Reports patterns for which some text takes the server very long, with an example of such a text. Also reports
+ * patterns that cannot be analyzed.
  * @param verdictOf analyzes one pattern
  */
 export async function slowPatterns(
@@ -62,7 +62,10 @@ function describe(degree: number): string {
   return `a time that grows with the ${degree === 2 ? 'square' : `power of ${degree}`} of the length`;
 }
 
-/** Shortens an attack text. For patterns with large counts, the full text would fill the screen. */
+/**
+ * Shortens the example of a text that makes a pattern slow. It can have thousands of characters, which would fill the
+ * screen.
+ */
 function shortened(attack: string): string {
   return attack.length > 100 ? `${attack.slice(0, 80)} … ${attack.slice(-15)}` : attack;
 }

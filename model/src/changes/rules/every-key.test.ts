@@ -8,8 +8,8 @@ import { compareProjects } from '../compare.ts';
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * Keys of a field for which no rule is necessary. They name a thing, contain a list of things, or repeat a keyword of
- * the schema.
+ * Keys of a field for which `tuyen changes` needs no rule. The key is the name of the field, contains nested fields or
+ * values that are compared one by one, or repeats a keyword of the field's JSON Schema.
  */
 const SAME: ReadonlySet<string> = new Set(['name', 'kind', 'value', 'values', 'fields', 'schema', ...ASSERTIONS]);
 

@@ -44,8 +44,8 @@ function valuesEffect(difference: ModelDifference, wider: boolean): Effect | und
 }
 
 /**
- * Judges a changed kind. Kinds with the same JSON type, such as a text and an email address, differ in the values they
- * accept.
+ * Judges a change of the field kind. Kinds with the same JSON type, such as a text and an email address, accept
+ * different values.
  */
 function otherKind(difference: ModelDifference): ChangeVerdict {
   const { before, after } = fieldContext(difference);
@@ -136,7 +136,7 @@ function keyed(code: ChangeCode, api: Effect): ChangeRule {
   return (difference, both) => ({ ...quiet(code)(difference, both), api });
 }
 
-/** Judges the values that can be chosen, which may depend on other fields. */
+/** Judges a changed rule that limits which values users can choose in a field. */
 function choices(difference: ModelDifference): ChangeVerdict {
   const { sent } = fieldContext(difference);
   const refused = breaking('requests with values that were possible may be refused');

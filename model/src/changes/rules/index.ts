@@ -21,8 +21,8 @@ export function verdictOf(difference: ModelDifference, both: Both): ChangeVerdic
 }
 
 /**
- * Returns the rule whose template is exactly this one. If there is none, returns the closest rule with an ending `/**`
- * that covers the template, such as `resources/**`.
+ * Returns the rule for exactly this path, or else the closest rule that ends in `/**` and covers the path, such as
+ * `resources/**`. In the path, names are replaced by `*`.
  */
 function ruleFor(template: string): ChangeRule | undefined {
   const steps = template.split('/');

@@ -11,8 +11,8 @@ export interface Both {
 export type ChangeRule = (difference: ModelDifference, both: Both) => ChangeVerdict;
 
 /**
- * Rules that judge changes of a project, by the template of the changed key. A template that ends in `/**` also covers
- * all keys below it.
+ * Rules that judge changes of a project. The key is the path of a changed key, with names replaced by `*`, such as
+ * `field/required`. A path that ends in `/**` also covers all keys below it.
  */
 export type ChangeRules = Readonly<Record<string, ChangeRule>>;
 
@@ -24,8 +24,8 @@ export function unnoticed(code: ChangeCode): ChangeRule {
 }
 
 /**
- * Returns a rule that states the effect on the API for each kind of difference. Kinds that are not listed have no
- * effect.
+ * Returns a rule that states the effect on the API if something was added, removed or changed. A case without a stated
+ * effect has none.
  */
 export function forApi(code: ChangeCode, effects: Readonly<Partial<Record<How, Effect>>>): ChangeRule {
   return (difference) => ({ code, text: differenceText(difference), api: effects[difference.how] });

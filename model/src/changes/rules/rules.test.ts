@@ -64,7 +64,8 @@ describe('Short descriptions of changes', () => {
     ['added', undefined, [1], 'added'],
     ['removed', 5, undefined, 'removed (5)'],
     ['removed', true, undefined, 'removed'],
-    // The text does not repeat the name of the key, because the subject of the change already ends with that name.
+    // The description of a change does not repeat the name of the key, because the subject before it already ends with
+    // that name.
     ['added', undefined, 'key', 'added'],
     ['removed', 'key', undefined, 'removed'],
   ])('a key that is %s from %j to %j is described as "%s"', (how, before, after, text) => {

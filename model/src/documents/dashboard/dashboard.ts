@@ -69,8 +69,8 @@ export type TodoTile = TileBase &
   Rows & {
     readonly kind: 'todo';
     /**
-     * Field to sort by. `means` says what it contains: the time since which a record waits, or the time at which it is
-     * due.
+     * Field by which the waiting records are sorted. `means` says what it contains: the time since which a record
+     * waits, or the time at which it is due.
      */
     readonly date: string;
     readonly means: 'since' | 'due';

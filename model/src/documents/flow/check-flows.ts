@@ -85,8 +85,8 @@ function* prices(document: Document, placed: readonly Placed[]): Iterable<Schema
 }
 
 /**
- * Checks `required_by`. It has no effect on a field that is always required. It cannot be used if the form finds
- * choices by searching, because the form then never has the full list.
+ * Checks `required_by`, which makes a field required if its choices differ. The key has no effect on a field that is
+ * always required. A form that finds choices by searching cannot use it, because it never has the full list.
  */
 function* requiredBy(document: Document, { ref, written, path }: Placed): Iterable<SchemaProblem> {
   const options = objectIn(written, 'options');

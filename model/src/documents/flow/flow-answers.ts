@@ -19,7 +19,7 @@ export function* checkFlowAnswers(
 }
 
 const TODAY = 'today';
-/** Kinds that can default to the current day or month. */
+/** Field kinds whose default in a form can be the current day or month. */
 const DAYS: ReadonlySet<string> = new Set(['date', 'month']);
 
 function* defaultValue(

@@ -27,8 +27,8 @@ export interface FlowPage {
   /** Name of the page in the portal. The page that shows the result has the suffix `-result`. */
   readonly name: string;
   /**
-   * `form` shows a form. `questions` shows one step of short text fields, without the form library. `none` generates no
-   * page.
+   * How the portal shows the page. `form` is a form. `questions` is one step of short text fields, without the form
+   * library. `none` generates no page.
    */
   readonly look: 'form' | 'questions' | 'none';
   readonly noindex: boolean;
@@ -49,8 +49,8 @@ export interface FlowPage {
 }
 
 /**
- * What a portal shows after a form was sent: a result in place, or the page at `path`. Paths of modules are relative to
- * the project.
+ * Display after a form of the portal was sent: a result in place, or the page at `path`. Paths of modules are relative
+ * to the project.
  */
 export interface FlowResult {
   readonly title?: Text;
@@ -58,8 +58,8 @@ export interface FlowResult {
   readonly facts: readonly FlowFact[];
   readonly sent?: string;
   /**
-   * Path of the next page. Names in braces are replaced by values of the server's response:
-   * `/register/result/{result_id}`.
+   * Path of the page that opens after the form was sent. Names in braces are replaced by values of the server's
+   * response: `/register/result/{result_id}`.
    */
   readonly path?: string;
   /** Endpoint that the page at `path` loads. `{id}` is replaced by the last segment of the page's address. */
@@ -137,7 +137,7 @@ export interface FlowField {
   /** Unique field of the referenced record. Staff type or scan its value to select the record. */
   readonly lookup?: string;
   readonly shows?: readonly string[];
-  /** Whether the price depends on this field. Only such fields are sent for a quote. */
+  /** Whether the price depends on this field. A request for the price contains only such fields. */
   readonly priced?: true;
   readonly options?: {
     readonly path: string;
@@ -146,8 +146,8 @@ export interface FlowField {
     /** Template of the second line of a choice, shown below its label. */
     readonly hint?: string;
     /**
-     * Key in the data rows that become choices. If the rows have different values under this key, the user must fill in
-     * the field.
+     * Key of the data rows from which the form makes the choices of this field. If the values under this key differ
+     * between rows, the user must fill in the field.
      */
     readonly requiredBy?: string;
     readonly search: boolean;
@@ -159,8 +159,8 @@ export function flowsFor({ flows }: { readonly flows: readonly Flow[] }, audienc
 }
 
 /**
- * Returns whether the rows have different values under this key. In a form, this makes the field required that offers
- * the rows as choices (`options.requiredBy`). Returns false without a key.
+ * Returns whether the values under this key differ between rows. A form uses it for a field whose choices come from
+ * these rows: if the values differ, the field is required (`options.requiredBy`). Returns false without a key.
  */
 export function rowsDiffer(rows: readonly Readonly<Record<string, unknown>>[], key: string | undefined): boolean {
   return key !== undefined && new Set(rows.map((row) => row[key])).size > 1;

@@ -68,13 +68,13 @@ function isShortText(found: NonNullable<Placed['found']>, catalog: Catalog): boo
   return kind !== undefined && SHORT_TEXTS.has(kind) && found.schema['x-multiline'] !== true;
 }
 
-/** Keys of a result that only matter on a separate page, which loads the record. */
+/** Keys of a portal flow's result that have an effect only if the result is a separate page, which loads the record. */
 const OF_LOADED = ['pending', 'otherwise', 'body'] as const;
 const SHOWN = ['title', 'text', 'facts'] as const;
 
 /**
- * Reports keys of a portal flow's result that have no effect. Also reports names in `facts` that are not fields of a
- * resource.
+ * Reports keys of a portal flow's result that have no effect. Also reports names in `facts`, the list of fields that
+ * the result shows, that are not fields of a resource.
  */
 export function* checkResult(document: Document, catalog: Catalog): Iterable<SchemaProblem> {
   if (stringIn(document.value, 'for') !== 'portal') return;

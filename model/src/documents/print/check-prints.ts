@@ -173,7 +173,10 @@ function* placeholders(place: FieldPlace, text: string, path: Path): Iterable<Sc
   for (const { name } of placeholdersIn(text)) yield* checkName(place, name, path);
 }
 
-/** Checks a name in braces. It must be the path of a field, or a word with the prefix `print.` that every print knows. */
+/**
+ * Checks a name in braces. It must be the path of a field, or the prefix `print.` with one of the built-in names in
+ * `PRINT_WORDS`.
+ */
 function* checkName(place: FieldPlace, name: string, path: Path): Iterable<SchemaProblem> {
   const [first, word = ''] = name.split('.');
   if (first !== 'print') {

@@ -3,8 +3,8 @@ import type { ScenarioFile, ScenarioStepFile } from '../../generated/scenario.ts
 import type { Named } from '../../build/files.ts';
 
 /**
- * Builds a scenario. Each step gets the resource of the record that it acts on, because the file names only the earlier
- * step.
+ * Builds a scenario. In the file, a step names only the earlier step that created or found its record. The built step
+ * also contains the resource of that record.
  */
 export function buildScenario({ name, source, value }: Named<ScenarioFile>): Scenario {
   const made = new Map(value.steps.map((step) => [step.name, step.find ?? step.create]));
@@ -38,8 +38,8 @@ function buildStep(file: ScenarioStepFile, made: ReadonlyMap<string | undefined,
     ...(file.office !== undefined && { office: file.office }),
   };
   /**
-   * Returns the earlier step with this name and the resource of its record. If there is none, the name is that of a
-   * resource, and the step acts on the resource as a whole.
+   * Returns the name of the earlier step with the resource of the record that the step created or found. If no step has
+   * this name, it is the name of a resource, and the operation applies to the resource as a whole.
    */
   const target = (named: string) => {
     const resource = made.get(named);

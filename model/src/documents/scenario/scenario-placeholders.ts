@@ -8,18 +8,18 @@ import type { Raw } from '../../load/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 import { ofClock } from './scenario-parameters.ts';
 
-/** Names that the placeholders of a step can use. */
+/** Names that the placeholders in a step of a scenario can use. */
 export interface Scope {
   readonly parameters: Raw;
   /**
-   * The earlier named steps, each with the resource of its record. Undefined for a step whose result is the response of
-   * a call, because its fields are unknown.
+   * Earlier steps of the scenario by name, each with the resource of the record that it created or found. Undefined for
+   * a step that calls an endpoint, because the fields of the response are unknown.
    */
   readonly steps: Map<string, ResourceEntry | undefined>;
   readonly used: Set<string>;
 }
 
-/** Checks that each name in braces is a parameter, an earlier step or the clock. */
+/** Checks that each name in braces in a scenario is a parameter, an earlier step or the clock. */
 export function* checkPlaceholders(
   document: Document,
   value: unknown,

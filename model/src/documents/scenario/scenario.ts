@@ -8,7 +8,10 @@ import {
 } from '../../model/work/record-filter.ts';
 import type { Text } from '../../model/text.ts';
 
-/** Named state that testers request from the server, from `schemas/scenarios/`. */
+/**
+ * Named state of the test data. Testers request it, and the server then creates it in the steps of a file from
+ * `schemas/scenarios/`.
+ */
 export interface Scenario {
   readonly name: string;
   readonly source: string;

@@ -17,7 +17,10 @@ export function exampleRule({ format }: TextField | PhoneField, { say, exampleOf
   };
 }
 
-/** Returns a pattern for the text of a nested value, with the labels of its fields: `Name: … | Count: …`. */
+/**
+ * Returns the import instructions for a cell that contains a nested object, with the labels of its fields: `Name: … |
+ * Count: …`.
+ */
 export function nestedPattern(fields: readonly Field[], say: ImportContext['say']): string {
   return fields
     .filter(({ readOnly }) => !readOnly)

@@ -77,7 +77,7 @@ describe('Objects in CSV cells', () => {
     ['Name: An | Born: 1.950', [{ name: 'An', born: 1950 }]],
     ['name: An\r\n\r\nNĂM SINH:1950', [{ name: 'An' }, { born: 1950 }]],
     ['Name: 12:30', [{ name: '12:30' }]],
-    // Values of fields that only the server sets are ignored, and so are empty values.
+    // An import ignores empty values, and values of fields that only the server sets.
     ['Code: A1 | Name: | Born: 1', [{ born: 1 }]],
     ['[{"name":"An"}]', [{ name: 'An' }]],
     ['{"name":"An"}', { name: 'An' }],

@@ -7,8 +7,8 @@ const most = () => 0.9999;
 
 describe('Typical text generated from a pattern', () => {
   test.each([
-    // A part of the pattern without an exact length gets enough characters for many different codes, if the pattern
-    // allows them.
+    // A part of the pattern with a variable length gets four to six characters if the pattern allows them. Many
+    // different sample texts are then possible.
     ['^\\d+$', '0000', '999999'],
     ['^\\d*$', '0000', '999999'],
     ['^\\d?$', '', ''],
@@ -20,7 +20,7 @@ describe('Typical text generated from a pattern', () => {
     // A part of the pattern that is not a character class is repeated the minimum number of times.
     ['^a*b+c?d{2,}$', 'bdd', 'bdd'],
     ['^(?:ab)+$', 'ab', 'ab'],
-    // If the pattern allows letters and digits, the text has capital letters, then digits.
+    // If the pattern allows letters and digits, the sample text has capital letters, then digits.
     ['^[A-Z0-9]{4}$', 'AA00', 'ZZ99'],
     ['^[A-Z0-9]{5}$', 'AAA00', 'ZZZ99'],
     ['^\\w$', 'A', 'Z'],
@@ -86,7 +86,7 @@ test.each([
   '\\p{L}',
   '(a)\\1',
   'a\\b',
-  // More nested groups than any reasonable pattern has.
+  // A pattern with 21 nested groups, one more than the generator of sample texts supports.
   `${'('.repeat(21)}a${')'.repeat(21)}`,
 ])('no text is generated for the pattern %s', (pattern) => {
   expect(textFromPattern(pattern, least, false)).toBeUndefined();

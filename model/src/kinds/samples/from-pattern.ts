@@ -9,7 +9,7 @@ import { between, randomChoice } from './random.ts';
 interface Reader {
   readonly pattern: string;
   readonly random: Random;
-  /** Whether to generate a short, plain text that looks like a code. If false, any matching text will do. */
+  /** Whether to generate a short text that looks like a code, such as `AB1234`. If false, any matching text will do. */
   readonly plain: boolean;
   at: number;
 }
@@ -23,8 +23,8 @@ interface Atom {
 /** Maximum number of repetitions that a generated text contains for `*` and `+` in the pattern. */
 const MAX_REPEATS = 6;
 /**
- * Minimum and maximum number of characters for a character class with a quantifier, as far as the pattern allows. They
- * are enough for many different codes.
+ * Minimum and maximum length of the text that is generated for a repeated character class, such as `[0-9]+`, within the
+ * limits of the pattern. Four to six characters allow many different sample texts.
  */
 const PLAIN_REPEATS = [4, 6] as const;
 const MAX_DEPTH = 20;
@@ -87,8 +87,8 @@ function atom(reader: Reader, depth: number): Atom {
 }
 
 /**
- * Generates one character. A plain text has capital letters, then digits. It has punctuation only if the pattern allows
- * nothing else.
+ * Generates one character of a sample text. A text that looks like a code has capital letters, then digits. It has
+ * punctuation only if the pattern allows nothing else.
  */
 function oneCharacter(reader: Reader, from: readonly string[]): Atom {
   const all = (pattern: RegExp) => from.filter((char) => pattern.test(char));

@@ -21,7 +21,7 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   [{ minimum: 0.25, maximum: 0.75, multipleOf: 0.25 }, 0.25, 0.75],
   [{ minimum: 2.5, maximum: 7.5, multipleOf: 2.5 }, 2.5, 7.5],
   [{ multipleOf: 30 }, 0, 90],
-  // The step is larger than the usual range, so the range is extended to one step.
+  // The step is larger than the usual range of sample numbers, so the range is extended to one step.
   [{ multipleOf: 1000 }, 0, 1000],
   [{ multipleOf: 1000, minimum: 0, maximum: 1e6 }, 0, 1000],
   // If the bounds are far apart, samples stay in the usual range within them.

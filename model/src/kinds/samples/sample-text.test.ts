@@ -68,7 +68,8 @@ describe('Sample values of a text field', () => {
     [{ maxLength: 2 }, 99, '00'],
     [{ maxLength: 9 }, 0, 'Ghi chú 1'],
     [{ maxLength: 8 }, 0, 'Ghi ch 1'],
-    // The label is cut after its first word, and only one space precedes the number.
+    // A sample text is a label with a number. To shorten it, the label is cut after its first word, and one space
+    // precedes the number.
     [{ maxLength: 6 }, 0, 'Ghi 1'],
     [{ minLength: 9 }, 0, 'Ghi chú 1'],
     [{ minLength: 10 }, 0, 'Ghi chú 1.'],

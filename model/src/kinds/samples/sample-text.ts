@@ -19,8 +19,8 @@ export function sampleText(field: FieldBase & { readonly pattern?: string }, ran
 }
 
 /**
- * Number of attempts to generate a plain text. If all are too short or too long, any text that matches the pattern is
- * tried.
+ * Number of attempts to generate a sample text that looks like a code. If all are too short or too long, any text that
+ * matches the pattern is tried.
  */
 const PLAIN_ATTEMPTS = 8;
 

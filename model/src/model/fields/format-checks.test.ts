@@ -58,7 +58,7 @@ describe('Checks of value formats', () => {
       ['matkhau', false],
       ['mat khau', false],
       ['', false],
-      // Too short: seven letters, although they are eight code points with the combining accent.
+      // Too short for a password: seven letters, although the combining accent makes them eight code points.
       ['matkha\u0301u', false],
       ['matkha\u0301u8', true],
     ] as const)

@@ -9,7 +9,8 @@ export interface RefusedCharacter {
 }
 
 /**
- * Returns the first character of the text that its form, such as `line`, does not allow.
+ * Returns the first character that must not occur in a text of this form. For example, the form `line` allows no line
+ * breaks.
  * @param text in its canonical form
  */
 export function refusedCharacter(form: TextForm, text: string): RefusedCharacter | undefined {

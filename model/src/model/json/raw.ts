@@ -1,8 +1,8 @@
 import { isObject } from './is-object.ts';
 
 /*
- * Access to unchecked JSON. A value that is missing or of the wrong type is read as empty. The shape check reports it, and the
- * other checks continue with the rest, so that all problems are reported at once.
+ * Access to unchecked JSON. A value that is missing or of the wrong type is read as empty. Only the check against the
+ * meta-schema reports it. The other checks continue with the rest, so that all problems are reported at once.
  */
 
 export type Raw = Readonly<Record<string, unknown>>;

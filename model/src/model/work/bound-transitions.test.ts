@@ -23,8 +23,9 @@ it('a transition with a single start state does not require the record version',
 
 it('a transition requires the record version if one of its start states leads to another', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('cancel', 'NEW OPEN', 'CANCELED'))).toEqual(['cancel']);
-  // A transition also requires the version of the record if one of its start states leads to another through a third
-  // state or by system transitions. The same holds if the start states belong to two rows with the same name.
+  // A transition also requires the version of the record if a record can move from one of its start states to another
+  // in two steps or by system transitions. This also holds if two rows of the workflow, with the same name, contain one
+  // of the two states each.
   const away = [row('send', 'NEW', 'SENDING', { by: system }), row('fail', 'SENDING', 'FAILED', { by: system })];
   expect(bound(...away, row('stop', 'NEW', 'ENDED'), row('stop', 'FAILED', 'ENDED'))).toEqual(['stop']);
 });

@@ -4,7 +4,10 @@ import { slugFor, type Slug } from '../permission.ts';
 import type { Resource } from '../resource.ts';
 import type { Text } from '../text.ts';
 
-/** Action on a record, or on the resource as a whole, beyond its base actions and transitions. The domain implements it. */
+/**
+ * Action on a record, or on the resource as a whole, beyond its base actions and transitions. The project's own server
+ * code implements it.
+ */
 export interface Operation {
   /** `POST {resource}/{id}/operations/{name}`, or `POST {resource}/operations/{name}`. */
   readonly name: string;

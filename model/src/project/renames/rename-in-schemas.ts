@@ -55,7 +55,7 @@ export function renameInSchemas(root: string, known: EarlierLoad = {}): readonly
   const wrong = new Set<string>();
   const keyOf = (file: string, { from, to, places }: Attempt) => JSON.stringify([file, from, to, ...places]);
 
-  /** Returns the only replacement that is possible, or undefined if there are several or none. */
+  /** Returns the only current name that can replace an earlier name, or undefined if there are several or none. */
   function choose(file: string, choices: readonly Attempt[]): Attempt | undefined {
     const open = choices.filter((one) => !wrong.has(keyOf(file, one)));
     if (open.length < 2) return open[0];
@@ -98,8 +98,8 @@ export function renameInSchemas(root: string, known: EarlierLoad = {}): readonly
 interface Attempt extends FollowedName {
   readonly offset: number;
   /**
-   * JSON pointers to the replaced name, with the earlier and with the current name. An error at one of them shows that
-   * the replacement is wrong.
+   * JSON pointers to the renamed value, one with its earlier name and one with its current name. An error at one of
+   * them shows that the replacement is wrong.
    */
   readonly places: ReadonlySet<string>;
 }

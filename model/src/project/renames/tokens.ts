@@ -23,7 +23,7 @@ export function tokensAt(text: string, path: Path, renames: StatedRenames): read
   return [key ? [key] : [], stringsIn(node)].map((nodes) => nodes.flatMap((one) => tokenOf(text, one, renames) ?? []));
 }
 
-/** Returns the node, and every key and text below it. */
+/** Returns every string of a JSON syntax tree below the given node: keys, texts and the node itself. */
 function stringsIn(node: Node): readonly Node[] {
   const found: Node[] = [];
   const open = [node];

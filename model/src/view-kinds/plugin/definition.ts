@@ -49,7 +49,7 @@ export function definitionOf({ fields = {} }: PluginViewKind): ViewKindDefinitio
         slugs: [],
         filter,
         sort: sort === undefined ? [around.resource.list.sort] : [sort].flat().map(sortOf),
-        // The cast is safe, because the settings come from a JSON file.
+        // Safe cast: the settings come from a JSON file, so all values are JSON.
         settings: Object.fromEntries(settings) as PluginView['settings'],
         parts: Object.fromEntries(parts),
       };

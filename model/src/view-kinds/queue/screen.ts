@@ -6,7 +6,7 @@ import { viewElement } from '../view-element.ts';
 import type { QueueView } from './view.ts';
 
 export function queueScreen(view: QueueView, resource: Resource): ViewParts<'queue'> {
-  // Parts of a row contain no links, because the whole row opens the record.
+  // The elements in a row of a queue contain no links, because the whole row opens the record.
   const row = view.parts.row.map((field) =>
     viewElement(field, resource, (of) =>
       of.kind === 'reference'

@@ -12,10 +12,10 @@ export interface QueueView extends ViewBase {
   readonly late?: Condition;
   readonly sort: readonly SortOrder[];
   readonly parts: {
-    /** Shown below the title of each record in the list. */
+    /** Fields that the list of a queue shows below the title of each record. */
     readonly row: readonly ViewField[];
     readonly fields: readonly ViewField[];
-    /** Uploads that are shown large. */
+    /** Upload fields whose images and documents the queue shows in large size. */
     readonly evidence: readonly ViewField[];
   };
   readonly actions: readonly QueueAction[];

@@ -25,7 +25,7 @@ export type ContractMode = 'off' | 'journal' | 'fail';
 export interface Contract {
   mode: ContractMode;
   /**
-   * Prepares the checks.
+   * Prepares the checks of answers against the OpenAPI document.
    * @throws Problem 501 if the server publishes no OpenAPI document
    */
   prepare(): Promise<void>;
@@ -114,7 +114,10 @@ function refuse(engine: Engine, request: FastifyRequest, reply: FastifyReply, vi
   return JSON.stringify(errorAnswer(problem, engine.language(request), engine.texts, engine.model));
 }
 
-/** Returns the most specific of the matching operations: the one whose path has the fewest variables. */
+/**
+ * Returns the most specific of the OpenAPI operations that match a request: the one whose path has the fewest
+ * variables.
+ */
 function operationAt(
   operations: readonly DocumentedOperation[],
   method: string,

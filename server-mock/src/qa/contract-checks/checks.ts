@@ -15,16 +15,22 @@ export interface ContractCheckResults {
   /** Time of the earliest violation of the API description that was dropped for lack of space. */
   readonly since?: string | undefined;
   readonly checked: number;
-  /** Number of answers that were not checked, because the mode was `off` or the handler had compressed them. */
+  /**
+   * Number of answers that were not checked, because the contract checks were off or the handler had compressed the
+   * answer.
+   */
   readonly unchecked: number;
 }
 
 export interface ContractChecks {
-  /** Counts a checked answer. @param violation undefined if the answer conforms to the OpenAPI document */
+  /**
+   * Counts an answer that was checked against the OpenAPI document. @param violation undefined if the answer conforms
+   * to the OpenAPI document
+   */
   checked(namespace: string, violation: Violation | undefined): void;
   unchecked(namespace: string): void;
   of(namespace: string): ContractCheckResults;
-  /** Resets the count of unchecked answers, because checks begin now. */
+  /** Resets the count of unchecked answers, because the contract checks were just turned on. */
   begin(namespace: string): void;
   /** Deletes all recorded violations of the API description and counts them as dropped. */
   expire(namespace: string): void;

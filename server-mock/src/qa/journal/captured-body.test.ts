@@ -122,7 +122,7 @@ describe('Stored bodies in the journal', () => {
 
   it.each([
     ['gzip', gzipSync],
-    // Low Brotli quality, because the best one takes seconds.
+    // Low Brotli quality, because compressing with the highest quality takes seconds.
     ['br', (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
   ])('a body compressed with %s is decompressed before it is stored in the journal', (encoding, compress) => {
     const of = (text: string) => {

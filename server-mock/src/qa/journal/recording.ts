@@ -28,8 +28,8 @@ export interface Recording {
   /** Returns requests that arrived and are not yet in the journal. */
   underWay(namespace: string): readonly Arrived[];
   /**
-   * Adds the hooks to the server. Call this function before the routes are registered, and after all other hooks that
-   * change answers.
+   * Adds the hooks of stubs, contract checks and the journal to the server. Call this function before the routes are
+   * registered, and after all other hooks that change answers.
    */
   start(app: FastifyInstance, auth: Auth): void;
 }

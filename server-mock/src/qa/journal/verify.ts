@@ -32,7 +32,7 @@ const NEAREST = 3;
 
 /**
  * Returns whether the number of matching requests is in the expected range.
- * @param missing number of requests that arrived but are not among the entries; each might match
+ * @param missing number of requests that arrived but are not in the journal; each might match
  */
 export function verifyTimes(
   entries: readonly Arrived[],
@@ -60,7 +60,7 @@ export function verifyTimes(
 
 /**
  * Returns whether matching requests arrived in the given order. Other requests may arrive between them.
- * @param missing number of requests that arrived but are not among the entries; each might match
+ * @param missing number of requests that arrived but are not in the journal; each might match
  */
 export function verifyOrder(entries: readonly Arrived[], order: readonly ExpectedRequest[], missing = 0): Verification {
   const finding = orderIn(entries, order);

@@ -13,10 +13,10 @@ export type ValueMatch =
       readonly matches?: string | undefined;
       readonly oneOf?: readonly unknown[] | undefined;
       readonly schema?: object | undefined;
-      /** An instant or a date. The received value must be a later one. */
+      /** Instant or date. The condition holds only for values after it. */
       readonly after?: string | undefined;
       readonly before?: string | undefined;
-      /** True: the value must be absent. False: any value must be present. */
+      /** If true, the value must be absent. If false, any value must be present. */
       readonly absent?: boolean | undefined;
     };
 

@@ -22,7 +22,7 @@ describe('Scenario texts with placeholders', () => {
     ['{book.tags.1}', 'z'],
     ['{clock.today}', '2026-03-17'],
     ['{clock.now}', '2026-03-16T20:00:00.000Z'],
-    // A field that the record lacks is null.
+    // A placeholder for a field that the record lacks is replaced by null.
     ['{book.shelf}', null],
     ['{book.empty}', null],
     ['{loan.id}', null],

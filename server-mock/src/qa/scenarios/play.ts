@@ -31,7 +31,7 @@ export interface StepRequest {
 /** @returns the body of the answer @throws 422 `qa_scenario` with the reason of a rejected request */
 export type SendStep = (sent: StepRequest) => Promise<Row>;
 
-/** Runs the steps in order. @throws 422 `qa_scenario` if no record is found or a request is rejected */
+/** Runs the steps of a scenario in order. @throws 422 `qa_scenario` if no record is found or a request is rejected */
 export async function play(
   engine: Engine,
   scenario: Scenario,

@@ -148,7 +148,10 @@ async function* breakingOff(parts: AsyncIterable<Buffer> | Iterable<Buffer>, req
   request.raw.socket.destroy();
 }
 
-/** Yields the bytes in parts. The last part is sent at the end of the full time, however few bytes there are. */
+/**
+ * Yields the bytes of an answer in parts, with pauses. The last part is sent at the end of the full time, however few
+ * bytes there are.
+ */
 async function* inParts(bytes: Buffer, { parts, milliseconds }: NonNullable<Stub['slow']>): AsyncGenerator<Buffer> {
   const size = Math.max(1, Math.ceil(bytes.length / parts));
   const pauses = Math.max(1, Math.ceil(bytes.length / size) - 1);

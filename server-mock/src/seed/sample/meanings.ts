@@ -23,9 +23,9 @@ export interface Around {
 }
 
 export interface Meaning {
-  /** Pattern for identifiers, which are English in every project. */
+  /** Pattern that recognizes a field by its name. Field names are English in every project, so one pattern is enough. */
   readonly name: RegExp;
-  /** Pattern for the name of a field. Field names are English in every project, so one pattern is enough. */
+  /** Patterns that recognize a field by its label, one for each language. */
   readonly label: Readonly<Record<string, RegExp>>;
   readonly text: (locale: Locale, around: Around) => string;
 }

@@ -5,7 +5,7 @@ export type When = 'birth' | 'past' | 'future' | 'around';
 
 interface TimeMeaning {
   readonly when: When;
-  /** Pattern for identifiers, which are English in every project. */
+  /** Pattern that recognizes a field by its name. Field names are English in every project, so one pattern is enough. */
   readonly name: RegExp;
   readonly label: Readonly<Record<string, RegExp>>;
 }

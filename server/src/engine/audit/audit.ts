@@ -27,7 +27,7 @@ export function openAudit(domain: Domain, clock: Clock, identity: Identity): Aud
     for (const given of entries) {
       // Changes to the log's own records are not logged, but exports of the log are.
       if (given.resource === audit.resource && given.action !== 'export') continue;
-      // Entries without an office belong to the top office, so that somebody can read them.
+      // Log entries without an office belong to the top office, so that somebody can read them.
       const officeId = given.officeId ?? (await identity.accountsIn(rows)).topOffice();
       const { at } = given;
       const row = await audit.row({ ...given, officeId }, rows);

@@ -4,7 +4,7 @@ import { parseObject } from '../json-object.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { Store } from '../store/store.ts';
 
-/** Maximum number of the newest entries that are searched for changes after a version. */
+/** Maximum number of log entries that are read, newest first, to find the changes of a record. */
 const MOST_CHANGES = 100;
 
 /** Returns the changes of a record after the version `since`, oldest first, from the project's audit log. */

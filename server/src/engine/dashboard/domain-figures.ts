@@ -7,8 +7,8 @@ export interface Amount {
 }
 
 /**
- * Returns a figure that the domain computes: numbers to add up, or numbers by key. Returns undefined if the caller may
- * not see it.
+ * Returns a figure for a dashboard that the project's own code computes: numbers to add up, or numbers by key. Returns
+ * undefined if the caller may not see it.
  */
 export async function domainFigure(
   { engine, caller, now }: Asking,

@@ -26,7 +26,7 @@ import { type Asking, isMoney, openQuery, type OpenQuery } from './tile-query.ts
 import { rowsOf } from './tile-rows.ts';
 import { comparedSpan, pointsOf } from './time-spans.ts';
 
-/** Maximum number of bars in a response. The client computes the remainder from the total. */
+/** Maximum number of bars of a dashboard chart in a response. The client computes the remainder from the total. */
 const BARS = 60;
 
 /**

@@ -21,9 +21,9 @@ export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteCon
   /** Returns whether the actor has this permission slug in the current office. The system has all slugs. */
   readonly may: (slug: Slug) => boolean;
   readonly now: Date;
-  /** Like the property of `Services` with the same name. Settings are read inside the transaction. */
+  /** Like the property of `Services` with the same name. It is read inside the transaction if it depends on settings. */
   readonly settings: Services<R>['settings'];
-  /** Like the property of `Services` with the same name. Settings are read inside the transaction. */
+  /** Like the property of `Services` with the same name. It is read inside the transaction if it depends on settings. */
   readonly origins: Origins;
   /** Same as `Services.privateMailHosts`, for validating mail servers in settings. */
   readonly privateMailHosts: boolean;
@@ -82,7 +82,10 @@ export interface ResourceHooks<
   readonly choices?: Readonly<Record<string, Steps<R, T>['choose']>>;
   /** Runs before validation. `values` contains the client's values and the schema's defaults. */
   beforeCreate?(values: Readonly<Partial<T>>, context: HookContext<R, X>): Result<Changes<T>>;
-  /** `changes` contains the fields that the client sent. The result adds or replaces changes. */
+  /**
+   * Runs before an updated record is written. `changes` contains the fields that the client sent. The result adds or
+   * replaces changes.
+   */
   beforeUpdate?(before: Readonly<T>, changes: Readonly<Values<T>>, context: HookContext<R, X>): Result<Changes<T>>;
   /**
    * Runs after the row is written and may write other rows. `before` is undefined after a create, `after` after a

@@ -100,9 +100,9 @@ export interface SmtpAccount {
 
 /** Defines how the outbox appears as a resource to the project's staff, and which mail accounts send its messages. */
 export interface OutboxReading<R extends RecordMap = AnyRecords> {
-  /** Resource that shows each message, under the id of its entry. */
+  /** Resource in which the staff see each message of the outbox. The record has the id of the message. */
   readonly resource: Name<R>;
-  /** Converts an entry to a row of the resource. Called again for every change. */
+  /** Converts a message of the outbox to a row of the resource. Called again for every change of the message. */
   row(entry: OutboxEntry, reader: Reader<R>): Row | Promise<Row>;
   sender(reader: Reader<R>, officeId: string | null, origins: Origins): Promise<MailSender>;
   /**

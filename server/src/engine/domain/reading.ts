@@ -66,8 +66,8 @@ export interface Reader<R extends RecordMap = AnyRecords> {
   find<K extends Name<R>>(resource: K, where?: Where<R[K]>, options?: FindOptions<R[K]>): Promise<readonly R[K][]>;
   count<K extends Name<R>>(resource: K, where?: Where<R[K]>): Promise<number>;
   /**
-   * Typed SQL for queries that the methods above cannot express (reports, sums). Read-only: rows written here would
-   * bypass hooks and audit.
+   * Typed SQL for queries that the other methods of `Reader` cannot express (reports, sums). Read-only: rows written
+   * here would bypass hooks and audit.
    */
   readonly sql: Kysely<Tables<R>>;
   readonly engine: 'sqlite' | 'postgres';

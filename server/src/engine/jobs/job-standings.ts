@@ -36,5 +36,5 @@ export function errorText(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, LONGEST);
 }
 
-/** Maximum number of stored characters of an error. The log contains all of it. */
+/** Maximum number of characters of a job's error message that are stored. The log contains the whole message. */
 const LONGEST = 500;

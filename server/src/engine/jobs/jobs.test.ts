@@ -77,8 +77,8 @@ onEachDatabase('Recurring jobs of the server', (databaseUrl) => {
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    // Readings of the two clocks: this process, whose clock is five seconds fast; another process one second later;
-    // this process again.
+    // The clocks of two processes differ. Jobs run on a process whose clock is five seconds fast, one second later on
+    // another process, and then again on the first one.
     for (const skew of [5000, 1000, 6000]) {
       vi.setSystemTime(now + skew);
       await openJobs({ ...engine, clock: systemClock }).runDue();

@@ -25,7 +25,10 @@ const LOOK = 15_000;
 /** Delay before the first check in milliseconds, so that jobs do not slow down the first requests. */
 const FIRST_LOOK = 1000;
 const DAY = 86_400_000;
-/** Days after which messages are deleted from the outbox. The project's own records of them stay. */
+/**
+ * Days after which messages are deleted from the outbox. Records in which the project itself describes sent messages
+ * stay.
+ */
 const MESSAGE_DAYS = 90;
 
 export interface Jobs {
@@ -44,8 +47,8 @@ export interface JobHooks {
 }
 
 /**
- * Opens the domain's jobs and the server's own housekeeping. Processes compete for each run, so that only one performs
- * it: see `claim`.
+ * Returns the runner for the jobs of the project's domain code and for the server's own housekeeping. Processes compete
+ * for each run of a job, so that only one performs it: see `claim`.
  */
 export function openJobs(engine: JobParts, hooks: JobHooks = {}): Jobs {
   const { inNamespaces = async () => undefined } = hooks;

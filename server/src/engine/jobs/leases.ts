@@ -11,7 +11,7 @@ interface LeaseParts extends Pick<Services, 'clock'>, HasRecords {
 
 /** Time in milliseconds after which a process loses the claim to run a job, unless it renews the claim. */
 const LEASE = 60_000;
-/** Delay after the first failure, in milliseconds. It doubles after each further failure. */
+/** Milliseconds until a failed job is retried. This delay doubles after each further failure. */
 const RETRY = 30_000;
 const HOUR = 3_600_000;
 
@@ -24,8 +24,8 @@ export interface Lease {
 }
 
 /**
- * Returns the time by which jobs are due, in milliseconds since 1970. Clocks of machines differ, so the shared clock of
- * the database counts, unless a tester has set the server's clock.
+ * Returns the current time in milliseconds since 1970, by which jobs become due. Clocks of machines differ, so the
+ * shared clock of the database counts, unless a tester has set the server's clock.
  */
 async function timeOf({ clock, records: { database } }: LeaseParts): Promise<number> {
   if (clock !== systemClock || database.engine === 'sqlite') return clock.now().getTime();
@@ -35,7 +35,7 @@ async function timeOf({ clock, records: { database } }: LeaseParts): Promise<num
 
 /**
  * Claims the run of a job if it is due: its period is over, a retry is due, or the process that ran it has died. Renews
- * the lease until it ends.
+ * the claim until the run ends.
  * @param holder identifies this process
  */
 export async function claim(engine: LeaseParts, job: Job, holder: string): Promise<Lease | undefined> {

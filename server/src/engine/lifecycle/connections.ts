@@ -50,7 +50,7 @@ const STATUSES: Readonly<Record<string, UnreadableStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** A socket with its current response. Node's own handler uses the same internal field. */
+/** A socket with the response that is being sent on it. Node's own error handler reads the same internal field. */
 type Answering = Socket & { readonly _httpMessage?: ServerResponse | null };
 
 /**

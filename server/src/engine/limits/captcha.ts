@@ -25,8 +25,8 @@ export interface CaptchaWork {
 }
 
 /**
- * With these values, a phone solves a challenge in about a second. A person does not notice this, but a program that
- * sends many requests does.
+ * With these values, a phone solves a captcha challenge in about a second. A person does not notice this delay, but it
+ * slows down a program that sends many requests.
  */
 const WORK: CaptchaWork = { rounds: 2_000, tries: 500 };
 

@@ -15,8 +15,8 @@ export interface Counter {
 export interface Limits {
   readonly limit: Services['limit'];
   /**
-   * Increments each counter, and stops at the first one that exceeds its limit. Call this before the protected work, so
-   * that concurrent requests cannot exceed the limit.
+   * Increments each rate limit counter, and stops at the first one that exceeds its limit. Call this before the work
+   * that the limits protect, so that concurrent requests cannot exceed them.
    * @throws 429 `too_many_requests`
    */
   take(counters: readonly Counter[]): Promise<void>;
@@ -40,16 +40,16 @@ export function counterName(rule: string, ...of: readonly string[]): string {
 }
 
 /**
- * Opens rate limits with fixed windows in the database, so that several processes share the counts. They protect
- * operations that are expensive or guessable (sign-in, mails, uploads, public forms). Plain reads are not counted,
- * because counting would cost more than the read.
+ * Creates rate limits that count requests per fixed time window in the database, so that several processes share the
+ * counts. They protect operations that are expensive or guessable (sign-in, mails, uploads, public forms). Plain reads
+ * are not counted, because counting would cost more than the read.
  */
 export function openLimits(database: Connection, clock: Clock, enabled: boolean): Limits {
   const { engine } = database;
 
   /**
-   * Increments the counter in one SQL statement. Returns 0 if the limit is not exceeded, otherwise the seconds until
-   * the time window ends.
+   * Increments a rate limit counter in one SQL statement. Returns 0 if the limit is not exceeded, otherwise the seconds
+   * until the time window ends.
    */
   async function count({ name, requests, seconds }: Counter): Promise<number> {
     const now = clock.now().getTime();

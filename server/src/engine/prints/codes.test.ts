@@ -29,8 +29,8 @@ it('a QR code contains at most 300 bytes', async () => {
 
 it('a bar code consists of the widths of its bars and gaps', async () => {
   const printed = await printedCode('barcode', 'A');
-  // Code 128 consists of the start, one letter, a check digit and the stop. The stop has seven widths, each other part
-  // six.
+  // The bar code of one letter in Code 128 consists of a start, the letter, a check digit and a stop. The stop has
+  // seven bars and gaps, each other part six.
   expect(printed).toEqual({
     code: 'barcode',
     bars: [2, 1, 1, 2, 1, 4, 1, 1, 1, 3, 2, 3, 1, 3, 1, 1, 2, 3, 2, 3, 3, 1, 1, 1, 2],

@@ -102,7 +102,10 @@ function partsOf(nodes: readonly HtmlNode[], around: Around): readonly RichPart[
   return parts;
 }
 
-/** Collapses white space of the source into one space, as in a browser. White space in values stays unchanged. */
+/**
+ * Collapses white space in the template's HTML into one space, as in a browser. White space in inserted values stays
+ * unchanged.
+ */
 function pieces(text: string, filled: Around['filled']): readonly (string | ((align: Align) => RichPart))[] {
   return placeholderParts(text).map((part) =>
     typeof part === 'string' ? part.replaceAll(/[ \t\r\n]+/gu, ' ') : (filled.get(part.name) ?? part.written),

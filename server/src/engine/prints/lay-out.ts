@@ -33,15 +33,18 @@ export interface PrintRequest {
   readonly language: string;
   readonly paper: Paper;
   readonly mark?: string | undefined;
-  /** Marks the document as a preview: its QR codes and bar codes are unusable. */
+  /** Marks the printed document as a preview: its QR codes and bar codes are unusable. */
   readonly preview?: boolean;
-  /** Template to use instead of the office's stored one. The empty string means no template. */
+  /**
+   * HTML template to use for the document instead of the office's stored template. With an empty string, no template is
+   * used.
+   */
   readonly template?: string | undefined;
 }
 
 /**
- * Lays out a document for the person who prints it. The caller must first check the permission and the scope of the
- * records.
+ * Lays out a document for the person who prints it. The caller must first check that this person may print it and may
+ * see its records.
  */
 export async function layOut(projects: PrintParts, caller: Caller, asked: PrintRequest): Promise<PrintedDocument> {
   const { print, records, language, paper, mark, preview = false } = asked;
@@ -126,7 +129,7 @@ const nothing = ({ engine, language }: Filling): PrintedBlock => ({
   small: true,
 });
 
-/** Returns undefined if the block would print nothing. */
+/** Lays out a block of the document, such as a heading or a table. Returns undefined if the block would print nothing. */
 async function blockOf(filling: Filling, block: PrintBlock): Promise<PrintedBlock | undefined> {
   switch (block.block) {
     case 'letterhead':

@@ -35,7 +35,7 @@ function inList(column: Column, { operator, value }: ValueComparison, params: Pa
   return `(${column.name} IS NULL OR NOT ${contains(column, value, params)})`;
 }
 
-/** SQL texts from which a comparison is built: the column and the placeholders of its values. */
+/** SQL texts from which a filter comparison is built: the column and the placeholders of the compared values. */
 interface Operands {
   readonly subject: string;
   readonly first: string;

@@ -267,8 +267,8 @@ describe('The query parameter s (a condition as JSON)', () => {
   });
 
   it('the query parameter s may have 200 conditions and groups', () => {
-    // The condition as a whole counts as one toward the limit. Each member, such as `{ pages: 1 }`, counts as two: a
-    // group and the comparison in it.
+    // The whole condition in `s` counts as one toward the limit of 200. Each member, such as `{ pages: 1 }`, counts as
+    // two: a group and the comparison in it.
     const asked = (members: number, more: object) =>
       json('s', { $and: times(members, (index) => ({ pages: index })), ...more });
     expect(refusal(asked(99, { title: 'a' }))).toBeUndefined();

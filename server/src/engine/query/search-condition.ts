@@ -8,7 +8,10 @@ import type { View } from './view.ts';
 
 /** Maximum nesting of a condition. Conditions that people write nest about three levels, attacks use thousands. */
 const MAX_DEPTH = 8;
-/** Maximum number of comparisons and groups. SQLite rejects expressions deeper than a thousand levels. */
+/**
+ * Maximum number of comparisons and groups in one search condition. SQLite rejects expressions deeper than a thousand
+ * levels.
+ */
 const MAX_CONDITIONS = 200;
 
 /**

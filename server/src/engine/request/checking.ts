@@ -33,7 +33,8 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
     ];
   });
 
-  // Each schema is compiled on its first use: in the first seconds of a server, most routes are not called.
+  // The schema of each route is compiled on its first use, because most routes are not called in the first seconds of a
+  // server.
   const strict = sharedCompiler(model, {});
   const coercing = sharedCompiler(model, { coerceTypes: 'array' });
 

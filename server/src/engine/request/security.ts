@@ -23,7 +23,10 @@ export function answerHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Sets headers for HTML pages of a domain, such as a payment page: only own scripts and styles run. */
+/**
+ * Sets headers for HTML pages that a project's own code serves, such as a payment page. With them, browsers run only
+ * scripts and styles from this server.
+ */
 export async function pageHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -234,7 +234,7 @@ async function sendPdf(
     .send(bytes);
 }
 
-/** @param action `preview` if the document is only shown and does not count as printed */
+/** @param action `preview` if the document is only shown; a preview does not count as printed */
 function log(
   engine: PrintRouteParts,
   caller: Caller,

@@ -18,11 +18,11 @@ export type SearchParts = Pick<Services, 'auth' | 'model' | 'text'> & HasRecords
 export interface Hit {
   readonly resource: string;
   readonly id: string;
-  /** Title from the template of the resource, in the language of the caller. */
+  /** Title of the found record, from the template of its resource, in the language of the caller. */
   readonly title: string;
   /** True if a searchable field equals the search text. */
   readonly exact: boolean;
-  /** Field that contains the searched text. Undefined if the title already contains it. */
+  /** Field of the found record that contains the searched text. Undefined if the record's title already contains it. */
   readonly field?: string;
   readonly value?: string;
   /**
@@ -34,7 +34,7 @@ export interface Hit {
 
 export interface RankedHit {
   readonly hit: Hit;
-  /** Hits with a lower rank come first. */
+  /** Search hits with a lower rank come first. */
   readonly rank: number;
   /** True if the search text is the value of a unique field of the record, such as a code. */
   readonly named: boolean;

@@ -35,7 +35,7 @@ export async function effectiveSettings(
 export interface SettingOrigin {
   readonly from: 'own' | 'inherited' | 'default';
   readonly office?: { readonly id: string; readonly name: string };
-  /** Value that would apply if the office had no value of its own. */
+  /** Value of the setting that would apply if the office had no value of its own. */
   readonly fallback?: Fallback;
   readonly warning?: string;
 }

@@ -232,7 +232,8 @@ describe('Database file of a store', () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const held = () => {
       const open = readdirSync('/proc/self/fd').flatMap((number) => {
-        // Listing the directory itself used a file descriptor that is closed now. Its path does not exist.
+        // `readdirSync` itself used a file descriptor, which is closed now. So the path of this descriptor does not
+        // exist.
         const path = join('/proc/self/fd', number);
         return existsSync(path) ? [readlinkSync(path)] : [];
       });

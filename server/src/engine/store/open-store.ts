@@ -36,8 +36,8 @@ export async function openStore(
     readonly databaseUrl?: string | undefined;
     readonly watch?: Watch;
     /**
-     * Returns the database that the store uses instead of the opened one, for example one that keeps a separate
-     * database for each namespace.
+     * Receives the opened database, and returns the database that the store uses instead, for example one that keeps a
+     * separate database for each namespace.
      */
     readonly adapt?: ((own: Database) => Database) | undefined;
     /** Resources whose reads a transaction caches: see `Domain.remembered`. */
@@ -176,7 +176,7 @@ export async function openStore(
       await totals.addUntil(settled(now), database);
     },
     async removeMonths(resource, before) {
-      // First add all rows from before the time `before` to the stored totals. When the rows are removed, their number
+      // First add all rows that are older than `before` to the stored totals. When these rows are removed, their number
       // is subtracted from the totals.
       await totals.addUntil(before, database);
       return removeMonths({ database, tables, transaction: inTransaction }, resource, before);

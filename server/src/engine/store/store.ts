@@ -13,7 +13,10 @@ export interface Store {
   readonly warnings: readonly string[];
   readonly reader: Rows;
   transaction<T>(work: (rows: Rows) => Promise<T>): Promise<T>;
-  /** Adds a listener that is called after each commit with the resources that the commit wrote. Caches use it. */
+  /**
+   * Adds a listener that is called after each commit with the resources whose rows the commit has changed. Caches use
+   * it.
+   */
   onCommit(listener: (resources: ReadonlySet<string>) => void): void;
   /**
    * Adds a listener that is called at the end of each transaction, before its commit, with the resources that the

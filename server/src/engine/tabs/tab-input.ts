@@ -11,7 +11,7 @@ export interface TabInput {
   readonly role?: string | null;
 }
 
-/** @throws 422 with errors by field */
+/** Reads the values of a saved tab from a request body. @throws 422 with errors by field */
 export function tabInput({ name, query, role, ...others }: Readonly<Row>): TabInput {
   const [other] = Object.keys(others);
   if (other !== undefined) throw refusedField(other, { code: 'unknown' });
@@ -22,7 +22,7 @@ export function tabInput({ name, query, role, ...others }: Readonly<Row>): TabIn
   };
 }
 
-/** @throws 422 if the name or the query is missing */
+/** Returns the values of a new saved tab. @throws 422 if the name or the query of the tab is missing */
 export function newTab({ name, query, role }: TabInput) {
   if (name === undefined) throw refusedField('name', { code: 'required' });
   if (query === undefined) throw refusedField('query', { code: 'required' });

@@ -16,7 +16,10 @@ import { type FieldError, Problem } from '../problem.ts';
 import { htmlNodes, textsIn } from './html.ts';
 import { templateName, TEMPLATE_WORDS } from './names.ts';
 
-/** @throws 422 if one of the changed fields contains a template with an unknown placeholder */
+/**
+ * Checks the mail and print templates in the changed fields of a record. @throws 422 if a template contains an unknown
+ * placeholder
+ */
 export function checkTemplates(
   model: Model,
   { name }: Pick<Resource, 'name'>,

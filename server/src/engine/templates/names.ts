@@ -8,7 +8,7 @@ export type TemplateName =
 const LOGO = 'print.logo';
 export const TEMPLATE_WORDS: readonly string[] = [LOGO];
 
-/** Parses a placeholder: `customer.full_name`, `qr:code`, `barcode:serial` or `print.logo`. */
+/** Parses the name of a template placeholder: `customer.full_name`, `qr:code`, `barcode:serial` or `print.logo`. */
 export function templateName(name: string): TemplateName {
   if (name === LOGO) return { kind: 'logo' };
   const [, code, path] = /^(qr|barcode):(.*)$/su.exec(name) ?? [];

@@ -1,21 +1,24 @@
 export interface TimelineEntry {
   readonly id: string;
   readonly kind: 'move' | 'change' | 'mail' | 'note';
-  /** Time of the event, in ISO 8601 format. */
+  /** Time of the event in the record's history, in ISO 8601 format. */
   readonly at: string;
   /**
    * Name of a person or program. If the system itself made the change, the key of a screen text below
    * `workflow.actors`.
    */
   readonly by?: string | undefined;
-  /** For a change: `create`, `update`, `delete`, or the name of a transition or operation. */
+  /**
+   * Action that changed the record: `create`, `update`, `delete`, or the name of a transition or operation. Only for
+   * changes.
+   */
   readonly action?: string | undefined;
-  /** For a transition: the state before it. `to` is the state after it. */
+  /** For a transition: the state of the record before it. `to` is the state after it. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** For a note: its text. For a transition: its reason. */
+  /** For a note on the record: the text of the note. For a transition: its reason. */
   readonly text?: string | undefined;
-  /** For a change of the record: its changed fields. For an operation: its input. */
+  /** For a change of the record: its changed fields. For an operation on the record: the input of the operation. */
   readonly changes?: readonly TimelineChange[] | undefined;
   readonly mail?: {
     readonly subject: string;
@@ -23,7 +26,7 @@ export interface TimelineEntry {
     readonly channel: string;
     readonly state: string;
   };
-  /** For a note: whether the caller wrote it, and when it was last edited. */
+  /** For a note on the record: whether the caller wrote the note, and when it was last edited. */
   readonly own?: boolean;
   readonly edited_at?: string | undefined;
 }

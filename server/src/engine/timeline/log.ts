@@ -8,7 +8,8 @@ export function loggedEntry(resource: Resource, { id, at, by, action, before, af
   const [from, to] = [before, after].map((row) => (state === undefined ? undefined : textIn(row?.[state])));
   const operation = resource.operations?.find(({ name }) => name === action);
   const fields = operation ? operation.input : resource.fields;
-  // The entry for the creation of a record lists no changes, because the page displays the values of the record anyway.
+  // The timeline entry for the creation of a record lists no changes, because the page displays the values of the
+  // record anyway.
   const changes = action === 'create' ? [] : changesIn(fields.filter(shown(resource)), before ?? {}, after ?? {});
   const moved = to !== undefined && from !== to && !operation;
   return {

@@ -26,10 +26,13 @@ export async function noteEntries(
   }));
 }
 
-/** Maximum length of a note in characters. */
+/** Maximum length of a note on a record, in characters. */
 export const LONGEST_NOTE = 2000;
 
-/** @throws 422 if the text of the note is missing, empty or too long, or contains control characters */
+/**
+ * Reads the text of a note from a request body. @throws 422 if the text is missing, empty or too long, or contains
+ * control characters
+ */
 export function noteText({ text, ...others }: Readonly<Row>): string {
   const [other] = Object.keys(others);
   if (other !== undefined) throw refusedField(other, { code: 'unknown' });

@@ -85,7 +85,7 @@ describe('Size limits of an upload form', () => {
       (async function* () {
         for (let sent = 0; sent < 64; sent += 1) yield piece;
         yield Buffer.alloc(1);
-        // Delays the end of the body. The server must respond before the body ends.
+        // Delays the end of the request body. The server must respond before it has received the whole body.
         for (let round = 0; round < 1000; round += 1) await setImmediate();
         isSent = true;
       })(),
@@ -103,7 +103,8 @@ describe('Size limits of an upload form', () => {
       const headers = 'Content-Disposition: form-data; filename=x\r\nX: ';
       return `--b\r\n${headers}${'y'.repeat(length - headers.length)}\r\n\r\nx\r\n${END}`;
     };
-    // The maximum of 4096 bytes includes the line break after the boundary and the four bytes that end the headers.
+    // The limit of 4096 bytes for the headers of a form part includes the line break after the boundary and the four
+    // bytes that end the headers.
     expect(await sent(padded(4096 - 6))).toEqual(found('x', 'x'));
     expect(await sent(padded(4096 - 5))).toEqual(BROKEN);
   });

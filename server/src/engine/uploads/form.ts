@@ -6,11 +6,11 @@ import { utf8Text } from '../request/body/utf8.ts';
 export interface FilePart {
   readonly name: string;
   readonly bytes: Buffer;
-  /** True if the file exceeds the limit. `bytes` is empty then. */
+  /** True if the uploaded file exceeds the size limit. `bytes` is empty then. */
   readonly tooLarge: boolean;
 }
 
-/** Maximum number of bytes in a form in addition to its file. */
+/** Maximum number of bytes that an upload form may contain in addition to its file. */
 const MAX_BESIDE = 64 * 1024;
 const MAX_PARTS = 20;
 const READ_PAST = 64 * 1024 * 1024;
@@ -53,8 +53,9 @@ function boundaryOf(contentType: string | undefined): string | undefined {
 }
 
 /**
- * Returns the bytes of a body; undefined if they exceed the limit. Continues to read for a while after the limit. If
- * the server closed the connection while the client still sends, the client would never see the error response.
+ * Returns the bytes of a request body; undefined if they exceed the limit. Continues to read for a while after the
+ * limit. If the server closed the connection while the client still sends, the client would never see the error
+ * response.
  */
 function bodyWithin(raw: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
@@ -80,13 +81,13 @@ interface Part {
 }
 
 /**
- * Returns the parts up to the closing boundary, which is required. Limits the number of parts and the length of their
- * headers.
+ * Returns the parts of a multipart body up to the closing boundary, which is required. Limits the number of parts and
+ * the length of their headers.
  */
 function partsOf(body: Buffer, boundary: string): readonly Part[] {
   const line = `\r\n--${boundary}`;
   const parts: Part[] = [];
-  // A body may begin with the boundary, so no line break is required before the first one.
+  // A multipart body may begin with the boundary, so no line break is required before the first one.
   const opening = line.slice(2);
   let at = body.indexOf(opening) + opening.length;
   if (at < opening.length) throw new Problem(400, 'bad_body');
@@ -101,7 +102,10 @@ function partsOf(body: Buffer, boundary: string): readonly Part[] {
   return parts;
 }
 
-/** Returns the file name of a part: empty for a file without a name, undefined if the part is not a file. */
+/**
+ * Returns the file name in the headers of a multipart body's part: empty for a file without a name, undefined if the
+ * part is not a file.
+ */
 function fileName(headers: string): string | undefined {
   const disposition = headers.split('\r\n').find((header) => /^content-disposition:/iu.test(header)) ?? '';
   const [, quoted, plain] = /;[ \t]*filename=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/iu.exec(disposition) ?? [];

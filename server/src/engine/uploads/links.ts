@@ -104,7 +104,8 @@ async function openAddresses(engine: LinkParts, reader: string, now: number): Pr
   const { database } = engine.records;
   const params = new Params(database.engine);
   const latest = params.add(now + WORTH_GIVING);
-  // Ignore expiry times that are too far in the future: the clock may have been set back after the URL was signed.
+  // Ignore signed URLs whose expiry time is too far in the future: the clock may have been set back after the URL was
+  // signed.
   const rows = await database.rows(
     `SELECT "upload_id", "expires_at" FROM "_upload_links" WHERE "expires_at" > ${latest}
      AND "expires_at" <= ${params.add(now + OPEN_FOR.held)} AND "reader" = ${params.add(reader)}`,

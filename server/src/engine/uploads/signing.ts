@@ -25,8 +25,8 @@ export interface Signing {
   /** Signs the URL of an upload. Both times are in milliseconds since 1970. */
   address(id: string, purpose: Purpose, expiresAt: number, now: number): SignedAddress;
   /**
-   * Returns the purpose and expiry in the query of a URL; undefined if the signature is missing or wrong, or the URL
-   * has expired.
+   * Returns the purpose and expiry time from the query of a signed URL. Returns undefined if the signature is missing
+   * or wrong, or the URL has expired.
    */
   opens(id: string, query: Readonly<Record<string, unknown>>, now: number): SignedPurpose | undefined;
 }
@@ -54,7 +54,7 @@ export function openSigning(secret: string): Signing {
       if (purpose !== 'waiting' && purpose !== 'held') return undefined;
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,15}$/u.test(expires))
         return undefined;
-      // Compare signatures as texts, because several base64 texts decode to the same bytes.
+      // Compare signatures as base64 texts, because several texts decode to the same bytes.
       if (!timingSafeEqualText(signature, sign(id, purpose, expires))) return undefined;
       return Number(expires) > now ? { purpose, expiresAt: Number(expires) } : undefined;
     },

@@ -99,7 +99,7 @@ function refused(status: number, code: string, params: MessageParams = {}): Prob
   return new Problem(status, code, params, { file: { code, params } });
 }
 
-/** Returns the last part of a path without control characters and quotes. */
+/** Returns an uploaded file's name without folders, control characters and quotes. */
 function cleanName(name: string): string {
   const last = composed(name).split(/[/\\]/u).at(-1) ?? '';
   return last.replace(/[\p{C}"]/gu, '').slice(0, 200) || 'file';

@@ -24,7 +24,7 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
     strict: false,
     validateFormats: true,
     verbose: true,
-    // Only own properties count. Otherwise, every object would have the inherited properties `toString` and
+    // ajv must ignore inherited properties. Otherwise, every object would have the properties `toString` and
     // `constructor`.
     ownProperties: true,
     // ajv need not validate the schemas, and compiling the meta schema would take 30 ms at each start. Project schemas

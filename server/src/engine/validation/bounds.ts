@@ -31,7 +31,7 @@ export function boundsErrors(fields: readonly Field[], values: Readonly<Row>): R
   return errors;
 }
 
-/** Every field accepts texts up to this length. Only for longer texts, the limit of the field is looked up. */
+/** Every field accepts texts up to this length. The limit of a field is looked up only for longer texts. */
 const SHORT = 100;
 
 function isLong(value: unknown): boolean {
@@ -62,8 +62,8 @@ function excesses(field: Field, value: unknown, path: string): readonly Excess[]
 }
 
 /**
- * Returns the maximum length of an input text: twice the schema's limit, because transforms remove spaces and
- * separators. Returns undefined if only the size of the body is limited.
+ * Returns the maximum length of a text in a request: twice the limit in the field's schema, because transforms remove
+ * spaces and separators. Returns undefined if only the size of the request body limits the text.
  */
 export function mostCharacters(field: Field): number | undefined {
   const { maxLength } = field.schema;

@@ -19,7 +19,7 @@ import { checkBounds } from './bounds.ts';
 
 export interface Validation {
   /**
-   * Validates values.
+   * Validates the values of a record.
    * @param stored the record before the change: findings about its unchanged values are ignored
    * @throws 422 `validation_failed` with every finding, up to a hundred
    */

@@ -54,8 +54,8 @@ export class WriteChecks {
   async row(resource: Resource, row: Row, changed = resource.fields, stored?: Row): Promise<void> {
     this.schema(resource, row, stored);
     checkTemplates(this.parts.store.model, resource, row, changed);
-    // The reference in `created_by` need not be checked. The account exists, because the session or key of the caller
-    // has just been read.
+    // The account in `created_by` need not be looked up. It exists, because the session or key of the caller has just
+    // been read.
     const asked = referringFields(resource.fields).filter(
       (field) => !(field.system && field.name === 'created_by') && changed.includes(field),
     );
@@ -75,7 +75,10 @@ export class WriteChecks {
     }
   }
 
-  /** Checks whether the actor may use the uploads in the record. `given` contains the values before hooks. */
+  /**
+   * Checks whether the actor may use the uploads in the record. `given` contains the values that the actor sent, before
+   * hooks change them.
+   */
   async uploads(fields: Resource['fields'], before: Row | undefined, given: Row): Promise<void> {
     if (uploadFields(fields).length === 0) return;
     const asking = { actor: this.context.actor, now: this.parts.clock.now() };

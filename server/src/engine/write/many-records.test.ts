@@ -45,7 +45,7 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
       return tx.updateAll('books', ids, { pages: 3 });
     });
     expect(statements('UPDATE "books"')).toHaveLength(1);
-    // Records that already contain the new value do not change, so they are not written.
+    // Some records already contain the new value. They do not change, so they are not written.
     expect(changed.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(await stored(ids)).toMatchObject([
       { pages: 3, version: 2 },

@@ -6,6 +6,6 @@ export interface OpenTransaction {
   readonly rows: Rows;
   readonly records: ReferencedRecords;
   readonly effects: (() => void | Promise<void>)[];
-  /** Values that are added to the response but not stored, such as a new API key in plain text. */
+  /** Values that are added to the response but not stored in the record, such as a new API key in plain text. */
   readonly revealed: Row;
 }

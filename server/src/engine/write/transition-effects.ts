@@ -7,9 +7,9 @@ interface TransitionRun {
   readonly workflow: Workflow;
   readonly transition: Transition;
   readonly before: Row;
-  /** Input of the transition, already checked. */
+  /** Values that the caller sent as input of the transition. They have already been checked. */
   readonly input: Row;
-  /** Changes that the project's domain code adds to the transition. */
+  /** Changes of the record that the project's domain code adds to the transition. */
   readonly added: Row;
   readonly at: string;
   readonly by: Parameters<typeof historyEntry>[0];

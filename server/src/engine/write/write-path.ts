@@ -102,7 +102,7 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
       const captcha = options.captcha ? await parts.captcha.verify(request) : undefined;
       const answer = await transaction(context, async (tx, rows) => {
         if (mine && !(await claim(rows.connection, mine, parts.clock.now()))) {
-          // Another request has claimed the same idempotency key first. On PostgreSQL, that request is committed by
+          // Another request with the same idempotency key has come first. On PostgreSQL, that request is committed by
           // now, so its response can be returned.
           const first = await recall(rows.connection, mine);
           if (first) return first;

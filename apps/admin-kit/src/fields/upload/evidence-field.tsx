@@ -53,7 +53,7 @@ export function EvidenceField({ source, links = false }: EvidenceFieldProps) {
   );
 }
 
-/** Height of the shown file in pixels. */
+/** Height of the file preview in pixels. */
 const HEIGHT = 320;
 const BAR = 33;
 const STEPS = [1, 1.5, 2, 3, 4] as const;

@@ -8,8 +8,8 @@ import { useToday } from '../../format/use-today.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the values of the fields that the option rules depend on. For a row of a nested list, these are fields of the
- * same row.
+ * Returns the values of the fields that the rules for selectable options depend on. In a row of a nested list, these
+ * are fields of the same row.
  */
 export function useBeside(rules: readonly OptionRule[]): Values {
   const { getSource } = useSourceContext();
@@ -35,7 +35,10 @@ export function useTakenBack(source: string, beside: Values, unfit: (value: unkn
   }, [left, value, path, setValue]);
 }
 
-/** Returns the conditions that selectable records must meet. Also clears a value whose record does not meet them. */
+/**
+ * Returns the conditions that a record must meet to be selectable. Also clears the input if the selected record does
+ * not meet them.
+ */
 export function useReferenceOptions(
   source: string,
   reference: string,

@@ -10,7 +10,7 @@ import { TemplateButtons } from './template-buttons.tsx';
 interface TemplatesInputProps extends KitInputProps {
   readonly multiline?: boolean;
   readonly minRows?: number;
-  /** Templates in the language of the screen. Defaults to the templates in the resource file. */
+  /** Text templates in the language of the screen. Defaults to the text templates in the resource file. */
   readonly templates?: readonly string[];
 }
 

@@ -45,7 +45,7 @@ interface ResourceListProps extends BaseProps {
   readonly sx?: SxProps<Theme>;
 }
 
-/** Suppresses react-admin's notification, because the error is shown instead of the rows. */
+/** Suppresses react-admin's error notification, because the page shows the error instead of the rows. */
 const LIST_QUERY = { onError: () => undefined };
 
 export function ResourceList({ children, filters = [], sort, tabs, ...props }: ResourceListProps) {

@@ -11,8 +11,8 @@ export interface Defined extends AdminProject, Omit<AdminDefinition, 'pages' | '
 
 /**
  * Creates the pages once, because new components for each render would lose the state of the pages.
- * @throws Error for components of a kind that has no code, for a flow that links to an unknown page, and for a page
- * whose path hides the list of a resource
+ * @throws Error for components of a field kind that has no code, for a flow that links to an unknown page, and for a
+ * page whose path hides the list of a resource
  */
 export function defined(
   project: AdminProject,

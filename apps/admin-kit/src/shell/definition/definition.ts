@@ -83,6 +83,6 @@ export interface AdminPageItem {
 
 export interface PageCaller {
   readonly may: Access['may'];
-  /** Model from the server, including the permission matrix. */
+  /** The server's description of resources and flows, including the permission matrix. */
   readonly model: AdminModel;
 }

@@ -9,8 +9,8 @@ interface Found {
 }
 
 /**
- * Returns the results for a search text in groups, each entry only once. Without a text, returns recent entries and all
- * pages.
+ * Returns the results of the command palette for a search text, in groups. Each result appears only once. Without a
+ * text, returns recently chosen results and all pages.
  */
 export function groupsOf({ text, pages, actions, recent, records }: Found): readonly PaletteGroup[] {
   const wanted: readonly PaletteGroup[] =

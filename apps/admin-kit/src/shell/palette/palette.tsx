@@ -17,7 +17,10 @@ import { useRecords } from './use-records.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;
-  /** Called when the user chooses an operation. Its dialog outlives the palette. */
+  /**
+   * Called when the user chooses an operation in the command palette. The operation's dialog stays open after the
+   * palette closes.
+   */
   readonly onOperate: (resource: string, operation: string) => void;
 }
 
@@ -27,7 +30,7 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
   const phone = usePhone();
   const list = useId();
   const [text, setText] = useState('');
-  // Id of the result to which the user moved with the arrow keys. With null, the first result is selected.
+  // Id of the search result to which the user moved with the arrow keys. If null, the first result is selected.
   const [moved, setMoved] = useState<string | null>(null);
   // Search text for which the user pressed Enter before the server responded. Barcode scanners do this. The record that
   // matches the text opens after the response.

@@ -18,8 +18,8 @@ export interface OutboxState {
   /** Decisions about records, for example approvals, that are not sent yet. The newest is last. */
   readonly waiting: readonly Decision[];
   /**
-   * For each record with a decision that is sent or being sent: the version that the decision is about, by record id.
-   * The list hides the record until its version changes.
+   * Versions of the records whose decision is sent or being sent, by record id. The list hides such a record until its
+   * version changes.
    */
   readonly done: ReadonlyMap<Identifier, number | undefined>;
   readonly refusals: readonly RejectedDecision[];

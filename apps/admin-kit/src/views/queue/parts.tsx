@@ -28,8 +28,8 @@ export function QueueRow({ children }: PartProps) {
 }
 
 /**
- * Fields of the open record. Omits empty fields. Shows them while the user marks fields to correct, because the user
- * can also mark a missing value.
+ * Shows the fields of the open record. Empty fields appear only while the user marks fields to correct, because the
+ * user can also mark a missing value.
  */
 export function QueueFields({ children }: PartProps) {
   return (

@@ -9,7 +9,7 @@ export interface PossibleAction {
   readonly action: Transition | Operation;
 }
 
-/** Returns the actions that the server allows for the record, in the order of the view. */
+/** Returns the queue actions that the server allows for the record, in the order that the view defines. */
 export function possibleActions(
   resource: Resource,
   offered: readonly QueueAction[],

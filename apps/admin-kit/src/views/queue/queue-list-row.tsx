@@ -18,8 +18,8 @@ interface QueueListRowProps {
 }
 
 /**
- * Row of a waiting record with its checkbox. Plain elements with styles from the list, because there are hundreds of
- * rows.
+ * Row of a record that waits in the queue, with a checkbox. Uses plain elements that the list styles, because there are
+ * hundreds of rows.
  */
 export const QueueListRow = memo(function QueueListRow(props: QueueListRowProps) {
   const { record, open, refused, late, onChoose, selected, onToggle, children } = props;

@@ -11,7 +11,10 @@ interface RefusalsProps {
   readonly onOpen: (id: Identifier) => void;
 }
 
-/** Lists rejected decisions with the reason. A record returns to the list if it still waits. */
+/**
+ * Lists the user's decisions that the server rejected, each with the reason. Their records return to the queue if they
+ * still need a decision.
+ */
 export function Refusals({ outbox, refusals, rows, onOpen }: RefusalsProps) {
   const translate = useTranslate();
   if (refusals.length === 0) return null;

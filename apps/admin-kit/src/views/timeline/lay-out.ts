@@ -12,8 +12,8 @@ export interface TimeBar {
 }
 
 /**
- * Row group of the timeline with the bars of one record, or with the unassigned bars. Overlapping bars are in separate
- * rows.
+ * Lane of the timeline, with the bars of one record or the unassigned bars. Overlapping bars are in separate rows of
+ * the lane.
  */
 export interface TimeLane {
   readonly id: Identifier | null;

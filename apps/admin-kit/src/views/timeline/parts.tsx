@@ -30,5 +30,5 @@ export function TimelineInputs({ children }: PartProps) {
   );
 }
 
-/** Height of the shown file in pixels. */
+/** Height of the file preview in pixels. */
 const INPUT = 76;

@@ -6,7 +6,10 @@ export interface FieldChange {
   readonly changed: boolean;
 }
 
-/** Fields that every write changes. The log omits them, because they say nothing about the edit. */
+/**
+ * Fields that every write changes, for example the time of the change. The change log omits them, because they say
+ * nothing about the edit.
+ */
 const SET_BY_SERVER: ReadonlySet<string> = new Set(['version', 'updated_at']);
 
 /**

@@ -15,7 +15,7 @@ export function defaultAnswers(page: FormPage): Answers {
   return Object.fromEntries(Object.entries(known).filter(([name]) => asked.includes(name)));
 }
 
-/** Returns the index of the first question step with invalid answers, or the index of the review if all are valid. */
+/** Returns the index of the first form step with invalid answers, or of the review step if all answers are valid. */
 export function firstOpenStep(page: FormPage, answers: Answers): number {
   const steps = questionSteps(page);
   const open = steps.findIndex(({ validate, fields }) => !validate(cleaned(fields, answers)));

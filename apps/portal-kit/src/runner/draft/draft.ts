@@ -2,7 +2,10 @@ import { isObject } from '@tuyen/model';
 import type { IdempotentAttempt } from '@tuyen/model/client';
 import type { Answers } from '../../form-page.ts';
 
-/** Unsent answers, stored for this tab: they survive a reload, navigation and a step back. */
+/**
+ * Draft of a form: answers that are not sent yet. The browser tab stores the draft, so that it survives a reload and
+ * navigation.
+ */
 export interface Draft {
   readonly answers: Answers;
   /** Display labels of stored values. The key is the field name, a space, and the value. */

@@ -3,7 +3,7 @@ import type { FormPage, FormStep } from '../../form-page.ts';
 /** Name of the optional last step of a form, whose fields appear below the review of the answers. */
 const REVIEW = 'review';
 
-/** Returns the steps with questions. The review follows the last one. */
+/** Returns the steps of a form that ask questions. The review of the answers follows the last of these steps. */
 export function questionSteps(page: FormPage): readonly FormStep[] {
   return reviewStep(page) ? page.steps.slice(0, -1) : page.steps;
 }
@@ -17,7 +17,10 @@ export function hashOf(page: FormPage, step: number): string {
   return `#${questionSteps(page)[step]?.name ?? REVIEW}`;
 }
 
-/** Returns the step of a URL hash. An empty hash is the first step; a hash of no step returns undefined. */
+/**
+ * Returns the form step that a URL hash names. An empty hash names the first step. Returns undefined if the hash names
+ * no step.
+ */
 export function stepAt(page: FormPage, hash: string): number | undefined {
   const name = hash.replace(/^#/, '');
   const steps = questionSteps(page);

@@ -34,7 +34,7 @@ export function correctionForm(
   return { ...page, name: `${page.name}.${code}`, steps: [step], submit };
 }
 
-/** A district may be requested without its city. Then the form offers all districts. */
+/** A clerk may request a new district without a new city. The form then offers all districts. */
 function askedField(field: FormField, note: string, all: OrderView['corrections']): FormField {
   const { options, when: _when, ...rest } = field;
   const needed = options && [...options.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

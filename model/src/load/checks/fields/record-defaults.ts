@@ -11,7 +11,7 @@ import { valueRules } from './values.ts';
 /**
  * Checks that no rule of a record (allOf, if, then …) rejects a default, because a form would then start with an error.
  * A rule with a condition is checked only if all fields in the condition have a default.
- * @param hasValidShape returns whether the document has passed the shape check
+ * @param hasValidShape returns whether the document matches its meta-schema
  */
 export function* checkRecordDefaults(
   catalog: Catalog,

@@ -74,7 +74,10 @@ function* enumFile(document: Document, path: Path, reference: string, { enums }:
   yield { code: 'TUY204', document, path, message: `There is no enum file "${name}".`, hint };
 }
 
-/** Returns the replacement for a reference into another schema or an OpenAPI document. */
+/**
+ * Returns the hint of an error about a `$ref` into another schema or an OpenAPI document. The hint says what to write
+ * instead.
+ */
 function referenceHint(reference: string): string {
   return /#\/(?:\$defs|definitions|components)\//u.test(reference)
     ? 'Write the schema where it is used. Move values that several fields share to enums/, and records to a resource with "x-reference".'

@@ -12,7 +12,7 @@ import { OPTIONAL_IS_NULLABLE } from './unsupported-keywords.ts';
 
 /**
  * Checks that defaults, examples, templates and enum values are valid by their own schema.
- * @param hasValidShape returns whether the document has passed the shape check
+ * @param hasValidShape returns whether the document matches its meta-schema
  */
 export function* checkValues(
   catalog: Catalog,

@@ -16,14 +16,17 @@ import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** Field of an account, a role or an office. The configuration names it under `identity`, or it is the default. */
+/**
+ * Field that stores a property of an account, a role or an office, such as the email address. It is the field that the
+ * configuration names under `identity`, or the default.
+ */
 interface NamedField {
   readonly resource: string;
   readonly field: string;
   readonly rule: IdentityFieldRule;
   /**
-   * Path in the configuration at which a problem with the field is reported. It leads to the name of the field. For a
-   * default field it leads to the name of the resource, because the field is not named.
+   * Path in the configuration at which a problem with the field is reported. It leads to the key that names the field.
+   * If no key names it, because it is the default, the path leads to the name of its resource.
    */
   readonly path: Path;
   /** Configuration key that names the field or, for a default field, would replace it: `users.email`. */
@@ -114,7 +117,10 @@ function* part(
   }
 }
 
-/** Returns the path where the configuration names the field. For a default, returns the path of its resource. */
+/**
+ * Returns the path at which the configuration names a field of accounts, roles or offices. If the field is the default,
+ * returns the path of its resource.
+ */
 function pathOf(written: unknown, part: string, key: string): Path {
   const value = objectIn(written)[key];
   if (value === undefined) return ['identity', part];
@@ -219,7 +225,7 @@ function* checkAccess({ users, roles }: Identity, document: Document): Iterable<
   yield missing(`No account of "${users.resource}" can have a permission in`, hint);
 }
 
-/** The status must have a possible value that counts as active. */
+/** Checks that the field with the status of an account or role has a possible value that counts as active. */
 function* checkActive(
   part: 'users' | 'roles',
   resource: string,

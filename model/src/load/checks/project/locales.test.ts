@@ -91,7 +91,7 @@ describe('Texts that the tool provides', () => {
     expect(reported([], words, { languages, admin })).toEqual([
       `${at} 4 texts: admin.json auth.out, auth.in, home.title; model.json id. ${hint}`,
     ]);
-    // Without a back-office, its texts are not required.
+    // In a project without a back-office, no texts of the back-office are required.
     expect(reported([], words, { languages })).toEqual([`${at} 1 text: model.json id. ${hint}`]);
     const german = [locale('de', { auth: { in: 'x' }, home: { title: 'x' } }), locale('de', { id: 'x' }, 'model')];
     expect(reported(german, words, { languages, admin })).toEqual([`${at} 1 text: admin.json auth.out. ${hint}`]);

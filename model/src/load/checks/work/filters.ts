@@ -11,7 +11,7 @@ import { suggest } from '../../suggest.ts';
 import { conditionValues } from '../fields/conditions.ts';
 import { checkCurrent } from './current.ts';
 
-/** Kinds whose values can be compared with bounds. */
+/** Field kinds whose values a filter can compare with a lower and an upper bound, in addition to times. */
 const NUMBERS = new Set(['integer', 'decimal', 'money', 'year']);
 const SYSTEM_MOMENTS = new Set(['created_at', 'updated_at']);
 const SYSTEM_NUMBERS = new Set(['version']);

@@ -16,8 +16,8 @@ export async function data() {
     const [namespaces, snapshots] = await Promise.all([qa('GET', 'namespaces'), qa('GET', 'snapshots')]);
     return [reset, ...namespaceSection(namespaces, snapshots)];
   } catch (error) {
-    // With PostgreSQL, the server answers 501: it supports neither namespaces nor snapshots, so only the reset is
-    // shown.
+    // With PostgreSQL, the server answers 501, because it supports neither namespaces nor snapshots. The page then
+    // shows only the button that resets the data.
     if (error.status === 501) return [reset, element('p', {}, error.message)];
     throw error;
   }

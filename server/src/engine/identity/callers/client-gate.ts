@@ -31,7 +31,7 @@ export function clientGate(app: FastifyInstance, engine: Parts, base: string): v
 
   engine.records.onReplaced(() => uses().clear());
 
-  /** Records the time of a client's use, at most once a minute. */
+  /** Records when an API client was last used, at most once a minute. */
   async function noteUse(id: string): Promise<void> {
     const clients = engine.domain.identity?.clients;
     const now = engine.clock.now();

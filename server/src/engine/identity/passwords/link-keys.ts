@@ -7,24 +7,27 @@ import { timingSafeEqualText } from '../../timing-safe-equal-text.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
 export interface KeyUse {
-  /** Purpose of the key, for example `password` or `register`. A key is valid only for its own purpose. */
+  /** Purpose of a mailed link, for example `password` or `register`. The key in the link is valid only for this purpose. */
   readonly purpose: string;
-  /** Account or mail address for which the key was issued. All keys of a subject can be invalidated at once. */
+  /**
+   * Account or mail address for which the key in a mailed link was issued. All keys of one account or address can be
+   * invalidated at once.
+   */
   readonly subject: string;
   readonly value?: string | undefined;
-  /** Lifetime in seconds. */
+  /** Lifetime of the mailed link, in seconds. */
   readonly seconds: number;
 }
 
 /**
- * Time in milliseconds after which used and expired keys are deleted. Until then, late visitors see what happened to
- * their link.
+ * Time in milliseconds after which used and expired keys of mailed links are deleted. Until then, a visitor who opens
+ * the link late sees whether it was used or has expired.
  */
 export const USED_KEY_RETENTION_MS = 7 * 86_400_000;
 
 /**
- * Creates a key for a link in a mail. Only its digest is stored, so read access to the database does not reveal usable
- * keys.
+ * Creates a key for a link in a mail. Only the digest of the key is stored, so read access to the database does not
+ * reveal usable keys.
  */
 export async function issueKey(connection: Connection, now: Date, use: KeyUse): Promise<LinkKey> {
   const id = randomBytes(16).toString('base64url');
@@ -40,7 +43,7 @@ export async function issueKey(connection: Connection, now: Date, use: KeyUse): 
 }
 
 /**
- * Redeems the key. Of two concurrent requests, only one succeeds.
+ * Redeems the key of a mailed link. Of two concurrent requests, only one succeeds.
  * @throws 422 `link_unknown`, `link_expired` or `link_used`
  */
 export async function redeemKey(
@@ -53,7 +56,7 @@ export async function redeemKey(
   return found;
 }
 
-/** Validates the key like `redeemKey` without using it. */
+/** Validates the key of a mailed link like `redeemKey`, but leaves the key usable. */
 export async function readKey(
   connection: Connection,
   now: Date,
@@ -71,7 +74,7 @@ export async function readKey(
   return { subject: String(row['subject']), value: typeof row['value'] === 'string' ? row['value'] : undefined };
 }
 
-/** Invalidates all mailed links about a subject. */
+/** Invalidates all mailed links for an account or mail address that have one of the purposes. */
 export async function endKeys(
   connection: Connection,
   now: Date,

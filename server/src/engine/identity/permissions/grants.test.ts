@@ -264,8 +264,8 @@ describe('Changes of an office', () => {
     const mover = granter({ main: [RIGHT, 'book.read'], other: [RIGHT] });
     expect(await move(mover, power('other', 'book.read'))).toBeUndefined();
     expect(await move(mover, power('other', 'book.create'))).toEqual(notHeld('book.create'));
-    // Moving an office gives an account no new power if the account already has that power in the moved office, or has
-    // it only in an office that is not above the new place.
+    // A power that an account already has in the moved office is not gained by the move. A power in an office that is
+    // not above the new place does not reach the moved office.
     expect(await move(mover, power('other', 'book.create'), power('main', 'book.create'))).toBeUndefined();
     expect(await move(mover, power('desk', 'book.create'))).toBeUndefined();
     expect(asked).toEqual([['other'], ['other'], ['other'], ['other']]);
@@ -297,14 +297,14 @@ describe('Changes of an office', () => {
     expect(await retype(at('main'), 'BRANCH', 'MAIN', beyondType)).toEqual(notHeld('catalogue.update'));
     expect(await retype(at('main'), 'BRANCH', 'DESK', beyondType)).toEqual(notHeld('catalogue.update'));
     expect(await retype(granter({ main: [RIGHT, 'catalogue.update'] }), 'BRANCH', 'MAIN', beyondType)).toBeUndefined();
-    // No permission is required for a power that was already effective under the old type, or that stays without effect
-    // under the new type.
+    // Whoever changes the type of an office needs no permission for a power that was already effective before the
+    // change. The same holds for a power that the new type does not make effective.
     expect(await retype(at('main'), 'MAIN', 'BRANCH', beyondType)).toBeUndefined();
     expect(await retype(at('main'), 'DESK', 'MAIN', beyondType)).toBeUndefined();
     expect(await retype(at('main'), 'BRANCH', 'MAIN', power('branch', 'book.read'))).toBeUndefined();
     expect(await retype(at('main'), 'BRANCH', 'MAIN', power('branch', 'unknown.slug'))).toBeUndefined();
-    // Powers in other offices and the right to administer do not depend on the type of the changed office, so they are
-    // not checked.
+    // A change of an office's type does not affect powers in other offices or the right to administer an office. So
+    // these are not checked.
     const others = [power('desk', 'catalogue.update'), power('branch', 'is_admin')];
     expect(await retype(at('main'), 'BRANCH', 'DESK', ...others)).toBeUndefined();
     expect(new Set(asked.flat())).toEqual(new Set(['branch']));

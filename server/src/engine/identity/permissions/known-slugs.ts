@@ -11,8 +11,8 @@ const knownSlugs = memoize(
 );
 
 /**
- * Rejects new unknown slugs, which would become effective as soon as a module defines them. Slugs that the record
- * already had may stay.
+ * Rejects new permission slugs that no module defines. Otherwise they would become effective as soon as a module
+ * defines them. Unknown slugs that the record already had may stay.
  * @throws 422 that names each new slug unknown to the model
  */
 export function checkKnownSlugs(

@@ -10,9 +10,12 @@ export const PASSWORD_KEY = 'password';
 
 export interface AccountChange {
   readonly before: Readonly<Row> | undefined;
-  /** Account after the change. Undefined if the account is deleted. */
+  /** Account after the change. Undefined if the change deletes the account. */
   readonly after: Readonly<Row> | undefined;
-  /** Digest of the session that changes its own account. It survives a password change. */
+  /**
+   * Digest of the token of the session in which a user changes their own account. This session survives a password
+   * change.
+   */
   readonly ownSession?: string | undefined;
 }
 
@@ -20,10 +23,10 @@ export interface AccountChange {
 export type Revocation = (connection: Connection, now: Date, change: AccountChange) => Promise<void>;
 
 /**
- * Opens the revocation. A session token proves that its user knows the password of an active account. A new password, a
- * lock or a deletion of the account ends this proof, even if the account is unlocked later. These changes also
- * invalidate password links, and so does a change of the mail address to which a link was sent. Permissions need no
- * revocation, because every request reads them.
+ * Returns a function that ends sessions and mailed links when an account changes. A session token proves that its user
+ * knows the password of an active account. A new password, a lock or a deletion of the account ends this proof, even if
+ * the account is unlocked later. These changes also invalidate password links, and so does a change of the mail address
+ * to which a link was sent. Permissions need no revocation, because every request reads them.
  */
 export function openRevocation(sessions: Sessions, { users }: Identity): Revocation {
   const changed = (field: string | undefined, { before, after }: AccountChange) =>

@@ -28,9 +28,9 @@ export interface Sessions {
    * occur in between.
    */
   open(connection: Connection, userId: string, seconds: number, clientKind?: string): Promise<string>;
-  /** Returns the session of a token, unless it has expired. */
+  /** Returns the session to which the token belongs, unless the session has expired. */
   find(token: string): Promise<Session | undefined>;
-  /** Returns whether a session found earlier is still valid, if only this process writes. */
+  /** Returns whether a session that `find` returned earlier is still valid. Only reliable if no other process writes. */
   isOpen(session: Session): boolean;
   close(token: string): Promise<void>;
   /**
@@ -40,15 +40,18 @@ export interface Sessions {
   closeAll(connection: Connection, userId: string, except?: string): Promise<void>;
 }
 
-/** Maximum number of cached sessions and of their characters. Other sessions are read from the database again. */
+/**
+ * Maximum number of cached sessions, and maximum number of characters that they contain together. Other sessions are
+ * read from the database again.
+ */
 const MAX_CACHED = 20_000;
 const CACHE_CHARACTERS = 8_000_000;
 
 export function openSessions(store: Store, clock: Clock): Sessions {
   const { database } = store;
   const { engine } = database;
-  // The cache is used only while no other process writes. With several processes, each request reads its session from
-  // the database.
+  // The session cache is used only while no other process writes. With several processes, each request reads its
+  // session from the database.
   const caches = perNamespace(() => lruCache<Session>(MAX_CACHED, CACHE_CHARACTERS, sizeOf));
   store.onCommit((written) => {
     // Clear the cache, because a new password or a write by another process may have ended cached sessions.

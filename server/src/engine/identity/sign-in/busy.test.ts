@@ -35,7 +35,8 @@ it('a password not checked because the hashing queue is full does not count as a
     for (let at = 0; at < 6; at += 1) refused.push(await login('guessed'), await change('guessed'));
   });
   expect(new Set(refused)).toEqual(new Set([503]));
-  // If attempts during the full queue had counted, the limit of ten wrong passwords would now be exceeded.
+  // If sign-in attempts had been counted while the hashing queue was full, the limit of ten wrong passwords would now
+  // be exceeded.
   expect([await login('guessed'), await change('guessed'), await login(PASSWORD)]).toEqual([401, 422, 200]);
 });
 

@@ -30,7 +30,7 @@ interface PasswordParts extends Services, HasRecords {
 }
 
 const ASKING = { name: 'forgot-password', requests: 5, seconds: 900 };
-/** Limit per mailbox, so that it cannot be flooded from many client addresses. */
+/** Limit of password reset mails per mailbox, so that nobody can flood a mailbox by requests from many client addresses. */
 const ASKING_FOR = {
   name: 'forgot-password-of',
   requests: 5,
@@ -67,7 +67,7 @@ export function passwordRoutes(app: Endpoints, engine: PasswordParts): void {
       const known = found.filter((user) => isActive(users.status, user));
       const language = engine.language(request);
       await engine.write.transaction({ language }, async (tx) => {
-        // Unknown addresses also get a key, so that the response takes equally long.
+        // For an unknown mail address, a dummy key is created too, so that the response takes equally long.
         for (const user of known.length > 0 ? known : [undefined]) await mailResetLink(engine, tx, user);
       });
       // The response is always the same, so that it does not reveal who has an account.

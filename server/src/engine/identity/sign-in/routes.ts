@@ -93,7 +93,7 @@ export function authRoutes(app: Endpoints, engine: SignInParts): void {
   });
 }
 
-/** Returns the profile with display names. Permissions that the client kind cannot use are removed. */
+/** Returns the user's profile with display names. Leaves out permissions that cannot be used with this kind of client. */
 async function described(engine: SignInParts, profile: Profile, user: Row, kind: string | undefined): Promise<Row> {
   const { users, offices } = engine.model.identity;
   const accounts = await engine.identity.accounts();
@@ -123,8 +123,8 @@ async function described(engine: SignInParts, profile: Profile, user: Row, kind:
 
 /**
  * Opens a session for the account in its current state. The account may have been locked or got a new password while
- * its password was checked. Records the last sign-in if the accounts have a field for it; version and log do not
- * change.
+ * its password was checked. Records the time of the sign-in if the accounts have a field for it. This neither increases
+ * the account's version nor adds a log entry.
  */
 async function openSession(
   engine: SignInParts,

@@ -5,11 +5,14 @@ import type { Row } from '../../domain.ts';
 
 /** Window in seconds in which wrong passwords are counted. Correct passwords do not count. */
 const WINDOW = 900;
-/** Limit per account and client address. It leaves room for a person's typing errors. */
+/** Maximum number of wrong passwords per account and client address. It leaves room for a person's typing errors. */
 const OF_ACCOUNT_HERE = 10;
-/** Limit per client address, which all users of an office may share. */
+/** Maximum number of wrong passwords per client address, which all users of an office may share. */
 const OF_ADDRESS = 50;
-/** Limit per account across all addresses. It stops attackers who guess from many addresses. */
+/**
+ * Maximum number of wrong passwords per account across all client addresses. It stops attackers who guess from many
+ * addresses.
+ */
 const OF_ACCOUNT = 100;
 
 /** An attempt to sign in. It is counted before the password is checked, so that parallel attempts cannot exceed the limit. */

@@ -2,7 +2,10 @@ import type { Align, PrintedCode } from '@tuyen/model';
 import type { CanvasRect, Content } from 'pdfmake/interfaces.js';
 import { MM } from './papers.ts';
 
-/** Width in mm of the narrowest bar that a scanner can read. The paper limits the total width of the code. */
+/**
+ * Width in mm of the narrowest bar that a scanner can read. The width of the paper limits the width of the whole bar
+ * code.
+ */
 const NARROWEST = 0.25;
 
 /**
@@ -19,7 +22,8 @@ function squares(modules: readonly (readonly boolean[])[], side: number): Canvas
   const one = side / Math.max(1, modules.length);
   return modules.flatMap((row, y) => {
     const rects: CanvasRect[] = [];
-    // Merge adjacent dark squares into one rectangle. Otherwise a hairline would be visible between them.
+    // Merge adjacent dark squares of the QR code into one rectangle. Otherwise a hairline would be visible between
+    // them.
     for (let x = 0; x < row.length; x += 1) {
       const from = x;
       while (row[x]) x += 1;

@@ -4,7 +4,7 @@ export const MM = 72 / 25.4;
 
 export interface PaperSize {
   readonly width: number;
-  /** A roll is as long as the document. */
+  /** Paper from a roll is cut, so its page is as long as the printed document. */
   readonly height: number | 'auto';
   readonly margin: number;
   readonly fontSize: number;

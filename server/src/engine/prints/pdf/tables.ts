@@ -9,7 +9,7 @@ type Table = Extract<PrintedBlock, { block: 'table' }>;
  * labeled values.
  */
 const MAX_ON_ROLL = 3;
-/** Left and right padding of a cell, in points. */
+/** Left and right padding of a cell in a printed table, in points. */
 const PADDING = 4;
 const GRAY = '#555555';
 
@@ -59,7 +59,7 @@ export function tableContent(table: Table, sheet: PaperSize): Content {
   };
 }
 
-/** Smallest font size, in points. */
+/** Smallest font size of a printed table, in points. */
 const SMALLEST = 6.5;
 
 /**

@@ -12,8 +12,8 @@ export const MAX_LEVELS = 32;
 export const MAX_ENTRIES = 5_000;
 
 /**
- * Number of entries so far at each nesting level of the text that is being checked. One array serves all requests,
- * because texts are checked one at a time.
+ * Number of list and object entries so far at each nesting level of the JSON text that is being checked. One array
+ * serves all requests, because texts are checked one at a time.
  */
 const entries = new Uint32Array(MAX_LEVELS + 1);
 

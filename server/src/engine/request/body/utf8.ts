@@ -7,7 +7,7 @@ export function utf8Text(bytes: Buffer): string {
   return bytes.toString('utf8');
 }
 
-/** @throws {Problem} 400 `bad_query` if a name occurs twice */
+/** Parses URL-encoded parameters. @throws {Problem} 400 `bad_query` if a parameter name occurs twice */
 export function urlEncodedParameters(bytes: Buffer): Record<string, string> {
   const text = utf8Text(bytes);
   checkPercentEncoding(text);

@@ -16,7 +16,7 @@ interface ImportRouteParts extends MailLinkParts, ImportParts {
 
 /** Maximum number of rows per request. Larger imports are sent in parts. */
 const MAX_ROWS = 1000;
-/** Maximum number of errors that an answer lists. The rows after it are not checked. */
+/** Maximum number of errors that an answer lists. When it is reached, the remaining rows are not checked. */
 const MAX_FINDINGS = 5000;
 
 /**
@@ -94,7 +94,7 @@ async function importRow({ engine, resource, caller }: Importer, tx: Transaction
   return { action: after['version'] === before['version'] ? 'none' : 'update', id: plan.id };
 }
 
-/** Tries each row separately, so that a rejected row does not affect the others. */
+/** Tries each row of the import separately, so that a rejected row does not affect the others. */
 async function tryAll(
   importer: Importer,
   tx: Transaction,

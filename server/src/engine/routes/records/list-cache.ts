@@ -24,7 +24,10 @@ export interface CachedPlan extends ListPlan {
 
 export interface CachedAnswer {
   readonly version: number;
-  /** Answers are stored as bytes: they take half the memory of most texts and need no encoding when they are sent. */
+  /**
+   * Cached answers are stored as bytes: they take half the memory of most texts and need no encoding when they are
+   * sent.
+   */
   readonly body: Buffer;
   readonly tag: string;
   readonly range: string | undefined;

@@ -142,8 +142,8 @@ async function stream(
   const total = needsTotal(query) ? await totalOf(parts, scope, plan) : 0;
   const part = async (at: number) =>
     reshaped(parts, caller, await recordsByIds(engine, table, ids.slice(at, at + CHUNK)), query);
-  // Read the first part before anything is sent: a join may be rejected, and no error status can be sent after the
-  // headers.
+  // Read the first part of the rows before anything is sent: a join may be rejected, and no error status can be sent
+  // after the headers.
   const first = await part(0);
   if (query.dialect === 'simple-rest') {
     void reply.header('content-range', contentRange(table.resource.name, query, ids.length, total));

@@ -21,7 +21,7 @@ export function transitionRoute(app: FastifyInstance, engine: Parts, resource: R
   const { workflow } = resource;
   if (!workflow) return;
   const table = getOrThrow(engine.records.tables, resource.name);
-  // Transitions of the system or of customers have no route here.
+  // Transitions that staff cannot perform, only the system or customers, have no route here.
   const names = new Set(workflow.transitions.filter(({ by }) => by.includes('staff')).map(({ name }) => name));
   const bound = transitionsBoundToVersion(workflow);
 

@@ -27,8 +27,8 @@ export function savedTabRoutes(app: FastifyInstance, engine: Parts, resource: Re
   async function check(tx: Transaction, caller: Caller, { query, role }: TabInput): Promise<void> {
     const { profile, officeId } = caller;
     if (!profile) throw new Problem(403, 'not_permitted', { permission: 'staff' });
-    // Saves of the same account wait for each other. Otherwise two parallel requests could both pass the limit on the
-    // number of tabs.
+    // If the same account saves two tabs at once, the second request waits for the first one. Otherwise both could pass
+    // the limit on the number of tabs.
     await tx.exclusive(`tabs ${name} ${profile.id}`);
     if (query !== undefined) {
       const { where, words } = savedQuery(view, query, { caller, today: view.zone.dayOf(engine.clock.now()) });

@@ -32,7 +32,7 @@ const titles = (database: DatabaseSync) =>
 function fill(): DatabaseSync {
   const database = open(connect(file));
   database.exec(`CREATE TABLE "books" ("title" text); INSERT INTO "books" VALUES ('Emma')`);
-  // Writes the WAL into the database file, because the test copies only this file.
+  // Writes the content of the WAL into the database file, because the test copies only this file.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return database;
 }

@@ -48,7 +48,10 @@ export async function connectToCopy(file: string): Promise<DatabaseSync> {
   }
 }
 
-/** Returns the URL of a file that nothing changes. SQLite then takes no locks, reads no WAL and writes no other files. */
+/**
+ * Returns the URL of a database file that nothing changes. SQLite then takes no locks, reads no WAL and writes no other
+ * files.
+ */
 export function onlyRead(file: string): string {
   return `${pathToFileURL(file).href}?mode=ro&immutable=1`;
 }

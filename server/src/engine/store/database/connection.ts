@@ -64,8 +64,8 @@ export interface Database extends Connection {
   probe?(): Promise<void>;
   image?(): Promise<Uint8Array>;
   /**
-   * Replaces the content of an in-memory database by that of a database image. A database in a file only receives the
-   * rows of the image, and only if it has no rows yet.
+   * Loads the rows of a database image, which is a database file. An in-memory database is replaced completely. A
+   * database in a file only receives the rows if it has none yet.
    * @param image path of a database file
    */
   fill?(image: string): Promise<void>;

@@ -2,7 +2,7 @@ import { Client, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseAddresses } from './addresses.ts';
 import { UnavailableError } from './failures.ts';
 
-/** Several hosts of one database. One host is in use at a time. */
+/** Host names of one database that runs on several hosts. One host is in use at a time. */
 export interface Hosts {
   readonly config: PoolConfig;
   /** Connects. Tries another host if the current one does not respond or accepts no writes. */
@@ -31,7 +31,7 @@ export function openHosts({ urls, writable }: DatabaseAddresses): Hosts {
           return await connect();
         } catch (error) {
           if (attempt >= urls.length || isWaiting(error)) throw error;
-          // Another request may already have switched to the next host.
+          // Another request may already have switched to the next database host.
           if (current === tried) current = (tried + 1) % urls.length;
         }
       }

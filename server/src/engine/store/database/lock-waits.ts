@@ -4,9 +4,12 @@ import type { Connection } from './connection.ts';
 
 /** Milliseconds that a migration waits for the lock of a table. Meanwhile, requests that use the table must wait too. */
 const LOCK_MS = 300;
-/** Milliseconds between two attempts to get the lock. Waiting requests are processed in this time. */
+/**
+ * Milliseconds between two attempts of a migration to get a table lock. Requests that wait for the table are processed
+ * in this time.
+ */
 const PAUSE_MS = 500;
-/** Milliseconds after which a migration stops trying to get the lock. */
+/** Milliseconds after which a migration stops trying to get a table lock. */
 const PATIENCE = 300_000;
 
 /** Limits lock waits in this transaction: see `retryWhileLocked`. */

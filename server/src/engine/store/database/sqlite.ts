@@ -24,7 +24,7 @@ const START_PATIENCE = 120_000;
 /**
  * Opens a SQLite database with `node:sqlite`.
  * @param path a file or `:memory:`
- * @param patience see PATIENCE
+ * @param patience maximum milliseconds to wait while another process holds the lock
  * @param image initial content of an in-memory database
  */
 export async function openSqlite(path: string, patience = PATIENCE, image?: Uint8Array): Promise<Database> {
@@ -36,7 +36,6 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
     // Unchecked cast: `node:sqlite` does not type the columns, so the caller declares them in `R`.
     rows: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => reading(objects(sql), (statement) => statement.all(...bound(params))) as R[]),
-    // Unchecked cast: the caller declares the columns in `R`.
     row: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => reading(objects(sql), (statement) => statement.get(...bound(params))) as R | undefined),
     // The cast is needed because the types of `node:sqlite` lack `setReturnArrays`.

@@ -17,8 +17,8 @@ export interface WriteQueue {
 }
 
 /**
- * Commands of the database connection. They never wait for the lock of the file: they throw `LockedError` if another
- * process holds it.
+ * SQL commands of the database connection. They never wait for the lock of the file: they throw `LockedError` if
+ * another process holds it.
  */
 export interface Commands {
   run(sql: string): void;
@@ -32,7 +32,7 @@ export interface Commands {
 interface Entry {
   /** Time of the order's workflow step, in milliseconds since 1970. */
   readonly until: number;
-  /** Runs the work. Returns a function that reports the success to the caller once the commit is on the disk. */
+  /** Runs the requested work. Returns a function that reports the success to the caller once the commit is on the disk. */
   readonly work: () => Promise<() => void>;
   readonly committed: (() => void) | undefined;
   /** Whether the work runs in its own savepoint, so that it can be undone without other transactions: see MixedError. */
@@ -54,7 +54,10 @@ const within = new AsyncLocalStorage<true>();
 /** Maximum number of transactions that share a commit. Readers wait for the commit, so it must not take long. */
 const TOGETHER = 100;
 
-/** Maximum milliseconds between two attempts to get the lock. No event reports that it is free. */
+/**
+ * Maximum milliseconds between two attempts to get the lock of the database file. No event reports that the lock is
+ * free.
+ */
 const MAX_PAUSE = 50;
 
 /**

@@ -26,7 +26,7 @@ export interface DatabaseState {
 }
 
 const FACT = 'made-from';
-/** Maximum number of reasons that an error message names. */
+/** Maximum number of reasons that are listed in the error message of a refused migration. */
 const NAMED = 3;
 
 export async function readState(connection: {

@@ -20,7 +20,7 @@ export interface ResourceDescription {
 export interface FieldDescription {
   readonly kind: string;
   readonly from?: string;
-  /** Column type on PostgreSQL. */
+  /** Type of the field's column on PostgreSQL. */
   readonly column: string;
   readonly needed: boolean;
   readonly unique: boolean;

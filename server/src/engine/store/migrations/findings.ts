@@ -2,7 +2,7 @@ import { fillPlaceholders, type Resource } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import type { MigrationObstacle } from './refused.ts';
 
-/** Maximum number of rows named in a message. */
+/** Maximum number of rows that a message names as examples of rows that do not fit the schemas. */
 const NAMED = 3;
 
 export function openFindings(resource: Resource) {
@@ -11,7 +11,7 @@ export function openFindings(resource: Resource) {
     { field: string; reason: MigrationObstacle['reason']; count: number; first: string[] }
   >();
   return {
-    /** @param value value that does not fit the schema; the message shows it */
+    /** @param value value that does not fit the schema; the error message shows it */
     note(field: string, reason: MigrationObstacle['reason'], row: Readonly<Row>, value?: unknown): void {
       const key = `${field}\n${reason}`;
       const known = found.get(key) ?? { field, reason, count: 0, first: [] };

@@ -8,7 +8,7 @@ export interface Clients {
 }
 
 export interface SlugRenames {
-  /** Resources whose records contain slugs that have been renamed, such as roles. */
+  /** Resources whose records contain permission slugs that have been renamed. An example are roles. */
   readonly holders: ReadonlySet<string>;
   follow(row: Row, resource: string): void;
 }

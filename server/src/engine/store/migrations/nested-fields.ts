@@ -13,7 +13,7 @@ export interface NestedFinding {
   readonly field: Field;
   /** Earlier name of the field; undefined if it was not renamed. */
   readonly from?: string;
-  /** Path including the enclosing fields: `stops.place.floor`. */
+  /** Path of the nested field, including the enclosing fields: `stops.place.floor`. */
   readonly path: string;
 }
 

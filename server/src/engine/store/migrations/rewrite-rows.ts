@@ -32,7 +32,10 @@ export interface Rewriting {
   readonly model: Model;
   readonly migrations: readonly Migration[];
   readonly slugs: SlugRenames;
-  /** Sentence that tells what has happened to the rows. It is appended to the error message of a failed migration. */
+  /**
+   * Sentence at the end of a failed migration's error message. It tells what has been changed, for example `Nothing was
+   * changed.`
+   */
   readonly outcome?: string;
 }
 

@@ -10,7 +10,10 @@ import { planStart, type PlannedTable, type RowWork } from './start-plan.ts';
 
 export interface StepOf {
   readonly resource: string;
-  /** `metadata`: only the definition of the table changes, and no row is read or written. */
+  /**
+   * Work of the migration step. `metadata` means that only the definition of the table changes, and no row is read or
+   * written.
+   */
   readonly how: Exclude<RowWork, 'none'> | 'metadata' | 'index' | 'months';
   readonly index?: string;
   readonly rows: number;
@@ -22,8 +25,8 @@ export interface MigrationStep extends StepOf {
 }
 
 /**
- * Rows per second, measured with PostgreSQL on two busy cores, rows of 1 kB and 17 indexes. The duration of a step is
- * estimated from them.
+ * Rows per second that a migration step processes, measured with PostgreSQL on two busy cores, rows of 1 kB and 17
+ * indexes. The duration of a step is estimated from them.
  */
 const RATES = {
   check: 8000,
@@ -34,7 +37,7 @@ const RATES = {
   metadata: Infinity,
 } as const;
 
-/** Returns the steps that a start of the server would run on the existing tables. Takes no locks. */
+/** Returns the migration steps that a start of the server would run on the existing tables. Takes no locks. */
 export async function planSteps(
   database: Database,
   model: Model,

@@ -6,7 +6,7 @@ export interface UpToDateOptions {
   readonly migrations?: readonly Migration[] | undefined;
   readonly logs?: Logs | undefined;
   readonly clients?: Clients | undefined;
-  /** Whether a build with earlier schemas may take over the database. */
+  /** Whether a start of the server may change the database back to earlier schemas. */
   readonly back?: boolean | undefined;
   readonly drop?: boolean | undefined;
   readonly dryRun?: boolean | undefined;

@@ -8,7 +8,7 @@ import { dropClaims } from '../uploads/upload-claims.ts';
 import { leastId, type Month, monthAt, startOfMonth } from '../id-times.ts';
 import { partitionsOf } from './partitions.ts';
 
-/** Number of rows that one transaction removes if a month has no partition of its own. */
+/** Number of old rows that one transaction deletes if their month has no partition of its own. */
 const BATCH = 2000;
 
 interface Parts {

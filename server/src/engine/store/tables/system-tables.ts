@@ -1,6 +1,6 @@
 import type { Engine } from '../database/connection.ts';
 
-/** Columns that later versions added to system tables. */
+/** Columns that later versions of the server have added to its internal tables. */
 export const GAINED: readonly { readonly table: string; readonly column: string; readonly type: string }[] = [
   { table: '_sessions', column: 'client_kind', type: 'text' },
   { table: '_audit', column: 'client_kind', type: 'text' },
@@ -11,7 +11,7 @@ export const GAINED: readonly { readonly table: string; readonly column: string;
   { table: '_outbox', column: 'office_id', type: 'text' },
   { table: '_outbox', column: 'about_resource', type: 'text' },
   { table: '_outbox', column: 'about_id', type: 'text' },
-  // Mails that were stored before the server could send mails have no state. They are history and are never sent.
+  // Mails without a state were stored before the server could send mails. They are kept as history and never sent.
   { table: '_outbox', column: 'state', type: 'text' },
   { table: '_outbox', column: 'problem', type: 'text' },
   { table: '_outbox', column: 'detail', type: 'text' },

@@ -84,14 +84,18 @@ async function preparePostgres(connection: Connection): Promise<void> {
   try {
     await connection.script('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   } catch (error) {
-    // The server may lack the permission to create the extension. The start then continues, because the owner of the
-    // database can create it. Without the extension, creating an index that needs it fails with a clear error.
+    // The server may lack the permission to create a PostgreSQL extension that its indexes need. The start then
+    // continues, because the owner of the database can create the extension. Without the extension, creating such an
+    // index fails with a clear error.
     if (error instanceof UnavailableError) throw error;
     await connection.script('ROLLBACK TO extension');
   }
 }
 
-/** Returns the index name in a statement: `CREATE INDEX IF NOT EXISTS "books.title.sort" ON …` → `books.title.sort`. */
+/**
+ * Returns the name of the index that an SQL statement creates: `CREATE INDEX IF NOT EXISTS "books.title.sort" ON …` →
+ * `books.title.sort`.
+ */
 export function nameIn(statement: string): string {
   const [, quoted = ''] = / IF NOT EXISTS "((?:[^"]|"")+)"/u.exec(statement) ?? [];
   return quoted.replaceAll('""', '"');

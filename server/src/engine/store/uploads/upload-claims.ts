@@ -35,8 +35,8 @@ export async function noteClaims(
 }
 
 /**
- * Deletes the references to uploads of all records whose id is lower than `before`. Uploads without a reference are
- * deleted later.
+ * Deletes the stored references to uploads from all records whose id is lower than `before`. Uploads without a
+ * reference are deleted later.
  */
 export async function dropClaims(connection: Connection, resource: string, before: string): Promise<void> {
   const params = new Params(connection.engine);
@@ -61,7 +61,10 @@ export async function noteNewClaims(connection: Connection, table: Table, rows: 
   for (let at = 0; at < claims.length; at += MOST_CLAIMS) await add(connection, claims.slice(at, at + MOST_CLAIMS));
 }
 
-/** Maximum number of references that one statement inserts, because both databases limit the number of parameters. */
+/**
+ * Maximum number of references to uploads that one statement inserts, because both databases limit the number of
+ * parameters.
+ */
 const MOST_CLAIMS = 1000;
 
 type Claimed = [upload: string, resource: string, record: string, field: string];

@@ -10,9 +10,9 @@ import {
 import { uploadIdIn } from './upload-address.ts';
 
 export interface UploadReference {
-  /** Path of the reference in the record, such as `portrait`, `proofs.0` or `pages.2.scan`. */
+  /** Path of the upload in the record, such as `portrait`, `proofs.0` or `pages.2.scan`. */
   readonly path: string;
-  /** File or image field that contains the reference. If fields are nested, the innermost one. */
+  /** File or image field of the record that contains the upload. If fields are nested, the innermost one. */
   readonly field: FileField | ImageField;
   readonly address: string;
 }

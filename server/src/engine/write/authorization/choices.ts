@@ -86,8 +86,8 @@ function ownOffices(caller: Caller): Filter | undefined {
 }
 
 /**
- * Returns the offices or roles that the caller may grant. Checks each of them. This is fast, because there are few and
- * the check needs only data in memory.
+ * Returns the offices or roles that the caller may grant to an account. Checks each of them. This is fast, because
+ * there are few and the check needs only data in memory.
  */
 async function byRights(
   parts: WriteParts,

@@ -14,7 +14,7 @@ interface Parts {
 export interface Incoming {
   readonly fields: Resource['fields'];
   readonly values: Readonly<Row>;
-  /** Record before the change. Its existing references are not checked again. */
+  /** Record before the change. References that it already contains are not checked again. */
   readonly before?: Readonly<Row> | undefined;
 }
 

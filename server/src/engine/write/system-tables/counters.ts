@@ -52,15 +52,15 @@ export function openSums({ connection, engine }: Pick<Rows, 'connection' | 'engi
 }
 
 /**
- * Returns the next serial, such as `loan-000001`: the template and a counter. Used if the project's domain code
- * computes no serial for this template.
+ * Returns the next serial number of a field, such as `loan-000001`: the field's template, filled with the next number
+ * of a counter. Used if the project's domain code computes no serial for this template.
  */
 export async function nextPlainSerial(rows: Rows, template: string): Promise<string> {
   return plainSerial(template, await nextNumber(rows, `serial:${template}`));
 }
 
 /**
- * Rejects a serial that does not fit its field.
+ * Rejects a serial number that does not fit the schema of its field, for example because it is too long.
  * @throws {Problem} 409 `serial_exhausted`
  */
 export function assertSerialFits(field: Field, template: string, serial: string): string {

@@ -69,7 +69,7 @@ export async function putMessage(
 export type MessageChange = Readonly<Record<string, SqlValue>>;
 
 /**
- * Changes a message and the record that displays it.
+ * Changes a message in the outbox and the record that displays it.
  * @param where further conditions that the current message must meet, such as its state
  * @returns false if the message does not meet the conditions
  */
@@ -122,7 +122,7 @@ export async function resendMessage(parts: OutboxParts, rows: Rows, id: string):
  */
 export async function forgetMessage(parts: OutboxParts, rows: Rows, id: string): Promise<void> {
   const emptied = { recipient: FORGOTTEN, subject: FORGOTTEN, text: '', html: null, from_name: null, detail: null };
-  // Set the expiry time to the past, so that the message cannot be resent.
+  // Set the message's expiry time to the past, so that the message cannot be resent.
   await changeMessage(parts, rows, id, { ...emptied, until: 0 });
   await changeMessage(parts, rows, id, { state: 'FAILED', problem: 'TOO_LATE' }, () => `"state" = 'WAITING'`);
 }

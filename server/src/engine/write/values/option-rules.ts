@@ -109,7 +109,7 @@ function fits({ field, value, beside }: Chosen, records: Records, today: () => s
   if (!('use' in field)) return true;
   const conditions = optionConditions(options, beside, today);
   if (conditions.length === 0) return true;
-  // Ignores a missing record here, because the check of references reports it.
+  // Ignores a referenced record that does not exist, because the check of references reports it.
   return [value].flat().every((id) => {
     const values = records.get(field.resource)?.get(String(id))?.values;
     return !values || meets(conditions, values);

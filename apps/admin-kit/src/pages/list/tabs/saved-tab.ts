@@ -29,7 +29,7 @@ export type OwnTab = AnsweredTab & { readonly label: string; readonly query: str
  */
 export const tabsKey = (resource: string) => [resource, 'getList', 'tabs'] as const;
 
-/** Fetches all tabs in one request, after the rows are rendered. */
+/** Fetches all tabs of a list in one request, after the rows are rendered. */
 export function useAnsweredTabs(): UseQueryResult<readonly AnsweredTab[]> {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<KitDataProvider>();
