@@ -45,30 +45,27 @@ const LINES: readonly (readonly [words: readonly string[], offered: readonly str
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
 
-describe.runIf(isInstalled('bash'))('completion of tuyen commands in bash', () => {
-  test.each(LINES)('the shell offers the right words for the command line tuyen %j', (words, offered, others) => {
+/** Returns the words that each shell offers. Shells that are not installed are left out. */
+const OFFERED = Object.entries({
+  bash(words: readonly string[]) {
     const script = `source <(tuyen completion bash); COMP_WORDS=(tuyen ${quoted(words)}); COMP_CWORD=${words.length}; _tuyen; printf '%s\\n' "\${COMPREPLY[@]}"`;
-    const found = run(library(), 'bash', '--norc', '-c', script);
-    expect(found).toEqual(expect.arrayContaining([...offered]));
-    expect(found.filter((word) => others.includes(word))).toEqual([]);
-  });
-});
-
-describe.runIf(isInstalled('zsh'))('completion of tuyen commands in zsh', () => {
-  test.each(LINES)('the shell offers the right words for the command line tuyen %j', (words, offered, others) => {
+    return run(library(), 'bash', '--norc', '-c', script);
+  },
+  zsh(words: readonly string[]) {
     // A script cannot open the menu of zsh, so the function that would show it prints its choices instead.
     const stubs = 'compdef() { :; }; _files() { :; }; _describe() { print -l -- "${(@P)2}"; }';
     const script = `${stubs}; source <(tuyen completion zsh); words=(tuyen ${quoted(words)}); CURRENT=${words.length + 1}; _tuyen`;
-    const found = run(library(), 'zsh', '-f', '-c', script).map((line) => line.replace(/:.*$/u, ''));
-    expect(found).toEqual(expect.arrayContaining([...offered]));
-    expect(found.filter((word) => others.includes(word))).toEqual([]);
-  });
-});
-
-describe.runIf(isInstalled('fish'))('completion of tuyen commands in fish', () => {
-  test.each(LINES)('the shell offers the right words for the command line tuyen %j', (words, offered, others) => {
+    return run(library(), 'zsh', '-f', '-c', script).map((line) => line.replace(/:.*$/u, ''));
+  },
+  fish(words: readonly string[]) {
     const script = `tuyen completion fish | source; complete -C 'tuyen ${words.join(' ')}'`;
-    const found = run(library(), 'fish', '--no-config', '-c', script).map((line) => line.replace(/\t.*$/u, ''));
+    return run(library(), 'fish', '--no-config', '-c', script).map((line) => line.replace(/\t.*$/u, ''));
+  },
+}).filter(([shell]) => isInstalled(shell));
+
+describe.each(OFFERED)('completion of tuyen commands in %s', (_, offeredBy) => {
+  test.each(LINES)('the shell offers the right words for the command line tuyen %j', (words, offered, others) => {
+    const found = offeredBy(words);
     expect(found).toEqual(expect.arrayContaining([...offered]));
     expect(found.filter((word) => others.includes(word))).toEqual([]);
   });

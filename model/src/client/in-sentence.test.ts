@@ -4,6 +4,7 @@ import { inSentence } from './in-sentence.ts';
 test.each([
   ['Họ và tên', 'vi', 'họ và tên'],
   ['Ảnh chân dung', 'vi', 'ảnh chân dung'],
+  ['Tỉnh/Thành phố', 'vi', 'tỉnh/thành phố'],
   ['CCCD', 'vi', 'CCCD'],
   ['E-mail', 'en', 'E-mail'],
   ['Vehicle', 'en', 'vehicle'],

@@ -7,8 +7,12 @@ const CAPITALIZING: ReadonlySet<string> = new Set(['de', 'lb']);
  * @param language language tag of the label: `de-AT`
  */
 export function inSentence(label: string, language: string): string {
+  if (CAPITALIZING.has(language.split('-', 1)[0] ?? '')) return label;
+  return label.split('/').map(withSmallFirst).join('/');
+}
+
+function withSmallFirst(label: string): string {
   const [first = '', second = ''] = label;
   const isAbbreviated = second !== second.toLowerCase() || second === '-';
-  if (isAbbreviated || CAPITALIZING.has(language.split('-', 1)[0] ?? '')) return label;
-  return first.toLowerCase() + label.slice(first.length);
+  return isAbbreviated ? label : first.toLowerCase() + label.slice(first.length);
 }
