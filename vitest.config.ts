@@ -8,7 +8,6 @@ import { LONG_TEST, TEST, WAIT } from './tests/support/limits.ts';
  * `npm test`.
  */
 const full = process.env.TEST_LANE === 'full';
-/** `npm run test:units`: the tests next to their code that need no other process. */
 const units = process.env.TEST_LANE === 'units';
 const tests = (folder: string) => ({
   include: [`${folder}/**/*${full ? '.full' : ''}.test.{ts,tsx}`],

@@ -19,7 +19,6 @@ function isHarmless({ typeAnnotation: type }: Cast): boolean {
   return type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const';
 }
 
-/** Returns the lines (from 0) that contain casts. */
 function castsIn(path: string, text: string): readonly number[] {
   const found: number[] = [];
   const add = (cast: Cast) => {

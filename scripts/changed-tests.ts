@@ -11,16 +11,11 @@ const OF_ALL = [
 const TEST = /\.test\.tsx?$/;
 const LONG_TEST = /\.full\.test\.tsx?$/;
 
-/**
- * Returns the files that differ from the merge base with another revision, including uncommitted, new and deleted
- * files.
- */
 export function changedSince(revision: string): readonly string[] {
   const [base = revision] = git('merge-base', revision, 'HEAD');
   return [...git('diff', '--name-only', '--no-renames', base), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** Returns the test files of `npm test` that a change of these files can affect. */
 export function testsAffectedBy(
   changed: readonly string[],
   { files, dependents }: ImportGraph = readImportGraph(),

@@ -7,7 +7,6 @@ import { readObject, textsIn } from './json.ts';
 import { PROJECT, READS } from './read-at-run-time.ts';
 import { root } from './run.ts';
 
-/** Which modules load which files. Paths are relative to the repository. */
 export interface ImportGraph {
   readonly files: readonly string[];
   loadersOf(path: string): readonly string[];
@@ -20,7 +19,6 @@ export interface ImportGraph {
   readonly unexplained: readonly string[];
 }
 
-/** Import of one file by another. Paths are relative to the project. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -66,7 +64,6 @@ export function readImportGraph(): ImportGraph {
 
 export const git = (...args: readonly string[]): readonly string[] => gitIn(root, ...args);
 
-/** Returns every import between files of the project, including type imports. */
 export function readImports(at: string): readonly Import[] {
   const files = filesOf(at);
   const packages = workspaceExports(at, files);
@@ -75,7 +72,6 @@ export function readImports(at: string): readonly Import[] {
     .flatMap((module) => importsOf(module, readFileSync(join(at, module), 'utf8'), packages));
 }
 
-/** Returns every file that git tracks or would add. */
 export function filesOf(at: string): readonly string[] {
   const listed = gitIn(at, 'ls-files', '--cached', '--others', '--exclude-standard');
   return [...new Set(listed)].filter((path) => statSync(join(at, path), { throwIfNoEntry: false })?.isFile());
@@ -137,13 +133,11 @@ function namedFolders(module: string, text: string): readonly string[] | undefin
   return /loadProject(?:WithCode)?\(/u.test(text) ? [...written.filter(Boolean), ...ofRoot, ...PROJECT] : undefined;
 }
 
-/** Maps export names of workspaces such as `@tuyen/admin-kit` to their files. */
 function workspaceExports(at: string, files: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of files.filter((one) => one.endsWith('/package.json'))) {
     const { name, exports } = readObject(join(at, path));
     for (const [place, target] of Object.entries(textsIn(exports))) {
-      // A pattern such as `./testing/*` matches each file of the folder.
       const [before = '', after = ''] = join(dirname(path), target).split('*');
       const standsFor = target.includes('*') ? files : [before];
       for (const file of standsFor.filter((one) => one.startsWith(before) && one.endsWith(after))) {

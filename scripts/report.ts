@@ -2,16 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root as ownRoot } from './run.ts';
 
-/**
- * Returns the problems of the project in a folder, one per line.
- * @param write update the generated page first
- */
 export type ProjectCheck = (root: string, write: boolean) => readonly string[];
 
-/**
- * Runs a check with the command line arguments `[--write] [root]` and prints the problems. Sets exit code 1 if there
- * are any.
- */
 export function runCheck(check: ProjectCheck): void {
   const args = process.argv.slice(2);
   const problems = check(resolve(args.find((arg) => !arg.startsWith('--')) ?? ownRoot), args.includes('--write'));
@@ -19,11 +11,6 @@ export function runCheck(check: ProjectCheck): void {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-/**
- * Writes a generated page, or compares it with the existing file.
- * @param path relative to the root
- * @param by script that writes the page
- */
 export function pageProblems(
   root: string,
   { path, text, by }: { readonly path: string; readonly text: string; readonly by: string },

@@ -11,7 +11,6 @@ export function close({ passed, failed }: TestCount): never {
   process.exit(failed === 0 ? 0 : 1);
 }
 
-/** @param args arguments for vitest: parts of file names, options */
 export async function runTests(lane: TestLane, args: readonly string[]): Promise<TestCount> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-test-'));
   const file = join(folder, 'report.json');
@@ -25,7 +24,6 @@ export async function runTests(lane: TestLane, args: readonly string[]): Promise
   return countTests(report, code, lane === 'units' ? 'process' : undefined);
 }
 
-/** Prepares the files that tests need: current generated files, and production builds for browser tests. */
 export async function prepare(builds = true): Promise<TestCount | undefined> {
   const ready =
     (await run('node', ['cli/bin/tuyen.js', 'check'])) === 0 &&

@@ -11,7 +11,6 @@ export function run(command: string, args: readonly string[], env: Record<string
   });
 }
 
-/** Runs commands in sequence. Exits with the code of the first command that fails. */
 export async function runAll(...commands: readonly (readonly [string, ...string[]])[]): Promise<void> {
   for (const [command, ...args] of commands) {
     const code = await run(command, args);

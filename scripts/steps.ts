@@ -8,11 +8,9 @@ export interface StepResult {
   readonly name: string;
   readonly seconds: number;
   readonly succeeded: boolean;
-  /** Everything that the step's command printed. */
   readonly output: string;
 }
 
-/** Runs every step, as many at a time as there are cores, and reports each one when it ends. */
 export async function runSteps(
   steps: readonly ScriptStep[],
   onEnd: (result: StepResult) => void,
@@ -51,7 +49,6 @@ function runStep([name, command, ...args]: ScriptStep): Promise<StepResult> {
   });
 }
 
-/** Returns the result as one line, followed by what the step printed. */
 export function stepText({ name, seconds, succeeded, output }: StepResult): string {
   const title = `${succeeded ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`;
   return output === '' ? title : `${title}\n${output.replaceAll(/^(?=.)/gm, '  ')}`;

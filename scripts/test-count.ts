@@ -9,7 +9,6 @@ export interface TestReport {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
-      /** Failure messages of all attempts, including earlier attempts of a test that was retried. */
       readonly failureMessages: readonly string[];
       readonly tags?: readonly string[];
     }[];

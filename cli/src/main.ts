@@ -24,7 +24,6 @@ import { testCommand } from './commands/test.command.ts';
 import { upgradeCommand } from './commands/upgrade.command.ts';
 import { verifyCommand } from './commands/verify.command.ts';
 
-/** Commands of tuyen itself, in the order of the help. */
 export const CORE: DefinedPlugin = definePlugin({
   name: 'tuyen',
   commands: [
@@ -53,7 +52,6 @@ export const CORE: DefinedPlugin = definePlugin({
   ],
 });
 
-/** Runs one command line and returns its exit code. */
 export function main(args: readonly string[]): Promise<number> {
   return runCommandLine(CORE, args);
 }

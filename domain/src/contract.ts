@@ -2,7 +2,6 @@ import type * as server from '@tuyen/server/domain';
 import type { Slug } from './generated/slugs.gen.ts';
 import type { Operations, Records, Transitions } from './generated/types/index.gen.ts';
 
-// Server types bound to this project's records: the compiler checks resources, fields, values and slugs.
 export type { Records, Slug };
 export type Domain = server.Domain<Records, Slug, Transitions, Operations>;
 export type Services = server.Services<Records, Slug, Transitions>;

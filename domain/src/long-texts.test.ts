@@ -62,7 +62,6 @@ describe('Texts much longer than any field allows', () => {
   });
   afterAll(() => shop.app.close());
 
-  /** Sends one field at a time, so that each text is much longer than its field. */
   async function sendEach(send: (body: Row) => Promise<{ readonly statusCode: number }>, fields: readonly Field[]) {
     // Skips fields with free-form JSON, because such a value may be as long as the whole request body.
     for (const field of fields.filter(({ readOnly, kind }) => !readOnly && kind !== 'json')) {

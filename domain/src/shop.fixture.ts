@@ -30,7 +30,6 @@ export interface Shop extends MockServer {
   remove(path: string, as?: Clerk): Promise<Answer>;
   signIn(account: string): Promise<Clerk>;
   captcha(): Promise<string>;
-  /** Returns a registration form as the portal sends it, for collection at a counter of the first card agency. */
   form(more?: Row): Promise<Row>;
   photo(): Promise<string>;
   register(more?: Row, path?: string): Promise<PlacedOrder>;
@@ -40,7 +39,6 @@ export interface Shop extends MockServer {
   order(code: string): Promise<Order>;
   move(code: string, transition: string, input?: Row, as?: Clerk): Promise<Answer>;
   rowOf(resource: string, where: Row): Promise<Row>;
-  /** Returns a tile of the clerk's dashboard, or undefined if the clerk does not see it. */
   tile(name: string, as: Clerk | string): Promise<TileAnswer | undefined>;
   idOf(resource: string, where: Row): Promise<string>;
   pass(time: { readonly days?: number; readonly hours?: number; readonly minutes?: number }): Promise<void>;
@@ -110,7 +108,6 @@ export async function openShop({
   const clerks = new Map<string, Promise<Clerk>>();
   let blanks = 0;
 
-  /** Returns the current version of the record, which screens send for transitions that need it. */
   const statedVersion = async (path: string): Promise<Record<string, string>> => {
     const [, resource = '', id = '', name = ''] = /^([^/]+)\/([^/]+)\/transitions\/([^/]+)$/u.exec(path) ?? [];
     const workflow = model.resources.find((one) => one.name === resource)?.workflow;

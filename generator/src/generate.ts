@@ -23,7 +23,6 @@ export async function generate(options: GenerateOptions): Promise<Outcome> {
   return writeProject(options, { tool, cache, inputs, digests });
 }
 
-/** Compares the generated files with the schemas, without writing. */
 export function check(options: { readonly root: string }): Promise<Outcome> {
   return generate({ root: options.root, dryRun: true });
 }

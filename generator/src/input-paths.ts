@@ -42,9 +42,7 @@ function kindModules(root: string, folder: string): readonly string[] {
 export function readConfig(root: string): {
   readonly schemas: string | undefined;
   readonly languages: readonly string[];
-  /** Folders with custom files, which replace generated ones. */
   readonly custom: readonly string[];
-  /** Folder of the generated screens of the admin. */
   readonly admin: string | undefined;
   readonly plugins: readonly string[];
 } {
@@ -84,10 +82,6 @@ export interface AppPlaces {
   readonly public: string | undefined;
 }
 
-/**
- * Reads the folders of the apps and the paths of the server's modules from `tuyen.config.json`. Ignores missing and
- * invalid keys.
- */
 export function readPlaces(root: string): ProjectPlaces {
   const config = objectIn(readJson(join(root, 'tuyen.config.json')));
   const [admin, portal, server] = ['admin', 'portal', 'server'].map((key) => objectIn(config[key]));
@@ -104,7 +98,6 @@ export function readPlaces(root: string): ProjectPlaces {
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Returns the default folder for the portal's custom files, which replace generated ones. */
 export function customBeside(out: string): string {
   return posix.join(posix.dirname(out), 'custom');
 }

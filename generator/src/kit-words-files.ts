@@ -10,10 +10,6 @@ export function kitWordsFiles(root: string, languages: readonly string[]): reado
   return [...languages, FALLBACK].flatMap((language) => APPS.flatMap((app) => kitWordsFile(root, app, language) ?? []));
 }
 
-/**
- * Returns the translation file of the kit that is installed in the project. Returns undefined if the kit is not
- * installed or does not support the language.
- */
 export function kitWordsFile(root: string, app: string, language: string): string | undefined {
   try {
     return createRequire(join(root, 'x.js')).resolve(`@tuyen/${app}-kit/locales/${language}.json`);

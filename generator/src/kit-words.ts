@@ -35,7 +35,6 @@ export function overKitWords(locales: Locales, kit: Locales): Locales {
   );
 }
 
-/** Returns a merge of both trees of texts. A text of `own` wins. */
 export function mergeWords(words: Words, own: Words): Words {
   const merged: Record<string, string | Words> = { ...words };
   for (const [key, value] of Object.entries(own)) {

@@ -3,7 +3,6 @@ import type { LocatedFinding } from './findings/finding.ts';
 import type { FileChange } from './output/plan.ts';
 
 export interface GenerateOptions {
-  /** Folder of the project, which contains `tuyen.config.json`. */
   readonly root: string;
   readonly dryRun?: boolean | undefined;
   readonly only?: string | undefined;
@@ -19,13 +18,11 @@ export interface Outcome {
   readonly written: boolean;
   /** Ejected files whose schema has changed since they were ejected. `tuyen upgrade` merges the change. */
   readonly outdated: readonly string[];
-  /** Whether the manifest differs from the one that this run would write. */
   readonly lockDrifted: boolean;
   /** Whether the manifest was lost or damaged, and was rebuilt from the files on the disk. */
   readonly rebuilt: boolean;
 }
 
-/** Outcome of a run that changed nothing and has nothing to report. */
 export const NOTHING: Outcome = {
   diagnostics: [],
   changes: [],

@@ -22,7 +22,6 @@ export function localModules(root: string, specifiers: readonly string[]): reado
   return [...found];
 }
 
-/** Returns the absolute paths of all files of the plugins: local modules, and the files of packages. */
 export function pluginFiles(root: string, specifiers: readonly string[]): readonly string[] {
   const packages = specifiers
     .filter((one) => !one.startsWith('.'))

@@ -4,7 +4,6 @@ import type { LocatedFinding } from './findings/finding.ts';
 import { readConfig } from './input-paths.ts';
 import type { DefinedPlugin } from './plugin/plugin.ts';
 
-/** Returns the plugins of a project, for a caller that does not read the schemas. */
 export async function projectPlugins(
   root: string,
 ): Promise<{ readonly plugins: readonly DefinedPlugin[]; readonly diagnostics: readonly LocatedFinding[] }> {

@@ -21,12 +21,10 @@ import { readPlugins } from './plugin/read-plugins.ts';
 import { runChecks } from './plugin/run-checks.ts';
 
 export interface ReadProject {
-  /** Plugins that tuyen.config.json names. */
   readonly plugins: readonly Plugin[];
   /** The loaded project. Undefined if the schemas have an error. */
   readonly project: Project | undefined;
   readonly diagnostics: readonly LocatedFinding[];
-  /** Number of files that were read. */
   readonly files: number;
   /** Folders that contain only generated files. */
   readonly folders: readonly string[];

@@ -5,14 +5,12 @@ import { digestAll } from './output/hash.ts';
 import { readInputs } from './output/inputs.ts';
 import { localModules } from './plugin-files.ts';
 
-/** Digests of the files that a running server of the project has read. */
 export interface ServerInputs {
   /**
    * Digest of the schemas, of the code of field kinds and plugins, and of the server's texts. Ignores the layout of
    * JSON files.
    */
   readonly schemas: string;
-  /** Digest of the project's code that the server loads: the modules of `server.domain` and `server.fixtures`. */
   readonly modules: string;
 }
 

@@ -18,7 +18,6 @@ import { generate } from './generate.ts';
 import { libraryFolder } from './testing/library.ts';
 
 type Edit = (root: string, random: Random) => void;
-/** Returns a random integer from 0 up to, but not including, the limit. */
 type Random = (below: number) => number;
 type Path = readonly (string | number)[];
 
@@ -34,7 +33,6 @@ const rewrite = (path: string, change: (text: string) => string): Edit => {
   return (root) => writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
 };
 
-/** Changes a value of a JSON file. Undefined deletes the key. */
 const change = (file: string, path: Path, other: (before: unknown, random: Random) => unknown): Edit => {
   return (root, random) =>
     rewrite(file, (text) => JSON.stringify(replaced(JSON.parse(text), path, (before) => other(before, random))))(
@@ -49,7 +47,6 @@ function replaced(value: unknown, [step, ...rest]: Path, other: (before: unknown
   return { ...object, [step]: replaced(object[step], rest, other) };
 }
 
-/** Returns an edit that sets the key at a path in a JSON file, or deletes the key if it has a value already. */
 const toggle = (file: string, path: Path, value: unknown): Edit =>
   change(file, path, (before) => (before === undefined ? value : undefined));
 
@@ -82,7 +79,6 @@ const EDITS: Readonly<Record<string, Edit>> = {
       format: 'date',
       'x-label': both('Born on'),
     })(root, random),
-  /** Changes the page that a row of the list opens. */
   pages: (root, random) =>
     toggle(fileOf(authors(root)), ['actions'], ['list', 'create', 'edit', 'delete'])(root, random),
   renameResource: (root, random) => {
@@ -131,7 +127,6 @@ const EDITS: Readonly<Record<string, Edit>> = {
   cacheOfAnotherTool: changeCache((text) => text.replace(/"tool":"\w+"/u, '"tool":"another"').replaceAll('0', '1')),
 };
 
-/** Changes that cause an error or a warning. Applying the same change again repairs the project. */
 const FAULTS: Readonly<Record<string, Edit>> = {
   missingTranslation: (root, random) => toggle(fileOf(authors(root)), ['label', 'vi'], 'Tác giả')(root, random),
   unknownKey: toggle(fileOf('branches'), ['lable'], both('Misspelled')),
@@ -149,7 +144,6 @@ const FAULTS: Readonly<Record<string, Edit>> = {
   noJson: rewrite(fileOf('roles'), (text) => (text.endsWith(',') ? text.slice(0, -1) : `${text},`)),
 };
 
-/** Returns the list with the item at its end, or without the item if it is already the last one. */
 function added(list: unknown, item: unknown): readonly unknown[] {
   const items = [list].flat();
   return sameJson(items.at(-1), item) ? items.slice(0, -1) : [...items, item];
@@ -170,7 +164,6 @@ function putOrRemove(path: string, content: unknown): Edit {
   };
 }
 
-/** Returns a random number generator that repeats its sequence for the same seed. */
 function randomOf(seed: number): Random {
   let state = seed;
   return (below) => {
@@ -190,7 +183,6 @@ function differing(one: Readonly<Record<string, string>>, other: Readonly<Record
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((path) => one[path] !== other[path]);
 }
 
-/** Copies the inputs to a project that was never generated. */
 function coldCopy(root: string): string {
   const cold = mkdtempSync(join(tmpdir(), 'tuyen-cold-'));
   onTestFinished(() => rmSync(cold, { recursive: true }));

@@ -17,7 +17,6 @@ import { rebuiltEjected } from './owned/rebuilt-ejected.ts';
 import { plannedFiles } from './planned-files.ts';
 import { readProject } from './read-project.ts';
 
-/** Data that a run reads first, in order to find out whether anything has changed. */
 interface Read {
   readonly tool: string;
   readonly cache: Cache;
@@ -26,7 +25,6 @@ interface Read {
   readonly digests: Readonly<Record<string, string>>;
 }
 
-/** Prints all files and writes those that changed. Writes nothing if there is any error. */
 export async function writeProject(
   { root, dryRun = false, only, documents }: GenerateOptions,
   { tool, cache, inputs, digests }: Read,
@@ -85,7 +83,6 @@ interface Found {
   readonly cache: Cache;
 }
 
-/** Returns the manifest with renames of ejected files applied. Rebuilds it if the file is lost or damaged. */
 function manifest(
   root: string,
   { model, paths }: Project,

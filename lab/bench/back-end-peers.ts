@@ -13,10 +13,8 @@ export interface BackEnd {
   readonly name: string;
   readonly folder: string;
   readonly command: string;
-  /** File that `build` writes; if it exists, the project is built. */
   readonly built: string;
   readonly start: readonly string[];
-  /** Script that prepares the competing back end before its first start. */
   readonly prepare?: string;
   /**
    * Returns the path of a request for ten records that match the filter, sorted by code, and for the total number of
@@ -24,9 +22,7 @@ export interface BackEnd {
    */
   page(number: number): string;
   readonly updates: 'PATCH' | 'PUT';
-  /** Returns the request body for a record. */
   body(record: object): object;
-  /** Column that identifies records in paths. */
   readonly id: 'id' | 'document_id';
   /** Creates the first user. @returns headers of requests that may read and write */
   register(origin: string): Promise<Readonly<Record<string, string>>>;

@@ -13,12 +13,10 @@ import { JSON_TYPE, type Server, signIn, start, stopPoint, used } from './served
 
 const ROWS = 10_000;
 const PAGES = 50;
-/** Concurrent connections of each benchmark. */
 const CONNECTIONS = 32;
 /** Requests prepared for each connection: more than it can send in a round. */
 const WRITES = 1000;
 
-/** One back end with the requests of each benchmark. Each function returns the requests of one connection. */
 interface Works {
   readonly server: Server;
   readonly headers: Readonly<Record<string, string>>;
@@ -28,10 +26,6 @@ interface Works {
   readonly update: () => Request[];
 }
 
-/**
- * Measures requests, memory and the first list of the admin panel against two other back ends, each on SQLite with the
- * same rows.
- */
 export async function benchBackEnds(here: string, effort: Effort): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-back-ends-'));
   const running: ChildProcess[] = [];
@@ -96,7 +90,6 @@ async function worksOf(peer: BackEnd, server: Server, database: string): Promise
   return { server, headers, ...requestsTo({ ...peer, path: RECORDS, ids, district: DISTRICT }) };
 }
 
-/** @param api.page path of a page @param api.district ID that every new record has */
 function requestsTo(
   api: Pick<BackEnd, 'page' | 'updates' | 'body'> & {
     readonly path: string;

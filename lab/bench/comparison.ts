@@ -10,7 +10,6 @@ export interface Compared {
   readonly limit?: Limit;
 }
 
-/** Returns a function that compares servers in requests per second. */
 export function comparison(rate: Rate, effort: Effort): (compared: Compared) => Promise<BenchFigure[]> {
   return async ({ work, ours, peers, limit }) => {
     const rates = new Map<string, number[]>(['', ...Object.keys(peers)].map((name) => [name, []]));

@@ -1,4 +1,3 @@
-/** Line of the benchmark report: the value measured for our server and for a competing one, in the same unit. */
 export interface BenchFigure {
   readonly work: string;
   readonly ours: number;
@@ -7,36 +6,30 @@ export interface BenchFigure {
   readonly against: string;
   /** Smallest and largest ratio of our figure to the peer's in all rounds. Undefined if there was only one measurement. */
   readonly range?: readonly [low: number, high: number] | undefined;
-  /** Limit for the ratio of our figure to the peer's: a minimum (`≥`) or a maximum (`≤`). */
   readonly limit?: Limit | undefined;
 }
 
 export type Limit = readonly ['≥' | '≤', number];
 
-/** Formats a ratio of two figures. Returns a dash if a peer did not respond in time. */
 export function ratioText(ratio: number): string {
   return Number.isFinite(ratio) ? ratio.toFixed(2) : '–';
 }
 
-/** Returns `≤ 2`, or `≤ 2, missed`; an empty text without a limit. */
 export function evaluated(value: number, limit: Limit | undefined): string {
   if (!limit) return '';
   const [sign, bound] = limit;
   return `${sign} ${bound}${(sign === '≤' ? value <= bound : value >= bound) ? '' : ', missed'}`;
 }
 
-/** How thorough a benchmark is: the number of rounds and the seconds per round. */
 export interface Effort {
   readonly rounds: number;
   readonly seconds: number;
-  /** Seconds of mixed load before memory is measured. */
   readonly loadSeconds: number;
 }
 
 export const WHOLE: Effort = { rounds: 7, seconds: 3, loadSeconds: 180 };
 export const QUICK: Effort = { rounds: 1, seconds: 1, loadSeconds: 20 };
 
-/** Returns the medians of our figures and of the peer's, and the smallest and largest ratio of the two in one round. */
 export function ratios(ours: readonly number[], peer: readonly number[]): Pick<BenchFigure, 'ours' | 'peer' | 'range'> {
   const each = ours.map((value, round) => value / (peer[round] ?? Number.NaN));
   return { ours: median(ours), peer: median(peer), range: [Math.min(...each), Math.max(...each)] };

@@ -8,7 +8,6 @@ export const NETWORKS = [
   { line: 'at 4x CPU, 1.6 Mbps, 150 ms', latency: 150, downloadThroughput: 200_000 },
 ] as const;
 
-/** Cookies and storage of a browser in which a user is signed in. */
 export type BrowserSession = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export interface App {
@@ -20,18 +19,15 @@ export interface App {
 }
 
 export interface FirstList {
-  /** Time from the navigation until the page is ready, by default to the first row with a value. */
   readonly milliseconds: number;
   /** Size of all scripts, gzipped. */
   readonly kilobytes: number;
 }
 
-/** Returns a signed-in session of the back-office, by default the superuser's. */
 export function signedIn(browser: Browser, origin: string, account = 'superuser'): Promise<BrowserSession> {
   return sessionAfter(browser, (page) => signInByForm(page, origin, account));
 }
 
-/** Returns the session after a sign-in in a new browser context. */
 export async function sessionAfter(browser: Browser, signIn: (page: Page) => Promise<void>): Promise<BrowserSession> {
   const context = await browser.newContext();
   await signIn(await context.newPage());
@@ -40,7 +36,6 @@ export async function sessionAfter(browser: Browser, signIn: (page: Page) => Pro
   return session;
 }
 
-/** Opens a list page in a browser with an empty cache, and measures the time until it is ready. */
 export async function firstList(
   browser: Browser,
   { origin, list, session, shown = 'tbody tr td:nth-child(3):not(:empty)' }: App,

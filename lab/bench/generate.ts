@@ -13,7 +13,6 @@ const MOST_MEMORY = 300;
 
 const UNITS = { wall: 'ms', cpu: 's', memory: 'MB' } as const;
 
-/** Measures `tuyen generate` against openapi-typescript and orval on our OpenAPI document. */
 export async function benchGenerate(here: string): Promise<BenchFigure[]> {
   const copy = await copyProject();
   const ours = () => used(copy.root, 'cli/bin/tuyen.js', 'generate');

@@ -11,7 +11,6 @@ import { type Effort, type Limit, ratios, type BenchFigure } from './figures.ts'
 
 const PAST = 200_000;
 const WORKS = ['an order of a citizen', 'the public list of counters'];
-/** Number of requests in each round of the benchmark. */
 const BATCH = 25;
 /**
  * Maximum ratio of the time of a request with many past transactions to its time without any. The limit equals the one
@@ -26,7 +25,6 @@ interface Cost {
   readonly cpu: number;
 }
 
-/** Measures requests with 200,000 past transactions against requests without any, on both databases. */
 export async function benchHistory({ rounds }: Effort): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-history-'));
   const postgres = await startPostgres();
@@ -39,7 +37,6 @@ export async function benchHistory({ rounds }: Effort): Promise<BenchFigure[]> {
       const shops = [await opened(await address(), PAST), await opened(await address(), 0)] as const;
       for (const work of WORKS) {
         const costs: readonly [Cost[], Cost[]] = [[], []];
-        // The first batch is only a warm-up and is not counted.
         for (let round = -1; round < rounds; round++) {
           for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
             const cost = await costOf(shops[index].request(work));

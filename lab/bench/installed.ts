@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../scripts/run.ts';
 
-/** Installs the packages of a folder with a `package-lock.json`, unless they are installed. */
 export async function installed(folder: string): Promise<void> {
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return;
   console.log(`Installing the peers of ${folder}…`);

@@ -13,11 +13,9 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>;
   /** Number of concurrent connections. Defaults to 10. */
   readonly connections?: number;
-  /** Returns fresh requests for each connection. */
   readonly requests: () => readonly Request[];
 }
 
-/** How much load a benchmark sends: for `duration` seconds, or `amount` requests. */
 export type Amount = { readonly duration: number } | { readonly amount: number };
 
 export const CONNECTIONS = 10;
@@ -38,7 +36,6 @@ type Load = (
  */
 export type Rate = (target: Target, amount: Amount) => Promise<number>;
 
-/** @param here the folder whose packages contain the load generator */
 export function loadFrom(here: string): Rate {
   const load: Load = createRequire(join(here, 'package.json'))('autocannon');
   return async ({ origin, headers = {}, connections = CONNECTIONS, requests }, amount) => {

@@ -45,7 +45,6 @@ export async function benchManyOrders(many: number): Promise<BenchFigure[]> {
   }
 }
 
-/** Sends each request alternately to both servers. @returns milliseconds */
 async function measured(
   more: string,
   few: string,

@@ -58,10 +58,6 @@ export async function benchPairs(here: string, folder: string, rounds: number): 
   return lines.map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
 
-/**
- * Measures both checkouts alternately. @param measures functions that measure the old checkout and the new one @returns
- * a line for each benchmark
- */
 async function compared(rounds: number, measures: readonly Measure[]): Promise<readonly string[][]> {
   const times = measures.map((): Times[] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -77,7 +73,6 @@ async function compared(rounds: number, measures: readonly Measure[]): Promise<r
   });
 }
 
-/** Opens the built back-office of a checkout with its own server. */
 async function openAdmin(root: string) {
   const built = join(root, 'apps/admin/dist');
   if (!existsSync(built)) throw new Error(`${built} is missing. Run there: npm run build`);
@@ -98,7 +93,6 @@ async function openAdmin(root: string) {
   };
 }
 
-/** Starts a new server process with its rows and runs each benchmark on it. */
 async function measureServer(root: string, rate: Rate): Promise<Times> {
   const server = await start([startFileOf(root)], 'health', { TUYEN_QA: '0', DATABASE_URL: '' }, root);
   try {
@@ -125,7 +119,6 @@ async function worksOf({ origin }: Server): Promise<Readonly<Record<Work, (amoun
   let count = 0;
   const target = (requests: () => readonly Request[]): Target => ({ origin, headers: api.headers, requests });
   const reads = (paths: readonly string[]) => () => target(() => paths.map((path) => ({ path: `/api/v1/${path}` })));
-  /** Prepares exactly the requests that each connection sends. */
   const writes = (request: (number: number) => Request) => (amount: number) =>
     target(() => Array.from({ length: amount / CONNECTIONS }, () => request((count += 1))));
   return {

@@ -17,10 +17,6 @@ export interface MockServer {
   page(number: number): string;
 }
 
-/**
- * Returns the arguments that start each peer with a file of tables, a Mockoon environment or an OpenAPI document.
- * @param here the folder with the installed packages
- */
 export function commandsOf(here: string) {
   const bin = (path: string) => join(here, 'node_modules', path);
   const there = ['--host', '127.0.0.1', '--port', '{port}'];
@@ -42,7 +38,6 @@ export function commandsOf(here: string) {
   };
 }
 
-/** Returns the mock servers that serve rows of `stop-points`, as far as each supports them. */
 export function mockServers(here: string, rows: readonly object[]): readonly MockServer[] {
   const commands = commandsOf(here);
   const tables = JSON.stringify({ 'stop-points': rows });
@@ -81,7 +76,6 @@ export const JSON_SERVER_1 = 'json-server 1 (beta)';
 export const OF_ONE_EXAMPLE = 'Prism, one example';
 const OPEN_API = join(projectRoot, 'domain/src/generated/openapi.gen.json');
 
-/** Returns a Mockoon environment with routes that read and write the rows of one resource. */
 function mockoonEnvironment(rows: readonly object[]): string {
   const [route, response, data] = [randomUUID(), randomUUID(), 'rows'];
   return JSON.stringify({

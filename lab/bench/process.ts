@@ -9,13 +9,11 @@ export interface Used {
   readonly memory: number;
 }
 
-/** Makes a process report its CPU time and memory at exit. */
 const REPORT_USAGE = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   process.stderr.write('\\nused ' + JSON.stringify([(userCPUTime + systemCPUTime) / 1e6, maxRSS / 1024]) + '\\n');
 });`)}`;
 
-/** Runs a script in a separate process and returns its use of resources. */
 export function used(cwd: string, script: string, ...args: string[]): Used {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync('node', ['--import', REPORT_USAGE, script, ...args], {

@@ -6,7 +6,6 @@ import { freePort } from '../../tests/support/free-port.ts';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Server that runs in a separate process. */
 export interface Server {
   readonly origin: string;
   readonly child: ChildProcess;
@@ -26,7 +25,6 @@ export function stopPoint(number: number, district_id: string) {
   };
 }
 
-/** Signs in as superuser and returns the API calls. @param common headers of each request */
 export async function signIn(origin: string, common: Readonly<Record<string, string>> = {}) {
   const call = async (method: string, path: string, headers: Record<string, string>, body?: unknown) => {
     const answer = await fetch(`${origin}/api/v1/${path}`, {

@@ -15,10 +15,6 @@ const BARE = 'a bare Fastify route';
 /** Minimum of our requests per second, divided by those of a bare Fastify route. */
 const READS: Limit = ['≥', 0.65];
 
-/**
- * Measures the server without the QA journal against a Fastify route that does nothing and against mock servers with
- * the same rows.
- */
 export async function benchServer(here: string, effort: Effort): Promise<BenchFigure[]> {
   const rate = loadFrom(here);
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-bench-'));

@@ -12,10 +12,6 @@ const PEER = `${JSON_SERVER} with the same rows`;
 /** Maximum milliseconds until `tuyen serve --only` responds. */
 const ONLY = 1000;
 
-/**
- * Measures the time to the first response: seeded servers against json-server with the same rows, and `serve --only`
- * for front-end developers.
- */
 export async function benchStarts(here: string, effort: Effort): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-starts-'));
   const postgres = await startPostgres();

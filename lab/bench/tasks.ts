@@ -124,7 +124,6 @@ async function list(browser: Browser, admin: string): Promise<readonly Step[]> {
   return steps;
 }
 
-/** Measures an action in a browser that has a signed-in session but no cached files. */
 async function neverOpened(browser: Browser, storageState: State, work: string, act: (page: Page) => Promise<unknown>) {
   const context = await browser.newContext({ ...WINDOW, storageState });
   const page = await context.newPage();
@@ -134,7 +133,6 @@ async function neverOpened(browser: Browser, storageState: State, work: string, 
   return tasks;
 }
 
-/** Opens the back-office on a slowed CPU. Returns the signed-in page and a function that measures an action on it. */
 async function opened(browser: Browser, admin: string) {
   const context: BrowserContext = await browser.newContext(WINDOW);
   const page: Page = await context.newPage();
@@ -157,10 +155,6 @@ async function measured(browser: Browser, context: BrowserContext, page: Page) {
   };
 }
 
-/**
- * Answers a list request of the page with copies of the server's rows, up to the requested page size and the given
- * total.
- */
 async function multiplied(route: Route, total: number): Promise<void> {
   const url = new URL(route.request().url());
   const answer = await route.fetch();

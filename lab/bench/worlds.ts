@@ -27,10 +27,6 @@ const ROOM = 3;
 
 const WRITES = 20;
 
-/**
- * Measures QA namespaces, which are the separate sets of data of testers: the duration of creating, resetting and
- * saving one, in memory and in a file, and its memory.
- */
 export async function benchWorlds({ rounds }: Effort): Promise<{ durations: Duration[]; rows: BenchFigure[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-worlds-'));
   const found: Duration[] = [];

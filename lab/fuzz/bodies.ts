@@ -14,12 +14,10 @@ export function jsonBody(value: unknown): FuzzBody {
   return { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(value)) };
 }
 
-/** Returns invalid JSON, or JSON that is too deep, too wide or too long. */
 export function brokenJson(rng: Rng): FuzzBody {
   return { type: JSON_TYPE, bytes: Buffer.from(rng.pick(HOSTILE_JSON)) };
 }
 
-/** Returns a valid text in an encoding that contradicts the header. */
 export function oddlyEncoded(value: unknown, rng: Rng): FuzzBody {
   const text = JSON.stringify(value);
   const bytes = Buffer.from(text);
@@ -95,7 +93,6 @@ const FILES: readonly Buffer[] = [
   Buffer.alloc(200_000, 'a'),
 ];
 
-/** Returns a form with a file, mostly a valid one. */
 export function formBody(rng: Rng): FuzzBody {
   const boundary = 'limit-of-parts';
   const file = rng.chance(0.5) ? PNG : rng.pick(FILES);

@@ -15,7 +15,6 @@ export interface FuzzFixtures {
 export interface FuzzCaller {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Weight of this caller in the random choice of callers. */
   readonly weight: number;
 }
 

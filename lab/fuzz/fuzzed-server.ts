@@ -6,7 +6,6 @@ import { projectRoot } from '../../tests/support/project-root.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import type { EntryQuestion, EntryReply, Route } from './entry.ts';
 
-/** Real server with seeded data in memory. Runs in a separate process that also reports routes and memory. */
 export interface FuzzedServer {
   readonly port: number;
   readonly origin: string;
@@ -21,7 +20,6 @@ export interface FuzzedServer {
 }
 
 const LOG_LENGTH = 500_000;
-/** Number of lines of a stack trace that are enough to identify where an error occurred. */
 const STACK = 6;
 
 /**

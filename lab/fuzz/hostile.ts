@@ -1,4 +1,3 @@
-/** Values that have broken servers. Each may replace any value of a body, a query or a path. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -73,7 +72,6 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`key${index}`, index])),
 ];
 
-/** JSON texts that no serializer writes. */
 export const HOSTILE_JSON: readonly string[] = [
   '',
   ' ',

@@ -1,7 +1,6 @@
 /** Request before serialization. The length of the body is correct unless `length` sets another one. */
 export interface HttpMessage {
   readonly method: string;
-  /** Path and query as in the request line. */
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer | undefined;
@@ -25,7 +24,6 @@ export function bytesOf({ method, target, headers, body, length, chunked = false
 
 const NOTHING = Buffer.alloc(0);
 
-/** Returns the body in chunks of different sizes. */
 function chunksOf(body: Buffer): Buffer {
   const pieces: Buffer[] = [];
   for (let at = 0, size = 1; at < body.length; at += size, size = Math.min(size * 7, 40_000)) {

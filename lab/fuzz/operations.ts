@@ -3,7 +3,6 @@ import type { Schema } from './sample.ts';
 
 export interface FuzzedOperation {
   readonly method: string;
-  /** Path with `{name}` placeholders: `/api/v1/routes/{id}`. */
   readonly path: string;
   readonly fields: readonly string[];
   readonly schema?: Schema;

@@ -53,7 +53,6 @@ const NUMBERS = [
   '10001',
 ];
 
-/** Returns a query string with `?`, or an empty text. Contains valid and invalid words of the query language. */
 export function queryOf(fields: readonly string[], rng: Rng): string {
   if (rng.chance(fields.length > 0 ? 0.15 : 0.6)) return '';
   const parts = Array.from({ length: 1 + rng.below(4) }, () => part(fields, rng));

@@ -28,7 +28,6 @@ const FORMATS = ['date', 'time', 'email', 'uuid', 'card-code'] as const;
 const PATTERNS = ['^a', '^[A-Z0-9]+$', '^.{2}$', 'b'] as const;
 const SCALARS = [...TEXTS, ...NUMBERS, true, false, null] as const;
 
-/** Returns a schema with the keywords that a project may use: see `ASSERTIONS`. */
 export function randomSchema(random: Rng, depth = 3): JsonSchema {
   const schema: Record<string, unknown> = {};
   const some = (probability: number, keyword: string, value: () => unknown) => {

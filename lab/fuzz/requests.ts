@@ -8,14 +8,12 @@ import { queryOf } from './query.ts';
 import { mutated, sampleOf, type Schema, type Source } from './sample.ts';
 import type { FuzzCaller, FuzzFixtures } from './fixtures.ts';
 
-/** HTTP requests that are sent together on one connection, with the expected outcome. */
 export interface FuzzRequest {
   readonly kind: string;
   readonly operation: string;
   readonly caller: string;
   readonly bytes: Buffer;
   readonly methods: readonly string[];
-  /** Action on the connection after the bytes are sent. */
   readonly ending: 'wait' | 'end' | 'close' | 'reset';
   /** The bytes are not valid HTTP, so the server may end the connection without a response. */
   readonly ownFault: boolean;

@@ -2,11 +2,9 @@ import { seededRandom } from '../../server-mock/src/seed/random.ts';
 
 /** Seeded random choices: the same seed makes the same choices in the same order. */
 export interface Rng {
-  /** Returns an integer from 0 to below `limit`. */
   below(limit: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** Returns a choice by weight: `[[3, 'often'], [1, 'seldom']]`. */
   weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T;
 }
 

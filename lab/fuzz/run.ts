@@ -125,7 +125,6 @@ function count({ statuses, kinds }: Tally, kind: string, status: number): void {
   classes.set(group, (classes.get(group) ?? 0) + 1);
 }
 
-/** Formats each finding with its request, including the bytes of short requests. */
 export function findingsText(findings: readonly FuzzFinding[]): string {
   return findings
     .map(({ index, request, before, fault }) => {

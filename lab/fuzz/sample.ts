@@ -6,7 +6,6 @@ export type Schema = Readonly<Record<string, unknown>>;
 export interface Source {
   readonly rng: Rng;
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Record ids by resource, including `uploads`. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -62,7 +61,6 @@ export function sampleOf(schema: Schema, source: Source, depth = 0): unknown {
   }
 }
 
-/** Merges the schema with its references and every part of `allOf`. Later keywords override earlier ones. */
 function resolved(schema: Schema, source: Source): Schema {
   const { $ref: reference, allOf, ...own } = schema;
   const parts = [
@@ -146,7 +144,6 @@ const SYSTEM = [
   'balance',
 ];
 
-/** Returns the value with a few nested values replaced, removed or added. */
 export function mutated(value: unknown, rng: Rng): unknown {
   if (Array.isArray(value) && value.length > 0 && rng.chance(0.7)) {
     const at = rng.below(value.length);

@@ -30,7 +30,6 @@ export type Verdicts = Readonly<Record<'printed' | 'interpreter' | 'ajv', boolea
 
 export type Validators = (value: unknown) => Verdicts;
 
-/** Compiles schemas for all three validators. Call `close` to remove the generated modules. */
 export function openValidators(): { validatorsOf(schema: JsonSchema): Promise<Validators>; close(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-validators-'));
   let count = 0;

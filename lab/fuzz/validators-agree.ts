@@ -4,7 +4,6 @@ import { openValidators } from './three-validators.ts';
 
 const VALUES_OF_EACH = 40;
 
-/** Checks 40 random values with each random schema. @returns the number of checks and the first disagreements */
 export async function disagreements(seed: number, schemas: number) {
   const random = rng(seed);
   const validators = openValidators();

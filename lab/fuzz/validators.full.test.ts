@@ -57,7 +57,6 @@ function withoutDialect(schema: unknown): unknown {
   return rest;
 }
 
-/** Returns whether `lint` accepts the keywords and formats of a schema. */
 function isSupported(schema: unknown): schema is JsonSchema {
   if (!isObject(schema) || !Object.keys(schema).every((keyword) => KEYWORDS.has(keyword))) return false;
   const { properties = {}, additionalProperties = false, format, enum: values = [], const: constant = null } = schema;

@@ -48,13 +48,11 @@ export class Wire {
     this.#socket.end();
   }
 
-  /** Aborts the connection, with a TCP reset if `rudely` is true. */
   abort(rudely: boolean): void {
     if (rudely) this.#socket.resetAndDestroy();
     else this.#socket.destroy();
   }
 
-  /** Returns the next response, or undefined if the connection ends before it is complete. */
   async answer(method: string): Promise<Response | undefined> {
     for (let due = 1; ;) {
       if (this.#received >= due || this.#over) {
@@ -83,7 +81,6 @@ interface Read {
   readonly length: number;
 }
 
-/** Parses one HTTP response from the first bytes of the buffer, if all of its bytes have arrived. */
 function readResponse(bytes: Buffer, method: string, over: boolean): Read {
   const head = bytes.indexOf('\r\n\r\n');
   if (head < 0) return { length: bytes.length + 1 };

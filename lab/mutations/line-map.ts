@@ -28,7 +28,6 @@ interface LineMapOptions {
   readonly at: string;
   readonly tests: readonly string[];
   readonly code: readonly string[];
-  /** Whether to accept cached entries that were collected before the code changed. */
   readonly anyCode: boolean;
   readonly cache: string;
 }

@@ -25,7 +25,6 @@ interface CountedModule {
 type Words = readonly { readonly at: number; readonly line: number }[];
 
 const session = new Session();
-/** Folder to which child processes write their coverage when they exit. */
 let folder = '';
 
 const provider: CoverageProviderModule = {

@@ -3,7 +3,6 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 export interface Mutation {
   readonly line: number;
-  /** One-line summary: `a < b` → `a <= b`. */
   readonly change: string;
   readonly text: string;
 }
@@ -27,10 +26,6 @@ interface Span {
   readonly end: number;
 }
 
-/**
- * Returns mutations that invert conditions, shift comparisons by one, change constants, remove statements or make
- * functions return nothing.
- */
 export function mutationsOf(path: string, text: string): readonly Mutation[] {
   const { program } = parseSync(path, text);
   const found: Mutation[] = [];

@@ -10,11 +10,9 @@ export interface TestRequest {
    */
   readonly changed: string;
   readonly files: readonly string[];
-  /** Whether tests for both databases also run on PostgreSQL. */
   readonly withPostgres: boolean;
 }
 
-/** Test name filter that excludes the PostgreSQL variant of tests for both databases. */
 export const SQLITE_ONLY = '^(?!.*on PostgreSQL)';
 
 export interface TestAnswer {

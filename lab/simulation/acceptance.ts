@@ -6,10 +6,6 @@ const UNIT_PRICE = 250_000;
 /** Number of days of bus trips that are accepted for payment together. */
 const PERIOD = 5;
 
-/**
- * Asks for payment of bus trips, with an acceptance command, while some of the buses are still running. Expects that
- * the server rejects the command.
- */
 export async function acceptTooEarly(stage: Stage): Promise<void> {
   const id = await drafted(stage);
   if (id === undefined || stage.trips.every(({ state }) => state === 'OVER')) return;
@@ -17,10 +13,6 @@ export async function acceptTooEarly(stage: Stage): Promise<void> {
   await stage.world.refused('trips_unfinished', 'POST', path, {}, { as: stage.operator.company.clerk });
 }
 
-/**
- * Accepts for payment all bus trips since the last acceptance command. One user submits the number of trips and another
- * user approves it. Expects that the trips and the command cannot change afterwards.
- */
 export async function acceptRuns(stage: Stage): Promise<void> {
   const { world, ledger, operator } = stage;
   const { clerk, manager } = operator.company;
@@ -50,10 +42,6 @@ export async function acceptRuns(stage: Stage): Promise<void> {
   await nothingMoves(stage, row.period_to);
 }
 
-/**
- * Returns the ID of an acceptance command for the bus trips since the last one. Returns undefined before the period is
- * over. Reuses an existing draft.
- */
 async function drafted(stage: Stage): Promise<string | undefined> {
   const { world, ledger, operator } = stage;
   const { clerk } = operator.company;
@@ -69,7 +57,6 @@ async function drafted(stage: Stage): Promise<string | undefined> {
   return made.id;
 }
 
-/** Expects that trips of an accepted day cannot change and that no day is paid twice. */
 async function nothingMoves({ world, operator, ledger }: Stage, day: string): Promise<void> {
   const { clerk } = operator.company;
   const late = { route_id: operator.routeId, departure_at: `${day}T15:00:00.000Z` };

@@ -25,7 +25,6 @@ function ticketPart(
   return Math.sign(amount) * Math.min(Math.abs(amount), most);
 }
 
-/** Expects that an agency whose debt reaches its deposit can no longer sell in any way. */
 export async function stoppedByDeposit(stage: Stage, agency: Agency): Promise<boolean> {
   if (owedBy(stage, agency) < agency.deposit) return false;
   const { desk } = agency;
@@ -40,7 +39,6 @@ export async function stoppedByDeposit(stage: Stage, agency: Agency): Promise<bo
   return true;
 }
 
-/** Pays a share of the agency's debt and expects that an overpayment is rejected. */
 export async function settle(stage: Stage, agency: Agency, share: number): Promise<void> {
   const { world, ledger, operator } = stage;
   const owed = owedBy(stage, agency);

@@ -5,7 +5,6 @@ import { addHolderMonths, type Journey, type Stage } from './stage.ts';
 import { returnCoins } from './order-money.ts';
 import { correct } from './web-customer.ts';
 
-/** Advances an order by one step, depending on its status. */
 export async function handle(stage: Stage, journey: Journey): Promise<void> {
   const { world, ledger } = stage;
   const order = entryOf(ledger.orders, journey.code);
@@ -64,7 +63,6 @@ async function idOf({ world }: Stage, desk: Desk, { code }: OrderEntry): Promise
   return row.id;
 }
 
-/** Takes cash into the drawer or confirms a bank transfer, and expects that a second attempt is rejected. */
 async function takeMoney(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world, ledger } = stage;
   const { clerk } = desk;
@@ -89,7 +87,6 @@ async function rule(stage: Stage, journey: Journey, order: OrderEntry, desk: Des
   if (journey.ruling === 'reject') {
     await step(stage, desk, order, 'reject', { reason: 'Hồ sơ không hợp lệ.' });
     order.promised += order.total;
-    // If the rejected order was paid with coins, the coins are refunded immediately.
     if (journey.coinId) returnCoins(stage, order, journey.coinId);
   } else if (journey.ruling === 'approve' || corrected) {
     await step(stage, desk, order, 'approve');
@@ -102,7 +99,6 @@ async function rule(stage: Stage, journey: Journey, order: OrderEntry, desk: Des
 
 const CORRECTION_DAYS = 3;
 
-/** Cancels a paid order before its card is produced. Either the office or the customer cancels it. */
 async function stop(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world } = stage;
   if (world.rng.chance(0.5)) await step(stage, desk, order, 'stop', { reason: 'Khách đặt nhầm.' });
@@ -160,7 +156,6 @@ async function noteHolder(stage: Stage, journey: Journey, order: OrderEntry, des
   });
 }
 
-/** Loads the ticket onto the card, which opens gates from now on. */
 async function publish(stage: Stage, journey: Journey, order: OrderEntry, desk: Desk): Promise<void> {
   const { world, ledger } = stage;
   await step(stage, desk, order, 'publish');

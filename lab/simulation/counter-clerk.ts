@@ -5,7 +5,6 @@ import { FEES, type Tariff } from './tariffs.ts';
 import type { Trip } from './trips.ts';
 import type { AnyJson } from './world.ts';
 
-/** Means of payment and coin account of a sale. */
 export interface PaymentMeans {
   readonly means: Means;
   readonly coinId?: string | undefined;
@@ -13,10 +12,6 @@ export interface PaymentMeans {
 
 const tillBody = ({ means, coinId }: PaymentMeans) => ({ payment_method: means, ...(coinId && { coin_id: coinId }) });
 
-/**
- * Records the sale of a ticket in the ledger, with the price of the tariff and the drawer of the desk. Expects that the
- * server took the same price.
- */
 export function sold(
   stage: Stage,
   desk: Desk,
@@ -115,10 +110,6 @@ export async function sellMonth(
   return sold(stage, desk, row, tariff, till, { table: 'monthly-tickets', state: 'ISSUED' });
 }
 
-/**
- * Simulates a double click: sometimes repeats the request with the same key, and expects that it does not sell a second
- * ticket.
- */
 export async function changeTicket(stage: Stage, desk: Desk, old: SoldTicket, tariff: Tariff): Promise<void> {
   const { world } = stage;
   await world.move(desk.clerk, 'tickets', old.id, 'change', { new_ticket_price_id: tariff.id, pay_by: 'CASH' });
@@ -131,7 +122,6 @@ export async function changeTicket(stage: Stage, desk: Desk, old: SoldTicket, ta
   await world.refused('ticket_changed_too_often', 'POST', path, again, { as: desk.clerk });
 }
 
-/** Sells coins for cash. The clerk requests the sale, another user approves it, and the clerk completes it. */
 export async function sellCoins(stage: Stage, desk: Desk, coinId: string, amount: number): Promise<void> {
   const { world, ledger } = stage;
   const body = { coin_id: coinId, amount, payment_method: 'CASH' };

@@ -97,7 +97,6 @@ async function liveDay(stage: Stage, day: string): Promise<void> {
   await end(stage);
 }
 
-/** Starts a day: agencies with too much debt pay it, and the counter gets its cards. */
 async function begin(stage: Stage): Promise<void> {
   const { world, operator, lastSales } = stage;
   for (const agency of operator.agencies)
@@ -111,7 +110,6 @@ async function begin(stage: Stage): Promise<void> {
   stage.lastSales = undefined;
 }
 
-/** Ends a day: counts cards, settles some agencies, and erases a customer on request. */
 async function end(stage: Stage): Promise<void> {
   const { world, operator } = stage;
   if (world.rng.chance(0.3)) await takeBackCards(stage);

@@ -3,7 +3,6 @@ import type { Desk } from './operator.ts';
 import type { Stage } from './stage.ts';
 import { FEES } from './tariffs.ts';
 
-/** Orders a card at the counter, paid immediately in cash or coins. */
 export async function orderAtDesk(stage: Stage, desk: Desk): Promise<void> {
   const { world, ledger, operator } = stage;
   const account = world.rng.pick(stage.coinAccounts);

@@ -15,7 +15,6 @@ export async function openShift({ world, ledger, shifts }: Stage, desk: Desk, nu
   ledger.drawers.set(id, { officeId: desk.officeId, opening: OPENING, difference: 0, closed: false });
 }
 
-/** Counts the drawer, sometimes with a difference, and closes it with an explanation. */
 export async function closeShift(stage: Stage, desk: Desk): Promise<void> {
   const { world, ledger, shifts } = stage;
   const { clerk } = desk;
@@ -25,11 +24,9 @@ export async function closeShift(stage: Stage, desk: Desk): Promise<void> {
   const due = drawer.opening + cash.reduce((total, { amount }) => total + amount, 0);
   drawer.difference = world.rng.chance(0.25) ? world.rng.pick([-2_000, -1_000, 5_000]) : 0;
   if (world.rng.chance(0.15)) {
-    // A wrong count: the drawer is reopened and counted again.
     await world.move(clerk, 'work-shifts', id, 'count', { cash_counted: due + 500_000 });
     await world.move(clerk, 'work-shifts', id, 'reopen');
   }
-  // Sometimes another authorized user counts the drawer. Expects that the shift records who counted.
   const by = world.rng.chance(0.1) ? desk.manager : clerk;
   const counted = await world.move(by, 'work-shifts', id, 'count', { cash_counted: due + drawer.difference });
   if (counted.counted_by !== by.userId) throw new Error(`Shift ${id} was counted by ${counted.counted_by}.`);

@@ -7,7 +7,6 @@ import { askBack, decideBack, takeBackDay } from './take-back.ts';
 
 const OVER = 'agency_contract_over';
 
-/** Sells tickets for later days on the last evening of an agency's contract, and leaves the drawer open. */
 export async function sellLast(stage: Stage): Promise<LastSales> {
   const { world, operator } = stage;
   const { endingAgency: desk, tariffs } = operator;
@@ -20,10 +19,6 @@ export async function sellLast(stage: Stage): Promise<LastSales> {
   return { days, asked: { ticket, request: await askBack(stage, desk, ticket) } };
 }
 
-/**
- * On the morning after an agency's contract ended, refunds the tickets for later days from the open drawer. Then counts
- * the drawer and closes it.
- */
 export async function windUp(stage: Stage, { days, asked }: LastSales): Promise<void> {
   const { operator } = stage;
   const { endingAgency: desk } = operator;
@@ -33,7 +28,6 @@ export async function windUp(stage: Stage, { days, asked }: LastSales): Promise<
   await closeShift(stage, desk);
 }
 
-/** Expects that an agency without a contract can neither open a drawer nor sell in any way. */
 export async function opensNothing(stage: Stage): Promise<void> {
   const { world, operator, ledger } = stage;
   const { clerk, nodeId } = operator.endingAgency;

@@ -13,7 +13,6 @@ async function present({ world, operator }: Stage, code: string, expected: strin
   }
 }
 
-/** Presents a single ticket at a gate. The ticket is valid today, or the gate must refuse it. */
 export async function tapSingle(stage: Stage, ticket: SoldTicket): Promise<void> {
   const { world } = stage;
   const closed = { CHANGED: 'changed', CANCELED: 'canceled', CANCEL_REQUESTED: 'cancel_requested', USED: 'used' };
@@ -29,7 +28,6 @@ export async function tapSingle(stage: Stage, ticket: SoldTicket): Promise<void>
   await present(stage, ticket.serial, 'used');
 }
 
-/** Presents a day ticket, which allows a limited number of rides on its day. */
 export async function tapDay(stage: Stage, ticket: SoldTicket): Promise<void> {
   const today = stage.world.today();
   const day = ticket.validOn ?? today;
@@ -41,7 +39,6 @@ export async function tapDay(stage: Stage, ticket: SoldTicket): Promise<void> {
   if (reason === null) ticket.uses += 1;
 }
 
-/** Presents a card, which is valid in its months, a limited number of times per day, until it is lost. */
 export async function tapCard(stage: Stage, holder: Holder): Promise<void> {
   const { world } = stage;
   const month = world.today().slice(0, 7);

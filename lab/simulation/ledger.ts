@@ -9,7 +9,6 @@ export interface Movement {
   /** Shift of the drawer or desk; undefined for web payments. */
   readonly shiftId?: string | undefined;
   readonly orderCode?: string | undefined;
-  /** Whether a partner's program received or refunded the money. */
   readonly byProgram?: boolean | undefined;
 }
 
@@ -69,11 +68,9 @@ export interface OrderEntry {
   /** Price of the ticket in the order, without the fees for the card and its delivery. */
   readonly ticketPart: number;
   status: string;
-  /** Time at which the order expires unless its customer acts. */
   expiresAt?: Date | undefined;
   /** Day of the payment that moved the order to its next status. A payment that arrives too late does not count. */
   paidOn?: string;
-  /** Sum of all payments for the order. */
   received: number;
   /** Total refund owed, and the part of it already paid. */
   promised: number;
@@ -104,14 +101,11 @@ export interface Ledger {
   readonly orders: Map<string, OrderEntry>;
   readonly coins: Map<string, number>;
   readonly stock: Map<string, 'IN_STOCK' | 'ALLOCATED' | 'ISSUED' | 'LOST' | 'DAMAGED' | 'RETURNED'>;
-  /** Customers' cards with their issue date. */
   readonly cards: { readonly code: string; readonly day: string; readonly officeId: string }[];
   readonly paper: PaperSale[];
   readonly commands: { readonly kind: PaperSale['kind']; readonly serial: string }[];
   readonly settlements: Settlement[];
-  /** Every completed or canceled trip, by its scheduled day. */
   readonly runs: { readonly day: string; readonly outcome: TripOutcome }[];
-  /** Payments of the operator for bus trips of a period, each with its acceptance command, the last day and the amount. */
   readonly acceptances: { readonly code: string; readonly to: string; readonly amount: number }[];
   /** Every serial number that was assigned, including those of deleted records. */
   readonly numbers: Readonly<Record<Numbered, string[]>>;
@@ -143,7 +137,6 @@ export function openLedger(): Ledger {
 
 export const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, amount) => total + amount, 0);
 
-/** Returns a percentage, rounded to whole đồng. */
 export const percent = (amount: number, rate: number): number => Math.round((amount * rate) / 100);
 
 export const entryOf = <T>(entries: ReadonlyMap<string, T>, key: string): T => {

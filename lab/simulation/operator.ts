@@ -6,10 +6,8 @@ import { PASSWORD } from './world.ts';
 export interface Desk {
   readonly officeId: string;
   readonly clerk: Staff;
-  /** User who decides on the clerk's requests. */
   readonly manager: Staff;
   readonly nodeId?: string | undefined;
-  /** Partner's program that also sells for the office. */
   readonly program?: Program | undefined;
 }
 
@@ -29,9 +27,7 @@ export interface Operator {
   readonly company: Desk;
   readonly metro: Desk;
   readonly ticketAgency: Desk;
-  /** Agency whose contract ends within the period. */
   readonly endingAgency: Desk;
-  /** Agency with a very small deposit. */
   readonly depositAgency: Desk;
   readonly cardAgency: Desk;
   readonly gate: Staff;

@@ -3,7 +3,6 @@ import { entryOf, type OrderEntry } from './ledger.ts';
 import type { Desk } from './operator.ts';
 import type { Stage } from './stage.ts';
 
-/** Refunds the coins of an ended order immediately, even if the order ended because a deadline passed. */
 export function returnCoins({ world, ledger }: Stage, order: OrderEntry, coinId: string): void {
   const { officeId, code: orderCode, total } = order;
   order.returned += total;
@@ -11,7 +10,6 @@ export function returnCoins({ world, ledger }: Stage, order: OrderEntry, coinId:
   ledger.move({ day: world.today(), officeId, means: 'COIN', amount: -total, orderCode });
 }
 
-/** Applies expired deadlines to the ledger: paid orders are owed a refund. */
 export function expire(stage: Stage): void {
   const { ledger, world, journeys } = stage;
   for (const order of ledger.orders.values()) {
@@ -26,7 +24,6 @@ export function expire(stage: Stage): void {
   }
 }
 
-/** Pays refunds for orders by gateway or bank, or in cash from the clerk's drawer. */
 export async function payRefunds(stage: Stage): Promise<void> {
   const { world, ledger, operator } = stage;
   for (const desk of [operator.company, operator.cardAgency]) {

@@ -24,13 +24,11 @@ export async function sellByProgram(stage: Stage, desk: Desk): Promise<void> {
   sold(stage, desk, row, single, { means: 'GATEWAY' }, { table: 'tickets', byProgram: true });
 }
 
-/** Expects that the program cannot sell what its office cannot sell. */
 export async function refusedByProgram({ world, operator }: Stage, desk: Desk, code: string): Promise<void> {
   const body = { ticket_price_id: operator.tariffs.single.id, route_id: operator.routeId };
   await world.refused(code, 'POST', 'tickets/sell-single', body, by(desk));
 }
 
-/** Assigns a stock card without a ticket to a customer; the card opens no gate. */
 export async function registerByProgram(stage: Stage, desk: Desk): Promise<void> {
   const { world, ledger, operator, registered } = stage;
   const blank = operator.stock.find(({ code }) => ledger.stock.get(code) === 'IN_STOCK');
@@ -47,7 +45,6 @@ export async function registerByProgram(stage: Stage, desk: Desk): Promise<void>
   if (shown.valid || shown.reason !== 'no_ticket') throw new Error(`${blank.code} is ${shown.reason}, not no_ticket.`);
 }
 
-/** Returns the codes of all cards of the office and its subordinate offices, read page by page like the program. */
 export async function syncedCards({ world }: Stage, desk: Desk): Promise<readonly string[]> {
   const found: string[] = [];
   for (let cursor = ''; ;) {

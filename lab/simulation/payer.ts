@@ -2,7 +2,6 @@ import { entryOf, type OrderEntry } from './ledger.ts';
 import type { Journey, Stage } from './stage.ts';
 import type { ApiReply } from './world.ts';
 
-/** Simulates customer and gateway for an unpaid order. */
 export async function payByGateway(stage: Stage, journey: Journey): Promise<void> {
   const { ledger, world } = stage;
   const order = entryOf(ledger.orders, journey.code);
@@ -50,7 +49,6 @@ async function report({ world }: Stage, parameters: Readonly<Record<string, stri
   for (let time = 0; time < 3; time += 1) await world.done('POST', 'payments/notify', parameters);
 }
 
-/** Reports a payment for an order that has already ended. */
 export async function reportTooLate(stage: Stage, journey: Journey): Promise<void> {
   const order = entryOf(stage.ledger.orders, journey.code);
   if (!journey.report || order.status !== 'CANCELED') return;
@@ -59,10 +57,6 @@ export async function reportTooLate(stage: Stage, journey: Journey): Promise<voi
   tooLate(stage, order);
 }
 
-/**
- * Chooses an outcome on the gateway's page and opens the signed return address, as a browser would. Returns that
- * address.
- */
 async function choose({ world }: Stage, url: string, choice: Readonly<Record<string, string>>): Promise<URL> {
   const redirect = Object.fromEntries(new URL(url).searchParams);
   const form = new URLSearchParams({ timing: 'before', notification: 'once', ...choice, ...redirect });
@@ -83,7 +77,6 @@ function paid({ world, ledger }: Stage, journey: Journey, order: OrderEntry): vo
   ledger.move({ day: world.today(), officeId, means: 'GATEWAY', amount: order.total, orderCode: code });
 }
 
-/** Records a payment for an order that has already ended. The amount must be refunded immediately. */
 function tooLate({ world, ledger }: Stage, order: OrderEntry): void {
   order.received += order.total;
   order.promised += order.total;

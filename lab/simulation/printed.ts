@@ -18,7 +18,6 @@ export interface Out {
 const SERIES: Readonly<Record<Kind, string>> = { 'command-tickets': 'MPL', 'command-transports': 'MPX' };
 const RANGE = 40;
 
-/** Issues printed tickets to the stop or station where the desk sells, and to the bus that runs on this day. */
 export async function handOut(stage: Stage, desk: Desk, trips: readonly string[]): Promise<void> {
   const { world, operator, printed } = stage;
   const first = (kind: Kind) => printed.next[kind];
@@ -29,7 +28,6 @@ export async function handOut(stage: Stage, desk: Desk, trips: readonly string[]
   const numbers = { first_number: own, last_number: own + RANGE - 1 };
   await issue(stage, desk, 'command-tickets', { ...atNode, ...numbers }, own);
   if (own > 1) {
-    // Drafts a command with a ticket number that was already sold. Expects that the server refuses to issue it.
     const sold = { ...atNode, first_number: own - 1, last_number: own - 1 };
     const draft = await world.done('POST', 'command-tickets', sold, { as: desk.clerk });
     const path = `command-tickets/${draft.id}/transitions`;
@@ -45,12 +43,10 @@ export async function handOut(stage: Stage, desk: Desk, trips: readonly string[]
   const run = { command_date: world.today(), route_id: operator.routeId, trip_ids: trips, ...crew };
   await inspect(stage, desk, run);
   await issue(stage, desk, 'command-transports', { ...run, ticket_ranges: ranges }, bus);
-  // Expects that the server refuses to send the same bus out on another route while it is on its trips.
   const elsewhere = { ...run, route_id: operator.otherRouteId, trip_ids: [] };
   if (trips.length > 0 && world.rng.chance(0.2)) await issueNothing(stage, desk.clerk, 'busy_on_trip', elsewhere);
 }
 
-/** Expects that a bus without a valid inspection gets no tickets. */
 async function inspect(stage: Stage, { clerk }: Desk, run: object): Promise<void> {
   const { world, operator } = stage;
   if (world.today() !== addDays(INSPECTED_UNTIL, 1)) return;
@@ -108,5 +104,4 @@ export async function takeIn(stage: Stage, desk: Desk): Promise<void> {
   }
 }
 
-/** Returns the sum of all differences between the cash submitted for printed tickets and their price. */
 export const differences = (paper: readonly PaperSale[]): number => sum(paper.map(({ difference }) => difference));

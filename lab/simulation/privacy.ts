@@ -8,10 +8,6 @@ import type { AnyJson, World } from './world.ts';
 const BEFORE = { from: '2026-02-01', to: '2026-04-30' };
 const MONTHS = 1;
 
-/**
- * Sets the retention of documents, portraits and logs to one month. Returns what the fixtures' offices received and
- * refunded.
- */
 export async function keepForAMonth(world: World, superuser: Operator['superuser']): Promise<AnyJson> {
   const terms = {
     retention_months_papers: MONTHS,
@@ -26,7 +22,6 @@ export async function keepForAMonth(world: World, superuser: Operator['superuser
 export const oldBooks = (world: World, superuser: Operator['superuser']): Promise<AnyJson> =>
   shownBy(world, superuser, 'reports/day-close', BEFORE);
 
-/** Erases the personal data of a customer whose order is canceled and to whom no refund is owed. */
 export async function eraseSomebody(stage: Stage): Promise<void> {
   const { world, ledger, journeys, erased } = stage;
   const candidates = journeys.filter(

@@ -10,7 +10,6 @@ import { takeBack, takeBackDay, takeBackMonth } from './take-back.ts';
 import { sellForTrip } from './trips.ts';
 import { monthAfter } from './web-customer.ts';
 
-/** Serves the next customer of a desk. An agency whose debt reaches its deposit sells nothing. */
 export async function sell(stage: Stage, desk: Desk): Promise<void> {
   const { world, operator, ledger } = stage;
   const { tariffs } = operator;
@@ -59,10 +58,6 @@ export async function sell(stage: Stage, desk: Desk): Promise<void> {
   ])();
 }
 
-/**
- * Sells a ticket for a later month to the owner of a card that has none for it. Sometimes refunds the ticket before the
- * month begins.
- */
 async function sellMonthTo(stage: Stage, desk: Desk): Promise<void> {
   const { world, holders } = stage;
   const free = holders.filter(
@@ -78,7 +73,6 @@ async function sellMonthTo(stage: Stage, desk: Desk): Promise<void> {
   if (month > now && world.rng.chance(0.3)) await takeBackMonth(stage, desk, ticket, holder, month);
 }
 
-/** Chooses how the customer pays: mostly in cash, sometimes by bank transfer, or with coins if the account has enough. */
 function tillFor({ world, operator, coinAccounts, ledger }: Stage, desk: Desk, price: number): PaymentMeans {
   const account = world.rng.pick(coinAccounts);
   const means = world.rng.weighted<PaymentMeans['means']>([

@@ -4,7 +4,6 @@ import type { Holder, Stage } from './stage.ts';
 const RANGE = 12;
 const FEW = 4;
 
-/** Locks a lost card at the counter; it opens no gate afterwards. */
 export async function lockLost({ world, operator }: Stage, holder: Holder): Promise<void> {
   const desk = holder.officeId === operator.company.officeId ? operator.company : operator.cardAgency;
   const lock = { lock_reason: 'Khách báo mất thẻ' };
@@ -72,7 +71,6 @@ async function moveRange(
     throw new Error(`${name} moves ${said.moved}, not ${moves.length}; left are ${said.not_moved}, not ${left}.`);
 }
 
-/** Counts the counter's cards: a missing one is explained, searched for without success, and reported lost. */
 export async function countCards(stage: Stage): Promise<void> {
   const { world, operator, ledger } = stage;
   const held = atCounter(stage);

@@ -5,16 +5,11 @@ import { addHolderMonths, type Holder, type Stage } from './stage.ts';
 import { FEES } from './tariffs.ts';
 import type { AnyJson } from './world.ts';
 
-/**
- * Refunds a ticket because the customer changed their mind or the trip was canceled. The clerk requests the refund, the
- * manager decides, and the customer gets the price minus the fee.
- */
 export async function takeBack(stage: Stage, desk: Desk, ticket: SoldTicket, tripCanceled = false): Promise<void> {
   const byCitizen = !tripCanceled && stage.world.rng.chance(0.3);
   await decideBack(stage, desk, ticket, await askBack(stage, desk, ticket, byCitizen), tripCanceled);
 }
 
-/** Requests the refund of a ticket. Returns the request, which another user must decide. */
 export async function askBack(
   { world, ledger }: Stage,
   desk: Desk,
@@ -64,7 +59,6 @@ function refunded(stage: Stage, desk: Desk, ticket: SoldTicket, said: number, fe
   pay(stage, desk, ticket, -ticket.refund, ticket.table === 'tickets' || ticket.means !== 'COIN');
 }
 
-/** Refunds an unused day ticket immediately. */
 export async function takeBackDay(stage: Stage, desk: Desk, ticket: SoldTicket): Promise<void> {
   const input = { cancel_reason: 'Khách đổi ngày đi' };
   const row = await stage.world.move(desk.clerk, 'daily-tickets', ticket.id, 'cancel', input);
@@ -72,7 +66,6 @@ export async function takeBackDay(stage: Stage, desk: Desk, ticket: SoldTicket):
   refunded(stage, desk, ticket, row.refund_amount);
 }
 
-/** Refunds a monthly ticket before it begins. */
 export async function takeBackMonth(
   stage: Stage,
   desk: Desk,

@@ -1,7 +1,6 @@
 /** The operator's fees in đồng. They are constants here, so that the ledger does not depend on what the server returns. */
 export const FEES = { issuance: 30_000, counter: 5_000, urban: 20_000, changePercent: 10, refundPercent: 20 } as const;
 
-/** Last day on which the bus may run without a new inspection. */
 export const INSPECTED_UNTIL = '2026-12-31';
 
 export interface Tariff {

@@ -5,7 +5,6 @@ import type { Stage } from './stage.ts';
 import { takeBack } from './take-back.ts';
 import { daysFrom, type AnyJson, type World } from './world.ts';
 
-/** Departure times, the same on each day of the week. */
 const DEPARTURES = ['07:30', '08:40', '09:50', '16:00'];
 const DAYS = 20;
 /** Trips per day that get a vehicle and driver; the others never depart. */
@@ -19,7 +18,6 @@ export interface Trip {
   state: 'PLANNED' | 'RUNNING' | 'OVER';
 }
 
-/** Plans the trips of all days with the schedule's operation, which has no effect when repeated. */
 export async function planTrips(world: World, desk: Desk, routeId: string, from: string): Promise<void> {
   const as = desk.clerk;
   const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
@@ -48,13 +46,11 @@ export async function todaysTrips({ world, operator }: Stage): Promise<readonly 
 export const mannedTrips = (trips: readonly Trip[]): readonly string[] =>
   trips.filter(({ isManned }) => isManned).map(({ id }) => id);
 
-/** Sells a single ticket. If a trip of the day has not departed yet, the ticket is for that trip. */
 export async function sellForTrip(stage: Stage, desk: Desk, till: PaymentMeans): Promise<void> {
   const trip = stage.trips.find(({ state }) => state === 'PLANNED');
   await sellSingle(stage, desk, stage.operator.tariffs.single, till, trip);
 }
 
-/** Runs the buses. Some trips are canceled or interrupted, and their passengers get full refunds. */
 export async function runTrips(stage: Stage): Promise<void> {
   const { world, operator, trips } = stage;
   const { clerk } = operator.company;
@@ -76,7 +72,6 @@ export async function runTrips(stage: Stage): Promise<void> {
   } else await cancel(stage, trip);
 }
 
-/** Cancels the trips that have not run by the end of the day. */
 export async function endTrips(stage: Stage): Promise<void> {
   const { world, operator, trips } = stage;
   for (const trip of trips) {

@@ -9,14 +9,12 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Uploads a photo or document like a citizen before submitting the form. */
 async function upload({ world }: Stage): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([PICTURE], { type: 'image/png' }), 'anh.png');
   return (await world.done('POST', 'public/uploads', form)).url;
 }
 
-/** Returns a later month in the form `2027-01`. */
 export const monthAfter = (month: string, count = 1): string => addMonths(`${month}-01`, count).slice(0, 7);
 
 const monthsFrom = (first: string, count: number) => Array.from({ length: count }, (_, at) => monthAfter(first, at));

@@ -28,7 +28,6 @@ export interface CallOptions {
 export interface World {
   readonly seed: number;
   readonly rng: Rng;
-  /** Number of requests, server errors, and rejections by code. */
   readonly traffic: { count: number; readonly faults: string[]; readonly refusals: Map<string, number> };
   today(): string;
   now(): Date;
@@ -37,12 +36,10 @@ export interface World {
   /** Advances the clock to an hour of a later day in Hanoi. */
   until(day: string, hour: number, minute?: number): Promise<void>;
   call(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<ApiReply>;
-  /** Sends a request that must succeed and returns its body. */
   done(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<AnyJson>;
   /** Sends a request that the server must reject, either with this error code or with 422 on a field of this name. */
   refused(code: string, method: Method, path: string, body?: unknown, options?: CallOptions): Promise<void>;
   move(as: Staff, resource: string, id: string, transition: string, input?: unknown): Promise<AnyJson>;
-  /** Returns all rows of a query, read page by page. */
   all(resource: string, filter: Readonly<Record<string, string>>, as: Staff): Promise<readonly AnyJson[]>;
   captcha(): Promise<string>;
   close(): Promise<void>;

@@ -9,7 +9,6 @@ export function anchorOf(heading: string): string {
     .replaceAll(/\s/gu, '-');
 }
 
-/** Returns the anchors of a page. Repeated headings get `-1`, `-2` and so on. */
 export function anchorsIn(markdown: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [, heading = ''] of withoutCode(markdown).matchAll(/^#{1,6} (.+)$/gmu)) {
@@ -21,7 +20,6 @@ export function anchorsIn(markdown: string): ReadonlySet<string> {
   return found;
 }
 
-/** Removes blocks of code, in which `#` and brackets mean something else. */
 export function withoutCode(markdown: string): string {
   return markdown.replaceAll(/^```.*?^```$/gmsu, '');
 }

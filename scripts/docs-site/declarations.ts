@@ -5,13 +5,10 @@ import { parseSync } from 'oxc-parser';
 
 export interface Declaration {
   readonly name: string;
-  /** Text of the comment above the declaration, on one line. */
   readonly about: string;
-  /** The declaration without the comment above it and without the body of a function. */
   readonly code: string;
 }
 
-/** Returns the exported declarations that a module defines, without re-exports. */
 export function declarationsIn(file: string): readonly Declaration[] {
   const text = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, text);
@@ -28,7 +25,6 @@ export function declarationsIn(file: string): readonly Declaration[] {
   });
 }
 
-/** Returns the declarations that a module re-exports from other modules of its package, in the order of its exports. */
 export function reexportsOf(file: string): readonly Declaration[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'));
   return program.body.flatMap((statement) => {

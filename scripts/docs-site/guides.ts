@@ -1,8 +1,6 @@
 // Pages of the documentation site that are written by hand. Their sources are in docs/.
 
-/** A page of the site that is written by hand. */
 export interface Guide {
-  /** File name in docs/ and on the site, without `.md`. */
   readonly name: string;
   readonly group: 'Start' | 'Guides';
 }
@@ -26,7 +24,6 @@ export const GUIDES: readonly Guide[] = [
  */
 const PRODUCT = '\n## The product of this repository\n';
 
-/** Returns the part of a page that is about Tuyến itself, without the part about the product of this repository. */
 export function toolPart(text: string): string {
   const end = text.indexOf(PRODUCT);
   return end < 0 ? text : `${text.slice(0, end).trimEnd()}\n`;

@@ -32,7 +32,6 @@ function facts(name: string): readonly string[] {
   ];
 }
 
-/** Returns the comment above each field kind's type, by the name of the kind. */
 function aboutKinds(root: string): ReadonlyMap<string, string> {
   const folder = join(root, KINDS);
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/u.test(file));

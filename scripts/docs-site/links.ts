@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { anchorsIn, withoutCode } from './anchors.ts';
 
-/** Returns a line for each link to a page, an anchor, an image or a file of the repository that does not exist. */
 export function brokenLinks(pages: ReadonlyMap<string, string>, root: string): readonly string[] {
   const anchors = new Map([...pages].map(([path, text]) => [path, anchorsIn(text)]));
   return [...pages].flatMap(([path, text]) =>

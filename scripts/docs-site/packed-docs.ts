@@ -7,7 +7,6 @@ import { sitePages } from './pages.ts';
 /** Page that is left out of the package, because it shows images and the package contains none. */
 const HOME = 'index.md';
 
-/** @param folder folder that gets the pages of the site as Markdown, and llms.txt */
 export function writePackedDocs(root: string, folder: string): void {
   const pages = new Map([...sitePages(root)].filter(([path]) => path !== HOME));
   for (const [path, text] of [...pages, ['llms.txt', llmsText(pages)] as const]) {

@@ -6,10 +6,6 @@ import { referencePages } from './reference.ts';
 
 const REPOSITORY = 'https://github.com/tuyen-dev/tuyen/blob/main';
 
-/**
- * Returns the Markdown pages of the documentation site, by path: `plugins.md`. Their links lead to other pages of the
- * site, or to files in the repository.
- */
 export function sitePages(root: string): ReadonlyMap<string, string> {
   const guides = GUIDES.map(
     ({ name }) => [`${name}.md`, toolPart(readFileSync(join(root, 'docs', `${name}.md`), 'utf8'))] as const,
@@ -18,7 +14,6 @@ export function sitePages(root: string): ReadonlyMap<string, string> {
   return new Map([...pages].map(([path, text]) => [path, withSiteLinks(text, path, pages, root)]));
 }
 
-/** Matches the target of a Markdown link: `[text](target)`, or of a link reference: `[name]: target`. */
 const LINK = /(?<=\]\()([^)\s]+)(?=\))/gu;
 
 function withSiteLinks(text: string, path: string, pages: ReadonlyMap<string, string>, root: string): string {

@@ -8,12 +8,10 @@ import { readMetaSchemas } from '../schema-language/meta-schemas.ts';
 import { kindsPage } from './kinds-page.ts';
 import { pluginApiPage } from './plugin-api-page.ts';
 
-/** Folder of the reference pages on the site. */
 export const REFERENCE = 'reference';
 
 export const commands = (): readonly (Command | CommandGroup)[] => CORE.commands ?? [];
 
-/** Returns the reference pages by their path on the site: `reference/codes.md`. */
 export function referencePages(root: string): ReadonlyMap<string, string> {
   const one = commands().map((command) => [`${REFERENCE}/commands/${command.name}.md`, commandPage(command)] as const);
   return new Map([

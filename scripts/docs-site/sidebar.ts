@@ -1,4 +1,3 @@
-// The menu of the documentation site.
 import { GUIDES } from './guides.ts';
 import { titleOf } from './llms.ts';
 import { REFERENCE } from './reference.ts';

@@ -5,7 +5,6 @@ import { llmsText } from './llms.ts';
 import { sitePages } from './pages.ts';
 import { sidebar } from './sidebar.ts';
 
-/** Replaces docs-site/pages. The folder is generated and not committed. */
 export function writeSite(root: string): void {
   const target = join(root, 'docs-site/pages');
   rmSync(target, { recursive: true, force: true });
@@ -13,7 +12,6 @@ export function writeSite(root: string): void {
   for (const [path, text] of pages) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), text);
-    // Publishes the Markdown too, for readers of llms.txt.
     mkdirSync(dirname(join(target, 'public', path)), { recursive: true });
     writeFileSync(join(target, 'public', path), text);
   }

@@ -5,7 +5,6 @@ import { root, run } from '../run.ts';
 import { type Package, packedManifest, readLockedVersions } from './manifest.ts';
 import { copyVendored } from './vendored.ts';
 
-/** Source files that are left out of the packages. */
 const NOT_PACKED = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', '**/testing/**'];
 
 const DIST = 'dist';
@@ -81,10 +80,6 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
   return 0;
 }
 
-/**
- * Returns the compiler option `paths`. It leads imports of the tool's packages to their built types instead of their
- * sources.
- */
 function builtTypes(packages: readonly Package[], stage: string): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     packages.flatMap(({ workspace, manifest }) =>

@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import { listIn, objectOrEmpty, readObject, textIn, textsIn } from '../json.ts';
 import { vendoredIn } from './vendored.ts';
 
-/** Part of a workspace's `package.json` that packing reads. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
-  /** What the tarball contains besides the manifest, the README and the license. */
   readonly files: readonly string[];
   readonly exports?: Readonly<Record<string, string>>;
   readonly sideEffects?: readonly string[];
@@ -40,7 +38,6 @@ export function readPackage(root: string, workspace: string): Package {
  */
 const ONE_VERSION = /^@tiptap\//;
 
-/** Returns the locked versions of the packages that must have the same version, and of their dependencies. */
 export function readLockedVersions(root: string): ReadonlyMap<string, string> {
   const { packages } = readObject(join(root, 'package-lock.json'));
   const found = Object.entries(objectOrEmpty(packages)).map(
@@ -53,7 +50,6 @@ export function readLockedVersions(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Exports that only this repository's tests use. */
 const FOR_TESTS = /\/testing\//;
 
 /**
@@ -91,7 +87,6 @@ export function packedManifest(
   };
 }
 
-/** Converts the path of a source to the path of its built file: `./src/index.ts` → `./dist/index.js`. */
 function builtPath(source: string): string {
   return source.replace(/^\.\/src\//, './dist/').replace(MODULE, '.js');
 }

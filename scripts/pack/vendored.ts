@@ -8,9 +8,7 @@ import { objectOrEmpty, textIn } from '../json.ts';
  * other package.
  */
 interface Vendored {
-  /** Name in `imports` of `package.json`, for example `#recheck`. */
   readonly name: string;
-  /** Module to copy, for example `recheck/lib/browser.js`. */
   readonly module: string;
   readonly path: string;
 }
@@ -23,11 +21,6 @@ export function vendoredIn(imports: unknown): readonly Vendored[] {
   });
 }
 
-/**
- * Copies the vendored files of a package, each with its license.
- * @param from workspace from which the other packages are resolved
- * @param to the package that is built
- */
 export async function copyVendored(imports: unknown, from: string, to: string): Promise<void> {
   const { resolve } = createRequire(join(from, 'package.json'));
   for (const { module, path } of vendoredIn(imports)) {

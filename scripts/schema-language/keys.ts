@@ -16,11 +16,9 @@ export interface DescribedObject {
   readonly title: string;
   readonly description: string;
   readonly keys: readonly DescribedKey[];
-  /** Objects inside this object that have their own title, and therefore their own section in the reference. */
   readonly parts: readonly DescribedObject[];
 }
 
-/** Returns a meta-schema with its keys. References to other meta-schemas are not followed. */
 export function describedObject(place: MetaPlace, schemas: MetaSchemas): DescribedObject {
   const parts: DescribedObject[] = [];
   const keys = [...keysOf(place, '', schemas, parts)];
@@ -43,10 +41,6 @@ function* keysOf(
   }
 }
 
-/**
- * Yields the keys inside a key whose value is an object or a list of objects. If that object has a title of its own,
- * adds it to `parts` instead.
- */
 function* insideOf(
   place: MetaPlace,
   at: string,
@@ -64,10 +58,6 @@ function* insideOf(
     yield* insideOf({ ...place, schema: objectOrEmpty(schema['additionalProperties']) }, `${at}.*`, schemas, parts);
 }
 
-/**
- * If the schema is or refers to a titled object of the same meta-schema, returns that object. Otherwise returns
- * undefined.
- */
 function localPart(schema: MetaSchema, file: string, schemas: MetaSchemas): MetaPlace | undefined {
   const reference = textIn(schema['$ref']);
   const place = reference === undefined ? { file, schema, pointer: '/' } : placeOf(reference, schemas);
@@ -79,7 +69,6 @@ export function titleOf({ schema, file }: MetaPlace): string {
   return textIn(schema['title']) ?? file;
 }
 
-/** Returns an example of a key's value: the one in the schema, or one that fits the key's type. */
 export function exampleOf(schema: MetaSchema, schemas: MetaSchemas): unknown {
   const [stated] = listIn(schema['examples']);
   if (stated !== undefined) return stated;
@@ -92,7 +81,6 @@ export function exampleOf(schema: MetaSchema, schemas: MetaSchemas): unknown {
   return schema['type'] === 'array' && item !== undefined ? [item] : exampleWithKeys(schema, schemas);
 }
 
-/** Returns an example object. It contains the required keys, or only the first key if none is required. */
 function exampleWithKeys(schema: MetaSchema, schemas: MetaSchemas): unknown {
   const properties = objectOrEmpty(schema['properties']);
   const required = listIn(schema['required']).map(String);
@@ -102,7 +90,6 @@ function exampleWithKeys(schema: MetaSchema, schemas: MetaSchemas): unknown {
   return Object.fromEntries(members) satisfies JsonObject;
 }
 
-/** Returns the description of a key. If the key has none, returns the description of the schema that it refers to. */
 export function descriptionOf(schema: MetaSchema, schemas: MetaSchemas): string {
   const reference = textIn(schema['$ref']);
   const stated = textIn(schema['description']);
@@ -110,10 +97,6 @@ export function descriptionOf(schema: MetaSchema, schemas: MetaSchemas): string 
   return descriptionOf(placeOf(reference, schemas).schema, schemas);
 }
 
-/**
- * Returns the meta-schemas that describe only parts of files, not a kind of file. Other meta-schemas refer to them, so
- * the reference has a section for each.
- */
 export function sharedFiles(schemas: MetaSchemas, kinds: readonly string[]): readonly string[] {
   return [...schemas.keys()].filter((file) => !kinds.includes(file));
 }

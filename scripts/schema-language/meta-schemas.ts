@@ -9,7 +9,6 @@ const SUFFIX = '.schema.json';
 /** A meta-schema, or a part of one. `$ref` in it is relative to `model/meta/`. */
 export type MetaSchema = JsonObject;
 
-/** The meta-schemas by the name of their file without `.schema.json`. */
 export type MetaSchemas = ReadonlyMap<string, MetaSchema>;
 
 export function readMetaSchemas(root: string): MetaSchemas {
@@ -25,14 +24,11 @@ export function readMetaSchemas(root: string): MetaSchemas {
 }
 
 export interface MetaPlace {
-  /** Name of the meta-schema. */
   readonly file: string;
   readonly schema: MetaSchema;
-  /** Pointer in the meta-schema: `/$defs/tile`. Empty for the meta-schema itself. */
   readonly pointer: string;
 }
 
-/** Resolves a reference such as `access.schema.json#/properties/actions`. */
 export function placeOf(reference: string, schemas: MetaSchemas): MetaPlace {
   const [path = '', pointer = ''] = reference.split('#');
   const file = path.slice(0, -SUFFIX.length);
@@ -49,11 +45,9 @@ export function placeOf(reference: string, schemas: MetaSchemas): MetaPlace {
  * are allowed.
  */
 export interface Variant {
-  /** Meta-schema with the keys that all variants share. */
   readonly base: string;
   readonly key: string;
   readonly value: string;
-  /** Meta-schema with the keys that only this variant has. */
   readonly file: string;
 }
 
@@ -73,7 +67,6 @@ export function variantsOf(base: string, schemas: MetaSchemas): readonly Variant
     });
 }
 
-/** Returns the variant that this meta-schema describes, or undefined if it describes none. */
 export function variantIn(file: string, schemas: MetaSchemas): Variant | undefined {
   return [...schemas.keys()].flatMap((base) => variantsOf(base, schemas)).find((variant) => variant.file === file);
 }

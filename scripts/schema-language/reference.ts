@@ -13,10 +13,6 @@ import {
 } from './keys.ts';
 import { type MetaSchema, type MetaSchemas, placeOf } from './meta-schemas.ts';
 
-/**
- * Kinds of files, each with its path in a project. Meta-schemas that are not listed here describe only parts of such
- * files.
- */
 export const FILE_KINDS: Readonly<Record<string, string>> = Object.fromEntries(
   keysOf(DOCUMENT_KINDS).map((kind) => [kind, documentPath(kind)]),
 );

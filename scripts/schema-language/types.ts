@@ -27,12 +27,10 @@ const WRITTEN_BY_HAND: Readonly<Record<string, readonly [name: string, module: s
 
 const SCALARS = ['string', 'number', 'boolean', 'null'];
 
-/** Returns the names of the meta-schemas whose types are generated. */
 export function generatedFiles(schemas: MetaSchemas): readonly string[] {
   return [...schemas.keys()].filter((file) => !WRITTEN_BY_HAND[`${file}.schema.json`] || file === 'property');
 }
 
-/** Prints the module with the types of one meta-schema. */
 export function typesModule(file: string, schemas: MetaSchemas): string {
   const module = new TypesModule(file, schemas);
   return module.print();
@@ -42,7 +40,6 @@ class TypesModule {
   readonly #file: string;
   readonly #schemas: MetaSchemas;
   readonly #imports = new Map<string, Set<string>>();
-  /** Printed TypeScript types by name, in the order in which they are first needed. */
   readonly #declarations = new Map<string, string>();
 
   constructor(file: string, schemas: MetaSchemas) {
@@ -78,7 +75,6 @@ class TypesModule {
     return name;
   }
 
-  /** Returns the TypeScript name of the referenced schema, or its type in place if the schema has no name. */
   #reference(reference: string, indent = ''): string {
     const [written, module] = WRITTEN_BY_HAND[reference] ?? [];
     if (written !== undefined && module !== undefined) return this.#import(module, written);
@@ -117,10 +113,6 @@ class TypesModule {
     );
   }
 
-  /**
-   * Returns the TypeScript type for one of the JSON types that a schema allows. `if` and `then` of the schema may
-   * narrow it.
-   */
   #partOf(type: string, schema: MetaSchema, indent: string, declared?: MetaPlace): string {
     if (Array.isArray(schema['type']) && objectOrEmpty(schema['if'])['type'] === type)
       return this.#typeOf(objectOrEmpty(schema['then']), indent);
@@ -158,10 +150,6 @@ class TypesModule {
     return `{\n${lines.join('')}${indent}}`;
   }
 
-  /**
-   * Returns the type of the values under keys that the schema does not list. Returns undefined if it allows only listed
-   * keys.
-   */
   #valuesOf(schema: MetaSchema, indent: string): string | undefined {
     const named = Object.values(objectOrEmpty(schema['patternProperties'])).map(objectOrEmpty);
     const other = schema['additionalProperties'];
@@ -176,7 +164,6 @@ class TypesModule {
   }
 }
 
-/** Returns whether a type is declared as an interface rather than as an alias. */
 function isInterface(schema: MetaSchema): boolean {
   return schema['type'] === 'object' && hasKnownKeys(schema);
 }
@@ -185,7 +172,6 @@ function hasKnownKeys(schema: MetaSchema): boolean {
   return 'properties' in schema && schema['additionalProperties'] === false && !('patternProperties' in schema);
 }
 
-/** Returns whether a schema becomes a named type: it is a whole meta-schema, or a part with a title. */
 function isNamed({ schema, pointer }: MetaPlace): boolean {
   return pointer === '' || textIn(schema['title']) !== undefined;
 }
@@ -210,7 +196,6 @@ function printedKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/u.test(key) ? key : `'${key}'`;
 }
 
-/** Joins the members of a union, on one line if they fit. */
 function union(members: readonly string[], indent = ''): string {
   const every = new Set(members.flatMap((member) => (/[{(]/.test(member) ? [member] : member.split(/\s*\| /u))));
   const distinct = [...every].filter((member) => member !== '' && !(member.startsWith("'") && every.has('string')));
@@ -219,7 +204,6 @@ function union(members: readonly string[], indent = ''): string {
   return distinct.map((member) => `\n${indent}  | ${member}`).join('');
 }
 
-/** Puts a space before a type. A union over several lines begins with a line break and needs none. */
 function spaced(type: string): string {
   return type.startsWith('\n') ? type : ` ${type}`;
 }

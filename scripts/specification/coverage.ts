@@ -15,7 +15,6 @@ export interface TestedSentence {
   readonly says: string;
   /** Tests in the form `path/of/file.test.ts › title`. Titles of groups precede the title if it alone is ambiguous. */
   readonly tests?: readonly string[];
-  /** Reason why no test proves the sentence of the specification, or why tests prove only a part of it. */
   readonly exempt?: string;
 }
 
@@ -35,7 +34,6 @@ export function claimsIn(file: unknown): Claims {
 
 const FEWEST_WORDS_OF_A_REASON = 4;
 
-/** @returns undefined if the file does not exist */
 export type ReadFile = (path: string) => string | undefined;
 
 function refusedTest(name: string, titlesOf: (file: string) => readonly TitlePath[] | undefined): string | undefined {
@@ -138,12 +136,6 @@ function introduction(name: string, mutations: SentenceMutations | undefined): s
   ].join('\n');
 }
 
-/**
- * Renders the coverage page: every sentence of a specification with its tests, or with the reason why it has none. The
- * list of tests must have no problems.
- * @param name name of the specification page
- * @param mutations undefined for a page whose sentences have no mutations
- */
 export function coveragePage(
   name: string,
   specification: string,

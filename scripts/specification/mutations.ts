@@ -3,10 +3,6 @@ import { listIn, objectOrEmpty, textIn } from '../json.ts';
 import type { Claims, ReadFile } from './coverage.ts';
 import { TITLE_SEPARATOR, testText } from './test-titles.ts';
 
-/**
- * Change of the code that breaks the behavior which a sentence of the specification describes, and the test that then
- * fails.
- */
 export interface SentenceMutation {
   readonly file: string;
   /** Text in the code to replace. It must occur exactly once in the file, or exactly `times` times if `times` is given. */

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { TestReport } from '../test-count.ts';
 import { TITLE_SEPARATOR } from './test-titles.ts';
 
-/** Result of a named test. `failures` contains the message of each failed case. */
 export interface TestOutcome {
   readonly passed: number;
   readonly failures: readonly string[];
@@ -19,7 +18,6 @@ const LONGEST_OUTPUT = 4000;
 
 const PLACEHOLDER = /%[sdifjoOc#%]|%\$|\$\{[^}]*\}|\$[\w.]+/gu;
 
-/** Returns whether the title is that of a repeated test (`it.each`), with a placeholder for the values of each case. */
 export const hasCases = (title: string): boolean => title.search(PLACEHOLDER) !== -1;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&');

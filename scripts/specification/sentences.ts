@@ -15,7 +15,6 @@ const RULE_OF_A_TABLE = /^\|(?:\s*:?-+:?\s*\|)+$/u;
 /** End of a clause: after a semicolon, or after a full stop before an upper-case letter, a digit or a quotation. */
 const END = /(?<=;)\s+|(?<=[.?!]["”)]?)\s+(?=["“(\p{Lu}\d])/gu;
 
-/** Counts the quotation marks and brackets that are open at the end of a text. */
 function open(text: string): boolean {
   const brackets = [...text].reduce((depth, each) => depth + (each === '(' ? 1 : each === ')' ? -1 : 0), 0);
   return brackets > 0 || text.split('"').length % 2 === 0;

@@ -1,10 +1,8 @@
 import { parseSync } from 'vite';
 import { listIn } from '../json.ts';
 
-/** Titles of a test as in its file: the groups around it, outermost first, then its own title. */
 export type TitlePath = readonly string[];
 
-/** Separates the titles of groups and tests in a test name. */
 export const TITLE_SEPARATOR = ' › ';
 
 const GROUPS = new Set(['describe', 'suite']);
@@ -19,7 +17,6 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Returns the names in a callee: `it.each(rows)` → ['it', 'each']. Returns undefined for any other expression. */
 function calledNames(callee: unknown): readonly string[] | undefined {
   if (!isNode(callee)) return undefined;
   if (callee.type === 'Identifier') return [String(callee['name'])];
@@ -30,7 +27,6 @@ function calledNames(callee: unknown): readonly string[] | undefined {
   return object && [...object, String(callee['property']['name'])];
 }
 
-/** Returns the text of a title. Placeholders `%s` and `${…}` of repeated tests stay as written. */
 function titleOf(argument: unknown, source: string): string | undefined {
   if (!isNode(argument)) return undefined;
   if (argument.type === 'Literal' && typeof argument['value'] === 'string') return argument['value'];
@@ -46,7 +42,6 @@ export function testTitles(file: string, source: string): readonly TitlePath[] {
   return testsIn(file, source).map(({ path }) => path);
 }
 
-/** Returns the call that defines the test with this name. Returns undefined if no test or more than one has the name. */
 export function testText(file: string, source: string, name: string): string | undefined {
   const [found, ...others] = testsIn(file, source).filter(({ path }) => testsNamed([path], name).length > 0);
   return others.length === 0 ? found?.text : undefined;

@@ -6,10 +6,6 @@ import type { Import } from '../import-graph.ts';
  */
 export type Arrows = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
-/**
- * Groups imports into arrows between parts. `partOf` returns the part that a path belongs to. Each arrow contains one
- * of its imports as an example.
- */
 export function arrowsBetween(imports: readonly Import[], partOf: (path: string) => string | undefined): Arrows {
   const arrows = new Map<string, Map<string, Import>>();
   const outOf = (part: string): Map<string, Import> => {
@@ -26,7 +22,6 @@ export function arrowsBetween(imports: readonly Import[], partOf: (path: string)
   return new Map([...arrows].toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-/** Names the part of `folder` that contains a path: `admin/` for a folder, `index.ts` for a file. */
 export const partIn =
   (folder: string) =>
   (path: string): string | undefined => {

@@ -1,6 +1,5 @@
 import { ANYBODY } from '@tuyen/server/domain';
 
-/** Tag of the endpoints below `/__qa` in the OpenAPI document. */
 export const QA_TAG = { name: 'qa', description: 'What testers may do to a running server' } as const;
 
 export const describedAs = (operationId: string, summary: string) =>

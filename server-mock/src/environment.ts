@@ -12,10 +12,8 @@ import {
 } from '@tuyen/server/extension';
 import { QA_LIMITS, type QaLimits, readQaLimits } from './limits.ts';
 
-/** Header that carries the token of a `/__qa` request. `Authorization: Bearer …` works too. */
 export const QA_TOKEN = 'x-qa-token';
 
-/** Environment variables that the mock reads in addition to those of the server. */
 export const MOCK_VARIABLES: readonly Variable[] = [
   {
     name: 'TUYEN_QA',
@@ -37,10 +35,8 @@ export const MOCK_VARIABLES: readonly Variable[] = [
   })),
 ];
 
-/** Settings of the mock from its environment variables, with defaults for missing ones. */
 export interface MockEnvironment {
   readonly qa: boolean;
-  /** If undefined, requests to `/__qa` need no token. */
   readonly qaToken: string | undefined;
   readonly qaLimits: QaLimits;
 }

@@ -2,7 +2,6 @@ import { Problem } from '@tuyen/server/domain';
 
 interface LimitVariable {
   readonly name: string;
-  /** Description of the environment variable for the operator of the server, in one sentence. */
   readonly what: string;
   readonly unset: number;
   readonly least: number;
@@ -53,10 +52,6 @@ export const QA_LIMITS = {
 
 export type QaLimits = Readonly<Record<keyof typeof QA_LIMITS, number>>;
 
-/**
- * Returns the limits of the QA control plane, such as the maximum number of journal entries. @param valueOf returns the
- * value of an environment variable, or undefined if it is not set
- */
 export function readQaLimits(valueOf: (name: string) => string | undefined = () => undefined): QaLimits {
   const read = ({ name, unset, unit }: LimitVariable) => Number(valueOf(name) ?? unset) * unit;
   return {
@@ -77,10 +72,6 @@ export function readQaLimits(valueOf: (name: string) => string | undefined = () 
 
 export const DEFAULT_LIMITS: QaLimits = readQaLimits();
 
-/**
- * Returns the error 409 `qa_limit`, which states the maximum number that the namespace has reached and the variable
- * that sets it.
- */
 export function limitReached<K extends keyof QaLimits>(kind: K, { [kind]: most }: Pick<QaLimits, K>): Problem {
   return new Problem(409, 'qa_limit', { most, variable: QA_LIMITS[kind].name });
 }

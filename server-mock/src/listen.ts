@@ -26,7 +26,6 @@ const { values } = parseArgs({
   },
 });
 
-/** Options for running with sample records. Undefined if the server runs the whole project with its own code. */
 let sample: SampleOptions | undefined;
 let seedRows: number | undefined;
 let own: MockEnvironment;

@@ -2,7 +2,6 @@ import type { Domain } from '@tuyen/server/domain';
 import { loadModule, NoDomain } from '@tuyen/server/extension';
 import type { Fixtures } from './fixtures.ts';
 
-/** Exports of the project's fixtures module, whose path is `server.fixtures` in `tuyen.config.json`. */
 export interface FixtureModule {
   readonly fixtures?: Fixtures;
   /**

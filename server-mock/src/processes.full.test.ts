@@ -13,7 +13,6 @@ async function totals(account: Account): Promise<unknown[]> {
   return answers.map(({ body }) => body.total);
 }
 
-/** Number of database crashes while both processes write. */
 const CRASHES = 3;
 
 describe('Two server processes on one database', () => {

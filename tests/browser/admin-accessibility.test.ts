@@ -203,7 +203,6 @@ test('a page opened without network says so, loads when the network returns, and
   await page.waitForURL(/\/routes$/);
   expect((await api.get(`routes/${route.id}`)).body.note).toBe('Viết khi mất mạng');
 
-  // Goes offline after the code of the list has loaded, but before the records of its next page are requested.
   await page.locator('tbody tr').first().waitFor();
   await settle();
   await page.context().setOffline(true);
@@ -223,10 +222,6 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/**
- * Presses Tab through the main part of the page. Returns the focused elements that look the same with and without the
- * focus.
- */
 async function unseenStops(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.querySelector('main')?.focus());
   const unseen: string[] = [];

@@ -40,7 +40,6 @@ test('an order can be taken, assigned to a colleague and released, which its lis
   await page.getByRole('heading', { name: /^Đơn tôi xử lý/u }).waitFor();
   await page.getByText(order.code).first().waitFor();
 
-  // A colleague becomes the assignee of the order. The page does not know this yet and still shows no assignee.
   const stale = others[0];
   await page.goto(`${stack.admin}/orders/${stale.id}/show`);
   await page.getByText('Chưa có người xử lý', { exact: true }).waitFor();

@@ -71,10 +71,6 @@ const FLOATING = /region: <div[^|]*(MuiPaper|MuiPopper)/;
 const prefixed = (name: string, found: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(found).map(([path, barriers]) => [`${name} ${path}`, barriers]));
 
-/**
- * Returns all addresses that a superuser reaches from menu, lists and reports. Adds the pages that report "not found"
- * and "not allowed".
- */
 async function pagesOfSuperuser(): Promise<readonly string[]> {
   const api = await stack.server.signIn('superuser');
   const [route] = (await api.get('routes?limit=1')).body;
@@ -109,7 +105,6 @@ async function pagesOfMenu(): Promise<readonly string[]> {
   await links.nth(10).waitFor();
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '/'));
   await close();
-  // Leaves out flows, which are checked separately.
   return paths.filter((path) => !path.startsWith('/flows/'));
 }
 
@@ -125,7 +120,6 @@ interface Described {
   readonly views?: readonly { readonly name: string }[];
 }
 
-/** Returns the browser storage of a visitor who chose a language and optionally signed in. */
 async function chosen(language: string, account?: string): Promise<BrowserContextOptions> {
   const { page, close } = await watchedPage(stack, 1280);
   if (account !== undefined) await signIn(page, stack, account);
@@ -136,7 +130,6 @@ async function chosen(language: string, account?: string): Promise<BrowserContex
   return { storageState };
 }
 
-/** Returns the accessibility violations by page; pages without any are left out. */
 async function look(language: string, paths: readonly string[], options: BrowserContextOptions) {
   const found: Record<string, readonly string[]> = {};
   const waiting = [...paths];

@@ -25,7 +25,6 @@ test('every menu item of the back-office opens its page, and every create form o
   for (const [index, name] of names.entries()) {
     if (index === 0) continue;
     await links.nth(index).click();
-    // For a settings page, the heading also contains the name of the office.
     await page.getByRole('heading', { level: 1, name: new RegExp(`^${name}(?: của .*)?$`) }).waitFor();
     const path = new URL(page.url()).pathname.slice(1);
     const resource = resources.find((one: { name: string }) => one.name === path);

@@ -14,7 +14,6 @@ afterAll(async () => {
 
 const ROWS = 'tbody tr td:nth-child(3):not(:empty)';
 
-/** Runs the given function on a signed-in page and expects no errors at the end. */
 async function signedIn(account: string, work: (page: Page) => Promise<void>): Promise<void> {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, account);
@@ -29,7 +28,6 @@ async function open(page: Page, path: string, shown = ROWS): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Collects the parameters of each list request that the page sends from now on. */
 function asked(page: Page, resource = 'vehicles'): URLSearchParams[] {
   const found: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -63,7 +61,6 @@ test('a newly opened list requests its records once, with the query of its addre
       [],
     ]);
 
-    // Without parameters in its URL, the list opens with its last sort order, page and filter.
     const [again = [], ...others] = await opened('vehicles');
     expect([again, others]).toEqual([[sort, limit, number, filter], []]);
   });
@@ -89,8 +86,6 @@ test('a queue requests its list, its first order and the next order only once ea
       if (/\/api\/v1\/orders(?:\/[0-9a-f-]{36})?$/.test(pathname)) requests.push(`${pathname}${search}`);
     });
     await open(page, 'orders/views/to-approve', '[role=toolbar] button');
-    // The page of the approval queue first requests the list, its first order and the next order. Then it requests the
-    // number of waiting orders in all offices.
     const paths = requests.map((path) => path.replace(/^.*\/orders/, '').replace(/\/[^?]+/, '/:id'));
     const counts = paths.filter((path) => /[?&]limit=1(?:&|$)/.test(path));
     expect(counts).toEqual([expect.stringContaining('tab=to-approve')]);
@@ -108,7 +103,6 @@ test.each([
   ['orders/views/to-approve', 'company', '[role=toolbar] button', 'orders'],
 ])('the page %s requests its records before anything renders', async (path, account, shown, awaited) => {
   await signedIn(account, async (page) => {
-    // Records each request, and whether the main part of the page existed when it was sent.
     await page.addInitScript(() => {
       const { fetch } = window;
       const calls: (readonly [string, boolean])[] = [];

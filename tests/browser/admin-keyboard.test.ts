@@ -13,7 +13,6 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Addresses of the tested pages: one page for each kind of view in the schemas, and the page of each flow. */
 const VIEWS = model.resources.flatMap(({ name, views = [] }) =>
   views.map((view) => ({ kind: view.kind, path: `/${name}/views/${view.name}` })),
 );
@@ -41,7 +40,6 @@ test.each([1280, 390])(
   },
 );
 
-/** Maximum number of Tab presses, more than any page needs. */
 const MOST = 400;
 
 /**

@@ -16,7 +16,6 @@ afterAll(async () => {
 
 const LISTS = model.resources.filter(({ menu, singleton }) => menu && !singleton);
 
-/** Returns the list columns that must show their values in full and on one line: numbers, times, states, codes. */
 function wholeColumns({ fields }: Resource): readonly string[] {
   return fields.filter(isWhole).map(({ name }) => name);
 }

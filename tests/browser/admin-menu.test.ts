@@ -27,7 +27,6 @@ test('collapsed menu groups stay collapsed except the one of the open page; freq
   }
   await link('Vé ngày').click();
   await page.getByRole('heading', { level: 1, name: 'Vé ngày' }).waitFor();
-  // A click on the menu link of the open page adds no history entry. With a modifier key, a menu link opens a new tab.
   const steps = await page.evaluate(() => history.length);
   await link('Vé ngày').click();
   expect(await page.evaluate(() => history.length)).toBe(steps);
@@ -43,8 +42,6 @@ test('collapsed menu groups stay collapsed except the one of the open page; freq
   expect(await shown.allTextContents()).toEqual(['Vé ngày']);
   expect(await link('Vé ngày').getAttribute('aria-current')).toBe('page');
 
-  // The next user of this browser finds the same menu groups collapsed, but does not see the list of pages that the
-  // previous user opened often.
   const often = menu.getByRole('list', { name: 'Hay dùng' }).getByRole('link');
   await page.reload();
   await expect.poll(() => often.allTextContents()).toEqual(['Đơn hàng', 'Phương tiện']);

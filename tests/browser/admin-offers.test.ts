@@ -16,7 +16,6 @@ async function optionsOf(page: Page, settle: () => Promise<void>, label: string)
   const select = page.getByRole('combobox', { name: label }).last();
   await select.focus();
   await settle();
-  // Opens the select with a key only if focusing it has not opened it.
   if ((await page.getByRole('listbox').count()) === 0) await page.keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
   const names = await page.getByRole('option').allTextContents();
@@ -56,7 +55,6 @@ test('a new account is offered only the offices and roles that its creator can a
   await page.getByRole('button', { name: 'Thêm dòng' }).click();
   expect(await page.getByLabel('Quản trị đơn vị').isDisabled()).toBe(true);
   const places = await optionsOf(page, settle, 'Đơn vị');
-  // The select for the office must offer the clerk's two companies and the agencies below them.
   const own = offices.filter(
     ({ parent_id, id }) => parent_id === top.id && clerk.profile.offices.some((one: { id: string }) => one.id === id),
   );
@@ -74,7 +72,6 @@ test('a new account is offered only the offices and roles that its creator can a
   await page.getByRole('combobox', { name: 'Đơn vị' }).last().click();
   const [place] = own;
   await page.getByRole('option', { name: new RegExp(place?.name ?? '') }).click();
-  // After a company is chosen, the form offers only roles that are intended for companies.
   const fitting = given.filter((role) => role.organisation_types.includes(place?.organisation_type ?? ''));
   const rolesThere = (await optionsOf(page, settle, 'Vai trò')).filter((name) => name !== '');
   expect(rolesThere.toSorted()).toEqual(fitting.map(({ name }) => name).toSorted());

@@ -160,7 +160,6 @@ test('selected rows are deleted together, and the deletion can be undone for fiv
   const choose = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^Chọn .*${name}`) }).check();
   for (const name of ['Thử Một', 'Thử Hai', 'Hà Nội']) await choose(name);
   await page.getByText('Đã chọn 3 mục').waitFor();
-  // The bulk actions are reachable by keyboard alone, even at the end of a long list.
   await page.getByRole('button', { name: 'Bỏ chọn' }).focus();
   await page.keyboard.press('Tab');
   expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -199,8 +198,6 @@ test('selected rows are deleted together, and the deletion can be undone for fiv
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
   await page.getByRole('link', { name: 'Thử Ba', exact: true }).waitFor();
 
-  // Deletes a vehicle on its page. The vehicle has many trips, so it must stay, and the page must show the reason
-  // instead of a success message.
   const [trip] = (await api.get('trips?limit=1')).body;
   await page.goto(`${stack.admin}/vehicles/${trip.vehicle_id}/show`);
   await remove.click();
@@ -306,7 +303,6 @@ test('error messages of the back-office appear once, in the UI language, with a 
   await titled('Tỉnh/Thành phố');
   await cards.first().waitFor();
 
-  // The list remembers its query even if it is invalid, so it must offer to reset the query.
   const rows = page.locator('main p:has-text("trong 67"), main p:has-text("1–10")');
   for (const [query, said] of [
     ['filter={"nothing":1}', 'Danh sách này không có mục “nothing” để lọc.'],
@@ -335,7 +331,6 @@ test('error messages of the back-office appear once, in the UI language, with a 
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await cards.first().waitFor();
 
-  // A form shows errors at the field and next to its button, but no error for the whole page.
   await page.goto(`${stack.admin}/cities/create`);
   const save = page.getByRole('button', { name: 'Lưu' });
   await save.click();
@@ -352,7 +347,6 @@ test('error messages of the back-office appear once, in the UI language, with a 
   expect(await page.locator('.MuiSnackbar-root').count()).toBe(0);
   await code.fill('97');
   await page.getByRole('button', { name: /mục cần sửa/ }).waitFor({ state: 'detached' });
-  // With autosave, the form also shows errors at the field and next to its button.
   const api = await stack.server.signIn('superuser');
   const made = (await api.post('cities', { code: 'THU9', name: 'Thử Chín', scope: 'PROVINCE' })).body;
   await page.goto(`${stack.admin}/cities/${made.id}`);
@@ -534,7 +528,6 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
 }
 
-/** Returns the latest link to the back-office in the mails to this recipient. */
 async function linkMailed(to: string, path: string): Promise<string> {
   const texts = (await stack.qa.outbox.list(to)).map(({ text }) => text);
   const links = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []);

@@ -26,7 +26,6 @@ test('the Ctrl+K palette opens pages by words, actions, and records by code, eve
   const text = searchFor(page);
   await text.waitFor();
   expect(scripts.length).toBeGreaterThan(0);
-  // If the palette's input is empty, all pages are listed and the first one is selected.
   await page.getByRole('option', { name: /^Tổng quan/u, selected: true }).waitFor();
   await page.keyboard.type('phuong tien');
   await page.getByRole('option', { name: /^Phương tiện/u, selected: true }).waitFor();
@@ -47,7 +46,6 @@ test('the Ctrl+K palette opens pages by words, actions, and records by code, eve
   await page.getByRole('heading', { level: 1, name: new RegExp(order.code, 'u') }).waitFor();
   expect(asked).toHaveLength(1);
 
-  // The group "recent" lists the item that was opened last first.
   await page.keyboard.press('Control+k');
   const options = page.getByRole('group', { name: 'Gần đây' }).getByRole('option');
   await options.first().waitFor();

@@ -36,7 +36,6 @@ test("a record's page, form, preview and queue show which other user has the rec
   await one.page.reload();
   await said(one.page, names.superuser).waitFor();
 
-  // When a user leaves a record's page, the server immediately stops reporting this user as present.
   const left = other.page.waitForRequest((request) => request.postData()?.includes('"left":true') ?? false);
   await other.page.getByRole('link', { name: 'Danh sách' }).click();
   await (await left).response();

@@ -37,7 +37,6 @@ test("the P key opens a record's preview next to the list, J and K move through 
   await page.keyboard.press('j');
   await page.getByRole('dialog', { name: second }).waitFor();
   await page.getByRole('dialog').getByRole('region', { name: 'Diễn biến' }).scrollIntoViewIfNeeded();
-  // While the user types a note, the shortcut keys `j` and `k` are normal letters.
   const note = page.getByRole('dialog').getByLabel('Viết ghi chú cho đồng nghiệp');
   await note.fill('');
   await note.pressSequentially('kj');
@@ -47,7 +46,6 @@ test("the P key opens a record's preview next to the list, J and K move through 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe(`Xem nhanh ${second}`);
 
-  // At the last row, the key for the next record opens the first record of the list's next page.
   const last = await nameIn(9);
   await rows
     .nth(9)

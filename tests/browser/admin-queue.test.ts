@@ -39,7 +39,6 @@ const orders = async (...filters: readonly string[]): Promise<readonly OrderRow[
 const stateOf = async (code: string): Promise<string> =>
   (await clerk.get(`orders?filter=code||$eq||${code}&limit=1`)).body[0].status;
 
-/** Creates orders of new cards whose groups need approval, until `count` orders wait. */
 async function placeOrders(count: number): Promise<void> {
   const [counter] = (
     await clerk.get(`ticket-counters?filter=delivers_cards||$eq||true&filter=status||$eq||ACTIVE&limit=1`)
@@ -71,7 +70,6 @@ async function placeOrders(count: number): Promise<void> {
 
 const opened = async (page: Page): Promise<string> => (await page.locator('section h2').first().innerText()).trim();
 
-/** Presses a key and waits until another order is open and ready for a decision. */
 async function decide(page: Page, key: string): Promise<string> {
   const code = await opened(page);
   await page.keyboard.press(key);
@@ -250,7 +248,6 @@ test('several orders are issued and delivered at once, with a result for each', 
   const second = await opened(page);
   await page.keyboard.press('x');
   expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(2);
-  // Another user publishes one of the selected orders before the user of this page does.
   const [order] = await orders(`code||$eq||${first}`);
   expect((await clerk.post(`orders/${order?.id}/transitions/publish`, {})).status).toBe(200);
   await page

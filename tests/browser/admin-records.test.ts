@@ -15,7 +15,6 @@ test('actions that the server would reject for a record are not offered, and the
   const root = await stack.server.signIn('company-root-admin');
   const above = await watchedPage(stack, 1280);
   await signIn(above.page, stack, 'company-root-admin');
-  // Users can read the customers of offices below their own.
   const [customer] = (await root.get('customers?limit=1&sort=full_name,ASC')).body;
   await above.page.goto(`${stack.admin}/customers?sort=full_name&order=ASC`);
   const row = above.page.locator('tbody tr').first();
@@ -33,7 +32,6 @@ test('actions that the server would reject for a record are not offered, and the
   expect(above.errors).toEqual([]);
   await above.close();
 
-  // A user can only add notes to a canceled order. The timeline does not mention that colleagues have viewed the order.
   const admin = await stack.server.signIn('agency-card-admin');
   const [order] = (await admin.get('orders?filter=status||$eq||CANCELED&limit=1')).body;
   const here = await watchedPage(stack, 390);
@@ -98,7 +96,6 @@ test('trips are planned from a schedule: an error appears at its field, and succ
   expect(errors.filter((error) => !/status of 422/.test(error))).toEqual([]);
   await close();
 
-  // Users without permission to plan trips do not see the button for it.
   const reader = await clerk.post('users', {
     username: 'xem.bieu.do',
     full_name: 'Xem Biểu Đồ',

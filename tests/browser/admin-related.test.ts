@@ -27,7 +27,6 @@ test("on a customer's page, locking a card and writing a note both appear in the
   await page.getByRole('cell', { name: customer.full_name, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: customer.full_name }).waitFor();
 
-  // Empty fields are hidden until the user shows them.
   await page.getByRole('button', { name: /^Hiện \d+ mục để trống$/ }).click();
   await page.getByRole('button', { name: 'Ẩn các mục để trống' }).click();
 
@@ -55,7 +54,6 @@ test("on a customer's page, locking a card and writing a note both appear in the
   await timeline.getByRole('button', { name: 'Ghi lại' }).click();
   await timeline.getByRole('listitem').filter({ hasText: 'Khách tìm lại được thẻ.' }).waitFor();
 
-  // If a renewal is started from the page of a card, the form already contains the customer and the card.
   await menu.click();
   await page.getByRole('menuitem', { name: 'Gia hạn' }).click();
   await page.waitForURL(/\/orders\/create/);
@@ -67,7 +65,6 @@ test("on a customer's page, locking a card and writing a note both appear in the
   expect(errors).toEqual([]);
   await close();
 
-  // The card's log entries appear in the card's own timeline.
   const { data } = (await root.get(`customer-cards/${card.id}/timeline`)).body;
   expect(data.map(({ action }: { action?: string }) => action)).toEqual(expect.arrayContaining(['lock', 'unlock']));
 });
@@ -76,7 +73,6 @@ test("Ctrl+P prints a record's page including lists and timeline that were never
   const root = await stack.server.signIn('superuser');
   const [card] = (await root.get('customer-cards?filter=status||$eq||ACTIVE&limit=1')).body;
   const { page, errors, close } = await watchedPage(stack, 390);
-  // Replaces `window.print` by a function that records the headings of the sections that are rendered at that moment.
   await page.addInitScript(() => {
     const printed = () => [...document.querySelectorAll('main section h2')].map((each) => each.textContent ?? '');
     Object.assign(window, { print: () => Object.assign(window, { printed: printed() }) });

@@ -45,7 +45,6 @@ test("conflicting changes of settings keep the user's input, name the other user
   await page.getByText('Đã lưu cấu hình').waitFor();
   expect(await settings()).toMatchObject({ ...quick, issuance_fee: 32_000 });
 
-  // After the save, the page does not ask for confirmation when the user leaves it.
   const asked: string[] = [];
   page.on('dialog', (question) => {
     asked.push(question.message());
@@ -202,7 +201,6 @@ test('a record whose save response was lost is saved once when the clerk saves a
   await page.route(
     `**/api/v1/stations/${station.id}`,
     async (route) => {
-      // Forwards the request to the server, which writes the record. Then drops the response.
       await route.fetch();
       await route.abort();
     },

@@ -55,7 +55,6 @@ test.each([1280, 390])(
     await chooseTwo();
     await page.getByRole('link', { name: /^Sắp hết hạn đăng kiểm/ }).click();
     await settle();
-    // When the user switches to another tab of the list, only rows that this tab shows too stay selected.
     const checked = await boxes.and(page.locator(':checked')).count();
     expect(checked, 'another tab').toBeLessThanOrEqual(2);
     if (checked === 0) await expectNone('another tab');

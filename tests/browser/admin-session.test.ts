@@ -15,7 +15,6 @@ afterAll(async () => {
 
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Tên' }).first();
 const save = (page: Page) => page.getByRole('button', { name: 'Lưu' }).click();
-/** Headers with which the browser allows the page to read a mocked response. */
 const CORS = { 'access-control-allow-origin': '*' };
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Đăng nhập lại để tiếp tục' });
 const draftsOf = (page: Page) =>
@@ -179,8 +178,6 @@ test('a page keeps its draft and does not write if another person signed in in a
   await page.getByRole('button', { name: 'Khôi phục' }).click();
   expect(await nameOf(page).inputValue()).toBe('Bến của người cũ');
 
-  // Another person has signed in in a second tab. If the first person now enters their password on their page, they are
-  // signed in again in both tabs.
   await second.evaluate(() => localStorage.clear());
   await signInByForm(second, stack.admin, 'company');
   await answer(page, PASSWORD);
@@ -338,10 +335,6 @@ test('a draft contains no password, and a sign-out deletes the drafts', async ()
   await close();
 });
 
-/**
- * Opens the approval queue. Returns one function that decides on the first order and one that reads the status of that
- * order.
- */
 async function deskPage() {
   const root = await stack.server.signIn('superuser');
   const watched = await quietPage();

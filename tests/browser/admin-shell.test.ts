@@ -30,7 +30,6 @@ test('the color scheme follows the system until the user chooses one, and the ch
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
   expect(await colors()).toBe('dark');
-  // The color mode is kept after the sign-out, so the next user of this browser sees the same one.
   await page.getByRole('button', { name: 'Tài khoản' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page.waitForURL(`${stack.admin}/login`);
@@ -295,7 +294,6 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const isDrawn = (picture: Locator): Promise<boolean> =>
   picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-/** Waits for pending work in the page, whose clock is paused. */
 async function drawn(page: Page): Promise<void> {
   for (let turns = 0; turns < 5; turns += 1) {
     await page.evaluate(

@@ -30,7 +30,6 @@ test('trips can be assigned on the timeline to a conductor by keyboard and to a 
   const today = await day.inputValue();
   const bar = page.locator('[data-lane] button').filter({ hasText: /^\d/u }).first();
 
-  // Nobody can be assigned to yesterday's trips, so their bars cannot be dragged.
   await page.getByRole('button', { name: 'Ngày trước' }).click();
   await expect.poll(() => day.inputValue()).not.toBe(today);
   expect(await bar.getAttribute('draggable')).toBe('false');

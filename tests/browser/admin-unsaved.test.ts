@@ -14,10 +14,6 @@ afterAll(async () => {
 
 const QUESTION = 'Bạn có chắc muốn rời trang không? Các thay đổi chưa được lưu.';
 
-/**
- * Returns a page and counts how often it asks whether to leave despite unsaved changes. The test answers this question
- * with `answer.leave`, which it can change.
- */
 async function askedPage(width = 1280) {
   const watched = await watchedPage(stack, width);
   const asked: string[] = [];
@@ -29,7 +25,6 @@ async function askedPage(width = 1280) {
   return { ...watched, asked, answer };
 }
 
-/** Tries to leave the page by a link and by closing the tab, and expects a question each time. */
 async function expectQuestions(page: Page, asked: string[]): Promise<void> {
   const { pathname } = new URL(page.url());
   asked.length = 0;
@@ -40,7 +35,6 @@ async function expectQuestions(page: Page, asked: string[]): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(pathname);
 }
 
-/** Headers with which the browser allows the page to read a mocked response. */
 const CORS = { 'access-control-allow-origin': '*' };
 
 const failures = {

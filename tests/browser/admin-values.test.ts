@@ -19,7 +19,6 @@ test("dates, months and numbers are shown and entered in one format, whatever th
   const { page, errors, settle, close } = await watchedPage(stack, 1280, AMERICAN);
   await signIn(page, stack, 'company-brt-admin');
 
-  // Types a date, and checks that the year of manufacture appears without a thousands separator, unlike other numbers.
   await page.goto(`${stack.admin}/vehicles/create`);
   await page.getByLabel('Biển số').fill('29B-777.77');
   await choose(page, 'Loại xe', 0);
@@ -40,7 +39,6 @@ test("dates, months and numbers are shown and entered in one format, whatever th
   await page.waitForURL(`${stack.admin}/vehicles`);
   await page.getByRole('cell', { name: '05/09/2027' }).first().waitFor();
 
-  // Times are typed and shown in the time zone of the application, whatever the browser's zone is.
   const office = await stack.server.signIn('company-brt-admin');
   const [trip] = (await office.get('trips?limit=1&filter=state||$eq||PLANNED')).body as Record<string, string>[];
   await page.goto(`${stack.admin}/trips/${trip?.['id']}`);
@@ -50,7 +48,6 @@ test("dates, months and numbers are shown and entered in one format, whatever th
   expect(shown).toBe(onHanoisClock(trip?.['departure_at'] ?? ''));
   await settle();
 
-  // A date filter sends no request while the date is incomplete. Then it sends one request for that day.
   await page.goto(`${stack.admin}/trips`);
   await page.getByRole('button', { name: 'Thêm bộ lọc' }).click();
   await page.locator('[role^=menuitem]').filter({ hasText: 'Giờ xuất bến theo kế hoạch' }).click();
@@ -114,8 +111,6 @@ test('an order form offers matching choices, clears unsuitable ones, and shows t
   expect(await page.getByRole('option', { name: other['card_code'] ?? '' }).count()).toBe(0);
   await page.getByRole('option', { name: card['card_code'] ?? '' }).click();
 
-  // The form offers only prices of the chosen ticket type that are on sale, and shows the amount before the order is
-  // saved.
   const prices = await own('ticket-prices?limit=200');
   const fits = (price: Record<string, unknown>) =>
     price['ticket_type'] === 'MONTHLY' && price['transport_mode'] === 'BUS' && price['card_kind'] === 'BASIC';
@@ -136,7 +131,6 @@ test('an order form offers matching choices, clears unsuitable ones, and shows t
     .first()
     .waitFor();
 
-  // A change of the ticket type clears the chosen price. A change of the customer clears the chosen card.
   await page.getByRole('combobox', { name: /^Loại vé/ }).click();
   await page.getByRole('option', { name: 'Vé miễn phí' }).click();
   await page.getByText('Chọn giá vé để xem số tiền.').waitFor();
@@ -147,7 +141,6 @@ test('an order form offers matching choices, clears unsuitable ones, and shows t
   await page.getByRole('option', { name: other['card_code'] ?? '' }).waitFor();
   await expect.poll(() => page.getByRole('combobox', { name: 'Thẻ hiện có' }).inputValue()).toBe('');
 
-  // The server rejects the same combination of customer and card that the form prevents.
   const refused = await clerk.post('orders', {
     request_kind: 'RENEW',
     customer_id: card['customer_id'],

@@ -29,7 +29,6 @@ export async function renewableCards(clerk: Account, count: number): Promise<rea
   );
 }
 
-/** Formats `0912345678` as `0912 345 678`. */
 export function spaced(phone: string): string {
   return `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
 }

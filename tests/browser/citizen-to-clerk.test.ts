@@ -37,8 +37,6 @@ describe.each([
     await openOrder(clerk.page, stack.admin, code);
     const orderId = new URL(clerk.page.url()).pathname.split('/')[2] ?? '';
 
-    // Staff of the parent company can read this order but not process it: they see no button, and the server rejects
-    // their calls.
     const reader = await watchedPage(stack, width);
     await signIn(reader.page, stack, 'company-root');
     await openOrder(reader.page, stack.admin, code);

@@ -7,7 +7,6 @@ export interface Registration {
   readonly phone: string;
 }
 
-/** Fills in the registration form and stops at the payment page. The citizen is a student who wants the card delivered. */
 export async function registerStudent(page: Page, portal: string, { name, phone }: Registration): Promise<void> {
   await page.goto(`${portal}/`);
   await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
@@ -36,8 +35,6 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByLabel(/E-mail/).fill('sinh.vien@example.vn');
   await next();
 
-  // The server determines the documents that the passenger group requires. The test fills in the identity card if it is
-  // among them.
   const portrait = page.locator('input[type=file]').first();
   const paper = page.getByLabel('Căn cước công dân: Chọn tệp');
   const isFocused = (input: Locator) => input.evaluate((element) => document.activeElement === element);
@@ -63,7 +60,6 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await paper.setInputFiles(picture);
   await page.getByRole('button', { name: 'Bỏ anh.png' }).waitFor();
   await next();
-  // Each required document has a separate upload.
   await page.getByRole('link', { name: 'Hãy tải lên giấy tờ chứng minh' }).waitFor();
   await page.getByLabel(/^Thẻ học sinh, sinh viên.*: Chọn tệp$/).setInputFiles(picture);
   await page.getByRole('button', { name: 'Bỏ anh.png' }).nth(1).waitFor();
@@ -84,7 +80,6 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await payNow(page);
 }
 
-/** Looks up the order as the citizen and returns the names of its completed steps, in order. */
 export async function stepsSeen(page: Page, portal: string, code: string, phone: string): Promise<readonly string[]> {
   await page.goto(`${portal}/search`);
   await page.getByLabel('Mã đơn hàng').fill(code);

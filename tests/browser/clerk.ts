@@ -42,7 +42,6 @@ export async function openOrder(page: Page, admin: string, code: string): Promis
   await page.getByRole('heading', { level: 1, name: new RegExp(code) }).waitFor();
 }
 
-/** Presses the button of a workflow transition and completes its dialog. */
 export async function pressMove(
   page: Page,
   action: string,

@@ -165,7 +165,6 @@ test('a clerk sells a single ticket for cash by bus line, sees the change and pr
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-ticket');
-  // The input for the bus line has the focus at the start, so the clerk can type immediately.
   await page
     .getByRole('combobox', { name: /^Tuyến/u })
     .and(page.locator(':focus'))
@@ -198,7 +197,6 @@ test('a sale interrupted by a network failure survives a reload and is made once
   await clerk.open('sell-day-ticket');
   await focused(page);
   const before = await sold();
-  // Lets the server complete the sale, but drops the response.
   await page.route('**/api/v1/daily-tickets', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort('connectionreset');

@@ -17,10 +17,6 @@ const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
  */
 const MOST_ROUNDS = 12;
 
-/**
- * Fills in any step of a portal form. Selects the first option or enters a valid value, depending on the type of the
- * control. Waits for options that depend on an answer, so that no question stays open.
- */
 export async function fillStep({ page, settle }: Pick<WatchedPage, 'page' | 'settle'>, picture: Buffer): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await settle();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Widths of a small and a usual laptop, a large screen and a phone. */
 export const WIDTHS = [1280, 1366, 1440, 390];
 
 interface Fiber {
@@ -9,7 +8,6 @@ interface Fiber {
   readonly memoizedProps: { readonly value?: { readonly addNotification?: (notice: object) => void } } | null;
 }
 
-/** Shows a notification of the app until the user leaves the page. Works on any page. */
 export async function showNotice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const root = document.querySelector('#root') ?? document.body;
@@ -92,7 +90,6 @@ export async function coveredControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Shows a notification at each screen width and returns the controls that it covers, each with the width. */
 export async function coveredAtAllWidths(page: Page, settle: () => Promise<void>): Promise<string[]> {
   const covered: string[] = [];
   await settle();

@@ -17,7 +17,6 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** What citizens need to look up their data in the fixtures: a card, an order, and an order with requested corrections. */
 interface Known {
   readonly card: OwnedCard;
   readonly order: { readonly code: string; readonly phone: string; readonly result: string };
@@ -77,10 +76,6 @@ test.each(['vi', 'en'])(
   },
 );
 
-/**
- * Returns an address for every route, with values for wildcards: each policy, a failed payment, and a payment reported
- * as successful.
- */
 function addresses(): readonly string[] {
   return portal.pages.flatMap(({ name, path }) => {
     if (path.endsWith('/**')) return ['/khong/co-trang-nay'];
@@ -93,7 +88,6 @@ function addresses(): readonly string[] {
   });
 }
 
-/** Walks a form from its first step to the review. Checks each step as shown, after submitting it empty, and filled in. */
 async function walk({ page, settle }: WatchedPage, look: (step: string) => Promise<void>): Promise<void> {
   const next = page.locator('.f-run .f-buttons button[type=submit]');
   const picture = await page.screenshot();

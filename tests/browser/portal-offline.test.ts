@@ -22,7 +22,6 @@ afterAll(async () => {
 const NO_NETWORK = 'Chưa gửi được vì mất kết nối.';
 const AGAIN = { name: 'Thử lại' };
 
-/** Returns a portal page whose network the test can disconnect, and records its API requests. */
 async function roamingPage() {
   const { page, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
@@ -38,7 +37,6 @@ async function roamingPage() {
     settle,
     close,
     offline: () => page.context().setOffline(true),
-    /** Reconnects the network, advances the clock by ten minutes, and expects exactly these automatic requests. */
     async online(expected: readonly string[] = []) {
       await settle();
       asked.length = 0;
@@ -145,8 +143,6 @@ describe('Portal pages without a network', () => {
     await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
     await settle();
     await offline();
-    // The offline message must appear before the page sends any request, and it must not promise that the page retries
-    // automatically.
     await page.getByText('Bạn đang mất mạng.').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/gửi sau|tự gửi|sẽ thử lại/);
     await robot.click();
@@ -225,7 +221,6 @@ function isFocusTrapped(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement !== document.body);
 }
 
-/** Returns the number of unpaid renewals of a card. */
 async function renewals(card: OwnedCard): Promise<number> {
   const query = `orders?filter=customer_card_id||$eq||${card.id}&filter=status||$eq||AWAITING_PAYMENT`;
   return (await clerk.get(query)).body.length;

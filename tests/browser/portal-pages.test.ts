@@ -32,7 +32,6 @@ afterAll(async () => {
 const TABS = ['payment', 'complaint', 'exchange', 'delivery', 'inspection', 'guarantee', 'private'] as const;
 const PRIVACY = '/chinh-sach-bao-mat-thanh-toan-va-quyen-rieng-tu';
 
-/** Every route of the specification, with the first heading of its page in both languages. */
 const PAGES: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
   ['/', /^Đăng ký thẻ vé tháng/, /^Register for a monthly ticket card/],
   ['/download', /^Tải ứng dụng/, /^Get the/],
@@ -228,8 +227,6 @@ test('the registration offers only available choices and sends no personal data 
   const group = (name: string) => page.getByRole('group', { name }).or(page.getByRole('radiogroup', { name }));
   await page.goto(`${stack.portal}/`);
 
-  // If the ticket is valid on one line only, the form fills in the line. If the start of the ticket is automatic, the
-  // form offers no choice of month.
   await page.getByRole('button', { name: 'Chọn vé này Vé tháng metro tuyến 2A' }).click();
   await page.getByText(/^2A – /).waitFor();
   await page.getByRole('radio', { name: /^Vé tháng metro tuyến 2A/, checked: true }).waitFor();
@@ -237,8 +234,6 @@ test('the registration offers only available choices and sends no personal data 
   await page.getByRole('radio', { name: /^Từ \d\d\/\d\d\/\d{4}$/, checked: true }).waitFor();
   expect(await starts.count()).toBe(1);
 
-  // The page also offers free tickets and group tickets. Some questions are already answered by the first ticket. If
-  // the visitor chooses another ticket, the form asks them again.
   await page.getByRole('button', { name: /^Chọn vé này Thẻ miễn phí – người cao tuổi/ }).waitFor();
   await page.getByRole('button', { name: /^Chọn vé này Vé tháng liên tuyến – tập thể/ }).click();
   await page.getByRole('radio', { name: /^Mua theo hình thức tập thể/, checked: true }).waitFor();
@@ -257,7 +252,6 @@ test('the registration offers only available choices and sends no personal data 
   await page.getByLabel('Họ và tên').fill('Trần Văn Tám');
   await page.getByLabel('Số căn cước/hộ chiếu').fill('001090012345');
   await page.getByLabel('Số điện thoại').fill('0912 345 987');
-  // A birth date in the future or before 1900 is rejected on the page that asks for it, not at the end of the form.
   for (const year of ['2099', '1899', '1990']) {
     for (const [part, value] of Object.entries({ Ngày: '5', Tháng: '3', Năm: year })) {
       await group('Ngày sinh').getByLabel(part, { exact: true }).fill(value);
@@ -283,7 +277,6 @@ test('the registration offers only available choices and sends no personal data 
   await expectAccessible(page);
   await next();
 
-  // The form asks for the district if the delivery fee depends on it.
   await page.getByRole('radio', { name: /^Giao tận nhà/ }).check();
   await page.getByLabel('Tỉnh/Thành phố nhận').selectOption({ label: 'Hà Nội' });
   const district = page.getByRole('combobox', { name: 'Quận/Huyện nhận' });
@@ -295,7 +288,6 @@ test('the registration offers only available choices and sends no personal data 
   await district.selectOption({ label: 'Quận Hoàn Kiếm' });
   await page.getByText('20.000đ', { exact: true }).waitFor();
 
-  // A counter can be found by its street without accents, and shows its opening hours.
   await page.getByRole('radio', { name: /^Nhận tại quầy/ }).check();
   const search = page.getByRole('combobox', { name: 'Quầy nhận thẻ' });
   await search.fill('pham hung');
@@ -323,11 +315,9 @@ test('a citizen renews the ticket on a card and pays at the payment gateway', as
   await page.goto(`${stack.portal}/renewal`);
   await findCard(page, card);
   expect(new URL(page.url()).pathname).toBe(`/renewal/${card.id}`);
-  // The form preselects the card's previous ticket, and as its start the month after the last paid one.
   await page.getByRole('radio', { name: /^Vé tháng liên tuyến/ }).waitFor();
   expect(await page.getByRole('radio', { name: /^Liên tuyến/ }).isChecked()).toBe(true);
   expect(await page.getByText(/học sinh, sinh viên/).count()).toBe(0);
-  // A month for which the card already has a ticket is shown but cannot be selected.
   expect(await page.getByRole('radio', { name: /Thẻ đã có vé cho thời gian này$/ }).isDisabled()).toBe(true);
   await page.getByRole('radio', { name: /^1 tháng/ }).check();
   await page.getByText('280.000đ', { exact: true }).last().waitFor();
@@ -425,7 +415,6 @@ test('an order is neither lost nor paid twice when the citizen returns from the 
   expect(result).toMatch(/^\/en\/request\/result\/[\w-]{32}$/);
   await expectAccessible(page);
 
-  // After the visitor has closed the tab and opened the site again, every page with a form still shows the order.
   const unpaid = page.getByRole('region', { name: 'You have an unpaid order' });
   for (const path of ['/en/', '/en/renewal', '/en/request', `/en/renewal/${card.id}`]) {
     await page.goto(stack.portal + path);
@@ -435,7 +424,6 @@ test('an order is neither lost nor paid twice when the citizen returns from the 
   const change = unpaid.getByRole('link', { name: 'Change or cancel it' });
   expect(await change.getAttribute('href')).toBe(`/en/search?code=${code}`);
   const pay = unpaid.getByRole('button', { name: 'Continue to payment' });
-  // If the payment gateway is unavailable, the visitor gets an error page, and the order stays unpaid.
   await stack.qa.scenarios.play('gateway-down');
   const [down] = await Promise.all([page.waitForResponse((response) => response.status() === 503), pay.click()]);
   await page.waitForURL(down.url());
@@ -464,7 +452,6 @@ test('an order is neither lost nor paid twice when the citizen returns from the 
   await page.getByText('The payment is not confirmed yet').waitFor();
   expect(await page.getByRole('button', { name: /^(?:pay|cancel)/i }).count()).toBe(0);
 
-  // The button "Delete my data" removes the order from this device. The order on the server does not change.
   await page.goto(`${stack.portal}/en/renewal`);
   await unpaid.getByRole('button', { name: 'Delete my data' }).click();
   await unpaid.waitFor({ state: 'hidden' });
@@ -614,7 +601,6 @@ test('a policy edited by the office appears in the portal with sanitized links',
   await close();
 });
 
-/** Serves the portal as the site of one office with its own API key. Collects the headers of later API requests. */
 async function siteOfItsOwn(page: Page) {
   const client = { name: 'Cổng thông tin', client_kind: 'PUBLIC_WEB', permissions: ['route.read'], rate_limit: 600 };
   const { key: apiKey, office_id: officeId } = (await clerk.post('api-clients', client)).body;

@@ -22,7 +22,6 @@ interface Found {
   readonly result: string;
 }
 
-/** Returns a paid order for a new card with the given status. */
 async function orderIn(status: string, needsApproval: boolean): Promise<Found> {
   const query = `orders?filter=status||$eq||${status}&filter=needs_approval||$eq||${needsApproval}&filter=total||$gt||0`;
   const [order] = (await clerk.get(`${query}&filter=request_kind||$eq||REGISTER_NEW&limit=1&join=customer_id`)).body;
@@ -34,7 +33,6 @@ async function orderIn(status: string, needsApproval: boolean): Promise<Found> {
 const addressOf = ({ code, result }: Found, receivedAt: string) =>
   `/payment/result?transaction_code=1&type=new-card&receivedAt=${receivedAt}&code=${code}&result_id=${result}`;
 
-/** Delays the response for the result page until `release` is called, and overrides parts of it with `change`. */
 async function holdResult(page: Page, change: object = {}): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -12,7 +12,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Expects nothing wider than the screen. A failure names the elements that are too wide. */
 export async function expectNarrow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
@@ -31,7 +30,6 @@ export async function withoutWelcome(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'tuyen.welcomed', value: '1', domain: '127.0.0.1', path: '/' }]);
 }
 
-/** Looks up a card with its code in lowercase and the phone number with spaces. */
 export async function findCard(page: Page, { code, phone }: OwnedCard): Promise<void> {
   await page.getByLabel(/^(?:Mã thẻ|Card code)$/).fill(code.toLowerCase());
   await page.getByLabel(/^(?:Số điện thoại|Phone)$/).fill(phone);
@@ -45,10 +43,6 @@ export async function chooseCounter(page: Page): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-/**
- * Accepts the terms, solves the captcha, submits the form, and continues to the payment gateway. Returns the order's
- * code, which the page shows before the payment.
- */
 export async function sendAndPay(page: Page): Promise<string> {
   await page.getByRole('checkbox', { name: /^(?:Tôi đồng ý|I agree)/ }).check();
   await page.getByRole('button', { name: /^(?:Tôi không phải máy tự động|I am not a robot)/ }).click();
@@ -57,7 +51,6 @@ export async function sendAndPay(page: Page): Promise<string> {
   return payNow(page);
 }
 
-/** Goes from the page of an unpaid order to the payment gateway. Returns the order's code. */
 export async function payNow(page: Page): Promise<string> {
   const pay = page.getByRole('button', { name: /^(?:Thanh toán|Pay)$/ });
   await pay.waitFor();

@@ -136,7 +136,6 @@ describe('Playwright fixtures', () => {
     expect(stubbed).toBe('["2030-01"]');
     expect(plain).not.toContain('2030-01');
     expect(await qa.journal.list({ path: MONTHS })).toEqual([]);
-    // No namespace may remain, because each one is deleted at the end of its test.
     expect(await qa.namespaces()).toEqual([]);
   });
 

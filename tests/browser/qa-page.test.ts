@@ -185,7 +185,6 @@ describe('The page at /__qa', () => {
       page.getByRole('button', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('state.jsonl');
-    // Waits until the message about the previous action disappears.
     await page.getByText('Done.').waitFor({ state: 'detached' });
     await page.getByLabel('File').setInputFiles(await download.path());
     await page.getByRole('button', { name: 'Load the file' }).click();

@@ -20,7 +20,6 @@ function scriptsOf(page: Page): readonly string[] {
   return scripts;
 }
 
-/** Returns whether an element is directly above or below another one. The distance must be that of a tooltip. */
 async function isBeside(one: Locator, other: Locator): Promise<boolean> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()];
   if (!first || !second) return false;

@@ -14,10 +14,6 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/**
- * Composes a text in an empty input, and returns the text after the input has lost the focus. Then inserts more letters
- * after the first two letters, and returns the text again.
- */
 async function composedThenCorrected(page: Page, input: Locator, text: string, more: string): Promise<string[]> {
   await input.fill('');
   await input.focus();

@@ -122,7 +122,6 @@ it('all pages on the contact sheets render without errors in all sizes, language
   }
 });
 
-/** Arranges the pictures in two rows per language, light and dark. Each row has desktop and phone. */
 function sheetOf(pictures: readonly Buffer[]) {
   const width = 2 * (DESKTOP.width + PHONE.width) + 5 * GAP;
   const parts = pictures.map((input, index): OverlayOptions => {

@@ -78,10 +78,6 @@ function writeDocuments(library: Library): void {
   }
 }
 
-/**
- * Writes a resource and a portal flow. The parts of the resource and the steps of the flow have all the names in
- * `NAMES`.
- */
 function writeParts(library: Library): void {
   const used = (folder: string) => NAMES.filter((name) => library.has(`schemas/${folder}/${name}.json`));
   const text = { type: 'string', 'x-label': label };
@@ -143,10 +139,6 @@ function writeParts(library: Library): void {
   );
 }
 
-/**
- * Runs lint repeatedly and removes the names that it rejects, until it reports no error. @returns the removed names
- * with the error codes
- */
 async function removeRefused(library: Library): Promise<readonly string[]> {
   const refused: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -69,7 +69,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-/** Excludes the accounts that this test signs in with. */
 const isUsed = (row: Row): boolean => CALLERS.includes(String(row['username']));
 
 async function sampleOf(resource: Resource, headers: Headers, seed: string): Promise<readonly Row[]> {
@@ -124,7 +123,6 @@ const REFUSALS = [403, 404, 405, 409];
 const isAboutValues = ({ status, body }: Answer): boolean =>
   status === 422 || (status === 409 && Object.keys((body['errors'] ?? {}) as Row).length > 0);
 
-/** Returns valid input for a transition or operation. It contains no references to other records. */
 function inputOf(resource: Resource, record: Row, action: string): Row {
   const state = String(record[resource.workflow?.field ?? '']);
   const move = resource.workflow?.transitions.find(({ name, from }) => name === action && from.includes(state));
@@ -155,10 +153,6 @@ function operationsOf(resource: string): readonly string[] {
   return operations.filter(({ on }) => on === 'record').map(({ name }) => name);
 }
 
-/**
- * Reads the predicted permission for an action, then attempts the action. Returns a description of the difference, or
- * undefined if the prediction was right.
- */
 async function compared(resource: Resource, headers: Headers, id: string, action: string): Promise<string | undefined> {
   const path = `${resource.name}/${id}`;
   const { body: record, status } = await send(headers, 'GET', `${path}?can=1`);
@@ -190,10 +184,6 @@ async function compared(resource: Resource, headers: Headers, id: string, action
   return same ? undefined : `refused for ${refusal.code}, then for ${String(code)}: ${String(message)}`;
 }
 
-/**
- * Gets the server's prediction whether the caller may create a record, then tries to create a copy of an existing
- * record. The copy gets an office and permissions that the caller may assign.
- */
 async function comparedNew(resource: Resource, headers: Headers): Promise<string | undefined> {
   const { body, status } = await send(headers, 'GET', `${resource.name}?limit=100&page=1&can=1`);
   if (status === 403) return undefined;
@@ -215,7 +205,6 @@ async function comparedNew(resource: Resource, headers: Headers): Promise<string
   return !refusal || refusal.code === code ? undefined : `refused for ${refusal.code}, then for ${String(code)}`;
 }
 
-/** Returns the writable values of a record, without permissions and with offices that the caller may choose. */
 async function ownCopy(resource: Resource, record: Row, headers: Headers): Promise<Row> {
   const copy: Row = {};
   for (const field of resource.fields) {

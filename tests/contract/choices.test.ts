@@ -14,7 +14,6 @@ interface Answer {
   readonly status: number;
   readonly body: Row;
 }
-/** Select of a form with its path. For a select in a list, the path contains the index of the item. */
 interface Select {
   readonly field: Extract<Field, { readonly kind: 'reference' | 'reference-list' }>;
   readonly path: string;
@@ -131,7 +130,6 @@ function verdict({ status, body }: Answer, { path }: Select): boolean | undefine
   return undefined;
 }
 
-/** Returns the ids that the server offers for the select and that also satisfy the rules which the form checks itself. */
 async function allowedIds(headers: Headers, resource: Resource, select: Select, record: Row, id?: string) {
   const { beside } = withChoice(select, record, '');
   const choice = { resource: resource.name, field: select.path, beside, ...(id !== undefined && { id }) };
@@ -187,10 +185,6 @@ function count(what: string): void {
   tried.set(what, (tried.get(what) ?? 0) + 1);
 }
 
-/**
- * Returns a record that satisfies the condition, preferably of the caller's own office. There, the caller can create
- * similar records.
- */
 function likelyRecord(headers: Headers, rows: readonly Row[], wanted: (row: Row) => boolean): Row | undefined {
   const own = rows.filter((row) => row['office_id'] === headers['x-office-id']);
   return own.find(wanted) ?? rows.find(wanted) ?? own[0] ?? rows[0];

@@ -76,8 +76,6 @@ describe('No changes in a dry-run import of an unchanged exported CSV, by resour
     const outcomes = await send(name, tableOf(await exportOf(name)), { dry_run: true });
     expect(outcomes.length).toBe(before.length);
     expect(outcomes.filter(({ action }) => action !== 'none')).toEqual([]);
-    // Imports some of the rows with accounts that have fewer permissions, and with another language than that of the
-    // exported file.
     for (const account of ['company-admin', 'agency-card-admin']) {
       const { columns, rows } = tableOf(await exportOf(name, account, 'en'));
       const few = await send(name, { columns, rows: rows.slice(0, 100) }, { dry_run: true }, account);

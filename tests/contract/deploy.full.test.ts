@@ -63,7 +63,6 @@ const network = Object.fromEntries(
   }),
 );
 
-/** Returns the environment of a new user: no variable of this process, and Node in the path. */
 function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const path = `${join(process.execPath, '..')}:/usr/local/bin:/usr/bin:/bin`;
   return { PATH: path, HOME: join(folder, 'home'), ...network, ...more };

@@ -25,9 +25,7 @@ const all = (text: string, pattern: RegExp): readonly string[] =>
 
 const variables = [...VARIABLES, ...(domain.environment ?? [])];
 const unset = (name: string) => VARIABLES.find((one) => one.name === name)?.unset ?? '';
-/** Ports of server, back-office and portal. */
 const PORTS = [0, 1, 2].map((next) => Number(/\d+/u.exec(unset('PORT'))?.[0]) + next);
-/** Data folder of `tuyen serve`, relative to the project. */
 const DATA = dirname(/file:(\S+\.db)/u.exec(unset('DATABASE_URL'))?.[1] ?? '');
 const [FOLDER = ''] = lines(dockerfile, 'WORKDIR ');
 

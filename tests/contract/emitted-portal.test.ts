@@ -7,10 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/**
- * Folder of the library test project. Its portal has only the pages of one flow, and one of them was ejected and
- * edited.
- */
 let root: string;
 let site: string;
 beforeAll(() => {

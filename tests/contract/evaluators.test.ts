@@ -90,7 +90,6 @@ test.each(model.resources.map((resource) => [resource.name, resource] as const))
   },
 );
 
-/** For each supported JSON Schema keyword: a schema, a valid value and an invalid value. */
 const KEYWORDS: Readonly<Record<Assertion, readonly [schema: JsonSchema, good: unknown, bad: unknown]>> = {
   type: [{ type: ['string', 'null'] }, null, 1],
   enum: [{ enum: ['a', 2] }, 2, 'b'],
@@ -128,7 +127,6 @@ const KEYWORDS: Readonly<Record<Assertion, readonly [schema: JsonSchema, good: u
   else: [{ if: { type: 'string' }, else: { type: 'array' } }, [], 1],
 };
 
-/** For each JSON Schema format: a valid text and an invalid text. */
 const FORMATS: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   email: ['a@b.vn', 'a@b'],
   time: ['05:00', '5:00'],
@@ -156,7 +154,6 @@ const VALUE: Field = {
   system: false,
 };
 
-/** Returns whether the compiled validator, the interpreter and the server accept a value. */
 async function evaluatorsOf(name: string, schema: JsonSchema): Promise<(value: unknown) => readonly boolean[]> {
   const record: JsonSchema = { type: 'object', properties: { value: schema } };
   const validate = await printed(name, record);

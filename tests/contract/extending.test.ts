@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 import { type Account, type RunningServer, startServer } from '../support/server-process.ts';
 
-/** Returns the examples in docs/extending.md as files. The file name follows the language of the code block. */
 function examples(): ReadonlyMap<string, string> {
   const page = readFileSync(join(projectRoot, 'docs/extending.md'), 'utf8');
   return new Map([...page.matchAll(/```\w+ (\S+)\n(.*?)```/gsu)].map(([, file = '', text = '']) => [file, text]));

@@ -63,7 +63,6 @@ test.each([
   },
 );
 
-/** Returns whether a query plan scans all orders, although it could stop at the end of a page. */
 function readsAll(sql: string, plan: readonly string[]): boolean {
   // A tile that counts all records by a field must read every entry. The test accepts this on SQLite if it reads only
   // an index and no rows.
@@ -80,7 +79,6 @@ function readsAll(sql: string, plan: readonly string[]): boolean {
         null;
       return !narrows && !countsAll && !plan[at - 1]?.trimStart().replace('->  ', '').startsWith('Limit');
     }
-    // In a SQLite plan, a step that begins with `SCAN` may read all orders.
     const [, name] = /^SCAN (\S+)/u.exec(step) ?? [];
     if (!names.includes(name)) return false;
     if (countsAll) return !step.includes('USING COVERING INDEX');

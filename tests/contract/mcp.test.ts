@@ -9,7 +9,6 @@ import { projectRoot } from '../support/project-root.ts';
 
 const PROJECT = join(projectRoot, 'server-mock/test-project');
 
-/** Returns the library's model with an additional operation on loans. Every permission can be granted to API clients. */
 function model(): Model {
   const read = libraryModel();
   const weigh = {

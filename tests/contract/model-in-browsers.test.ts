@@ -7,7 +7,6 @@ import { root } from '../../scripts/run.ts';
 const ENTRIES = ['model/src/index.ts', 'model/src/client/index.ts'];
 const NODE_ONLY = /^model\/src\/(?:build|changes|load|project)\//;
 
-/** Modules that run in the browser: the entries and all modules that they load. */
 const loaded = new Set(ENTRIES);
 const imports = readImports(root).filter(({ isType }) => !isType);
 // The loop also visits the modules that are added to the set while it runs.

@@ -31,7 +31,6 @@ const ELSEWHERE = new Set([
   'src/pages/not-found/page.tsx',
   'src/portal.ts',
 ]);
-/** Folders with build results, which exist but are not in git. */
 const BUILT = 'dist/';
 
 const files = execFileSync('git', ['ls-files'], { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean);

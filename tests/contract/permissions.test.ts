@@ -102,10 +102,6 @@ async function signIn(account: string, kind?: string): Promise<Record<string, st
   return { authorization: `Bearer ${authToken}`, 'x-office-id': office_id ?? offices[0].id };
 }
 
-/**
- * Requests the routes of every permission and returns the permissions for which the result differs from the
- * expectation.
- */
 async function disagreements(
   headers: Record<string, string>,
   allowed: (action: PermissionAction) => boolean,
@@ -210,8 +206,6 @@ describe('Limits on permissions by the kind of client app', () => {
         .sort(),
     ).toEqual(open.toSorted());
     expect(await disagreements({ 'x-api-key': DEMO_KEY }, ({ slug }) => open.includes(slug))).toEqual([]);
-    // Sends three sign-in requests with an API key: without the header `x-client-kind`, with a kind of client for
-    // people, and with the kind of the API key itself.
     for (const claim of [{}, { 'x-client-kind': 'ADMIN_WEB' }, { 'x-client-kind': 'OPEN_API' }]) {
       const account = { account: 'superuser', password: DEMO_PASSWORD };
       const headers = { 'x-api-key': DEMO_KEY, ...claim };

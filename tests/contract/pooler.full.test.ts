@@ -79,7 +79,6 @@ async function listening(port: number): Promise<void> {
   }
 }
 
-/** Creates a database whose sessions start in this time zone, and returns its address at the pooler. */
 async function databaseIn(zone: string): Promise<string> {
   const direct = await postgres.database();
   const client = new Client({ connectionString: direct });

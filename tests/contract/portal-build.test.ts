@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
-/** Library project whose portal has one form. It consists only of the form's definition and the Vite configuration. */
 let root: string;
 let site: string;
 beforeAll(() => {
@@ -113,7 +112,6 @@ describe('Portal of another test project with one form', () => {
       if (needed.has(name)) return;
       needed.add(name);
       const path = join(projectRoot, 'node_modules', name, 'package.json');
-      // Skips optional packages that are not installed on this machine.
       if (!existsSync(path)) return;
       const { dependencies, peerDependencies, peerDependenciesMeta = {} } = JSON.parse(readFileSync(path, 'utf8'));
       const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);

@@ -58,7 +58,6 @@ beforeAll(async () => {
 afterAll(() => server.app.close());
 
 describe('Protection of resources that grant permissions or have an owner', () => {
-  /** Record of office XNTL that other callers try to change. */
   interface Victim {
     readonly resource: string;
     id: string;

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../support/project-root.ts';
 import { type RunningServer, startServer } from '../support/server-process.ts';
 
-/** Code examples of docs/qa.md by heading. Examples before the first heading apply to all sections. */
 const page = readFileSync(join(projectRoot, 'docs/qa.md'), 'utf8');
 const codeOf = (section: string) => [...section.matchAll(/```js\n(.*?)```/gsu)].map(([, code = '']) => code).join('\n');
 const [intro = '', ...sections] = page.split(/^## /mu);

@@ -16,7 +16,6 @@ import { sharedPostgres } from '../support/shared-postgres.ts';
 import { bodyWith, madeUpBody, placeName, type ReferencePlace, referencePlaces } from '../support/reference-places.ts';
 
 const UNKNOWN_ID = '019f0000-0000-7000-8000-00000000ffff';
-/** Role groups to try as the caller, in this order. The first group that may send the request is used. */
 const GROUPS = ['company', 'company-brt', 'company-metro', 'agency-card', 'agency-ticket', 'company-root'];
 const NONE = 'Không tìm thấy mục được chọn.';
 const UNUSABLE = 'Bạn xem được mục này nhưng không dùng được ở đây: mục thuộc đơn vị khác hoặc bạn chưa có quyền.';
@@ -50,17 +49,12 @@ function groupFor({ slug }: ReferencePlace): string {
   return group;
 }
 
-/**
- * Returns ids of the resource's records in these offices. If its records have no office, returns ids of any of its
- * records.
- */
 async function idsIn(resource: string, among: readonly string[]): Promise<readonly string[]> {
   if (resource === OFFICES) return offices.filter((id) => among.includes(id));
   const where = resourceOf(resource)?.scope === 'office' ? { office_id: among } : {};
   return (await shop.engine.store.find(resource, where, { sort: 'id', limit: 20 })).map(({ id }) => String(id));
 }
 
-/** Returns a record that is invisible to users of the office. */
 async function idOutside(resource: string, office: string): Promise<string> {
   const own = under(office);
   const [id] = await idsIn(
@@ -89,7 +83,6 @@ const nameable = new Map<string, Map<string, readonly string[]>>();
 
 const PASSED_BY: ReadonlySet<unknown> = new Set(['deadline_over', 'shift_of_another']);
 
-/** Sends the body with `id` as the tested reference. The caller may use all other values of the body. */
 async function send(place: ReferencePlace, id: string, clerk: Clerk) {
   const { resource, way } = place;
   const body = bodyWith(place, id, await sourceFor(clerk.officeId));
@@ -105,10 +98,6 @@ async function send(place: ReferencePlace, id: string, clerk: Clerk) {
   return answer;
 }
 
-/**
- * Stores the record without the reference and in the state that the request requires. Then sends the body and restores
- * the record.
- */
 async function sendTo(record: Row, { resource, way, field }: ReferencePlace, body: Row, clerk: Clerk) {
   const { [field.name]: _, ...rest } = record;
   const move = typeof way !== 'string' && 'from' in way ? way : undefined;
@@ -123,7 +112,6 @@ async function sendTo(record: Row, { resource, way, field }: ReferencePlace, bod
   return answer;
 }
 
-/** Returns records of the office: those of the fixtures, newest first. If there are none, creates one. */
 async function recordsIn(office: string, resource: Resource): Promise<readonly Row[]> {
   const where = resource.scope === 'office' ? { office_id: office } : {};
   const newest = await shop.engine.store.find(resource.name, where, { sort: '-created_at', limit: 40 });
@@ -132,7 +120,6 @@ async function recordsIn(office: string, resource: Resource): Promise<readonly R
   return found.length > 0 ? found : [await shop.rowOf(resource.name, { id: await insert(resource, office) })];
 }
 
-/** Returns whether the form shows the field for this record. */
 const isAsked = ({ when = {} }: ReferencePlace['field'], row: Row): boolean =>
   Object.entries(when).every(([name, wanted]) => [wanted].flat().some((value) => value === (row[name] ?? null)));
 
@@ -170,7 +157,6 @@ let made = 0;
 const BLIND = 'blind.';
 const colleagues = new Map<string, Clerk>();
 
-/** Returns an account in the group's first office with all permissions of the group except reading this module. */
 async function blindTo(module: string, group: string): Promise<Clerk> {
   const key = `${group}-${module}`;
   const known = colleagues.get(key);
@@ -236,7 +222,6 @@ const errorAt = (answer: Answer, path: string): unknown => (answer.json().errors
 const refusalOf = (answer: Answer) => ({ status: answer.statusCode, errors: answer.json().errors });
 const named = (list: readonly ReferencePlace[]) => list.map((place) => [placeName(place), place] as const);
 
-/** Expects the same error as for an unknown id, and an unchanged record. */
 async function isOutOfReach(place: ReferencePlace, id: string, clerk: Clerk): Promise<void> {
   const { resource } = place.leaf;
   const before = await shop.engine.store.get(resource, id);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/run.ts';
 
-/** Matches names of the mock server's parts: its package, its routes, headers and tags, its seed. */
 const MOCK = /\bmock\b|server-mock|__qa|\bqa\b|fixture/iu;
 
 /** Salt of published passwords. Databases contain hashes with this prefix. */

@@ -105,7 +105,6 @@ interface Load {
   end(): Promise<void>;
 }
 
-/** Sends requests of every kind to a server; the requests of each loop are sequential. */
 async function load(server: RunningServer, name: string): Promise<Load> {
   const clerk = await server.signIn('superuser');
   const sent: Sent[] = [];
@@ -155,7 +154,6 @@ test('under load, the next version can start next to the running one without fai
   let young = await startNew();
   let youngLoad = await load(young, 'B');
 
-  // Each of the two builds changes a row that the other one wrote.
   const [ofOld, ofNew] = [await old.signIn('superuser'), await young.signIn('superuser')];
   const { city_id, zone } = sample;
   const written = await ofNew.post('districts', { code: 'NEW-1', name: 'Quận', city_id, zone, sector: 'North' });

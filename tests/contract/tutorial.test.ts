@@ -54,7 +54,6 @@ function git(folder: string, ...args: readonly string[]): void {
   spawnSync('git', [...author, ...args], { cwd: folder });
 }
 
-/** Sets the value at a JSON pointer in a file: `schemas/a.json#/schema/properties/size`. */
 function setValue(folder: string, place: string, value: unknown): void {
   const [file = '', pointer = ''] = place.split('#');
   const path = join(folder, file);
@@ -66,7 +65,6 @@ function setValue(folder: string, place: string, value: unknown): void {
   writeFileSync(path, JSON.stringify(document, null, 2));
 }
 
-/** Whether the command `tuyen init` exists. The tutorial cannot be tested without it. */
 const hasInit = CORE.commands?.some(({ name }) => name === 'init') === true;
 
 describe.runIf(hasInit)('The tutorial', () => {

@@ -59,7 +59,6 @@ beforeAll(async () => {
   await writeFile(join(project.root, 'domain/src/probe.ts'), PROBE);
   const file = join(project.root, 'schemas/resources/vehicles.json');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('"route_id"', '"line_id"'));
-  // After the rename of a field, the loader reports its uses in other schemas, which the test corrects one by one.
   for (const [use, from, to] of [
     ['resources/routes', '"vehicles", "by": "route_id"', '"vehicles", "by": "line_id"'],
     ['dashboards/company', '"plate", "kind", "route_id"', '"plate", "kind", "line_id"'],

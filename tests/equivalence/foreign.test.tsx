@@ -17,7 +17,6 @@ import { printedWords } from './stage/words.ts';
 
 const CLINIC = join(projectRoot, 'tests/foreign/clinic');
 
-/** Parts of pages that the test ejects and leaves unchanged. */
 const EJECTED = [
   ...['view-waiting-room', 'view-expected', 'view-board', 'view-day', 'list', 'show', 'fields'].map((part) => [
     'appointments',

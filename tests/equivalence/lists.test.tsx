@@ -22,7 +22,6 @@ describe.each(comparable('list'))('The list of $name', (resource) => {
     for (const { kind, name, schema } of resource.fields) {
       if (kind !== 'money' || owned.columns.has(name)) continue;
       const amount = Number(schema.minimum) < 0 ? /^right -?[\d.]+đ$/ : /^right [\d.]+(?:đ| [A-Z]{3})$/;
-      // Checks the unit after each amount, which a plain number column would not show.
       for (const cell of one.columns.find(({ source }) => source === name)?.cells ?? []) expect(cell).toMatch(amount);
     }
   });

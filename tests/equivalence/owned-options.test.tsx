@@ -14,7 +14,6 @@ const NAME = 'trips';
 let folder: string;
 let setups: Readonly<Record<'generated' | 'owned' | 'served', Setup>>;
 
-/** Builds the admin of a project whose trip inputs were ejected. */
 beforeAll(async () => {
   // The folder must be inside this repository, because Vite reads no file outside.
   await mkdir(join(projectRoot, '.tuyen'), { recursive: true });
@@ -40,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Opens the edit form of a record and returns the requests that its selects send for their options. */
 async function optionsOf(setup: Setup): Promise<readonly object[]> {
   const { asked } = await open(setup, NAME, 'edit', idOf(NAME, 1));
   return asked.filter(({ filter }) => filter && Object.keys(filter).length > 0);

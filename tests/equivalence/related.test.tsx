@@ -15,10 +15,6 @@ const headings = ({ page }: Shown) => [...page.querySelectorAll('section h2')].m
 const section = ({ page }: Shown, heading: string) =>
   [...page.querySelectorAll('section')].find((one) => one.querySelector('h2')?.textContent?.startsWith(heading));
 
-/**
- * Returns a setup whose model has other related lists of customers than the generated pages, as if `tuyen generate` had
- * not run.
- */
 const servedWith = (related: object) =>
   served({
     ...model,
@@ -75,7 +71,6 @@ test('a list of related records sends no request while it is out of view', async
   );
   const { asked, page } = await customer(build);
   expect(page.querySelector('h1')?.textContent).not.toBe('');
-  // The page sends a single request, for the permissions on customers. It requests no related list.
   expect(asked.map(({ resource }) => resource)).toEqual([NAME]);
 });
 

@@ -9,13 +9,11 @@ import type { ListRequest } from './stage/rows-provider.ts';
 import type { Setup } from './stage/stage.tsx';
 
 export interface FoundList extends ReadList {
-  /** Requests that the list sends, in order: first the rows, then referenced records and filter options. */
   readonly asked: readonly ListRequest[];
   readonly opens: string;
   readonly markup: string;
 }
 
-/** Opens the list with all its filters visible, one for every field that can be filtered. */
 export async function findList(setup: Setup, { name, fields }: Resource): Promise<FoundList> {
   const all = Object.fromEntries(['q', ...fields.map((field) => field.name)].map((source) => [source, true]));
   const search = `?displayedFilters=${encodeURIComponent(JSON.stringify(all))}&filter=%7B%7D`;

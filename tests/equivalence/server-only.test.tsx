@@ -23,7 +23,6 @@ const NAME = lostItems.name;
 let folder: string;
 let model: AdminModel;
 
-/** Starts a server whose schemas have one resource more than this build. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tuyen-server-'));
   await cp(join(projectRoot, 'tuyen.config.json'), join(folder, 'tuyen.config.json'));
@@ -33,10 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/**
- * Builds the setup in the same way as the admin app: first the resources and words of the build, then those that only
- * the server describes.
- */
 async function setup(language: string): Promise<Setup> {
   const i18n = await printedWords(model, language);
   addServerTexts(i18n, model);

@@ -12,13 +12,11 @@ import { findPackageProblems } from './package-problems.ts';
 
 const PASSWORD = 'Guten Morgen 2026';
 
-/** Messages of `schemas/kinds/insurance-number.json` for a number with a wrong check digit. */
 const REFUSED = {
   de: 'Die Versichertennummer stimmt nicht: ein Buchstabe und neun Ziffern, die letzte ist eine Prüfziffer.',
   en: 'The insurance number is not right: a letter and nine digits, the last of which is a check digit.',
 };
 
-/** Text replacements that the clinic makes in ejected pages, by file: original text and new text. */
 const OWNED: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
   'appointments/view-waiting-room': [['<QueueFields>', '<QueueFields><p>Bitte an die Tür klopfen</p>']],
   'appointments/view-board': [['<BoardCard>', '<BoardCard><small>Karte der Klinik</small>']],
@@ -101,7 +99,6 @@ describe("The packaged tool in a clinic's project", () => {
       NODE_OPTIONS:
         '--no-experimental-strip-types --import=data:text/javascript,delete(Map.groupBy);delete(Promise.withResolvers)',
     };
-    // The kits contain German, so lint has nothing to report about its texts.
     const lint = clinic.run('tuyen', ['lint'], { env: older });
     expect([lint.code, lint.output.match(/error TUY.*/)]).toEqual([0, null]);
     // This old version of Node cannot run the TypeScript code of custom kinds. So lint warns about this code in
@@ -165,8 +162,6 @@ describe("The packaged tool in a clinic's project", () => {
   it('the packaged tool depends on one exact version of all editor packages', () => {
     const manifest = JSON.parse(readFileSync(join(clinic.root, 'node_modules/@tuyen/admin-kit/package.json'), 'utf8'));
     const editor = Object.entries(manifest.dependencies).filter(([name]) => name.startsWith('@tiptap/'));
-    // The manifest must include the editor packages that the kit itself imports and those that the rich text input
-    // imports.
     expect(editor.map(([name]) => name)).toEqual(
       expect.arrayContaining(['@tiptap/react', '@tiptap/extension-highlight']),
     );
@@ -195,7 +190,6 @@ describe("The packaged tool in a clinic's project", () => {
       code: 0,
       output: '✓ Superuser anna of the new office Klinik Mitte. Sign in at the back-office.\n',
     });
-    // Ejects these pages: copies the generated files, so that the clinic can edit them. All other pages stay generated.
     for (const [page, edits] of Object.entries(OWNED)) {
       const [resource = '', part = ''] = page.split('/');
       expect(clinic.run('tuyen', ['eject', resource, part]).code).toBe(0);
@@ -241,7 +235,6 @@ describe("The packaged tool in a clinic's project", () => {
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
     const listed = page.waitForResponse((response) => response.url().includes('/patients?'));
     await menu.getByRole('link', { name: 'Patienten' }).click();
-    // The clinic has ejected this list and its form, and changed their settings, such as the number of rows per page.
     expect(new URL((await listed).url()).searchParams.get('limit')).toBe('7');
     await main.getByRole('link', { name: 'Neu' }).first().click();
     const name = main.getByRole('textbox', { name: 'Name' });
@@ -252,7 +245,6 @@ describe("The packaged tool in a clinic's project", () => {
     await phone.fill('+49 30 1234567');
     expect(await phone.getAttribute('data-typed')).toBe('+49 30 1234567');
     await main.getByRole('textbox', { name: 'Geboren am' }).fill('24.12.1980');
-    // The clinic's own input formats the number in groups. It checks the number before the form sends any request.
     const insurance = main.getByRole('textbox', { name: 'Versichertennummer' });
     await insurance.fill('a123456789');
     expect(await insurance.inputValue()).toBe('A123 456 789');
@@ -266,7 +258,6 @@ describe("The packaged tool in a clinic's project", () => {
     await insurance.fill('a123456780');
     await main.getByRole('button', { name: 'Speichern' }).click();
     await main.getByRole('cell', { name: '24.12.1980' }).waitFor();
-    // The page applies the clinic's list settings when the first row appears.
     await main.getByText('Nur am Empfang').waitFor();
     await main.getByText('Neben der Liste').waitFor();
     expect(await bordered(main)).toBe(1);
@@ -296,7 +287,6 @@ describe("The packaged tool in a clinic's project", () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Eingetroffen' }).click();
     await main.getByRole('button', { name: 'Behandelt' }).waitFor();
 
-    // Prints a document that the clinic has defined. It contains amounts in euros and dates in the German format.
     await main.getByRole('button', { name: 'Terminzettel' }).click();
     const slip = page.getByRole('dialog', { name: 'Terminzettel' });
     await slip.getByRole('heading', { name: `Ihr Termin ${number}` }).waitFor();
@@ -309,7 +299,6 @@ describe("The packaged tool in a clinic's project", () => {
     await page.keyboard.press('Escape');
     await slip.waitFor({ state: 'hidden' });
 
-    // The printout shows only the record, without the page's bar, menu and buttons.
     await page.emulateMedia({ media: 'print' });
     for (const frame of [menu, page.getByRole('banner')]) await frame.waitFor({ state: 'hidden' });
     for (const text of [number, '01.07.2026 09:30', '19,90 €']) await main.getByText(text).first().waitFor();
@@ -349,7 +338,6 @@ describe("The packaged tool in a clinic's project", () => {
     await appointments.getByText('Behandelt').waitFor();
     await main.getByText('Neben der Akte').waitFor();
     expect(await bordered(main)).toBe(1);
-    // The clinic has removed the delete button from this ejected page.
     expect(await main.getByRole('button', { name: /^(Löschen|Delete)$/ }).count()).toBe(0);
     await main.getByRole('button', { name: 'Erinnern' }).click();
     const reminder = page.getByRole('dialog');
@@ -359,7 +347,6 @@ describe("The packaged tool in a clinic's project", () => {
 
     await page.goto(`${running.admin}/flows/walk-in`);
     await main.getByText('Ausweis zeigen lassen').waitFor();
-    // The patient input has the focus when the page opens, and its options are already visible.
     await main.getByRole('combobox', { name: 'Patient' }).fill('Jörg');
     await page.getByRole('option', { name: 'Jörg Weiß' }).click();
     await main.getByRole('textbox', { name: 'Beginn' }).fill('01.07.2026 11:00');
@@ -376,7 +363,6 @@ describe("The packaged tool in a clinic's project", () => {
     await treatedOnes.getByText('Jörg Weiß').waitFor();
     await treatedOnes.getByText('Karte der Klinik').waitFor();
 
-    // Opens a queue whose page the clinic has not ejected. No further patient enters this queue during the test.
     await page.goto(`${running.admin}/appointments/views/expected`);
     await main.getByRole('button', { name: /^Eingetroffen/ }).waitFor();
     await main.getByText('Jörg Weiß').first().waitFor();
@@ -524,7 +510,6 @@ describe("The packaged tool in a clinic's project", () => {
     await main.getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(() => main.getByRole('row').locator('code').allInnerTexts()).toEqual(['M310 119 802']);
 
-    // A flow that exists on the server but not in the build also works.
     await page.goto(`${running.admin}/flows/refer`);
     await main.getByRole('textbox', { name: 'Nummer' }).fill('a123456780');
     await main.getByRole('textbox', { name: 'Notiz' }).fill('Knie');

@@ -17,21 +17,17 @@ export interface RunningProject {
   /** Origin of the server without a trailing slash, such as `http://127.0.0.1:4000`. */
   readonly server: string;
   readonly admin: string;
-  /** Output of the server up to the moment when it accepted requests. */
   readonly output: string;
   stop(): Promise<void>;
 }
 
 export interface ForeignProject {
   readonly root: string;
-  /** Paths of the tarballs with the tool's packages. */
   readonly tarballs: readonly string[];
   run(command: string, args?: readonly string[], options?: { readonly env?: Env; readonly input?: string }): Ran;
   /** Runs `tsc`. Reuses the previous result for files that did not change and whose imports did not change. */
   checkTypes(): Ran;
-  /** Runs `tuyen serve` and resolves when it listens. */
   serve(env: Env): Promise<RunningProject>;
-  /** Runs `vite`, which serves the back-office during development. Resolves with its origin when it listens. */
   develop(env: Env): Promise<Pick<RunningProject, 'admin' | 'stop'>>;
   /**
    * Returns the same project, but with commands that run on another version of Node. @param folder folder of that
@@ -43,18 +39,14 @@ export interface ForeignProject {
 
 type Env = Readonly<Record<string, string>>;
 
-/** The packed npm packages of Tuyến, in a temporary folder. */
 export interface PackedTool {
-  /** Folder in which the tests create their projects. */
   readonly folder: string;
   /** Runs the packed `create-tuyen` in the folder for projects, without a terminal. */
   create(args: readonly string[]): Ran;
-  /** Installs the packed Tuyến packages into a project that already exists in the folder. */
   install(project: string): ForeignProject;
   remove(): void;
 }
 
-/** Name of the folder with the packed npm packages, next to the projects. */
 const TARBALLS = 'tarballs';
 /**
  * Folder with the Node that the projects use, the only thing that they use from this repository. It comes first in
@@ -62,7 +54,6 @@ const TARBALLS = 'tarballs';
  */
 const NODE = join(projectRoot, 'node_modules/.bin');
 
-/** Builds and packs the Tuyến packages, and installs `create-tuyen` from them. */
 export function packTool(): PackedTool {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-foreign-'));
   const [tarballs, creator] = [join(folder, TARBALLS), join(folder, 'creator')];
@@ -91,7 +82,6 @@ export function packTool(): PackedTool {
   };
 }
 
-/** Options with which `create-tuyen` creates the clinic, a test project. */
 const CLINIC = ['--languages', 'de,en', '--time-zone', 'Europe/Berlin', '--currency', 'EUR', '--template', 'blank'];
 
 /**
@@ -109,7 +99,6 @@ export function installClinic(): ForeignProject {
   return tool.install('clinic');
 }
 
-/** @param node folder of the `node` that runs the commands */
 function projectIn(root: string, folder: string, node: string): ForeignProject {
   const path = [join(root, 'node_modules/.bin'), node, process.env.PATH];
   // Removes two variables of the test runner: NODE_ENV would cause another build, and a production server rejects the

@@ -13,7 +13,6 @@ const MANIFEST = {
 };
 const FILES = { 'index.js': 'export const one = 1;', 'index.d.ts': 'export declare const one: 1;', 'form.css': '' };
 
-/** Writes a tarball as `npm pack` does, and returns its path. */
 function packed(manifest: object, files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-tarball-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -18,13 +18,8 @@ const CORE = pathToFileURL(join(projectRoot, 'node_modules/@arethetypeswrong/cor
  */
 const UNCHECKED = new Set(['node10', 'node16-cjs']);
 
-/** Style sheets are not checked, because they have no types. */
 const WITHOUT_TYPES = [/\.css$/];
 
-/**
- * Returns the problems that publint and arethetypeswrong find in a package, one line each.
- * @param tarball path of the file that `npm pack` wrote
- */
 export async function findPackageProblems(tarball: string): Promise<readonly string[]> {
   // The cast is necessary, because TypeScript knows no types for an import by a computed path.
   const { checkPackage, createPackageFromTarballData } = (await import(

@@ -34,7 +34,6 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-/** Returns a picture of a page with this width and its full height. Expects nothing wider than the page. */
 async function drawn(html: string, width: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height: 300 } });
   await page.setContent(html);
@@ -75,7 +74,6 @@ async function sheetOf(
     .toFile(at(name));
 }
 
-/** Conditions that select, for each print, a record with as many details as possible. */
 const RECORDS: Readonly<Record<string, Row>> = {
   ticket: { state: 'SOLD' },
   'ticket-receipt': { state: 'SOLD' },

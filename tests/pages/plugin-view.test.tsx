@@ -20,10 +20,6 @@ const VIEW = {
   sort: ['-pages', 'title'],
 };
 
-/**
- * Creates the library test project with a gallery view of its books, runs `tuyen generate`, and returns the project's
- * folder.
- */
 function libraryWithGallery(): string {
   // The project is inside this repository, because Vite loads only files of this repository.
   mkdirSync(join(projectRoot, '.tuyen'), { recursive: true });

@@ -47,7 +47,6 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Opens a page at an address with a server that returns the order. @returns the page and its heading once shown */
 async function open(
   Page: ComponentType<PageProps>,
   address: string,
@@ -71,7 +70,6 @@ async function open(
   return page;
 }
 
-/** Returns the content of the page's QR code, or undefined if it has none. */
 async function scanned(page: HTMLElement): Promise<string | undefined> {
   const drawing = page.querySelector('[role=img]');
   if (!drawing) return undefined;

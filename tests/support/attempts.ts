@@ -1,9 +1,5 @@
 import type { Qa } from '../../qa/src/index.ts';
 
-/**
- * Clients that control the servers of this test file. For a shared server, a client controls only the namespace of this
- * file.
- */
 const served = new Set<Qa>();
 
 /**
@@ -19,10 +15,6 @@ export function serveAttempts(qa: Qa): () => Promise<void> {
   };
 }
 
-/**
- * Stores the server's state before the first attempt of a test, or restores it before a later attempt. @param isFirst
- * whether this is the test's first attempt
- */
 export async function beginAttempt(isFirst: boolean): Promise<void> {
   await Promise.all([...served].map((qa) => (isFirst ? qa.snapshots.take(nameOf(qa)) : restore(qa))));
 }

@@ -17,7 +17,6 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
-/** Returns the accessibility faults of the page, in light and dark colors, on desktop and phone, one per line. */
 export async function barriersIn(
   page: Page,
   settle: () => Promise<void>,
@@ -46,7 +45,6 @@ async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
 }
 
-/** Returns the accessibility faults of the page in its current state, one per line. */
 export async function violations(page: Page, options: RunOptions = {}): Promise<readonly string[]> {
   // Evaluates axe in the page, because the page's Content-Security-Policy would block a script element. Leaves out
   // frames, because some are sandboxed and run no script.

@@ -16,7 +16,6 @@ const NAMED: ReadonlySet<string> = new Set([
   'groups',
 ]);
 
-/** Values of keys that allow only certain values. The test tries them as replacements of each text. */
 const CHOICES = ['danger', 'neutral', 'global', 'staff', 'DESC', 'numeric', 'lower', 'month', '80mm', 'center'];
 
 export interface EditedKeys {
@@ -34,10 +33,6 @@ interface Occurrence {
   readonly value: unknown;
 }
 
-/**
- * Edits the keys in a project's schemas one by one. Tries values for each key until an edit is valid and detected as a
- * change.
- */
 export function editEveryKey(root: string): EditedKeys {
   const documents: NonNullable<EarlierLoad['documents']> = new Map();
   const before = loadProject(root, { documents });
@@ -83,7 +78,6 @@ function walk(value: unknown, path: Path = []): readonly (readonly [Path, unknow
   return [[path, value], ...below];
 }
 
-/** Returns the key of a path, in which `*` replaces names that the project has chosen. */
 function keyOf(folder: string, path: Path): string {
   const steps = path.map((step, index) =>
     typeof step === 'number' || NAMED.has(String(path[index - 1])) ? '*' : step,

@@ -8,7 +8,6 @@ import { createServer } from 'node:net';
  */
 const [FIRST, LAST] = [12_000, 32_000];
 
-/** Returns a local port on which nothing listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);

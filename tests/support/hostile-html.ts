@@ -1,4 +1,3 @@
-/** Malicious HTML texts that a sanitizer must neutralize. Each tries to run a script, send data, or hide content. */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>alert(1)</script>',
   '<p>a<script src="https://elsewhere.example/x.js"></script></p>',

@@ -22,6 +22,5 @@ export class LongFirst extends BaseSequencer {
   }
 }
 
-/** Returns the test environment (such as jsdom) that the first comment of the file names. */
 const environmentOf = async ({ moduleId }: TestSpecification): Promise<string | undefined> =>
   /^\/\/ @vitest-environment (\w+)/u.exec(await readFile(moduleId, 'utf8'))?.[1];

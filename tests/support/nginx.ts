@@ -4,7 +4,6 @@ import { generate } from 'selfsigned';
 import { freePort } from './free-port.ts';
 import { projectRoot } from './project-root.ts';
 
-/** Host name of the API in `deploy/nginx.conf`. */
 export const API_HOST = 'api.tickets.example.com';
 
 /**

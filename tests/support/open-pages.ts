@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Page that a test has open, with its pending requests. */
 interface OpenPage {
   readonly page: Page;
   readonly pending: ReadonlySet<Request>;
@@ -9,7 +8,6 @@ interface OpenPage {
 
 const open = new Set<OpenPage>();
 
-/** Registers an open page. Returns a function that removes the page again. */
 export function rememberOpen(page: OpenPage): () => void {
   open.add(page);
   return () => void open.delete(page);
@@ -18,7 +16,6 @@ export function rememberOpen(page: OpenPage): () => void {
 /** Maximum characters of a page's text, enough to see its state. */
 const LONGEST = 10_000;
 
-/** Returns a description of each page that a failed test left open, and closes the pages. */
 export async function describeOpenPages(): Promise<readonly string[]> {
   const texts = await Promise.all([...open].map(describe));
   await closeOpenPages();

@@ -31,10 +31,6 @@ async function everybodyMayEnter(folder: string): Promise<boolean> {
   }
 }
 
-/**
- * Copies the package's programs and links its other files into a folder. Returns the path of the package there. The
- * folder is deleted when this process ends.
- */
 async function copied(entry: string): Promise<string> {
   const packages = entry.slice(0, entry.lastIndexOf('/node_modules/') + '/node_modules'.length);
   const folder = await openFolder('tuyen-postgres-package-');

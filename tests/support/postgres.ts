@@ -3,15 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Order, KeeperReply } from './postgres-keeper.ts';
 
-/** Databases on a real PostgreSQL server, installed from npm. */
 export interface Databases {
-  /** Creates an empty database and returns its address. */
   database(): Promise<string>;
   /** Drops the databases that `database` created. */
   stop(): Promise<void>;
 }
 
-/** PostgreSQL server reserved for the tests of one file, which may crash the server. */
 export interface Postgres extends Databases {
   drop(address: string): Promise<void>;
   /** Kills the PostgreSQL server, with the same effect as a power failure. Stored data survives. */

@@ -7,7 +7,6 @@ const SIDE = 360;
 /** Width in pixels of the white border that is added, because a QR reader needs one. */
 const MARGIN = 24;
 
-/** Reads the QR code in a picture like a camera. @param picture SVG or PNG @returns undefined if no code is found */
 export async function readQrCode(picture: string | Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(picture), { density: DENSITY })
     .resize(SIDE, SIDE, { fit: 'contain', background: 'white' })

@@ -11,14 +11,11 @@ import {
 import type { Row } from '../../server/src/engine/domain.ts';
 import { syntheticValue, type Source } from '../../server-mock/src/seed/synthetic-value.ts';
 
-/** Place in a request body where a caller may write the id of a record. */
 export interface ReferencePlace {
   readonly resource: Resource;
-  /** Kind of request to which the body belongs: create, edit, or a transition or operation with input. */
   readonly way: 'create' | 'edit' | Transition | Operation;
   readonly slug: string;
   readonly fields: readonly Field[];
-  /** Field of the request body that contains the reference, directly or nested. */
   readonly field: Field;
   readonly inner: readonly string[];
   readonly leaf: ReferenceField | ReferenceListField;
@@ -29,7 +26,6 @@ export interface ReferencePlace {
 export const placeName = ({ resource, way, path }: ReferencePlace): string =>
   `${resource.name} ${typeof way === 'string' ? way : way.name}: ${path}`;
 
-/** Returns every place for a reference in the request bodies of the generic routes. */
 export function referencePlaces(model: Model): readonly ReferencePlace[] {
   return model.resources.flatMap((resource) => {
     const of = (way: ReferencePlace['way'], action: string, fields: readonly Field[]) =>
@@ -72,7 +68,6 @@ function leavesOf(field: Field): readonly Leaf[] {
   );
 }
 
-/** Returns a request body with sample values for `fields`. Leaves out fields whose conditions are not met. */
 export function madeUpBody(fields: readonly Field[], source: Source, given: Row = {}): Row {
   const body: Row = {};
   for (const field of fields) {
@@ -85,7 +80,6 @@ export function madeUpBody(fields: readonly Field[], source: Source, given: Row 
   return body;
 }
 
-/** Returns a valid request body that contains the id at this place. For an edit, the body contains only that field. */
 export function bodyWith({ way, fields, field, inner }: ReferencePlace, id: string, source: Source): Row {
   const shown = Object.entries(field.when ?? {}).map(([name, wanted]) => [name, [wanted].flat()[0]] as const);
   const given = { ...Object.fromEntries(shown), [field.name]: valueWith(field, inner, id, source) };

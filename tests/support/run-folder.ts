@@ -16,5 +16,4 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Returns a folder that all test files of a run share. It is removed at the end of the run. */
 export const runFolder = (): string => inject('runFolder');

@@ -24,13 +24,8 @@ export interface Account extends Api {
 }
 
 export interface ServerCalls {
-  /** Address of the server, such as `http://127.0.0.1:4000`. */
   readonly origin: string;
   readonly anonymous: Api;
-  /**
-   * Signs in a demonstration account in its first office. Returns an object with which a test calls the API as this
-   * account.
-   */
   signIn(account: string): Promise<Account>;
 }
 
@@ -85,7 +80,6 @@ export async function startServer(
   };
 }
 
-/** @param standing headers that every request contains */
 export function callsTo(origin: string, standing: Readonly<Record<string, string>> = {}): ServerCalls {
   const anonymous = apiAt(origin, standing);
   return {

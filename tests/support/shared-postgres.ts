@@ -42,7 +42,6 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   };
 }
 
-/** Returns databases on the run's server for the tests of one file. */
 export async function sharedPostgres(): Promise<Databases> {
   const line = connect({ port: inject('databases'), host: '127.0.0.1', allowHalfOpen: true });
   await once(line, 'connect');

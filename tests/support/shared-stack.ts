@@ -8,10 +8,6 @@ import type { StackOrigins, serve } from './stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /**
-     * Port of a service in the main process. It returns the addresses of the server and the sites that all browser
-     * tests of the run share.
-     */
     readonly stackPort: number;
   }
 }

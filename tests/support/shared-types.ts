@@ -16,7 +16,6 @@ import { followingChecks } from './type-check.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port of a service in the main process. It checks the types of the project whose path a request contains. */
     readonly typesPort: number;
   }
 }

@@ -29,16 +29,11 @@ export interface Stack {
   readonly admin: string;
   readonly portal: string;
   readonly browser: Browser;
-  /** Header that `watchedPage` adds to every request of a page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly qa: Qa;
   stop(): Promise<void>;
 }
 
-/**
- * Returns the environment of a test file: a namespace of its own on the run's shared server, and the worker's shared
- * Chromium.
- */
 export async function startStack(): Promise<Stack> {
   const namespace = `browser-${randomUUID()}`;
   const [{ server, admin, portal }, browser] = await Promise.all([sharedAddresses(), sharedChromium()]);
@@ -60,11 +55,6 @@ export async function startStack(): Promise<Stack> {
   };
 }
 
-/**
- * Starts a server and its two sites (back-office and portal) for one test file. Pages open in the Chromium of the test
- * worker.
- * @param root root of the project whose schemas the server uses
- */
 export async function startOwnStack(root?: string): Promise<Stack & { readonly server: RunningServer }> {
   const [{ server, addresses, stop }, browser] = await Promise.all([serve(root), sharedChromium()]);
   const qa = await connect(server.origin);
@@ -83,10 +73,6 @@ export async function startOwnStack(root?: string): Promise<Stack & { readonly s
   };
 }
 
-/**
- * Starts a server, and the production builds of back-office and portal with their content security policies, each on a
- * free port.
- */
 export async function serve(root = projectRoot) {
   const folders = { admin: distOf('admin'), portal: distOf('portal') };
   const ports = { admin: await freePort(), portal: await freePort() };

@@ -10,7 +10,6 @@ type Heard = [event: string, listener: (...args: never[]) => void];
 interface Tab {
   readonly page: Page;
   readonly tools: CDPSession;
-  /** Origins that the browser tab has visited since a test took it from the pool. */
   readonly origins: Set<string>;
   readonly listeners: Heard[];
   /** Whether a test changed the tab in a way that cannot be undone. */
@@ -46,7 +45,6 @@ const ALTERING = {
   ],
 } as const;
 
-/** Returns an idle tab, or a new one in a separate context. @param headers headers of each request */
 export async function takeTab(
   browser: Browser,
   headers: Readonly<Record<string, string>>,
@@ -111,7 +109,6 @@ function watch(owner: object, methods: readonly string[], called: () => void): v
   }
 }
 
-/** Leaves the visited pages and deletes their storage. */
 async function clear({ page, tools, origins, listeners }: Tab): Promise<void> {
   const off = page.off.bind(page) as (...args: Heard) => Page;
   for (const heard of listeners.splice(0)) off(...heard);

@@ -12,7 +12,6 @@ interface Checked {
   readonly left: Readonly<Record<string, number>>;
 }
 
-/** Runs `tuyen verify` with these options against a newly started server of this product. */
 export async function verifyProduct(...options: readonly string[]): Promise<Checked> {
   const shop = await openShop();
   try {

@@ -5,7 +5,6 @@ import { type TakenTab, takeTab } from './tabs.ts';
 
 export interface WatchedPage {
   readonly page: Page;
-  /** Console errors and uncaught exceptions of the page so far. */
   readonly errors: string[];
   /** Waits until no request is pending and the responses are rendered. */
   settle(): Promise<void>;
@@ -23,10 +22,8 @@ export interface Visited {
  */
 const EXPECTED = /status of (401|403|404|409|422)/;
 
-/** A page counts as settled after this number of consecutive moments in which it is idle and no request is pending. */
 const QUIET_MOMENTS = 3;
 
-/** Opens a page with empty storage that records every console error. Its timeouts are those of all tests. */
 export async function watchedPage(
   visited: Visited,
   width: number,

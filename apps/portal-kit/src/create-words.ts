@@ -5,7 +5,6 @@ import type { Words } from './words.tsx';
 export type Locales = Readonly<Record<string, object>>;
 
 export interface SiteLanguages {
-  /** Languages of the site. The first one is the default. */
   readonly languages: readonly string[];
   readonly region: Region;
 }

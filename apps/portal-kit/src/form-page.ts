@@ -22,7 +22,6 @@ export interface FormPage {
   readonly title: string;
   readonly steps: readonly FormStep[];
   readonly submit: FlowSubmit;
-  /** Functions of the custom field kinds that the form uses, by the name of the kind. */
   readonly kinds?: Readonly<Record<string, KindCode<string | number>>>;
 }
 
@@ -39,9 +38,7 @@ export interface FormStep {
 }
 
 export interface FormField extends PortalControl {
-  /** Name of the field. It is the key of the answer in the form and in the request body. */
   readonly name: string;
-  /** Resource field whose value the question asks for, for example `customers.full_name`. */
   readonly ref: string;
   readonly kind: FieldKind;
   readonly numeric?: Numeric;
@@ -62,7 +59,6 @@ export interface FormField extends PortalControl {
   readonly required: boolean;
   /** Condition for showing and validating the field. Its keys are `FormField.name`s. */
   readonly when?: Condition;
-  /** Name of the enum from which the visitor chooses. `values` contains the available values. */
   readonly enum?: string;
   readonly values?: readonly Scalar[];
   /**
@@ -75,7 +71,6 @@ export interface FormField extends PortalControl {
   readonly multiline?: boolean;
   readonly multiple?: boolean;
   readonly accept?: readonly string[];
-  /** Width ÷ height of the cropped portrait. */
   readonly aspect?: number;
   /** The price depends on this answer. Price requests send only answers with this flag. */
   readonly priced?: boolean;
@@ -87,7 +82,6 @@ export interface FormField extends PortalControl {
   readonly options?: ChoiceSource;
 }
 
-/** Properties of a form field that decide how its answer is written as text. */
 export type AnswerField = Pick<FormField, 'name'> &
   Partial<Pick<FormField, 'widget' | 'transform' | 'format' | 'enum' | 'numeric' | 'unit' | 'accept'>>;
 
@@ -110,5 +104,4 @@ export interface ChoiceSource {
   readonly search: boolean;
 }
 
-/** The visitor's current answers to all steps of a form, by `FormField.name`. */
 export type Answers = Readonly<Record<string, unknown>>;

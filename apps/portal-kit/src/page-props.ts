@@ -4,7 +4,6 @@ import type { PortalPage } from './site/portal-page.ts';
 
 export interface PageProps<Language extends string = string> {
   readonly language: Language;
-  /** Form controls that the visitor changed before the script had loaded. */
   readonly typed: readonly TypedControl[];
 }
 
@@ -16,7 +15,6 @@ export interface StaticPageProps<Language extends string = string> {
   readonly tab?: string;
 }
 
-/** Props of the project's layout, which is rendered at build time and never hydrated. */
 export interface LayoutProps<Language extends string = string> extends StaticPageProps<Language> {
   readonly page: PortalPage;
   readonly children: ReactNode;

@@ -1,10 +1,6 @@
 import type { Formats, Region } from '@tuyen/model';
 import { createContext, useContext, type ReactNode } from 'react';
 
-/**
- * Translations and value formats of one language. The language of a document never changes: each language has its own
- * address.
- */
 export interface Words {
   readonly language: string;
   readonly region: Region;

@@ -26,7 +26,6 @@ const QUIET: ReadonlySet<ChangeCode> = new Set(['TUC801', 'TUC802', 'TUC803', 'T
 const UNTIL_DROPPED = 'until `tuyen db apply --drop`';
 const REFUSED = 'the start of the server is refused';
 
-/** Adds to each schema change its effect on a database that was created from the previous schemas. */
 export function withData(
   changes: readonly SchemaChange[],
   expected: readonly ExpectedChange[],

@@ -12,7 +12,6 @@ export interface ChangesOptions {
   readonly breaking?: boolean;
 }
 
-/** Schema changes since a Git revision, or the reason why the schemas of that revision cannot be compared. */
 export type FoundChanges =
   | {
       readonly since: string;
@@ -24,10 +23,6 @@ export type FoundChanges =
     }
   | { readonly error: string; readonly diagnostics: Project['diagnostics'] };
 
-/**
- * Returns the schema changes since a Git revision, with their effects. With `breaking`, returns only changes that break
- * something.
- */
 export async function findChanges(options: ChangesOptions): Promise<FoundChanges> {
   const root = findRoot(options.root);
   const since = options.since ?? 'HEAD';

@@ -30,7 +30,6 @@ export class Git {
     return this.#run('rev-parse', '--show-prefix').trimEnd();
   }
 
-  /** Resolves a git revision to a commit. Returns undefined if the revision does not exist. */
   commit(revision: string): string | undefined {
     return this.#try('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)?.trim();
   }
@@ -44,7 +43,6 @@ export class Git {
     });
   }
 
-  /** Returns the contents of files of a commit, in the order of `paths`. */
   contents(commit: string, paths: readonly string[]): readonly Buffer[] {
     const asked = paths.map((path) => `${commit}:${path}\n`).join('');
     const answer = this.#execute(['cat-file', '--batch'], asked);

@@ -4,13 +4,8 @@ import { breaking, safe, together, type SchemaChange, type Effect } from '@tuyen
 
 export type Upgrades = ReadonlyMap<string, 'merged' | 'preserved' | 'marked' | 'left'>;
 
-/** Codes of the changes that affect only texts and screens. */
 const QUIET: ReadonlySet<string> = new Set(['TUC801', 'TUC802', 'TUC803', 'TUC108']);
 
-/**
- * Parts of the model whose names can occur in files that the project's developers edited: fields, enum values and
- * permission slugs.
- */
 const IN_CODE: ReadonlySet<string> = new Set(['resources', 'enums', 'permissions']);
 
 export function withOwned(

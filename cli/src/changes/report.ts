@@ -1,6 +1,5 @@
 import type { SchemaChange, Effect } from '@tuyen/model/changes';
 
-/** Schema change with its overall level: breaking if it is breaking for API clients, stored data or edited files. */
 export interface Reported {
   readonly level: Effect['level'];
   readonly code: string;

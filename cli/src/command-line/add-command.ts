@@ -1,7 +1,6 @@
 import { Option, type Command as Program } from 'commander';
 import type { Command, CommandGroup, SharedOptions } from '@tuyen/generator/plugin';
 
-/** Adds a command or a group of commands to the command line. When the user chooses a command, calls `run` with it. */
 export function addCommand(
   program: Program,
   command: Command | CommandGroup,
@@ -31,7 +30,6 @@ export function addCommand(
   });
 }
 
-/** Returns the names of a command and of the groups that contain it: `tuyen db plan`. */
 function pathOf(command: Program): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
 }

@@ -3,10 +3,6 @@ import type { Command, CommandGroup, DefinedPlugin, SharedOptions } from '@tuyen
 import { UsageError } from '../exit-codes.ts';
 import { findRoot } from '../output/root.ts';
 
-/**
- * Returns the plugins of the project in which the command runs (`--root`, or the working directory). Returns none
- * outside a project.
- */
 export async function pluginsOf(
   args: readonly string[],
 ): Promise<{ readonly plugins: readonly DefinedPlugin[]; readonly diagnostics: readonly LocatedFinding[] }> {
@@ -30,7 +26,6 @@ export function rootOption(args: readonly string[]): string | undefined {
   return index >= 0 ? args[index + 1] : args.find((arg) => arg.startsWith('--root='))?.slice('--root='.length);
 }
 
-/** Returns the name of the command: the first argument that is not an option. */
 export function commandNameIn(args: readonly string[]): string | undefined {
   return args.find((arg, index) => !arg.startsWith('-') && args[index - 1] !== '--root');
 }

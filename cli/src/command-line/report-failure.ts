@@ -3,7 +3,6 @@ import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { print, printError, printJson } from '../output/print.ts';
 import { systemRefusal } from '../output/system-refusal.ts';
 
-/** Prints the error of a command and returns the exit code. */
 export async function reportFailure(error: unknown, json: boolean): Promise<ExitCode> {
   if (error instanceof CommanderError) {
     // Commander prints the error message itself, unless JSON is requested.

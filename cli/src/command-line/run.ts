@@ -9,7 +9,6 @@ import { addCommand } from './add-command.ts';
 import { commandNameIn, commandsOf, pluginsOf } from './plugin-commands.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Runs the command that the arguments name and returns its exit code. */
 export async function runCommandLine(core: Plugin, args: readonly string[]): Promise<number> {
   process.stdout.on('error', endQuietly);
   if (args[0] === COMPLETE) {

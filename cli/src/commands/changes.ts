@@ -4,10 +4,6 @@ import { printDiagnostics } from '../output/diagnostics.ts';
 import { paint, print, printError, printJson } from '../output/print.ts';
 import { printSchemaChanges } from '../output/schema-changes.ts';
 
-/**
- * Compares the schemas with those of a revision. Prints the effects on clients, databases, and code that the project's
- * developers edited.
- */
 export async function changes(options: ChangesOptions & { readonly json?: boolean }): Promise<ExitCode> {
   const found = await findChanges(options);
   if ('error' in found) {

@@ -5,7 +5,6 @@ import { printOutdated } from '../output/outdated.ts';
 import { paint, print, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
 
-/** Checks that the generated files match the schemas. Lists each file that differs, and the part of the schema that changed. */
 export async function check(options: { readonly root?: string; readonly json?: boolean }): Promise<ExitCode> {
   const generator = await import('@tuyen/generator');
   const outcome = await generator.check({ root: findRoot(options.root) });

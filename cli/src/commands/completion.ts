@@ -2,7 +2,6 @@ import { SCRIPTS, SHELLS } from '../completion/scripts.ts';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { printJson } from '../output/print.ts';
 
-/** Prints the completion script of a shell. */
 export function completion(asked: string, options: { readonly json?: boolean }): ExitCode {
   const shell = SHELLS.find((name) => name === asked);
   if (shell === undefined)

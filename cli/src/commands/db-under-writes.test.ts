@@ -64,7 +64,6 @@ onEachDatabase('a database with concurrent writes', (databaseUrl) => {
     const change = { code: 1, out: expect.stringContaining('books.seats: a new field') };
     expect(await db('plan', url)).toMatchObject(change);
     await writing.more(10);
-    // The migration was rolled back, so the plan still lists the change.
     expect(await db('plan', url)).toMatchObject(change);
     project.edit(BOOKS, SEATS + CODE, CODE);
     expect(await db('check', url)).toMatchObject({ code: 0, out: expect.stringContaining('whole') });

@@ -15,7 +15,6 @@ import { Library, REPOSITORY } from '../testing/library.ts';
 
 const BOOKS = 'schemas/resources/books.json';
 
-/** Returns the states of `tuyen doctor --json`, by name of the check. */
 async function doctor(project: Library) {
   const { code, out } = await project.run('doctor', '--json');
   const { checks } = JSON.parse(out) as { checks: readonly { name: string; state: string; fix?: string }[] };

@@ -17,7 +17,6 @@ const SIGNS = {
   skipped: ['dim', '-'],
 } as const;
 
-/** Prints the state of the machine and the project, and how to fix what is broken. */
 export async function doctor({ root, json, databaseUrl }: DoctorFlags): Promise<ExitCode> {
   const found = await examine({
     root: findRoot(root),

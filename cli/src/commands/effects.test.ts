@@ -36,7 +36,6 @@ const settings = (greeting: object = {}, more: object = {}) => ({
 const TYPES =
   "import type { Setting } from './generated/types/settings.gen.ts'; import type { Slug } from './generated/slugs.gen.ts';\n";
 
-/** Creates the library project with two settings and a permission `setting.reset`. The project's code reads all three. */
 async function openProject(schema: object = settings()): Promise<Library> {
   const library = await Library.generated();
   configure(library, { server: { domain: DOMAIN, out: 'server/generated' } });

@@ -16,10 +16,6 @@ const STATES = {
   owned: 'owned: written by hand',
 } as const;
 
-/**
- * Copies a generated part, so that developers can edit the copy. Without an argument, lists the parts and whether each
- * is generated or ejected.
- */
 export async function eject(resource: string, part: string | undefined, flags: EjectFlags): Promise<ExitCode> {
   const root = findRoot(flags.root);
   const generator = await import('@tuyen/generator');

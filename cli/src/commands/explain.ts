@@ -11,10 +11,6 @@ interface Options {
   readonly json?: boolean;
 }
 
-/**
- * Explains a diagnostic code, a command, a page of the documentation or a schema key. Without a name, lists all codes
- * and pages.
- */
 export async function explain(name: string | undefined, options: Options, commands: Commands): Promise<ExitCode> {
   const root = projectRoot(options.root);
   if (name !== undefined) {

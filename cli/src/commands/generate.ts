@@ -12,7 +12,6 @@ export interface GenerateFlags extends OutcomeFlags {
   readonly watch?: boolean;
 }
 
-/** Writes the generated files. If the schemas have an error, writes nothing at all. */
 export async function generate(flags: GenerateFlags): Promise<ExitCode> {
   if (flags.watch && (flags.dryRun || flags.json))
     throw new UsageError('--watch goes with neither --dry-run nor --json.');

@@ -5,10 +5,6 @@ import { Library } from '../testing/library.ts';
 const BOOKS = 'schemas/resources/books.json';
 const STATES = 'schemas/enums/book-state.json';
 
-/**
- * Returns a project with names of an earlier schema language, an outdated path of the meta-schema, and an unusual text
- * layout.
- */
 function library(): Library {
   const project = new Library();
   project.edit(BOOKS, '{\n', '{\n\t"$schema" : "../../../node_modules/@tuyen/model/meta/resource.schema.json",\n');

@@ -31,7 +31,6 @@ it('tuyen new adds a valid part of every kind to a resource file and preserves e
       `first-${kind}`,
     ]);
     expect(others).toEqual(same);
-    // The command changes no existing line of the schema file, except that it adds a comma.
     const lines = new Set(after.split('\n').map((line) => line.replace(/,$/u, '')));
     expect(before.split('\n').filter((line) => !lines.has(line.replace(/,$/u, '')))).toEqual([]);
   }

@@ -44,7 +44,6 @@ function printTable(matrix: Permissions): void {
   print(widths.map((width) => '-'.repeat(width)).join('  '));
   let module: string | undefined;
   for (const line of lines) {
-    // Prints the name of a module only in the module's first row, so that the groups are visible.
     const [name = '', ...rest] = line;
     print(row([name === module ? '' : name, ...rest]).trimEnd());
     module = name;
@@ -52,7 +51,6 @@ function printTable(matrix: Permissions): void {
   print(`\n${lines.length} permissions of ${matrix.modules.length} modules; x = may hold it, office by office.`);
 }
 
-/** Pads a cell of the permission table. Names are left-aligned. A cross is centered below the heading of its column. */
 function padded(cell: string, width: number, column: number): string {
   if (cell !== 'x' || column < 2) return cell.padEnd(width);
   return cell.padStart(Math.ceil((width + 1) / 2)).padEnd(width);

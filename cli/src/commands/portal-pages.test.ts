@@ -7,7 +7,6 @@ const FLOW = 'schemas/flows/reserve.json';
 const PAGE = 'web/readers/custom/pages/reserve/page.tsx';
 const RESULT = 'web/readers/custom/pages/reserve/result.tsx';
 
-/** Adds a result page to the portal flow `reserve`. */
 function addResult(library: Library): void {
   library.edit(
     FLOW,

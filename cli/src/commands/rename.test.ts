@@ -13,7 +13,6 @@ const FLOW = 'schemas/flows/reserve.json';
 const LOCALE = 'schemas/locales/en/admin.json';
 const LIST = 'web/desk/custom/books/list.tsx';
 
-/** Returns a project in which every kind of file mentions the resource `books` or its fields. */
 async function library(): Promise<Library> {
   const project = await Library.generated();
   project.edit(
@@ -81,7 +80,6 @@ async function library(): Promise<Library> {
   return project;
 }
 
-/** Returns the texts of all schema files and of the configuration as one text. */
 const schemasOf = (project: Library) =>
   Object.entries(project.snapshot())
     .filter(([path]) => path.startsWith('schemas/') || path === 'tuyen.config.json')

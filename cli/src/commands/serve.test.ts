@@ -84,7 +84,6 @@ it('tuyen serve serves sample records of selected resources, with a history that
 });
 
 it('tuyen serve does not load optional packages before startup completes', async () => {
-  // Code for the child process, which prints the loaded packages on exit.
   const register = `import { registerHooks } from 'node:module';
     const packages = new Set();
     registerHooks({ load(url, context, next) {

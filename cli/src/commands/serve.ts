@@ -17,7 +17,6 @@ export interface ServeOptions {
   readonly api?: boolean;
   /** Resources to serve with sample records, in memory and without the project's own code. */
   readonly only?: readonly string[];
-  /** Number of sample records per resource, as typed. */
   readonly rows?: string;
 }
 
@@ -27,7 +26,6 @@ interface Site {
   readonly port: number;
 }
 
-/** Runs the project's server and the production builds of its apps with their security policies, until stopped. */
 export async function serve(options: ServeOptions): Promise<ExitCode> {
   if (options.json) throw new UsageError('--json does not go with serve, which prints the log of the server.');
   assertServerRuns();
@@ -110,7 +108,6 @@ const WITHOUT_KEY = {
     '  The portal sends no API key (x-api-key). Set PORTAL_API_KEY to the key of an API client that stands for it.',
 };
 
-/** Converts an error about invalid environment variables to a usage error. */
 function orUsage<T>(read: () => T, kind: new (...args: never[]) => Error): T {
   try {
     return read();
@@ -139,7 +136,6 @@ async function runSamples(root: string, env: NodeJS.ProcessEnv, args: readonly s
   return new Promise(() => undefined);
 }
 
-/** Runs the server in a child process. A signal that stops this process also stops the child. */
 async function runServer(start: string, root: string, env: NodeJS.ProcessEnv): Promise<ExitCode> {
   const server = spawn(process.execPath, [start], {
     cwd: root,

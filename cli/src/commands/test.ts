@@ -5,7 +5,6 @@ import { findRoot } from '../output/root.ts';
 import { assertServerRuns } from '../output/server-node.ts';
 import { type SmokeResult, smokeTest } from '../smoke/smoke-test.ts';
 
-/** Tests the server and the built apps of a project. */
 export async function test(options: { readonly root?: string; readonly json?: boolean }): Promise<ExitCode> {
   assertServerRuns();
   const root = findRoot(options.root);

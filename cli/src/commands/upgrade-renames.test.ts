@@ -42,7 +42,6 @@ test('tuyen upgrade renames a field throughout the schema files and reports each
   expect(project.read(LOCALE)).toContain('"fields": { "number": "Number on the back" }');
   expect(project.read(LOCALE)).toContain('Lend %{number}?');
   expect((await project.run('check')).code).toBe(0);
-  // A second run of `upgrade` changes nothing.
   const after = project.snapshot();
   expect((await project.run('upgrade')).out).not.toContain('renamed');
   expect(project.snapshot()).toEqual(after);

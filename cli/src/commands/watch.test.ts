@@ -20,7 +20,6 @@ test('generate --watch regenerates after each schema change and survives schema 
   library.write('web/desk/custom/books/filters.tsx', 'export const filters = {};\n');
   await expect.poll(() => library.read('web/desk/generated/books/list.gen.tsx')).toContain('custom/books/filters.tsx');
 
-  // The changed module of the custom kind is loaded again.
   library.replace('kinds/isbn.ts', 'sum % 10 === 0', 'sum % 10 === 1');
   await said(/TUY907/);
 

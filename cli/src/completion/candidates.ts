@@ -2,7 +2,6 @@ import type { Command, CommandGroup } from '@tuyen/generator/plugin';
 
 type Options = NonNullable<Command['options']>;
 
-/** Completion of a command line: a word that the shell offers. */
 export interface Candidate {
   readonly word: string;
   readonly description: string;
@@ -11,7 +10,6 @@ export interface Candidate {
 /** Returns the names of the project, or of the tool, that an argument or an option takes: "resource", "topic". */
 export type NamesOf = (kind: string) => readonly Candidate[];
 
-/** Options of every command. */
 const SHARED: Readonly<Record<string, string>> = {
   '--root <folder>': 'Folder of the project',
   '--json': 'Print JSON',

@@ -9,7 +9,6 @@ import { SHELLS } from './scripts.ts';
 const isInstalled = (shell: string) =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, shell)));
 
-/** Returns a project whose folder contains an executable `tuyen`, so that a shell finds the command there. */
 function library(): Library {
   const project = new Library();
   writeFileSync(join(project.root, 'tuyen'), `#!/bin/sh\nexec "${process.execPath}" "${BIN}" "$@"\n`);
@@ -17,7 +16,6 @@ function library(): Library {
   return project;
 }
 
-/** Runs a script in a shell and returns its lines. */
 function run(project: Library, shell: string, ...args: readonly string[]): readonly string[] {
   const env = { ...process.env, NO_COLOR: '1', PATH: `${project.root}${delimiter}${process.env['PATH']}` };
   const { stdout, stderr } = spawnSync(shell, args, { cwd: project.root, encoding: 'utf8', env });
@@ -25,10 +23,6 @@ function run(project: Library, shell: string, ...args: readonly string[]): reado
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-/**
- * Command lines whose last word is at the cursor. Each one lists words that the shell must offer and words that it must
- * not offer.
- */
 const LINES: readonly (readonly [words: readonly string[], offered: readonly string[], others: readonly string[]])[] = [
   [['gen'], ['generate'], ['lint']],
   [['db', ''], ['plan', 'apply', 'restore'], ['generate']],

@@ -1,4 +1,3 @@
-/** Returns the lines that print the addresses of the server and of all running apps. */
 export function addressLines(
   api: string,
   apps: readonly { readonly name: string; readonly title: string; readonly url: string }[],

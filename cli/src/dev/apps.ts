@@ -5,13 +5,10 @@ import { UsageError } from '../exit-codes.ts';
 
 const NAMES = ['admin', 'portal'] as const;
 
-/** Back-office or portal of the project, which a Vite server serves. */
 export interface App {
   readonly name: (typeof NAMES)[number];
   readonly title: string;
-  /** Absolute path of the folder with the Vite configuration. */
   readonly folder: string;
-  /** Absolute path of the folder with the app's generated files. */
   readonly generated: string | undefined;
   readonly port: number;
 }

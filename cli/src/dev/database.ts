@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 const TUYEN = fileURLToPath(new URL('../../bin/tuyen.js', import.meta.url));
 
-/** Database that `tuyen dev` uses. */
 export interface DevDatabase {
   readonly url: string;
   /** Path relative to the project of the SQLite file that an earlier `tuyen dev` left. Undefined if there is none. */
@@ -14,7 +13,6 @@ export interface DevDatabase {
   readonly isOwn: boolean;
   /** Message for a user who wants to delete a database that DATABASE_URL names. */
   readonly notOwn: string;
-  /** Deletes the database, so that the next start of the server fills a new one. */
   reset(): void;
   /** @returns why the existing rows do not fit the changed schemas, as `tuyen db plan` prints it; undefined if they fit */
   refusal(): Promise<string | undefined>;

@@ -70,7 +70,6 @@ async function start(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}, 
     env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, NO_COLOR: '1', PORT: String(port), ...env },
     // The IPC channel closes if the test run is killed, and the process then ends.
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    // Starts the process in a new process group, as a terminal does.
     detached: true,
   });
   running.push(child);
@@ -110,7 +109,6 @@ function addPenName(): void {
   project.replace(AUTHORS, '"born_on": {', `${PEN_NAME},\n      "born_on": {`);
 }
 
-/** Adds a required field that has no value in the existing rows. */
 function contradictRows(): void {
   const text = project.read(AUTHORS).replace('"required": ["name"]', '"required": ["name", "pen_name"]');
   project.write(AUTHORS, text.replace('"born_on": {', `${PEN_NAME},\n      "born_on": {`));
@@ -133,7 +131,6 @@ async function signedIn({ api }: Dev) {
   };
 }
 
-/** Opens the socket over which Vite tells a page what to do, as a browser does. */
 async function pageOf({ port }: Dev): Promise<{ reloads(): number; close(): void }> {
   const client = await (await fetch(`http://127.0.0.1:${port + 1}/@vite/client`)).text();
   const [, token = ''] = /wsToken = "([^"]+)"/u.exec(client) ?? [];

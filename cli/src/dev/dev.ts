@@ -37,7 +37,6 @@ const ENVIRONMENT_FILE = '.env.development';
 
 const MOST_ROWS = 1_000_000;
 
-/** Runs the server and the apps of a project and follows every change, until a signal or the key q. */
 export async function dev(options: DevOptions): Promise<ExitCode> {
   assertServerRuns();
   if (options.json) throw new UsageError('tuyen dev prints no JSON.');
@@ -133,7 +132,6 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
   session.update().catch(ended.reject);
   const code = await ended.promise.catch((error: unknown) => reportFailure(error, false));
   stopKeys();
-  // A second signal ends the process at once, without waiting for the servers to close.
   for (const signal of signals) process.off(signal, stop).on(signal, () => process.exit(EXIT.problems));
   await Promise.all([watching.close(), session.close()]);
   // Vite keeps handles open, so the process would not end by itself.

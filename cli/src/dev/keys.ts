@@ -1,4 +1,3 @@
-/** Members of `process.stdin` that are needed to read key presses. */
 export interface KeyInput extends Pick<NodeJS.ReadableStream, 'on' | 'off' | 'pause' | 'resume'> {
   readonly isTTY?: boolean;
   setRawMode?(isRaw: boolean): unknown;

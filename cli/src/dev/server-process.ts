@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 
 export interface ServerProcessOptions {
   readonly root: string;
-  /** Module that starts the server. */
   readonly start: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
@@ -60,7 +59,6 @@ export class ServerProcess {
     return start === this.#starts ? 'ended' : 'replaced';
   }
 
-  /** Stops the process, and settles when it has ended. */
   stop(): Promise<void> {
     const child = this.#child;
     if (child) {

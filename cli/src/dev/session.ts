@@ -11,11 +11,8 @@ export interface SessionOptions {
   readonly root: string;
   readonly server: ServerProcess;
   readonly database: DevDatabase;
-  /** Whether the command reacts to key presses, because its input is a terminal. */
   readonly hasKeys: boolean;
-  /** Starts the Vite servers of the apps. Called once, after the first generation. */
   startSites(): Promise<Sites>;
-  /** Called once, when the server and the apps run for the first time. */
   started(): void;
 }
 
@@ -24,7 +21,6 @@ export class Session {
   readonly #options: SessionOptions;
   readonly #documents: GenerateOptions['documents'] = new Map();
   #sites: Sites | undefined;
-  /** Files that the current server process has read. */
   #served: ServerInputs | undefined;
   #updates: Promise<void> = Promise.resolve();
   #isValid = false;
@@ -40,13 +36,11 @@ export class Session {
     return this.#sites;
   }
 
-  /** Generates the project's files. Restarts the server if a file that it has read changed. */
   update(): Promise<void> {
     this.#updates = this.#updates.then(() => this.#update());
     return this.#updates;
   }
 
-  /** Restarts the server with the current files. */
   async restart(): Promise<void> {
     if (!this.#canRestart()) return;
     const { serverInputs } = await import('@tuyen/generator');
@@ -54,7 +48,6 @@ export class Session {
     this.#start(serverInputs(this.#options.root));
   }
 
-  /** Restarts the server with a new database that contains sample rows. */
   async startAnew(): Promise<void> {
     if (!this.#canRestart()) return;
     const { root, database } = this.#options;
@@ -138,7 +131,6 @@ export class Session {
     started();
   }
 
-  /** Returns whether existing rows do not fit the changed schemas. If so, prints the reason and what to do. */
   async #isRefused(): Promise<boolean> {
     const { database, hasKeys, server } = this.#options;
     const refusal = await database.refusal();

@@ -7,11 +7,8 @@ import type { App } from './apps.ts';
 
 export type Vite = Pick<typeof import('vite'), 'createServer' | 'normalizePath'>;
 
-/** Vite servers of the apps while `tuyen dev` runs. */
 export interface Sites {
-  /** Reloads the pages in all browsers. */
   reload(): void;
-  /** Opens the first app in a browser. */
   open(): void;
   close(): Promise<void>;
 }
@@ -19,7 +16,6 @@ export interface Sites {
 export interface SiteOptions {
   readonly root: string;
   readonly host: string;
-  /** Address at which browsers reach the API. */
   readonly apiBase: string;
   readonly environment: NodeJS.ProcessEnv;
   /**
@@ -106,7 +102,6 @@ function configJson({ name }: App, { apiBase, environment }: SiteOptions): Plugi
   };
 }
 
-/** Prevents page updates while generated files have changed and the server has not restarted yet. */
 function heldUpdates(vite: Vite, { generated }: App, { isChanging }: SiteOptions): Plugin {
   const folder = generated === undefined ? undefined : `${vite.normalizePath(generated)}/`;
   return {

@@ -3,20 +3,16 @@
  * intended. "skipped": the check does not apply.
  */
 export interface Examination {
-  /** Subject of the check: "Database". */
   readonly name: string;
   readonly state: 'ok' | 'warning' | 'broken' | 'skipped';
-  /** What the check found, for example the version "24.21.0". */
   readonly found: string;
   /** How to fix the problem. Set if the state is "warning" or "broken". */
   readonly fix?: string;
 }
 
-/** What `tuyen doctor` examines: a project and its environment. */
 export interface Patient {
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Database URL from the option `--database-url`. */
   readonly databaseUrl: string | undefined;
   /** Version of Node without "v". */
   readonly nodeVersion: string;

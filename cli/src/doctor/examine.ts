@@ -8,7 +8,6 @@ import { checkRegion } from './checks/region.ts';
 import { checkSchemas } from './checks/schemas.ts';
 import type { Check, Examination, Patient } from './examination.ts';
 
-/** All checks of `tuyen doctor`, in the order in which it prints them. */
 const CHECKS: readonly Check[] = [
   checkNode,
   checkPackages,

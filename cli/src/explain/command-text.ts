@@ -1,12 +1,10 @@
 import type { Command, CommandGroup } from '@tuyen/generator/plugin';
 
-/** A command of the CLI with its full name, which includes its group: `db plan`. */
 export interface NamedCommand {
   readonly path: string;
   readonly command: Command;
 }
 
-/** Returns all commands as a flat list, in which the commands of each group replace the group. */
 export function namedCommands(commands: readonly (Command | CommandGroup)[]): readonly NamedCommand[] {
   return commands.flatMap((each) =>
     'commands' in each
@@ -15,7 +13,6 @@ export function namedCommands(commands: readonly (Command | CommandGroup)[]): re
   );
 }
 
-/** Returns the reference of a command as Markdown, without a heading. */
 export function commandText({ path, command }: NamedCommand): string {
   const { description, options = {}, notes } = command;
   const names = Object.keys(command.arguments ?? {});
@@ -29,7 +26,6 @@ export function commandText({ path, command }: NamedCommand): string {
   ].join('\n\n');
 }
 
-/** Returns the reference of a command, or of every command of a group. */
 export function commandPageText(command: Command | CommandGroup): string {
   const members = namedCommands([command]);
   if (!('commands' in command)) return members.map(commandText).join('');

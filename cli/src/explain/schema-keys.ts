@@ -1,4 +1,3 @@
-/** A key of the schema language, as a row of the reference. */
 export interface SchemaKey {
   /** Heading of the reference section that documents the key: `Resource`. */
   readonly object: string;
@@ -11,7 +10,6 @@ export interface SchemaKey {
   readonly example: string;
 }
 
-/** Reads the keys from the reference of the schema language. */
 export function schemaKeys(reference: string): readonly SchemaKey[] {
   let object = '';
   return reference.split('\n').flatMap((line) => {
@@ -42,7 +40,6 @@ export function lastOf(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1).replace(/\[\]$/u, '');
 }
 
-/** Removes backquotes and link targets from a table cell in Markdown. */
 function plain(cell: string): string {
   return cell.replaceAll(/\[([^\]]+)\]\([^)]+\)/gu, '$1').replaceAll('`', '');
 }

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Folders of the documentation pages in the published package. */
 const PACKED = ['../docs/', '../docs/reference/'].map(folderAt);
-/** Folders of the documentation pages in this repository. */
 const SOURCES = ['../../../docs/', '../../../docs/generated/'].map(folderAt);
 
 const FOLDERS = PACKED.some((folder) => existsSync(folder)) ? PACKED : SOURCES;
@@ -18,17 +16,14 @@ export interface Topic {
   readonly text: string;
 }
 
-/** Name of the page with all keys of the schema language. */
 export const SCHEMA_LANGUAGE = 'schema-language';
 
-/** Lists the names of the documentation pages: `plugins`, `databases`. */
 export function topicNames(): readonly string[] {
   const files = FOLDERS.flatMap((folder) => readdirSync(folder));
   const pages = files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length));
   return [...new Set(pages)].toSorted();
 }
 
-/** Returns a page of the documentation. Returns undefined if there is none of this name. */
 export function topic(name: string): Topic | undefined {
   if (!topicNames().includes(name)) return undefined;
   const file = FOLDERS.map((folder) => `${folder}${name}.md`).find((path) => existsSync(path));

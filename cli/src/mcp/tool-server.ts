@@ -20,7 +20,6 @@ export interface ToolServerOptions {
   readonly instructions: string;
   /** Returns the tools that are available now. Their input schemas list names of the project, so they change with it. */
   tools(): Promise<readonly Tool[]>;
-  /** Names of tools that exist only with `--write`. */
   readonly writeOnly: readonly string[];
   /** Called with each error that is a bug of a tool, not a mistake of the client. */
   onBug(error: unknown): void;
@@ -30,7 +29,6 @@ const PAGING_HINT = 'Ask for less: name fields, a smaller limit or a single docu
 
 export interface ToolServer {
   connect(transport: Transport): Promise<void>;
-  /** Waits for all received tool calls, sends their results, and closes the connection. */
   finish(): Promise<void>;
 }
 

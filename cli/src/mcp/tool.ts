@@ -1,9 +1,7 @@
-/** A JSON Schema as plain JSON. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export type ToolInput = Readonly<Record<string, unknown>>;
 
-/** JSON Schema of the input of a tool. */
 export interface InputSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Schema>>;
@@ -11,13 +9,11 @@ export interface InputSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** A tool that an MCP client can call. */
 export interface Tool {
   readonly name: string;
   readonly description: string;
   /** JSON Schema of the tool's input. Its enums list only names that exist, such as the resources of the project. */
   readonly input: InputSchema;
-  /** Whether the tool can change files or records. */
   readonly isWrite?: boolean;
   /**
    * Returns a JSON value. The server validates the input first and limits the size of the result.
@@ -51,7 +47,6 @@ export function inputOf(properties: Readonly<Record<string, Schema | undefined>>
   };
 }
 
-/** Returns the JSON Schema of a text that must be one of the names. Returns undefined if there are no names. */
 export function oneOf(names: readonly string[], description: string): Schema | undefined {
   return names.length === 0 ? undefined : { type: 'string', enum: names, description };
 }
@@ -62,7 +57,6 @@ export function text(input: ToolInput, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns a numeric input, or the default. */
 export function number(input: ToolInput, name: string, usual: number): number {
   const value = input[name];
   return typeof value === 'number' ? value : usual;

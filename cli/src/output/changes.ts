@@ -35,7 +35,6 @@ export function printChanges(
   }
 }
 
-/** Returns whether a person must resolve the change of the file. Such files are always listed in full. */
 export function needsAttention(action: Action): boolean {
   return action === 'edited' || action === 'unknown';
 }

@@ -10,7 +10,6 @@ export interface OutcomeFlags {
   readonly explain?: boolean;
 }
 
-/** Prints the problems that the generator found and the files that it wrote. */
 export function printOutcome(outcome: Outcome, flags: OutcomeFlags, milliseconds: number): void {
   if (outcome.rebuilt) print(rebuiltText(outcome));
   printDiagnostics(outcome.diagnostics, { nothingWritten: true });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Version of this package. All packages of the tool have the same one. */
 export function ownVersion(): string {
   const about: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : '';

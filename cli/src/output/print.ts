@@ -26,7 +26,6 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2));
 }
 
-/** Adds a color when the stream is a terminal and NO_COLOR is not set. */
 export function paint(style: Style, text: string, stream: NodeJS.WriteStream = process.stdout): string {
   return styleText(style, visible(text), { stream });
 }

@@ -4,7 +4,6 @@ import { UsageError } from '../exit-codes.ts';
 
 const CONFIG = 'tuyen.config.json';
 
-/** Returns the project's folder: the given one, or the nearest parent folder with a configuration. */
 export function findRoot(named: string | undefined, from: string = process.cwd()): string {
   if (named !== undefined) {
     const root = resolve(from, named);

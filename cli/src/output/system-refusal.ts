@@ -33,7 +33,6 @@ export function systemRefusal(error: unknown): string | undefined {
   return `${path === undefined ? 'A file' : shortened(path)} ${what}. ${hint} Nothing more was written.`;
 }
 
-/** Returns the path relative to the working directory, without the suffix of a temporary file. */
 function shortened(path: string): string {
   const place = relative(process.cwd(), path.replace(/\.\d+\.(?:tuyen-new|tmp)$/, ''));
   return place === '' || place.startsWith('..') ? path : place;

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 
 type Playwright = typeof import('playwright-core');
 
-/** Usual places of a Chromium, by operating system. */
 const PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: [
     '/usr/bin/chromium-headless-shell',
@@ -30,13 +29,11 @@ const PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
 /** Milliseconds until a page must have appeared. */
 const LIMIT = 60_000;
 
-/** Returns the path of a Chromium: `CHROME_PATH`, or an installed one. */
 export function findChromium(): string | undefined {
   const given = process.env['CHROME_PATH'];
   return [...(given ? [given] : (PLACES[process.platform] ?? []))].find((path) => existsSync(path));
 }
 
-/** Loads playwright-core from the project. Returns undefined if the project does not have it. */
 export async function loadPlaywright(root: string): Promise<Playwright | undefined> {
   let path: string;
   try {

@@ -32,7 +32,6 @@ export async function checkEdit(context: Context): Promise<string | undefined> {
   return deleteRecord(context, id);
 }
 
-/** Returns whether the field accepts any sample text or number, whatever the values of the other fields are. */
 function isChangeable({ kind, writeOnly, when }: Field): boolean {
   return ['text', 'integer', 'decimal', 'money'].includes(kind) && !writeOnly && !when;
 }

@@ -13,11 +13,9 @@ import { startServer } from './start-server.ts';
 export interface SmokeResult {
   /** Name of the test: `bikes: list, create, edit, permissions`. */
   readonly test: string;
-  /** Messages about what is wrong. Empty if the test passed. */
   readonly failures: readonly string[];
   /** Set if the test did not run. `notes` then contains the reason. */
   readonly skipped?: true;
-  /** What the test did not check, with the reasons. */
   readonly notes: readonly string[];
 }
 

@@ -9,11 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { UsageError } from '../exit-codes.ts';
 
 export interface SmokeServer {
-  /** Address of the server: `http://127.0.0.1:20000`. */
   readonly address: string;
-  /** Addresses of those apps that have been built. */
   readonly apps: Readonly<Partial<Record<AppName, string>>>;
-  /** Name and password of the account that the server printed when it started. */
   readonly account: readonly [name: string, password: string] | undefined;
   stop(): Promise<void>;
 }
@@ -100,7 +97,6 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-/** Returns the first of some consecutive ports on which nothing listens. */
 async function freePorts(count: number): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);

@@ -24,10 +24,6 @@ export type ChangeCase = readonly [
   owned?: Reported['level'] | undefined,
 ];
 
-/**
- * Defines one test per row. The reported change must have exactly the levels of the row, and must be covered by a
- * specific rule.
- */
 export function testRows(rows: readonly ChangeCase[]): void {
   for (const [what, file, edit, code, subject, ...levels] of rows)
     it(what, async () => {

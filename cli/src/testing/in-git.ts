@@ -4,7 +4,6 @@ import { Library } from './library.ts';
 
 export const CLINIC = fileURLToPath(new URL('../../../tests/foreign/clinic', import.meta.url));
 
-/** Runs git without the settings of the user who runs the tests. */
 export function git(folder: string, ...args: readonly string[]): string {
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'core.autocrlf=false'];

@@ -79,12 +79,10 @@ export class Library {
     return library;
   }
 
-  /** Runs a command line in the project, in a process that is reused by later calls. */
   run(...args: readonly string[]): Promise<Ran> {
     return residentRun({ root: this.root, args });
   }
 
-  /** Runs the command in a separate process, as a user does. */
   runAlone(...args: readonly string[]): Promise<Ran> {
     const child = spawn(process.execPath, [BIN, ...args], { cwd: this.root, env: { ...process.env, NO_COLOR: '1' } });
     let out = '';
@@ -122,7 +120,6 @@ export class Library {
     writeFileSync(join(this.root, path), text);
   }
 
-  /** Replaces a part of a file, which must contain that part. */
   edit(path: string, from: string, to: string): void {
     const text = this.read(path);
     if (!text.includes(from)) throw new Error(`${path} has no ${from}`);

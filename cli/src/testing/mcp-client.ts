@@ -12,14 +12,11 @@ export interface ToolAnswer {
 }
 
 export interface McpClient {
-  /** Returns the input schema of each tool, by the tool's name. */
   tools(): Promise<ReadonlyMap<string, ReturnType<typeof JSON.parse>>>;
   call(name: string, input?: Readonly<Record<string, unknown>>): Promise<ToolAnswer>;
-  /** Text that the server wrote to standard error. */
   errors(): string;
 }
 
-/** Starts `tuyen mcp` in a project and connects to it. The server ends with the test. */
 export async function mcpClient(
   root: string,
   args: readonly string[] = [],

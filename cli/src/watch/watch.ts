@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path';
 const SETTLED_AFTER = 30;
 
 export interface Watching {
-  /** Stops watching, and settles when the run that is under way has ended. */
   close(): Promise<void>;
 }
 
@@ -51,7 +50,6 @@ class Folders {
     this.#changed = changed;
   }
 
-  /** Watches the folders of `paths`. A repeated call adds new folders and drops deleted ones. */
   watch(root: string, paths: readonly string[]): void {
     const wanted = new Map<string, Set<string> | undefined>();
     for (const path of paths) {

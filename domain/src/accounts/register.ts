@@ -23,7 +23,6 @@ const LIMIT = { name: 'register', requests: 5, seconds: 900 };
  * mails.
  */
 const LIMIT_OF_MAILBOX = { name: 'register-of', requests: 5, seconds: 3600, everywhere: true, key: mailbox };
-/** Lifetime of the link in a registration mail: three days. A visitor who opens the link later must register again. */
 const LINK_SECONDS = 3 * 86_400;
 
 const REGISTER = {

@@ -1,7 +1,6 @@
 const SHORTEST = 3;
 const LONGEST = 40;
 
-/** Derives a username from the local part of an e-mail address and appends a number if the name is taken. */
 export async function usernameFrom(email: string, taken: (name: string) => Promise<boolean>): Promise<string> {
   const local = (email.split('@')[0] ?? '')
     .toLowerCase()

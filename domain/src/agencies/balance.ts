@@ -54,10 +54,6 @@ function balanceIn(sums: Readonly<Record<string, number>>, office: string): Bala
   return held === undefined || base === undefined ? undefined : { all: { held, base }, settled };
 }
 
-/**
- * Computes the balance of an agency from the report of its sales. Used to create a missing balance and to verify an
- * existing one.
- */
 async function reckoned(agency: Agency, reader: Reader): Promise<Balance> {
   const office = agency.agency_office_id;
   const last = await lastSettlement(agency, reader);

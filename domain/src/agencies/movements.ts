@@ -3,10 +3,6 @@ import type { ClientKind, PaymentMethod } from '../generated/types/enums.gen.ts'
 import type { Held } from '../reports/money-held.ts';
 import { isHeld } from '../rules/payment/agency-standing.ts';
 
-/**
- * Resources whose records represent money that an office took or refunded, for example ticket sales. The reports add up
- * these amounts.
- */
 export type Moving =
   | 'tickets'
   | 'daily-tickets'

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { localDate } from '../rules/time/calendar.ts';
 import type { Clerk, Shop } from '../shop.fixture.ts';
 
-/** Agency without a deposit, whose office has an open shift of the superuser. */
 export interface OpenTill {
   readonly agency: Row;
   readonly root: Clerk;

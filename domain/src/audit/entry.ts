@@ -36,7 +36,6 @@ async function concerned(
 /** Record ID in the log for an operation that concerns a whole resource instead of one record. */
 const ALL = '*';
 
-/** Builds a log row like `auditRow`, for an actor whose name is already known. */
 export function loggedAs<O extends string | null>(
   entry: Omit<AuditEntry, 'actor'> & { readonly officeId: O },
   by: { readonly name: string; readonly userId?: string },

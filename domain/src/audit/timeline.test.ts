@@ -38,7 +38,6 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     const written = await send('agency-card-admin', 'POST', `${path}/notes`, { text: '  Khách hẹn chiều mai.  ' });
     expect(written.status, JSON.stringify(written.body)).toBe(201);
     const entries = await timeline('agency-card-admin', path);
-    // The timeline shows the creation only as a transition, not a second time as a change.
     expect(kinds(entries)).toEqual(['mail', 'move', 'note']);
     expect(entries.find(({ to }) => to === 'CREATED')).toMatchObject({ action: 'create', by: 'customer' });
     const times = entries.map(({ at }) => Date.parse(String(at)));

@@ -53,10 +53,6 @@ export async function countCards(counter: Counter, count: Count, context: HookCo
   return counted;
 }
 
-/**
- * Returns the result after a clerk counted the cards at a sales counter.
- * @param held number of cards according to the records
- */
 export const countedOf = (held: number, { found, missing, extra }: Comparison): Counted => ({
   held,
   found,

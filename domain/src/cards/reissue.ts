@@ -7,7 +7,6 @@ import { assertAgencySells } from '../agencies/sales.ts';
 import { openShift, payableBy, shiftFor, waysToPay } from '../shifts/seller.ts';
 import { makeCard } from './replace.ts';
 
-/** Re-issues of cards. An order creates one, or a clerk enters one at a counter and replaces the card at once. */
 export const reissueHooks: ResourceHooks<'reissue-cards'> = {
   beforeCreate: (values, context) => (values.new_card_id ? undefined : atCounter(values, context)),
   choices: { payment_method: waysForFee },

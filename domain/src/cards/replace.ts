@@ -41,7 +41,6 @@ export async function makeCard(
   return card;
 }
 
-/** Returns the values of a newly issued card. A successor has the validity of its predecessor. */
 export const freshCard = (kind: IssueKind, old: Pick<Card, 'valid_from' | 'valid_to'> | undefined, now: Date) =>
   ({
     issue_kind: kind === 'DAILY_TICKET' ? 'MONTHLY_CARD' : kind,

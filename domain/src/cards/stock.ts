@@ -9,10 +9,8 @@ import { deletableIn, fixedUnless } from '../guards/states.ts';
 import { issueRefusal, replacedState, type IssueKind } from '../rules/cards/stock-card.ts';
 
 const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
-/** Removes the mark of a missing card. A card that is moved has evidently been found or explained. */
 const EXPLAINED = { missing_since: null } as const;
 
-/** Values that each transition of a stock card writes in addition to the new state. */
 export const stockChanges = {
   'take-back': { ticket_counter_id: null, ...EXPLAINED },
   return: { ticket_counter_id: null },
@@ -70,7 +68,6 @@ async function assertBlank({ card_code: code }: ElectronicCard, { tx }: GuardCon
   if (await tx.first('customer-cards', { card_code: code })) throw new Problem(409, 'card_taken', { code });
 }
 
-/** Throws unless the card still belongs to a customer. */
 async function assertOwned({ customer_card_id: cardId }: ElectronicCard, { tx }: GuardContext): Promise<void> {
   if (!cardId) throw new Problem(409, 'stock_card_blank');
   if (await isReplaced(cardId, tx)) throw new Problem(409, 'card_replaced');
@@ -150,7 +147,6 @@ const CLERK = {
   permissions: [],
 } as const;
 
-/** Returns the IDs of the office and of its parent offices. The office may use the card stock of all of them. */
 async function upwards(tx: Transaction, officeId: string): Promise<readonly string[]> {
   const found = [officeId];
   for (let level = 0; level < 10; level += 1) {

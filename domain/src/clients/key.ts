@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface IssuedKey {
-  /** API key in plain text. It is shown only once and never stored. */
   readonly key: string;
   readonly stored: { readonly key_hash: string; readonly key_prefix: string };
 }

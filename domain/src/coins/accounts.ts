@@ -5,10 +5,6 @@ import { countdown, dueToLock, spendRefusal, topUpRefusal } from '../rules/payme
 import { type Balances, coinChanges, coinsAdded, coinsSpent } from './changes.ts';
 import { unexplained } from './suspicion.ts';
 
-/**
- * Coin accounts, one per customer. Only sales change a balance. An account is locked by staff, or automatically when
- * the countdown after a suspicion ends.
- */
 export const coinHooks: ResourceHooks<'coins'> = {
   async beforeCreate(_, { tx, now }) {
     return { code: await nextCode('coinAccount', tx, now), balance: 0, total_bought: 0, total_spent: 0 };

@@ -5,7 +5,6 @@ import { checkDrawer, payableBy, shiftFor, waysToPay } from '../shifts/seller.ts
 import { addCoins, checkTopUp } from './accounts.ts';
 import type { Balances } from './changes.ts';
 
-/** Sales of coins: created by one person and approved by another. Coins are credited on completion. */
 export const coinSaleHooks: ResourceHooks<'sell-coin-commands'> = {
   async beforeCreate(values, context) {
     await assertAgencySells(values.office_id, context);

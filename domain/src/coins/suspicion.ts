@@ -104,7 +104,6 @@ async function suspicionOf(coin: Coin, reader: Reader, now: Date): Promise<Suspi
   return hasBurst(debits.map(({ received_at: at }) => at ?? '')) ? 'burst' : undefined;
 }
 
-/** Returns the account's balance minus the sum of its ledger: sales of coins, payments and refunds. */
 export async function unexplained(coin: Coin, reader: Reader | LockingReader): Promise<number> {
   const row = await reader.sql
     .selectFrom('coins as c')

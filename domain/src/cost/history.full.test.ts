@@ -21,7 +21,6 @@ interface Cost {
 
 const ALWAYS = { since: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' };
 const TIMES = 15;
-/** Tables that grow without limit. */
 const HISTORY = ['transactions', 'tickets', 'orders', 'audit-logs', 'mails'];
 
 onEachDatabase('Requests on a database with a long transaction history', (databaseUrl) => {

@@ -5,7 +5,6 @@ import type { Shop } from '../shop.fixture.ts';
 
 export interface CostedRequest {
   readonly name: string;
-  /** Creates the records that the measured request needs, and returns a function that sends the request. */
   prepare(): Promise<() => Promise<LightMyRequestResponse>>;
 }
 

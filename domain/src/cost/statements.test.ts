@@ -5,7 +5,6 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { requestsOf } from './requests.fixture.ts';
 
-/** Reads the table in docs/benchmarks.md. Returns the number of SQL statements that it states for each request. */
 function documented(engine: 'sqlite' | 'postgres'): Record<string, number> {
   const text = readFileSync(new URL('../../../docs/benchmarks.md', import.meta.url), 'utf8');
   const table = /## Statements per request\n(.*?)\n## /su.exec(text)?.[1] ?? '';
@@ -23,7 +22,6 @@ onEachDatabase('Number of SQL statements per request', (databaseUrl) => {
   });
   afterAll(() => shop.app.close());
 
-  /** Waits until background work of earlier requests is complete. */
   async function atRest(): Promise<void> {
     for (let before = -1; before !== sent;) {
       before = sent;

@@ -120,7 +120,6 @@ describe('Registration of a walk-in customer at a counter', () => {
     expect(await shop.engine.store.find('customers')).toHaveLength(before);
     const root = await shop.signIn('company-root');
     expect((await shop.post('orders/operations/register', await walkIn(), root)).statusCode).toBe(403);
-    // This clerk may register customers but not hand over cards.
     const reads = ['ticket-price.read', 'ticket-counter.read'];
     const permissions = [...reads, 'order.create', 'customer.create', 'order.attach-card', 'order.deliver-to-counter'];
     const admin = await shop.signIn('company-admin');

@@ -14,7 +14,6 @@ afterAll(() => shop.app.close());
 
 let made = 0;
 const KEY = 'KICH-HOAT-2026';
-/** Creates a device that sends no reports, because the demo job does not include it. */
 async function device(more: Row = {}): Promise<Row> {
   made += 1;
   const body = { serial_number: `TEST-${made}`, name: `Máy thử ${made}`, kind: 'POS', activation_key: KEY, ...more };
@@ -128,7 +127,6 @@ describe('Monitoring of devices (job device.monitor)', () => {
     // Marking a device as silent or outdated creates no log entry and no new version of the record, so open forms are
     // not affected.
     expect(await deviceNow(quiet)).toMatchObject({ connection: 'SILENT', newer_firmware: '99.10', version: 1 });
-    // The head office sees the devices of the offices below it; another office does not.
     expect(await inTab('silent', 'superuser')).toContain(quiet['serial_number']);
     expect(await inTab('silent', 'company-brt-admin')).not.toContain(quiet['serial_number']);
     expect((await shop.get('devices?tab=silent', await shop.signIn('agency-card'))).statusCode).toBe(403);
@@ -138,7 +136,6 @@ describe('Monitoring of devices (job device.monitor)', () => {
     expect(await deviceNow(fresh)).toMatchObject({ connection: 'SILENT' });
     expect(await deviceNow(quiet)).not.toMatchObject({ newer_firmware: '99.10' });
     expect(await inTab('silent')).not.toContain(fresh['serial_number']);
-    // The device reports again, and no other device of its kind has newer firmware.
     await report(quiet['serial_number'], { firmware_version: '99.10.0' });
     await shop.pass({ minutes: 1 });
     const heard = await deviceNow(quiet);

@@ -53,7 +53,6 @@ const HEARTBEAT = {
   },
 } as const;
 
-/** `POST devices/heartbeat`: stores position, battery and firmware of a device and returns its configuration. */
 export function heartbeatRoute(app: Endpoints, { store, note, settings, clock, limit }: Services): void {
   const guarded = { preHandler: guessingDevices(limit) };
   app.post('/devices/heartbeat', { schema: HEARTBEAT, ...guarded }, async ({ body }) => {

@@ -1,7 +1,6 @@
 import type { Records, Values } from '../contract.ts';
 import { objectOrEmpty } from '@tuyen/server/domain';
 
-/** Returns the office's configuration merged with the device's own. */
 export function machineConfigOf(
   settings: Readonly<Pick<Values<'settings'>, 'pos_machine_config'>>,
   device: Readonly<Pick<Records['devices'], 'machine_config'>>,

@@ -28,7 +28,6 @@ export type Presented =
 
 export type UsedPass = Omit<Records['monthly-tickets'], 'uses'> & PassUses;
 
-/** Presented item with the reason why the gate stays closed. A null reason opens the gate. */
 export type GateDecision = Presented & {
   readonly refusal: GateRefusal | null;
   readonly card: Card | undefined;
@@ -46,7 +45,6 @@ export interface GateRecords {
 
 const UNKNOWN: GateDecision = { refusal: 'unknown', kind: null, row: undefined, card: undefined, terms: {} };
 
-/** Evaluates a code: the serial of a single, day or monthly ticket, or the code of a card. */
 export async function evaluatePass(
   code: string,
   place: PlaceOfUse,
@@ -106,7 +104,6 @@ export async function evaluateCard(
     return shut(own ?? elsewhere(card.transport_mode, routes, place) ?? null);
   }
   const today = localDate(now);
-  // Tickets of earlier months do not affect the decision.
   const isOver = ({ valid_to: end }: Records['monthly-tickets']) => Boolean(end && end < today);
   const priced = await Promise.all(
     tickets.map(async (ticket) => {

@@ -8,7 +8,6 @@ const DAY = 86_400_000;
 
 export const NO_USES: PassUses = { uses: 0, uses_today: 0, last_used_at: null, used_device: null };
 
-/** Returns the uses of a monthly ticket: in total, today, and the time and place of the last one. */
 export async function usesOf(
   { sql: database }: Pick<Reader, 'sql'>,
   ticket: Readonly<Records['monthly-tickets']>,

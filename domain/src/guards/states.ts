@@ -35,12 +35,10 @@ export function inOrder(row: Readonly<Row>, from: string, to: string): void {
   refuse({ [to]: { code: 'before_start' } });
 }
 
-/** Throws 422 with the field errors, if there are any. */
 export function refuseIfAny(errors: Readonly<Record<string, FieldError>>): void {
   if (Object.keys(errors).length > 0) refuse(errors);
 }
 
-/** Throws 422 with the field errors. */
 export function refuse(errors: Readonly<Record<string, FieldError>>): never {
   throw new Problem(422, 'validation_failed', {}, errors);
 }

@@ -5,7 +5,6 @@ export interface Batches<K extends keyof Records> {
   readonly resource: K;
   /** Records per transaction. On SQLite, all other writers wait for the transaction. */
   readonly size: number;
-  /** Returns the IDs of the next records that the job must process, in ascending order, beginning after the ID `after`. */
   next(after: string, size: number): Promise<readonly string[]>;
   /** Processes records that this transaction has locked. They may have changed since the job found them. */
   work(tx: Transaction, records: readonly Records[K][]): Promise<unknown>;

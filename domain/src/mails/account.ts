@@ -14,7 +14,6 @@ type MailSettings = Pick<
  */
 export async function mailAccountOf(reader: Reader, officeId: string | null): Promise<SmtpAccount | undefined> {
   const chain = await officesUpward(reader, officeId);
-  // A settings record contains only the office's own values.
   const own = await Promise.all(chain.map(({ id }) => ownSettings(reader, id)));
   const levelOf = (name: keyof MailSettings, from = 0) =>
     own.findIndex((settings, level) => level >= from && isSet(settings[name]));

@@ -1,6 +1,5 @@
 import type { Reader, Records } from '../contract.ts';
 
-/** Returns the office and its parent offices, nearest first. */
 export async function officesUpward(reader: Reader, officeId: string | null): Promise<readonly Records['offices'][]> {
   const chain: Records['offices'][] = [];
   let next = officeId;

@@ -21,7 +21,6 @@ async function set(account: string, values: Row): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** Starts a mail server and adds it to the settings of an office. */
 async function smtpOf(account: string, answers: SmtpAnswers = {}, more: Row = {}): Promise<TestSmtp> {
   const server = await startSmtp(answers);
   servers.push(server);

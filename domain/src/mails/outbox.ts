@@ -27,10 +27,6 @@ export const outbox: NonNullable<Domain['outbox']> = {
   sender: senderOf,
 };
 
-/**
- * Returns the customer whom a message concerns: the customer of its order, or the customer that it refers to directly.
- * The message is part of that customer's personal data.
- */
 async function aboutWhom(
   record: { readonly resource: string; readonly id: string } | undefined,
   reader: Reader,

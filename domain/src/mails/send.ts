@@ -11,7 +11,6 @@ export interface TypedMail<N extends MailName> extends MessageContext {
   readonly variables: MailVariables[N];
 }
 
-/** Adds a mail defined in `schemas/mails/` to the outbox, in the current transaction. */
 export async function sendMail<N extends MailName>(tx: Transaction, mail: TypedMail<N>): Promise<void> {
   await tx.mail(mail);
 }

@@ -3,10 +3,6 @@ import type { MailSender, Services } from '@tuyen/server/domain';
 import { brandBy } from '../settings/brand.ts';
 import { officesUpward } from './offices-upward.ts';
 
-/**
- * Returns the public name, logo and contact data of an office. Name and logo come from the nearest settings, with the
- * data of the office record as fallback.
- */
 export async function senderOf(
   reader: Reader,
   officeId: string | null,

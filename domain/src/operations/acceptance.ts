@@ -110,7 +110,6 @@ export async function assertDayOpen(
   throw new Problem(409, 'day_accepted', params, { departure_at: { code: 'day_accepted', params } });
 }
 
-/** Returns the acceptance commands that are submitted or accepted and overlap the period. */
 async function submittedFor(
   { route_id, office_id }: Readonly<Pick<Records['trips'], 'route_id' | 'office_id'>>,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },

@@ -2,10 +2,6 @@ import type { HookContext, ResourceHooks, Values } from '../contract.ts';
 import { followOffice } from '../agencies/balance.ts';
 import { inOrder, refuse } from '../guards/states.ts';
 
-/**
- * Hooks of agencies. The type of an agency must equal the type of its office, and its contract uses the currency of
- * this office.
- */
 export const agencyHooks: ResourceHooks<'agencies'> = {
   beforeCreate: (values, context) => contracted(values, context),
   beforeUpdate: (before, changes, context) => contracted({ ...before, ...changes }, context),

@@ -32,7 +32,6 @@ export async function assertNotIssued(
   }
 }
 
-/** Finds overlapping ranges of printed tickets with the database index on the price. Sold ranges come first. */
 function takenBy(
   { ticket_price_id: price, series, first_number: first, last_number: last }: PaperRange,
   { sql: tables }: LockingReader,

@@ -18,10 +18,6 @@ export const crewOf = ({
   conductor_id: conductor_id ?? null,
 });
 
-/**
- * Locks the trips of a transport command and returns them. They must be planned, on the command's route and day, and in
- * no other issued command.
- */
 export async function commandedTrips(record: Command, { tx }: Pick<GuardContext, 'tx'>): Promise<readonly Trip[]> {
   const trips: Trip[] = [];
   for (const id of (record.trip_ids ?? []).toSorted()) {

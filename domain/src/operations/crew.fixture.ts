@@ -1,7 +1,6 @@
 import { localDate } from '../rules/time/calendar.ts';
 import type { Clerk, Shop } from '../shop.fixture.ts';
 
-/** Returns vehicles of a clerk's office that may depart, and people without trips in the fixtures. */
 export async function freeCrew(
   shop: Shop,
   { officeId }: Clerk,

@@ -11,14 +11,12 @@ type Command = Records['command-transports'];
 
 export type Crew = { readonly [F in 'vehicle_id' | 'driver_id' | 'conductor_id']?: string | null | undefined };
 
-/** Time for which the crew of a vehicle is occupied: a trip, or the whole day of a transport command without trips. */
 export interface Run extends Crew {
   readonly route_id: string;
   readonly span: TripSpan;
   readonly isWholeDay?: boolean;
 }
 
-/** Trips and transport command that the check for conflicts ignores, because the crew is being assigned to them. */
 interface Own {
   readonly trips?: readonly string[];
   readonly command?: string;
@@ -91,7 +89,6 @@ async function membersOf(crew: Crew, { tx }: Reading): Promise<readonly Member[]
   return members;
 }
 
-/** Returns the crew's trips that depart close enough to the given time to overlap it. */
 async function tripsOf(run: Run, { tx }: Reading, ...states: readonly Trip['state'][]): Promise<readonly Trip[]> {
   const people = [run.driver_id, run.conductor_id].filter((id) => typeof id === 'string');
   const rows = await tx.sql
@@ -117,7 +114,6 @@ async function tripsOf(run: Run, { tx }: Reading, ...states: readonly Trip['stat
 /** Maximum duration of a trip in milliseconds, including delays. */
 const LONGEST_MS = Math.max(24 * 3_600_000, ASSUMED_MS);
 
-/** Returns issued transport commands without trips on the days that the given time covers. */
 async function wholeDaysOf(run: Run, { tx }: Reading): Promise<readonly Command[]> {
   const days: string[] = [];
   for (let day = localDate(run.span.from); instantOf(day) < run.span.to; day = addDays(day, 1)) days.push(day);

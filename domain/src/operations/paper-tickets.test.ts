@@ -36,7 +36,6 @@ onEachDatabase('paper tickets', (databaseUrl) => {
     expect(made.statusCode, made.body).toBe(201);
     return made.json();
   };
-  /** Creates a transport command for a separate day, so that its crew has no conflict. */
   const transportCommand = async (ranges: readonly Row[]): Promise<Row> => {
     const issued = await shop.rowOf('command-transports', { state: 'ISSUED' });
     const body = {

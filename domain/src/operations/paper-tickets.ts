@@ -6,11 +6,9 @@ import { shiftFor } from '../shifts/seller.ts';
 import type { PaperRange } from './assert-not-issued.ts';
 
 type Paper = Values<'paper-tickets'>;
-/** Command that the tickets belong to: a ticket command or a transport command, each identified by its own field. */
 export type Command = Pick<Records['command-tickets'], 'office_id' | 'route_id'> &
   ({ readonly command_ticket_id: string } | { readonly command_transport_id: string });
 
-/** Returns the database values of a range of printed tickets that a command issues. The price is fixed at that time. */
 export const rangeOut = (
   command: Command,
   { ticket_price_id, series, first_number, last_number }: PaperRange,

@@ -16,7 +16,6 @@ afterAll(() => shop.app.close());
 
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
-/** Creates a trip on a day. `from` and `to` are the hours of departure and arrival in Hanoi time. */
 const tripAt = async (day: string, from: number, to: number | undefined, more: Row = {}) => {
   const at = (hour: number) => new Date(Date.parse(`${day}T00:00:00.000+07:00`) + hour * 3_600_000).toISOString();
   const times = { departure_at: at(from), ...(to !== undefined && { arrival_at: at(to) }) };
@@ -72,7 +71,6 @@ describe('trips', () => {
       code: 'trip_unmanned',
       errors: { vehicle_id: expect.any(String), driver_id: expect.any(String) },
     });
-    // With `?can=1`, the response states why the trip cannot depart, so that a screen can show the reason.
     const shown = (await shop.get(`trips/${String(trip['id'])}?can=1`, clerk)).json();
     expect(shown.can.refused.depart).toMatchObject({ code: 'trip_unmanned' });
     await shop.patch(`trips/${String(trip['id'])}`, { vehicle_id: buses[1] }, clerk);
@@ -101,7 +99,6 @@ describe('trips', () => {
       await set(resource, of, bad);
       const refused = await move('trips', trip['id'], 'depart', { departed_at: '2026-03-16T00:00:00.000Z' });
       expect(refused.json(), code).toMatchObject({ statusCode: 409, code, errors: { [field]: expect.any(String) } });
-      // Inactive vehicles and routes also reject new trips.
       day += 1;
       expect((await tripAt(`2026-03-${day}`, 6, 7, { vehicle_id: bus })).statusCode).toBe(
         code === 'inspection_expired' ? 201 : 422,
@@ -225,7 +222,6 @@ describe('Transport command (vehicle, crew and paper tickets for trips)', () => 
     expect((await tripNow(trip))['vehicle_id'] ?? null).toBeNull();
     await move('trips', busy['id'], 'cancel', { state_reason: 'Đổi tài' });
 
-    // A transport command without trips occupies its crew for the whole day.
     const day = await command('2026-03-26', []);
     expect((await issue(day)).statusCode).toBe(200);
     const second = await issue(draft);
@@ -240,7 +236,6 @@ describe('Transport command (vehicle, crew and paper tickets for trips)', () => 
     expect(elsewhere.json()).toMatchObject({ code: 'busy_on_command', errors: { vehicle_id: expect.any(String) } });
     expect((await tripAt('2026-03-26', 15, 16, { vehicle_id: buses[0] })).statusCode).toBe(201);
 
-    // Two trips of the same transport command may not overlap either.
     const [one, other] = [await made('2026-03-27', 8, 9), await made('2026-03-27', 8.5, 9.5)];
     expect((await issue(await command('2026-03-27', [one['id'], other['id']]))).json()).toMatchObject({
       code: 'busy_on_trip',

@@ -7,10 +7,6 @@ import { assertDayOpen, reserveRoute } from './acceptance.ts';
 import { mayDepart } from './departure.ts';
 import { assertFree, assertNotRunning, assertTwoPeople, reserveCrew } from './occupation.ts';
 
-/**
- * Returns the name of the database counter for trip codes, and a function that formats a number as a code. Each day of
- * departure has a separate counter.
- */
 export function tripCode(departure: string): { readonly counter: string; readonly write: (number: number) => string } {
   const day = localDate(departure).slice(2).replaceAll('-', '');
   return { counter: `trip-code-${day}`, write: (number) => `CH${day}-${String(number).padStart(4, '0')}` };
@@ -49,10 +45,6 @@ export const tripHooks: ResourceHooks<'trips'> = {
 
 const PLACE = ['route_id', 'departure_at', 'arrival_at', 'vehicle_id', 'driver_id', 'conductor_id'] as const;
 
-/**
- * Checks that no acceptance contains the day of the trip yet, and that its crew is free. Checks again whenever the
- * route, times or crew of the trip change.
- */
 async function manned(
   before: Readonly<Records['trips']> | undefined,
   changes: Readonly<Values<'trips'>>,
@@ -75,7 +67,6 @@ async function manned(
   await assertFree({ ...trip, route_id: route, span }, { trips: before ? [before.id] : [] }, context);
 }
 
-/** Throws if the arrival is not after the departure. */
 function inTime({ arrival_at: arrival, departure_at: departure }: Readonly<Values<'trips'>>): void {
   if (!arrival || !departure || arrival > departure) return;
   refuse({ arrival_at: { code: 'before_start' } });

@@ -20,10 +20,6 @@ type ComposedMail = { [N in OrderMail]: TypedMail<N> }[OrderMail];
 /** Milliseconds after which a mail about an order is obsolete. */
 const LONGEST_MS = 14 * 86_400_000;
 
-/**
- * Returns the mail about an order's current status. Returns undefined for the initial status, which an order leaves at
- * once.
- */
 export async function orderMail(order: Order, customer: Customer, parts: MailParts): Promise<ComposedMail | undefined> {
   const { language } = order;
   const { reader, settings, now, text, portal } = parts;
@@ -94,7 +90,6 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
 const isFirst = (fact: Fact, at: number, facts: readonly Fact[]): boolean =>
   facts.findIndex(({ text }) => text === fact.text) === at;
 
-/** Returns the requested corrections with the form's labels and the clerk's reasons. */
 function corrections({ corrections: asked, language }: Order, model: Model) {
   return (asked ?? []).map(({ field, message }) => ({
     label: labelOfCorrectable(model, field, language),

@@ -2,7 +2,6 @@ import type { HookContext, Order, ResourceHooks } from '../contract.ts';
 import { sendMail } from '../mails/send.ts';
 import { orderMail } from './compose.ts';
 
-/** Adds a customer notification to the order hooks. Each status change sends a message in the same transaction. */
 export function withNotification(hooks: ResourceHooks<'orders'>): ResourceHooks<'orders'> {
   return {
     ...hooks,

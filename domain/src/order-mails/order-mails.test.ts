@@ -113,7 +113,6 @@ describe('mails of an order', () => {
         expect(mail?.text).toContain(link);
         expect(mail?.html).toContain(`href="${link}"`);
         expect(mail?.from?.value[0]?.name).toBe('Tổng công ty Vận tải công cộng Thủ đô');
-        // The HTML version of the mail must contain every line of its plain text version.
         const html = seen(String(mail?.html));
         for (const line of (mail?.text ?? '').split('\n').filter((one) => one.trim() && !one.startsWith('-- '))) {
           for (const part of line.replace(/^- /u, '').split(/: (?=\S)/u)) {

@@ -2,10 +2,6 @@ import type { Order } from '../contract.ts';
 import type { Row } from '@tuyen/server/domain';
 import { PERSON_FIELDS } from './customers.ts';
 
-/**
- * Order fields that a citizen may correct. Together with the person fields, they form the enumeration
- * `correctable-field`.
- */
 const ORDER_FIELDS: readonly string[] = [
   'receiver_name',
   'receiver_phone',

@@ -13,7 +13,6 @@ import { firstMove } from './moves.ts';
 import { newOrder } from './pricing/new-order.ts';
 import { paidAtDesk } from './payment/paid.ts';
 
-/** Sets the fields of a new order that only the server may set: price, owner, code and token. */
 export async function beforeCreate(values: Readonly<Partial<Order>>, context: HookContext): Promise<Values<'orders'>> {
   const requested = orderRequest(values);
   const card = await cardOf(values, context);
@@ -28,7 +27,6 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
     unlimited: staff,
   });
   if (offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);
-  // A clerk's order belongs to the clerk's office.
   const officeId = staff && values.office_id ? values.office_id : offered.officeId;
   await assertAgencySells(officeId, context);
   const { total } = offered.quote;
@@ -92,10 +90,6 @@ async function unusable(card: Card, values: Readonly<Partial<Order>>, reader: Re
   return (await isReplaced(card.id, reader)) ? 'card_replaced' : undefined;
 }
 
-/**
- * Makes the first transition of a new order as the system. A free order goes to approval, and any other order awaits
- * payment. Cash taken at the desk and the customer's coins pay the order at once.
- */
 export async function advanceNewOrder(order: Order, context: HookContext): Promise<void> {
   const tx = context.tx.as({ kind: 'system', name: 'orders' });
   await tx.move('orders', order.id, firstMove(order));

@@ -50,7 +50,6 @@ export async function customerFor(tx: Transaction, form: Row, officeId: string |
   return known;
 }
 
-/** Returns the customer's proofs, labeled with the document names that the group currently uses. */
 export async function documentsIn(
   { proofs, object_group_id: id }: Row,
   reader: Reader,

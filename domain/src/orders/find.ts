@@ -8,7 +8,6 @@ export async function byToken(reader: Reader, token: string): Promise<Order | un
   return TOKEN.test(token) ? await reader.first('orders', { result_token: token }) : undefined;
 }
 
-/** Contact detail that must match the customer, in addition to the order's code. */
 export interface Contact {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;

@@ -108,10 +108,6 @@ export const orderHooks: ResourceHooks<'orders'> = {
   },
 };
 
-/**
- * Checks a change of the payment method. The office must accept the new method, and no earlier payment may still be
- * waiting for its outcome. Coins cannot be chosen.
- */
 async function beforeUpdate(
   before: Readonly<Order>,
   changes: Readonly<Values<'orders'>>,

@@ -5,10 +5,6 @@ import { openShop, type PlacedOrder } from '../shop.fixture.ts';
 
 const numberIn = (code: string): number => Number(/^DH26(\d{6})$/.exec(code)?.[1]);
 
-/**
- * Defines the test that parallel clients create orders without duplicate or missing codes. Each client creates its
- * orders one after the other.
- */
 export function parallelOrders(clients: number, each: number): void {
   const count = clients * each;
   onEachDatabase('Orders', (databaseUrl) => {

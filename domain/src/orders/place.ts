@@ -5,7 +5,6 @@ import { openPayment } from './payment/open-payment.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { deviceOf } from './device.ts';
 
-/** Response to a citizen's order form. `result_id` is the token of the result page. */
 export interface PlacedOrder {
   readonly code: string;
   readonly result_id: string;

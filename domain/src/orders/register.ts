@@ -34,7 +34,6 @@ export async function registerAtCounter(input: Register['input'], context: HookC
   return { id: order.id, code: order.code, total: order.total };
 }
 
-/** Returns the counter of the clerk's shift, or the office's only counter that delivers cards. */
 async function counterOf(context: HookContext): Promise<string> {
   const { tx, officeId } = context;
   const counters = officeId
@@ -46,7 +45,6 @@ async function counterOf(context: HookContext): Promise<string> {
   return own?.id ?? refuse({ ticket_counter_id: { code: 'required' } });
 }
 
-/** Hands over the card of an order that is paid and needs no approval. */
 async function handOver(id: Order['id'], code: string, { tx }: HookContext): Promise<void> {
   const order = await tx.get('orders', id);
   if (order?.status !== 'CONFIRMED') refuse({ card_code: { code: 'card_after_confirmation' } });

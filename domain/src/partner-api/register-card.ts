@@ -60,7 +60,6 @@ const REGISTER = {
   },
 } as const;
 
-/** Registers `POST customer-cards/register`, which assigns a card from the stock to a known or a new customer. */
 export function registerRoute(app: Endpoints, services: Services): void {
   const { model, auth, write } = services;
   app.post('/customer-cards/register', { schema: REGISTER }, async (request, reply) => {
@@ -84,7 +83,6 @@ export function registerRoute(app: Endpoints, services: Services): void {
   });
 }
 
-/** Normalizes the form values of a customer in the same way as the customer resource does. */
 function readable(model: Services['model'], form: Row): Row {
   const fields = resourceNamed(model, 'customers')?.fields ?? [];
   return Object.fromEntries(
@@ -105,7 +103,6 @@ export function cardCodeOf(written: string): string {
   return code;
 }
 
-/** Builds a hook context for the card rules, which expect one. */
 function contextOf(tx: Transaction, services: Services): HookContext {
   const { model, clock, origins, privateMailHosts } = services;
   return {

@@ -15,10 +15,6 @@ export function paymentProvider(services: Services, environment: NodeJS.ProcessE
   return account && embeddedProvider(account, `${services.origins.server}/gateway/pay`);
 }
 
-/**
- * Returns the embedded gateway's account, whose secret is unique to this installation. Returns undefined if the gateway
- * may not run.
- */
 export function embeddedAccount(services: Services, environment: NodeJS.ProcessEnv): Merchant | undefined {
   if (!services.simulated || environment['NODE_ENV'] === 'production') return undefined;
   return { merchant: 'TUYEN', secret: createHmac('sha512', services.secret).update('embedded gateway').digest('hex') };

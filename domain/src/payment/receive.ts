@@ -74,9 +74,7 @@ async function paid(tx: Transaction, order: Order, payment: Message, now: Date):
   await tx.move('orders', order.id, 'confirm-payment');
 }
 
-/** Maximum stored length of a payment's number. */
 export const CODE_LENGTH = 100;
-/** Maximum stored length of each parameter of a gateway message. Longer values are truncated. */
 const VALUE_LENGTH = 255;
 
 export async function record(

@@ -2,10 +2,6 @@ import type { Order } from '../contract.ts';
 import { RESULT_TYPES } from '../orders/result-types.ts';
 import { signed } from './signature.ts';
 
-/**
- * Returns the signed address of the portal's result page. It contains the page's parameters and the token with which
- * the page asks the server for the payment's real state.
- */
 export function resultAddress(
   order: Pick<Order, 'code' | 'request_kind' | 'delivery_method' | 'result_token' | 'language'>,
   transactionCode: number,

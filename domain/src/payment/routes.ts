@@ -107,7 +107,6 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
     const { status, body } = await notify(request, reply, request.body);
     return reply.code(status).send(body);
   });
-  // VNPAY sends its notification by GET.
   const got = {
     ...open('notifyPaymentByQuery', 'The same by GET, as VNPAY sends it'),
     querystring: MESSAGE,

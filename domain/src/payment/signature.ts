@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Parameters = Readonly<Record<string, string>>;
 
-/** Name of the parameter with the signature, which is not itself signed. */
 export const SIGNATURE = 'signature';
 
 /**
@@ -17,7 +16,6 @@ export function canonical(parameters: Parameters): string {
     .join('&');
 }
 
-/** Returns the HMAC-SHA512 of the sorted parameters as lowercase hex. */
 export function signatureOf(parameters: Parameters, secret: string): string {
   return createHmac('sha512', secret).update(canonical(parameters)).digest('hex');
 }
@@ -33,10 +31,6 @@ export function isSigned(parameters: Parameters, secret: string): boolean {
   return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(signatureOf(parameters, secret), 'hex'));
 }
 
-/**
- * Returns the parameters of a payment notification. Returns undefined if one of them is not a text, because then the
- * body is no notification.
- */
 export function parametersIn(value: unknown): Parameters | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);

@@ -3,7 +3,6 @@ import { openShop, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  // The embedded gateway does not run in production.
   vi.stubEnv('NODE_ENV', 'production');
   shop = await openShop().finally(() => vi.unstubAllEnvs());
 });

@@ -23,7 +23,6 @@ export async function otherCurrency(
 export const currencyOfPrice = async (price: Priced, settings: SettingsIn): Promise<string> =>
   price.currency ?? (await settings('settings', price.issuer_id)).currency;
 
-/** Returns the prices in the office's own currency. An office can sell no others. */
 export async function inCurrencyOf<P extends Priced>(
   officeId: string | null | undefined,
   prices: readonly P[],

@@ -13,7 +13,6 @@ beforeAll(async () => {
   seller = await shop.signIn('company');
   root = await shop.signIn('company-root');
   superuser = await shop.signIn('superuser');
-  // These tests cover the standard documents. `templates.test.ts` covers the templates of offices.
   const settings = await shop.engine.store.find('settings');
   await shop.engine.write.transaction({}, async (tx) => {
     for (const { id } of settings)
@@ -124,7 +123,6 @@ describe('Content of a print', () => {
     expect(at('Paid at')).toBe(shop.engine.formats.dateTime(String(paid['paid_at'])));
     expect(at('Total')).toBe(shop.engine.formats.money(Number(paid['total'])));
     expect(at('Total')).toMatch(/^[\d.]+đ$/);
-    // Fees of zero are not printed.
     expect(values.filter(({ value, strong }) => value === '0đ' && !strong)).toEqual([]);
   });
 
@@ -323,7 +321,6 @@ describe('Permission to print', () => {
     expect((await shop.post(path, {}, metro)).statusCode).toBe(404);
     const foreign = { ...metro, headers: { ...metro.headers, 'x-office-id': seller.officeId } };
     expect((await shop.get(path, foreign)).statusCode).toBe(403);
-    // This account can read tickets of its sub-offices, but not sell any.
     expect((await shop.get(`tickets/${String(id)}`, root)).statusCode).toBe(200);
     expect((await shop.get(path, root)).statusCode).toBe(403);
     const [order] = await shop.engine.store.find('orders', { status: 'PUBLISHED' }, { limit: 1 });

@@ -42,7 +42,6 @@ it('an office’s own print template replaces the standard document in both JSON
   const file = await shop.get(`${path}?format=pdf&paper=80mm`, admin);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file.rawPayload)), { mergePages: true });
   expect(text.replaceAll(/\s+/gu, ' ')).toContain(`khách ${String(customer['full_name'])}`);
-  // An empty template restores the standard document.
   expect((await save('')).statusCode).toBe(200);
   const standard: PrintedDocument = (await shop.get(path, admin)).json();
   expect(standard.blocks[0]?.block).toBe('letterhead');

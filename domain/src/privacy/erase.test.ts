@@ -82,7 +82,6 @@ onEachDatabase('Erasure of a person on request', (databaseUrl) => {
     });
     expect(entries.find(({ action }) => action === 'erase')).toMatchObject({ after: { reason: REASON } });
 
-    // The uploaded file is deleted along with the records that refer to it.
     await shop.pass({ days: 3 });
     const { database } = shop.engine.records;
     const file = String(form['portrait']).split('/').at(-1) ?? '';

@@ -64,7 +64,6 @@ export async function assertErasable(customer: Customer, { tx, now }: GuardConte
   if (coins.some(({ balance }) => balance !== 0)) throw new Problem(409, 'erase_coins_left');
 }
 
-/** Returns true if the card still allows rides. A locked card does not. */
 const inUse = ({ status, is_locked, valid_to: to }: Card, today: string): boolean =>
   status !== 'INACTIVE' && !is_locked && (!to || to >= today);
 
@@ -86,7 +85,6 @@ async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
   }
 }
 
-/** Resources whose audit log entries contain personal data, as values before and after a change. */
 const LOGGED = [
   'orders',
   'customer-requests',

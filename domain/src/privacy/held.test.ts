@@ -58,7 +58,6 @@ it('the personal data report lists orders, requests with documents, cards, month
   );
   for (const entry of entries) expect(entry, String(entry['action'])).toMatchObject({ customer_id: order.customer_id });
   expect(Object.fromEntries(titles)['Nhật ký thay đổi']).toBeGreaterThan(entries.length);
-  // The report about a customer's personal data uses translated labels instead of schema names.
   const english: PrintedDocument = (
     await shop.get(path.replace('=vi', '=en'), await shop.signIn('agency-card-admin'))
   ).json();
@@ -66,7 +65,6 @@ it('the personal data report lists orders, requests with documents, cards, month
   const cells = log?.block === 'table' ? log.rows.map(([, ...row]) => row.join(', ')) : [];
   expect(cells).toContain('Customer, Order, Create');
   expect(cells.filter((row) => /Hệ thống|Khách hàng|orders|attach-card/u.test(row))).toEqual([]);
-  // The report about a customer's personal data requires the export permission.
   expect((await shop.get(path, await shop.signIn('agency-ticket'))).statusCode).toBe(403);
 });
 

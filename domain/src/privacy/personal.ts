@@ -42,7 +42,6 @@ export const PERSONAL = {
 } as const satisfies { readonly [K in keyof Records]?: readonly (keyof Records[K] & string)[] };
 
 export type Held = keyof typeof PERSONAL;
-/** Values that erase a record: one for every personal field. */
 type Erased<K extends Held> = Values<K> & { readonly [N in (typeof PERSONAL)[K][number]]: unknown };
 
 export const isHeld = (resource: string): resource is Exclude<Held, 'customers'> =>
@@ -81,7 +80,6 @@ export const erasedCustomer = (reason: string, now: Date) =>
     erased_at: now.toISOString(),
   }) as const satisfies Erased<'customers'>;
 
-/** Returns the values that replace the personal data of an order. The purchase, its amount and its dates stay. */
 export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind'>) =>
   ({
     receiver_name: null,

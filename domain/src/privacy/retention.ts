@@ -62,7 +62,6 @@ interface Term {
   readonly officeId: string;
   /** True for the topmost office, whose settings also apply to entries without an office. */
   readonly top: boolean;
-  /** Data that was last needed before this day is removed. */
   readonly before: LocalDate;
 }
 
@@ -77,7 +76,6 @@ type Resource = 'customers' | 'audit-logs' | 'mails';
 interface Removal<K extends Resource> extends Pick<Batches<K>, 'resource' | 'size'>, Pick<Kind, 'months'> {
   due(services: Services, term: Term, page: Page): Promise<readonly { readonly id: string }[]>;
   remove(tx: Transaction, records: readonly Records[K][]): Promise<unknown>;
-  /** Writes the number of removed records to the audit log. */
   readonly isLogged?: true;
 }
 

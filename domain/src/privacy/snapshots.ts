@@ -2,7 +2,6 @@ import type { Transaction } from '../contract.ts';
 import { inParts } from '../rules/in-parts.ts';
 import { type Held, masked } from './personal.ts';
 
-/** Masks personal values of the given records in the audit log. Actor, time and changed fields stay. */
 export async function maskSnapshots(tx: Transaction, resource: Held, ids: readonly string[]): Promise<void> {
   const entries = await inParts(ids, (some) => tx.find('audit-logs', { resource, record_id: some }));
   for (const { id, before, after } of entries) {

@@ -19,7 +19,6 @@ const MASKS: Readonly<Record<string, (value: string) => string>> = {
   delivery_address: maskedText,
 };
 
-/** Returns the current values of the fields to correct: unchanged, masked, or omitted (pictures and notes). */
 export function answersToCorrect(
   order: Order,
   customer: Customer | undefined,

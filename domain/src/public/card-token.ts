@@ -13,7 +13,6 @@ export function cardToken(cardId: string, secret: string, now: Date): string {
   return [cardId, expires, signature(cardId, expires, secret)].join('.');
 }
 
-/** Returns the card of a token. Returns undefined if the token is invalid, altered or more than a day old. */
 export async function cardByToken(
   reader: Reader,
   token: unknown,

@@ -84,14 +84,9 @@ interface Question {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly names: readonly string[];
-  /** True if the form contains all answers on which the list of choices depends. */
   readonly complete: boolean;
 }
 
-/**
- * Fills the answers into a list's path and query, such as `public/districts?city={city_id}`. Missing answers are
- * omitted.
- */
 function asked(source: string, answers: Row): Question {
   const end = source.includes('?') ? source.indexOf('?') : source.length;
   const given = [...new URLSearchParams(source.slice(end + 1))].map(([name, value]) => [

@@ -25,10 +25,6 @@ async function quoted(form: Row, language = 'vi'): Promise<Facts> {
   return byName(answer.json().facts);
 }
 
-/**
- * Returns the lines about an order, such as its next deadline. Expects the result page and the order lookup to show the
- * same lines.
- */
 async function factsOf({ code, result_id: id }: PlacedOrder, phone: unknown): Promise<Facts> {
   const result = byName((await shop.get(`public/results/${id}`)).json().facts);
   const found = (await shop.get(`public/orders/${code}?phone=${String(phone)}`)).json();

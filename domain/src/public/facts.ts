@@ -12,10 +12,6 @@ import { deliveryDays, estimatedDelivery, expectedDelivery } from '../rules/time
 import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
 
-/**
- * Line about an order, such as its deadline or place of collection. `label` and `text` are in the reader's language;
- * `name` identifies the line in every language.
- */
 export interface Fact {
   readonly name: 'validity' | 'place' | 'collection' | 'deadline';
   readonly label: string;
@@ -75,7 +71,6 @@ function payWithin(method: Order['payment_method'] | null | undefined, settings:
   return say('pay_within', { hours: PAYMENT_HOURS });
 }
 
-/** Returns labeled lines about an order, such as the next deadline in its state. They contain no personal data. */
 export async function orderFacts(
   order: Order,
   reader: Reader,
@@ -115,10 +110,6 @@ function validityText(days: Validity, start: string, months: number, say: Say): 
   return rangeText(days, say) || say(`counts.${start}`, { months });
 }
 
-/**
- * Returns the text key for the start of the ticket's validity. For an order that needs no approval, the text names the
- * confirmation instead of the approval.
- */
 function countsFrom({ validity_start: start }: Pick<TicketPrice, 'validity_start'>, needsApproval: boolean): string {
   return start === 'FROM_THE_DATE_OF_APPROVAL' && !needsApproval ? 'CONFIRMATION' : start;
 }
@@ -153,7 +144,6 @@ function receiptText(order: Order, due: Due): string {
 const isLoadedAtCounter = ({ request_kind: kind, delivery_method: method }: Order) =>
   kind === 'RENEW' && method !== 'HOME';
 
-/** Returns the expected day of a card in production, or undefined if the day has passed. */
 function expectedDay(order: Order, { settings, today }: Due): string | undefined {
   if (!IN_PRODUCTION.has(order.status) || isLoadedAtCounter(order)) return undefined;
   const expected = expectedDelivery(order, today, settings.form_number_day_card_delivery_at_home);
@@ -192,7 +182,6 @@ function deadlineText(order: Order, counter: Counter | undefined, due: Due): str
       const since = localDate(enteredAt(order, 'WAITING_FOR_CONFIRM') ?? order.created_at);
       const day = addDays(since, deliveryDays(settings.form_number_day_expire_order));
       const expected = expectedDay(order, due);
-      // Hides a deadline that has passed or that is after the card's expected day.
       return day < today || (expected && expected < day) ? '' : say('approved_until', { day: formats.date(day) });
     }
     case 'DELIVERED_TO_COUNTER':

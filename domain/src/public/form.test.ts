@@ -54,10 +54,6 @@ async function home(district = 'Huyện Sóc Sơn'): Promise<Row> {
   };
 }
 
-/**
- * Returns code and phone number of a renewable card of the fixtures. A PRIORITIZE card belongs to the given priority
- * group.
- */
 async function ownCard(kind: string, object_group_id: unknown): Promise<Row> {
   const cards = await shop.engine.store.find('customer-cards', { is_locked: false, kind, route_scope: 'MULTI_ROUTE' });
   const card = cards.findLast((one) => kind !== 'PRIORITIZE' || one['object_group_id'] === object_group_id) as Row;

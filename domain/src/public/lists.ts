@@ -5,7 +5,6 @@ export type Query = Readonly<Record<string, unknown>>;
 
 export interface List {
   readonly parameters: readonly string[];
-  /** JSON Schema of a row in the choice list. */
   readonly row: object;
   /** @param language language of generated texts, such as `April 2026` */
   rows(reader: Reader, query: Query, language: string): Promise<Row[]>;
@@ -32,7 +31,6 @@ export function textParameter(value: unknown): string | undefined {
   return value;
 }
 
-/** Returns a settings reader. Inside a transaction, it sees the transaction's own writes. */
 export function settingsIn(reader: Reader, services: Services): Services['settings'] {
   return (resource, officeId) => (isTransaction(reader) ? reader : services).settings(resource, officeId);
 }

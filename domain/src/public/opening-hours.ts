@@ -12,7 +12,6 @@ export function openingHours(hours: Counter['opening_hours'], language: string, 
     .join('; ');
 }
 
-/** Writes three or more consecutive days as a range. */
 function daysIn(days: readonly string[], name: (day: string) => string): string {
   const runs: number[][] = [];
   for (const index of days.map((day) => WEEK.indexOf(day)).toSorted((one, other) => one - other)) {

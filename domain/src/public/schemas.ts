@@ -13,7 +13,6 @@ import { flowOf } from './form.ts';
 export const open = (operationId: string, summary: string) =>
   ({ operationId, summary, tags: ['public'], security: ANYBODY }) as const;
 
-/** Returns the schema of a row as returned by `publicView`, plus additional properties. */
 export function publicRow(model: Model, resource: string, more: Readonly<Record<string, object>> = {}) {
   const fields = resourceNamed(model, resource)?.fields.filter((field) => field.public) ?? [];
   return {
@@ -52,7 +51,6 @@ export function formRoute(
   return { schema, validatorCompiler: checkedByHandler };
 }
 
-/** Contact detail that must match the customer, in addition to the order's code. */
 export const CONTACT = {
   type: 'object',
   additionalProperties: false,

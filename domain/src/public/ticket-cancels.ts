@@ -27,10 +27,6 @@ const CANCEL = {
   },
 } as const;
 
-/**
- * Registers `POST public/tickets/{id}/cancel-request`. The office's settings limit how long before departure a request
- * is possible.
- */
 export function ticketCancelRoutes(app: Endpoints, { write, limit }: Services): void {
   const asking = { preHandler: limit({ name: 'ticket-cancel', requests: 10, seconds: 60 }) };
   app.post('/public/tickets/:id/cancel-request', { schema: CANCEL, ...asking }, (request, reply) =>

@@ -101,10 +101,6 @@ async function paymentView(services: Services, order: Order): Promise<Row> {
   return { payment, can_pay: isOpen(order, payment) && order.payment_method === 'GATEWAY' };
 }
 
-/**
- * Returns true if the customer can still withdraw the order. After the production of its card or ticket has begun, this
- * is no longer possible.
- */
 function canWithdraw(order: Order, payment: unknown): boolean {
   return isOpen(order, payment) || order.status === 'WAITING_FOR_CONFIRM' || order.status === 'CONFIRMED';
 }

@@ -49,7 +49,6 @@ it('a report workbook has the totals below the rows and the label of the report 
   expect(partOf(bytes, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="A3" [^>]*><is><t [^>]*>Total<.*<v>-7000<\/v>/u);
 });
 
-/** Returns the text of one file of a compressed archive. */
 function partOf(bytes: Buffer, name: string): string {
   const at = bytes.indexOf(name) - 30;
   const start = at + 30 + name.length;

@@ -4,7 +4,6 @@ import { csvFile } from '@tuyen/server/domain';
 import type { Figures } from './figures.ts';
 import type { Cell, ColumnKind, ReportColumn, ReportRow } from './report.ts';
 
-/** Report as a table in one language, with a totals line for each currency. */
 interface Sheet {
   readonly columns: readonly ReportColumn[];
   readonly head: readonly string[];
@@ -19,7 +18,6 @@ export function csvOf(model: Model, figures: Figures, language: string): string 
   return csvFile([head, ...rows, ...totals]);
 }
 
-/** @param name label of the report in the language; the name of the sheet */
 export function workbookOf(model: Model, name: string, figures: Figures, language: string): Buffer {
   const { columns, head, rows, totals } = sheetOf(model, figures, language);
   const described = columns.map(({ kind }, at) => ({ heading: head[at] ?? '', marked: true, format: FORMATS[kind] }));

@@ -7,7 +7,6 @@ import type { Ask, Report, ReportColumn } from './report.ts';
 import { columnRefs, dayOf, numberColumn, ofOffices, textColumn } from './select.ts';
 import { everythingSold } from './sold.ts';
 
-/** Count and amount columns by ticket type. Paper tickets are single or day tickets. */
 const COLUMNS = {
   ONE_TIME: ['single_tickets', 'single_amount'],
   DAILY: ['day_tickets', 'day_amount'],

@@ -16,10 +16,6 @@ export interface Held {
   readonly base: number;
 }
 
-/**
- * Computes an agency's takings from all sales and refunds of a period. Used to initialize and verify the stored
- * balances of agencies.
- */
 export async function moneyHeld(reader: Reader, time: ReportPeriod, office: string): Promise<Held> {
   const sources = [
     ...moneyIn(reader, time).map((rows) => [rows, 1] as const),

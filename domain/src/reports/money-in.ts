@@ -78,10 +78,6 @@ export interface PaperMoney {
   readonly difference: number | null;
 }
 
-/**
- * Returns the differences between cash handed in for paper tickets and cash due. If `short` is true, returns only
- * missing amounts, otherwise only excess amounts.
- */
 export function paperDifferences(reader: Reader, time: ReportPeriod, short: boolean): readonly MoneyRows[] {
   return (['command-tickets', 'command-transports'] as const).map((table) => {
     const command = columnRefs<'command-tickets'>('d');

@@ -13,12 +13,10 @@ export interface MoneyMoved {
   readonly kind: SaleKind;
   readonly method: PaymentMethod;
   readonly shift: string | null;
-  /** True for sales by an API client, which takes the money itself. */
   readonly program: boolean;
   readonly quantity: number;
   readonly sales: number;
   readonly refunds: number;
-  /** Cash handed in for paper tickets below (`shortage`) or above (`excess`) the amount due. */
   readonly shortage: number;
   readonly excess: number;
   /** Part of the amount that is for the ticket. Agencies earn no commission on fees of orders, on cards and on coins. */

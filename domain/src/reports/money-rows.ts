@@ -50,7 +50,6 @@ export function ordersMoney(reader: Reader, time: ReportPeriod, direction: 'NOTI
     .as('m');
 }
 
-/** Maps a provider to its payment method. Providers not listed are gateways. */
 export const methodOf = (provider: Expression<unknown>): RawBuilder<PaymentMethod> =>
   sql<PaymentMethod>`CASE ${provider} WHEN 'CASH_DESK' THEN 'CASH' WHEN 'BANK_TRANSFER' THEN 'BANK_TRANSFER' WHEN 'COIN' THEN 'COIN' ELSE 'GATEWAY' END`;
 

@@ -7,10 +7,6 @@ import type { PaperMoney } from './money-in.ts';
 import type { Ask, Report, ReportRow } from './report.ts';
 import { columnRefs, ofOffices, within } from './select.ts';
 
-/**
- * Report of printed tickets that were sold and settled: cash due, cash handed in, and the difference with its reason
- * and the person who owes it.
- */
 export const paperTickets: Report = {
   slug: 'report.paper-tickets',
   columns: [

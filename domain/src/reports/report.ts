@@ -13,9 +13,7 @@ export interface ReportColumn {
   readonly name: string;
   readonly label: Text;
   readonly kind: ColumnKind;
-  /** Name of the enumeration that contains the labels of the values in this column. */
   readonly enum?: string;
-  /** True if the totals contain the sum of this column. */
   readonly total?: true;
 }
 
@@ -27,10 +25,8 @@ export interface ReportFilter {
 
 export interface ChartDescription {
   readonly kind: 'bar' | 'line';
-  /** Names of the report columns on the horizontal and the vertical axis of the chart. */
   readonly x: string;
   readonly y: string;
-  /** Name of the report column that splits the chart into series. Each value of this column gets its own bar or line. */
   readonly series?: string;
 }
 
@@ -45,7 +41,6 @@ export interface Ask {
    * contains only offices with it.
    */
   readonly currency?: {
-    /** Ids of all offices that use the report's currency. */
     readonly offices: readonly string[];
     /** Requested offices of any currency; undefined means all. */
     readonly asked: readonly string[] | undefined;
@@ -54,13 +49,11 @@ export interface Ask {
   readonly language: string;
 }
 
-/** Statistic or report that the server computes. Its title is the label of the permission `slug`. */
 export interface Report {
   readonly slug: Extract<Slug, `statistic.${string}` | `report.${string}`>;
   readonly columns: readonly ReportColumn[];
   readonly filters: readonly ReportFilter[];
   readonly chart: ChartDescription;
-  /** Maximum number of days in one request. */
   readonly longest: number;
   rows(reader: Reader, ask: Ask): Promise<readonly ReportRow[]>;
 }

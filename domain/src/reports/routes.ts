@@ -100,10 +100,6 @@ function schemaOf(model: Model, report: Report) {
   };
 }
 
-/**
- * Registers `GET reports`, which lists the reports that the caller can read, and `GET statistics/{name}` and `GET
- * reports/{name}`, which compute one.
- */
 export function reportRoutes(app: Endpoints, services: Services): void {
   const { model, auth, store, clock } = services;
   const known = reports.filter((report) => labelOf(model, report) !== undefined);
@@ -160,7 +156,6 @@ function download(
     .send(body);
 }
 
-/** Describes a report so that a generic screen can request and show it. */
 function described(model: Model, report: Report) {
   const { slug, columns, filters, chart, longest } = report;
   return {

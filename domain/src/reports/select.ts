@@ -20,7 +20,6 @@ export type Columns<K extends keyof Records> = (name: keyof Records[K] & string)
  */
 const AHEAD = sql.lit(`+${HOURS_AHEAD} hours`);
 
-/** Returns the local day of an instant in the operator's time zone, as text. */
 export function dayOf({ engine }: Reader, instant: Expression<unknown>): RawBuilder<string> {
   return engine === 'sqlite'
     ? sql<string>`date(${instant}, ${AHEAD})`

@@ -51,7 +51,6 @@ export const shiftCash: Report = {
 
 type Line = Pick<MoneyMoved, 'day' | 'office' | 'shift' | 'sales' | 'refunds' | 'shortage' | 'excess'>;
 
-/** Returns a row for each day and shift on which cash moved or the drawer was opened or counted. */
 function linesOf(shifts: readonly Shift[], moved: readonly MoneyMoved[]): readonly Line[] {
   const found = new Map<string, Line>();
   const add = (line: Line): void => {

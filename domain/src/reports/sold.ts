@@ -12,10 +12,8 @@ export interface SoldTicket {
   readonly office_id: string;
   readonly ticket_price_id: string;
   readonly transport_mode: Records['tickets']['transport_mode'] | null;
-  /** For monthly tickets, the order that sold the ticket. */
   readonly order_id: string | null;
   readonly sold_at: string | null;
-  /** Number of tickets. Paper tickets are sold as a range. */
   readonly quantity: number;
   /** 1 for a canceled ticket, otherwise 0. */
   readonly canceled: number;

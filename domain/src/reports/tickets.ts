@@ -46,7 +46,6 @@ export const tickets: Report = {
         const many = MANY_ROUTES[ask.language === 'vi' ? 'vi' : 'en'];
         const route = row.route === null ? many : (names.get(row.route) ?? String(row.route));
         const key = [route, row.ticket_type].join('\n');
-        // Printed tickets are added to the row of other tickets with the same route and type.
         const known = found.get(key) ?? NOTHING;
         found.set(key, {
           route,

@@ -1,6 +1,5 @@
 import type { LocalDate } from './time/calendar.ts';
 
-/** Fields of a release that the rule reads, as in `schemas/resources/app-releases.json`. */
 export interface AppRelease {
   readonly os: string;
   readonly app_version: string;
@@ -20,10 +19,6 @@ export type CurrentRelease<T extends AppRelease> = T & {
   readonly oldest_app_version: string | null;
 };
 
-/**
- * Returns the release to install for each operating system, sorted by its name: the newest active one that is released
- * today.
- */
 export function currentReleases<T extends AppRelease>(releases: readonly T[], today: LocalDate): CurrentRelease<T>[] {
   const out = releases
     .filter((release) => release.status !== 'INACTIVE' && release.released_on <= today)

@@ -1,4 +1,3 @@
-/** Maximum number of values in one SQL statement. */
 const PART = 500;
 
 /** Runs a query for many values in chunks, to limit the length of each statement. */

@@ -6,16 +6,11 @@ import { localDate } from '../rules/time/calendar.ts';
 interface YearlyCode {
   readonly prefix: string;
   readonly digits: number;
-  /**
-   * Returns the name of the database counter for a year. The server and the fixtures take the numbers of codes from
-   * this counter.
-   */
   readonly counter: (year: string) => string;
 }
 
 export const CODES = {
   order: { prefix: 'DH', digits: 6, counter: (year) => `order-code-${year}` },
-  /** Code of a message to or from a payment provider. */
   transaction: { prefix: 'GD', digits: 8, counter: (year) => `transaction-code-${year}` },
   cardRequest: { prefix: 'YC', digits: 6, counter: (year) => `card-request-${year}` },
   ticketCancel: { prefix: 'HV', digits: 6, counter: (year) => `ticket-cancel-${year}` },

@@ -42,7 +42,6 @@ export const noteSerials: Job = {
   },
 };
 
-/** Returns the newest number of a template from all resources that use it. */
 export async function lastOf(
   { model }: Pick<Services, 'model'>,
   template: string,

@@ -1,5 +1,4 @@
 import type { SerialTemplate } from '../generated/types/enums.gen.ts';
-/** Standard template, which fills an empty database and replaces a missing row. */
 export interface NamedTemplate {
   readonly name: SerialTemplate;
   readonly template: string;

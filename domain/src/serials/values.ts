@@ -2,9 +2,7 @@ import type { Reader, Records } from '../contract.ts';
 import { Problem, type Row } from '@tuyen/server/domain';
 import type { Piece, SerialPart, SerialValues } from '../rules/serials/serial-template.ts';
 
-/** Text in the serial number of a ticket that is valid on all routes, in place of a route. */
 const ALL_ROUTES = 'LT';
-/** Text in the serial number of a basic ticket, in place of a passenger group. */
 const NO_GROUP = 'BT';
 /** Text in the serial number of a ticket sold online or through the Open API, in place of a sales node. */
 const NO_NODE = '0';
@@ -58,7 +56,6 @@ export async function valuesFor(pieces: readonly Piece[], row: Parts, reader: Re
   return partValues(pieces, row, (_, id) => found.get(id));
 }
 
-/** Returns the values of a serial number like `valuesFor`, but with records that are already loaded. */
 export function partValues(
   pieces: readonly Piece[],
   row: Parts,

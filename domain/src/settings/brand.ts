@@ -2,16 +2,13 @@ import type { Records, Services, Settings } from '../contract.ts';
 
 export interface Brand {
   readonly name: string;
-  /** Public address of the uploaded logo. */
   readonly logo?: string;
 }
 
-/** Returns the brand from the office's settings, with the office's own name and logo as defaults. */
 export async function brandOf(office: Readonly<Records['offices']>, settings: Services['settings']): Promise<Brand> {
   return brandBy(await settings('settings', office.id), office);
 }
 
-/** @param settings effective settings of the office */
 export function brandBy(
   { office_display_name: name, office_logo_url }: Pick<Settings, 'office_display_name' | 'office_logo_url'>,
   office: Readonly<Records['offices']>,

@@ -64,7 +64,6 @@ it('ticket_change_refund_limit_time: a ticket cannot be changed or refunded with
   const ticket = await sell({ trip_id: await tripIn(90) });
   await turn(shop, { ticket_change_refund_limit_time: 100 });
   expect((await change(ticket)).json()).toMatchObject({ statusCode: 409, code: 'ticket_change_too_late' });
-  // Staff can cancel a ticket at any time, but after the refund limit nothing is refunded.
   expect((await cancel(ticket)).json()).toMatchObject({ state: 'CANCEL_REQUESTED' });
   expect(await requestFor(ticket)).toMatchObject({ refund_amount: 0, fee_amount: 20_000, fee_percent: 100 });
   const other = await sell({ trip_id: await tripIn(90) });

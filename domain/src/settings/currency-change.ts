@@ -39,7 +39,6 @@ export async function checkMove(
   refuse({ parent_id: { code: 'parent_in_other_currency', params: { currency, wanted } } });
 }
 
-/** Returns the office and all sub-offices that inherit its currency. */
 async function affectedBy(officeId: string | null, { tx }: Context): Promise<readonly string[]> {
   const offices = await tx.find('offices');
   const own = new Set((await tx.find('settings')).flatMap((row) => (row.currency ? [row.office_id] : [])));

@@ -1,7 +1,6 @@
 import type { HookContext, ResourceHooks } from '../contract.ts';
 import { checkPrice } from '../prices/currency.ts';
 
-/** Resources whose records are payments or are paid for. */
 export const BOOKS = [
   'transactions',
   'orders',

@@ -3,7 +3,6 @@ import { type Caller, Problem, type Row } from '@tuyen/server/domain';
 import { machineConfigOf } from '../devices/machine-config.ts';
 import { noteSeen } from '../devices/seen.ts';
 
-/** Kinds of API clients that run on sales machines of the operator. */
 const MACHINES: readonly (string | undefined)[] = ['POS', 'POS_WEB'];
 
 interface Question {

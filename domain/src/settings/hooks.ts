@@ -32,7 +32,6 @@ async function checked(
   if (changes.currency !== undefined) await checkCurrencyChange(officeId, changes.currency, context);
 }
 
-/** Sets the field `over_stop_limit` of each route that has more stops than the changed settings allow. Its stops stay. */
 async function markLongRoutes({ tx, settings }: HookContext): Promise<void> {
   const limits = new Map<string | null, Settings>();
   for (const route of await tx.find('routes')) {

@@ -43,7 +43,6 @@ it('pos_machine_config: a POS machine receives this configuration merged with th
     expect(await config(await at(kind)), kind).toEqual({ receipt_width_mm: 80, language: 'vi', beep: true });
     expect(await config(await at(kind), 'settings/site-config'), kind).toMatchObject({ receipt_width_mm: 58 });
   }
-  // The settings page shows and sends only the office's own values.
   expect(await config(clerk)).toEqual({ receipt_width_mm: 58, language: 'vi' });
   const elsewhere = (await shop.engine.store.find('devices')).find(({ office_id: of }) => of !== clerk.officeId) as Row;
   const other = `settings/site-config?device=${String(elsewhere['serial_number'])}`;
@@ -89,7 +88,6 @@ it('automatically_lock_coins_suspected_of_fraud: an account with more than 10 de
   });
   await shop.pass({ hours: 5 });
   expect(await coinNow(fast)).toMatchObject({ state: 'SUSPECTED' });
-  // Debits that staff have cleared do not cause a suspicion again.
   await move(fast, 'clear', { reason: 'Khách mua cho cả đoàn' });
   await shop.pass({ hours: 2 });
   expect(await coinNow(fast)).toMatchObject({ state: 'ACTIVE' });
@@ -168,7 +166,6 @@ it('automatically_lock_coins_suspected_of_fraud: switching on starts the countdo
   await shop.pass({ hours: 3 });
   expect(await standing()).toEqual({ state: 'SUSPECTED', counts: false });
 
-  // If automatic locking is switched on again, the countdown starts anew.
   await turn(shop, { automatically_lock_coins_suspected_of_fraud: true });
   await shop.pass({ minutes: 1 });
   await shop.pass({ hours: 1 });

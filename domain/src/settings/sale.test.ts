@@ -91,7 +91,6 @@ it('payment_method: citizens, counters and partners can use only these methods',
   expect(await methods()).toEqual(['CASH']);
   expect((await cash()).statusCode).toBe(201);
   expect((await partner()).json()).toMatchObject({ statusCode: 422, errors: { payment_method: expect.any(String) } });
-  // An order of a citizen without a payment method is rejected; the server does not choose one.
   expect(await ordered({})).toMatchObject({ errors: { payment_method: expect.any(String) } });
 });
 

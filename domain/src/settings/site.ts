@@ -2,10 +2,6 @@ import { Problem } from '@tuyen/server/domain';
 import type { Reader, Records, Settings, Values } from '../contract.ts';
 import { brandBy } from './brand.ts';
 
-/**
- * Returns the id, name and logo of the office that a site belongs to, from its settings or its own fields. Both apps
- * read them on start.
- */
 export async function siteOf(
   values: Readonly<Partial<Settings>>,
   { reader, officeId }: { readonly reader: Reader; readonly officeId: string | null },

@@ -4,7 +4,6 @@ import { BOOKS } from './currency.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'settings' }, officeId: null } as const;
 
-/** Name of the database counter that shows whether currencies were already stored in old rows. */
 export const STORED = 'currencies-stored';
 
 const OFFICE_OF = [

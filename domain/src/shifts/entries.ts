@@ -11,7 +11,6 @@ type Ticket = Pick<Records['tickets'], 'price' | 'change_fee' | 'payment_method'
 type Pass = Pick<Records['daily-tickets'], 'price' | 'refund_amount' | 'payment_method'>;
 type MonthlyPass = Pass & Pick<Records['monthly-tickets'], 'ticket_type'>;
 
-/** Rows that belong to a shift, and the tickets that were exchanged for tickets of the shift. */
 export interface ShiftRows {
   readonly tickets: readonly Ticket[];
   readonly replaced: ReadonlyMap<string, Ticket>;
@@ -117,7 +116,6 @@ function ticketEntry(row: Ticket, replaced: Ticket | undefined): ShiftEntry {
   return { ticket_type: 'ONE_TIME', issue_kind: null, payment_method: row.payment_method, amount: paid };
 }
 
-/** Returns the entry of an order paid or refunded at the desk, which is always in cash. */
 function deskEntry({ amount }: Pick<Records['transactions'], 'amount'>): ShiftEntry {
   return { ticket_type: null, issue_kind: null, payment_method: 'CASH', amount };
 }

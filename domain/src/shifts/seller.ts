@@ -7,7 +7,6 @@ import { assertAgencySells } from '../agencies/sales.ts';
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
 
-/** Returns the actor's open shift in an office. Only staff have shifts. */
 export async function openShift(
   context: Pick<GuardContext, 'actor'> & { readonly tx: Reader },
   officeId: string | null | undefined,
@@ -34,7 +33,6 @@ export async function shiftFor(
   return locked;
 }
 
-/** Throws like `shiftFor`, without returning the shift. */
 export async function checkDrawer(
   context: GuardContext,
   officeId: string | null | undefined,
@@ -95,7 +93,6 @@ export async function soldBy(
   );
 }
 
-/** @param sold.by account of the seller */
 export const saleOf = (
   sold: { readonly shift: string | null; readonly by: string | null; readonly client: ClientKind },
   now: Date,

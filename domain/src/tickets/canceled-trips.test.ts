@@ -61,7 +61,6 @@ describe('Sold tickets of a canceled trip', () => {
     const value = before && 'value' in before ? before.value + 2 : 2;
     expect(await refundable()).toMatchObject({ value, list: { resource: 'tickets' } });
 
-    // Requests made before the trip was canceled are decided on the new terms: a full refund without a fee.
     const renewed = await shop.rowOf('ticket-cancel-requests', { ticket_id: asked['id'] });
     expect(renewed).toMatchObject({ fee_percent: 0, fee_amount: 0, refund_amount: 8_000 });
     expect((await ask(ticket)).statusCode).toBe(200);
@@ -92,7 +91,6 @@ describe('Sold tickets of a canceled trip', () => {
       change_fee: 0,
     });
     await expect(sold(trip)).rejects.toThrow('trip_id');
-    // If a sale and a cancellation happen at the same time, either the sale is rejected or its ticket is released.
     const [_, sale] = await Promise.all([cancel(next), sold(next).catch(() => undefined)]);
     if (sale) expect(await ticketNow(sale)).toMatchObject({ trip_canceled: true });
     expect(await shop.rowOf('tickets', { replaces_id: ticket['id'] })).toMatchObject({ trip_canceled: true });

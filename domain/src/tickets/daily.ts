@@ -102,7 +102,6 @@ export async function moneyBack(
   return price - percentOf(price, terms.ticket_refund_percent_fee);
 }
 
-/** @param amount 0 if nothing is refunded */
 export const passRefund = (amount: number, shift: string | null, now: Date) => ({
   refund_amount: amount,
   refunded_at: amount > 0 ? now.toISOString() : null,

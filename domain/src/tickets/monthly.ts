@@ -144,7 +144,6 @@ export const soldOnCard = (
   price: sold.amount,
 });
 
-/** Returns the group of the card, otherwise the group of the price. No other group can be chosen. */
 async function groupFor(
   values: Readonly<Partial<Ticket>>,
   card: Card,
@@ -201,7 +200,6 @@ async function assertUniqueMonth(
     throw new Problem(409, 'ticket_already_on_card');
 }
 
-/** Sets the card's validity to that of its tickets. */
 export async function spanCard(cardId: string, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
   const tickets = await tx.find('monthly-tickets', { customer_card_id: cardId, state: 'ISSUED' });
   await tx.update('customer-cards', cardId, validityOfTickets(tickets));

@@ -6,10 +6,6 @@ import { refuseIfAny } from '../guards/states.ts';
 type Node = Records['nodes'];
 type TicketType = TicketPrice['ticket_type'];
 
-/**
- * Returns the reason why a node cannot sell a ticket type. A node sells only its listed types, or all if it lists none.
- * An inactive node sells nothing.
- */
 function refusalOf(node: Node, type: TicketType) {
   if (node.status !== 'ACTIVE') return { code: 'node_inactive' };
   const sold = node.ticket_types ?? [];

@@ -15,11 +15,9 @@ const NO_FEES = {
 
 type Price = Omit<TicketPrice, 'created_at' | 'updated_at' | 'version'>;
 
-/** @param meters length of the ride, for a distance fare */
 export const fareOf = (price: Price, meters: number | undefined): number =>
   quote({ kind: 'RENEW', price, count: 1, meters, fees: NO_FEES }).total;
 
-/** Copies the relevant fields of price, ride and trip into the ticket, because all three may change later. */
 export function soldTicket(
   price: Price,
   { meters, arrivesAt }: { readonly meters?: number | undefined; readonly arrivesAt?: string | null | undefined },
@@ -55,7 +53,6 @@ export function metersOn(
   return undefined;
 }
 
-/** Records the first use. The price may limit the duration of the ride. */
 export function usedTicket(price: Pick<TicketPrice, 'time_of_use'> | undefined, now: Date) {
   const until = usableUntil(now, price?.time_of_use ?? null);
   return { used_at: now.toISOString(), ...(until && { valid_to: until }) };
@@ -79,7 +76,6 @@ export const successorOf = (
 /** The count of changes continues that of the replaced ticket, so that a new ticket does not reset the limit. */
 export const changedTicket = ({ change_count: count }: Pick<Ticket, 'change_count'>) => ({ change_count: count + 1 });
 
-/** @param route route that the buyer chose, if the price is for a single route */
 export const soldDayTicket = (price: Price, route: string | undefined, sale: Sale) =>
   ({
     transport_mode: price.transport_mode,
@@ -96,7 +92,6 @@ function ridesOnDay({ max_usage: inAll, max_usage_in_day: inDay }: Price): numbe
   return limits.length > 0 ? Math.min(...limits) : null;
 }
 
-/** A cancel request stores the fee at the time of the request, because the settings may change before the decision. */
 export const cancelRequestOf = (
   ticket: Pick<Ticket, 'id' | 'office_id' | 'serial' | 'price'>,
   reason: string,

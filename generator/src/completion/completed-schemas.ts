@@ -5,19 +5,15 @@ import type { ProjectNames } from './project-names.ts';
 
 const SUFFIX = '.schema.json';
 
-/** File with schemas of names that are valid everywhere in the project, such as names of resources. */
 const NAMES = 'names.schema.json';
 
-/** File with schemas of names that are valid inside one resource, such as names of its fields. */
 const FIELDS = 'fields.schema.json';
 
 /** Placeholder for the resource's name in a template. Names of resources cannot contain this character. */
 const RESOURCE = '@';
 
-/** Keywords of JSON Schema whose value is an object of named schemas. */
 const MAPS = ['properties', 'patternProperties', '$defs'] as const;
 
-/** Keywords of JSON Schema whose value is a single schema. */
 const SINGLES = ['items', 'additionalProperties', 'then', 'else'] as const;
 
 /**
@@ -58,7 +54,6 @@ export function completedSchemas(
   return files;
 }
 
-/** Returns a copy of a meta-schema in which keys for project-wide names accept only names of the project. */
 function completed(
   schema: SchemaPart,
   scopeIn: (schema: SchemaPart, key: string) => readonly SchemaPart[],
@@ -80,18 +75,12 @@ function completed(
   return { ...copied, allOf: [...(Array.isArray(copied['allOf']) ? copied['allOf'] : []), ...added] };
 }
 
-/** Annotations in the meta-schemas that only this module reads. */
 const OWN_KEYS: ReadonlySet<string> = new Set(['x-names', 'x-names-of']);
 
-/** Returns the schemas that limit a key to project-wide names, such as names of resources. */
 function everywhere(schema: SchemaPart): readonly SchemaPart[] {
   return limits(schema, (kind) => (isEverywhere(kind) ? `${NAMES}#/$defs/${kind}` : undefined));
 }
 
-/**
- * Returns the schemas that limit a text, or the keys of an object, to existing names.
- * @param placeOf returns the reference to the schema for a kind of names, or undefined if that kind is left out
- */
 function limits(schema: SchemaPart, placeOf: (kind: string) => string | undefined): readonly SchemaPart[] {
   const found: SchemaPart[] = [];
   const own = readNames(schema['x-names'] ?? '');
@@ -109,7 +98,6 @@ function limits(schema: SchemaPart, placeOf: (kind: string) => string | undefine
   return found;
 }
 
-/** Kinds of names that are valid only inside one resource, such as names of its fields. */
 const INSIDE: ReadonlySet<string> = new Set([
   'action',
   'condition',
@@ -133,7 +121,6 @@ function isEverywhere(kind: string): boolean {
   return kind !== '' && !INSIDE.has(kind) && !kind.startsWith(OUTER);
 }
 
-/** Reads the annotation `x-names`: the kind of the names, and other texts that the key accepts too. */
 export function readNames(taken: unknown): { readonly kind: string; readonly others: readonly string[] } {
   const [kind = '', ...others] = [taken].flat().map(String);
   return { kind, others };
@@ -150,7 +137,6 @@ function limited(schema: SchemaPart, names: SchemaPart, others: readonly string[
   return isTextOnly ? accepted : { anyOf: [accepted, { not: { type: 'string' } }] };
 }
 
-/** Returns whether the schema or one of its inner schemas has an annotation for names. */
 function takesNames(schema: unknown): boolean {
   if (Array.isArray(schema)) return schema.some(takesNames);
   if (!isObject(schema)) return false;
@@ -184,7 +170,6 @@ class ScopeTemplate {
     return defs.length > 0 ? { ...part, $defs: Object.fromEntries(defs) } : part;
   }
 
-  /** @param depth number of objects with `x-names-of` between the resource and the schema */
   #part(schema: unknown, depth: number): SchemaPart | undefined {
     if (!isObject(schema)) return undefined;
     const inner = typeof schema['x-names-of'] === 'string' ? depth + 1 : depth;
@@ -223,7 +208,6 @@ class ScopeTemplate {
     return Object.keys(parts).length > 0 ? parts : undefined;
   }
 
-  /** Returns a reference to a part of another meta-schema. That part is copied into the definitions of the template. */
   #referred(reference: string, depth: number): SchemaPart | undefined {
     const [path = '', pointer = ''] = reference.split('#');
     const file = path === '' ? this.#file : path;

@@ -13,7 +13,6 @@ import { readMetaSchemas } from './write-completion.ts';
 const META = readMetaSchemas();
 const PLACES = namePlaces(META);
 
-/** For each kind of name, one name that editors must offer in the resource "loans". */
 const OFFERED: Readonly<Record<string, string>> = {
   action: 'export',
   'any-action': 'overdue',
@@ -128,7 +127,6 @@ test('in a project with very many resources, an editor completes project-wide na
   expect(found.map(({ text }) => text)).not.toContain('"nothing"');
 });
 
-/** Projects in whose files an editor must not find a problem. */
 const PROJECTS = ['generator/fixtures/library'];
 
 test.each(PROJECTS)('an editor finds no problem in the schema files of the project %s', async (project) => {
@@ -171,7 +169,6 @@ function schemaOf(path: string): string | undefined {
   return kind === undefined ? undefined : `${kind}.schema.json`;
 }
 
-/** Returns the JSON pointers of all schemas that have the annotation `x-names`. */
 function annotated(): readonly string[] {
   const found: string[] = [];
   const visit = (schema: unknown, pointer: string): void => {

@@ -1,18 +1,15 @@
 import { getLanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** The JSON support of an editor, which knows only the given schemas. */
 export interface Editor {
   /**
    * Returns the words that the editor offers at the cursor in a JSON file.
    * @param text JSON with `¦` at the position of the cursor
    */
   complete(schema: string, text: string): Promise<readonly string[]>;
-  /** Returns the parts of a JSON file that the editor underlines, each with its message. */
   problems(schema: string, text: string): Promise<readonly { readonly text: string; readonly message: string }[]>;
 }
 
-/** Code of the problem that the editor reports if it cannot load a JSON Schema. */
 const SCHEMA_UNRESOLVED = 0x1_00_00;
 
 export function editorWith(schemas: ReadonlyMap<string, string>): Editor {

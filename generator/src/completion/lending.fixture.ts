@@ -1,4 +1,3 @@
-/** Schema files of a small library project in which every kind of name occurs. */
 const FILES: Readonly<Record<string, unknown>> = {
   'tuyen.config.json': {
     schemas: 'schemas',
@@ -44,7 +43,6 @@ const FILES: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** Texts of the library's schema files, by path. */
 export const LENDING: ReadonlyMap<string, string> = new Map(
   Object.entries(FILES).map(([path, value]) => [path, JSON.stringify(value)]),
 );

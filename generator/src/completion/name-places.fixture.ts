@@ -2,15 +2,12 @@ import { isObject } from '@tuyen/model/json';
 
 type Schemas = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** A key of a schema file whose value must be a name of the project. */
 export interface NamePlace {
   /** JSON pointer to the schema of the key in the meta-schemas. */
   readonly pointer: string;
-  /** File name of the meta-schema for files with this key. */
   readonly file: string;
   /** Value of the annotation `x-names` in the key's schema. */
   readonly taken: unknown;
-  /** Returns the text of a schema file in which this key has the given name. */
   write(name: string): string;
 }
 
@@ -26,15 +23,10 @@ interface Step {
   readonly file: string;
   readonly pointer: string;
   readonly schema: unknown;
-  /** Returns the content of a schema file in which this key has the given value. */
   wrap(value: unknown): unknown;
   readonly root: string;
 }
 
-/**
- * Finds each key that accepts a name of the project, and writes a schema file that contains it. Follows references
- * between the meta-schemas.
- */
 export function namePlaces(metas: Schemas): readonly NamePlace[] {
   const found: NamePlace[] = [];
   const seen = new Set<string>();
@@ -102,10 +94,6 @@ function viewIn(branch: unknown): (value: unknown) => unknown {
   return (value) => (isObject(value) ? { ...Object.fromEntries(fixed), ...value } : value);
 }
 
-/**
- * Returns an example key for an object with free keys: a resource name if its schema requires one, otherwise a field
- * name.
- */
 function keyIn(schema: Readonly<Record<string, unknown>>): string {
   const names = schema['propertyNames'];
   return isObject(names) && names['x-names'] === 'resource' ? 'loans' : 'title';

@@ -1,9 +1,6 @@
-/** A part of a JSON Schema, as plain JSON. `true` accepts every value. */
 export type SchemaPart = Readonly<Record<string, unknown>>;
 
-/** Names of the project that a key of a schema file accepts. */
 export interface NameSet {
-  /** Names that editors offer as completions of the key's value. */
   readonly names: readonly string[];
   /** Regular expressions of other texts that the key accepts, such as field paths through several records. */
   readonly patterns?: readonly string[];
@@ -19,7 +16,6 @@ export function schemaOfNames(set: NameSet | undefined): SchemaPart {
   return names.enum.length > 0 ? names : {};
 }
 
-/** Kinds of names that occur as keys of an object, not only as values. */
 const KEYS: ReadonlySet<string> = new Set([
   'action',
   'any-field',

@@ -29,9 +29,7 @@ const LANGUAGE = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
  */
 const MOST_RESOURCES = 300;
 
-/** JSON Schemas that accept the names of a project. Editors complete names from them. */
 export interface ProjectNames {
-  /** Schemas of names that are valid everywhere in the project, by kind of name. */
   readonly everywhere: Readonly<Record<string, SchemaPart>>;
   /**
    * Schemas of names that are valid inside one resource, by resource and kind of name. Empty if the project has too
@@ -41,17 +39,14 @@ export interface ProjectNames {
 }
 
 export interface NameSources {
-  /** Folder of the schemas relative to the project. */
   readonly schemas: string;
   /** Text of each schema file and of the configuration, by path. Files with syntax errors are read as far as possible. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Names of the field kinds that plugins define. */
   readonly pluginKinds: readonly string[];
   /** Names of the installed icons. Undefined if the icon package is not installed. */
   readonly icons: readonly string[] | undefined;
 }
 
-/** Collects the names that schema files can refer to, for example names of resources, fields, enums and permissions. */
 export function projectNames({ schemas, sources, pluginKinds, icons }: NameSources): ProjectNames {
   const read = (file: string): SchemaPart => {
     const value = parsed(sources.get(file) ?? '');
@@ -133,10 +128,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Returns the actions of each permission module: the base actions, the module's own actions, and the actions of
- * workflows and operations.
- */
 function actionsByModule(
   resources: readonly WrittenResource[],
   modules: readonly (readonly [name: string, value: SchemaPart])[],

@@ -56,10 +56,6 @@ export function resourceNames(
   };
 }
 
-/**
- * Returns the schema of an object whose keys are field paths, such as a condition. If the field has an enum, only the
- * enum's values are accepted.
- */
 export function conditionSchema(
   resource: WrittenResource,
   enumValues: ReadonlyMap<string, readonly string[]>,
@@ -75,17 +71,14 @@ export function conditionSchema(
   return { propertyNames: names, properties: { ...propertiesOf(ownFields(resource)), ...Object.fromEntries(limited) } };
 }
 
-/** Returns the fields of a record and the system fields. */
 export function topFields(resource: WrittenResource | undefined): readonly string[] {
   return resource ? [...Object.keys(fieldsIn(resource.value)), ...SYSTEM_FIELDS] : [];
 }
 
-/** Returns the fields of a record with the fields inside its objects and lists: `chapters.heading`. */
 export function ownFields(resource: WrittenResource): readonly string[] {
   return [...nestedFields(fieldsIn(resource.value), '', DEEPEST), ...SYSTEM_FIELDS];
 }
 
-/** Returns the names of all fields in a file at any depth, including inputs of transitions and operations. */
 export function innerFields(value: unknown): readonly string[] {
   const found: string[] = [];
   const open: unknown[] = [value];
@@ -106,7 +99,6 @@ function nestedFields(fields: Fields, before: string, depth: number): readonly s
   });
 }
 
-/** Returns the referenced resource of each reference field in a resource file, by field name. */
 function ownReferences({ value }: WrittenResource): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [name, schema] of Object.entries(fieldsIn(value))) {
@@ -148,7 +140,6 @@ export function textsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** Returns the value of `name` of each object in a list. */
 export function namesIn(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => (isObject(one) && typeof one['name'] === 'string' ? [one['name']] : []));

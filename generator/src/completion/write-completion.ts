@@ -29,7 +29,6 @@ export function writeCompletion(root: string, found: Omit<NameSources, 'schemas'
   }
 }
 
-/** Reads the general meta-schemas, by file name. */
 export function readMetaSchemas(): ReadonlyMap<string, SchemaPart> {
   const folder = fileURLToPath(new URL('../meta/', import.meta.resolve('@tuyen/model')));
   const files = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));

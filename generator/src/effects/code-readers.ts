@@ -3,13 +3,11 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Project, ts } from 'ts-morph';
 import type { Readers } from './settable-values.ts';
 
-/** Code of a project, and the settings, fields and permissions that it may read. */
 export interface CodeToRead {
   /** Module that exports the domain. The modules that it imports are read as well. Relative to the project. */
   readonly domain: string;
   /** Folder of generated modules. Code in them does not count as reading a value. */
   readonly out: string;
-  /** Module with the generated type of each resource. */
   readonly types: ReadonlyMap<string, string>;
   readonly slugs: readonly string[];
 }
@@ -29,7 +27,6 @@ interface Reader {
  */
 const ASKING = new Set(['find', 'first', 'count']);
 
-/** Compiler options for a project without a `tsconfig.json`. */
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   target: ts.ScriptTarget.ES2024,
@@ -85,10 +82,6 @@ export function codeReaders(root: string, { domain, out, types, slugs }: CodeToR
 
 const isInside = (path: string): boolean => path !== '..' && !path.startsWith(`..${sep}`);
 
-/**
- * Searches for a file in the folder and its parent folders, up to the project's folder. Returns the first path that
- * exists.
- */
 function nearest(name: string, folder: string, root: string): string | undefined {
   const file = join(folder, name);
   if (existsSync(file)) return file;

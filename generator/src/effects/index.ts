@@ -18,16 +18,11 @@ export type { SettableValue } from './settable-values.ts';
 
 export interface Effects {
   readonly values: readonly SettableValue[];
-  /** Messages about values that the project never reads: settings, permissions and fields. */
   readonly problems: readonly string[];
   /** Errors in the schemas. The project must fix them before it can be searched for code that reads a value. */
   readonly diagnostics: readonly LocatedFinding[];
 }
 
-/**
- * Returns every setting and permission, and every other field that is expected to have an effect, with the places in
- * schemas and code that read it.
- */
 export async function findEffects(root: string): Promise<Effects> {
   const project = loadProject(root, { plugins: await loadPlugins(root) });
   const { config, model, diagnostics } = project;

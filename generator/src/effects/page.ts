@@ -1,6 +1,5 @@
 import type { SettableValue } from './settable-values.ts';
 
-/** Prints settings, fields and permissions as Markdown, each with the places that read it. */
 export function effectsPage(values: readonly SettableValue[]): string {
   const groups = Map.groupBy(values, ({ group }) => group);
   const sections = [...groups].map(([group, own]) => `## ${group}\n\n${own.map(entry).join('\n')}`);

@@ -45,10 +45,6 @@ function* readingsIn(model: Model): Iterable<Reading> {
   for (const path of [...name, ...logo, ...lines]) yield [path, 'tuyen.config.json `letterhead`'];
 }
 
-/**
- * Yields the schema rules that read a field: unique values, the owner of a record, and the conditions that limit the
- * records offered by a reference.
- */
 function* ofFields({ name, source, fields, owner }: Resource): Iterable<Reading> {
   for (const field of fields) {
     if (field.unique || owner === field.name) yield [`${name}.${field.name}`, source];

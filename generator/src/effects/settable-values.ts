@@ -1,7 +1,6 @@
 import type { Field, Model, Resource } from '@tuyen/model';
 import type { EffectsConfig } from '@tuyen/model/load';
 
-/** Setting or permission that the users of a project can set. It has an effect only if some schema or code reads it. */
 export interface SettableValue {
   /** Name of the resource that has the setting, or `permissions` for a permission. */
   readonly group: string;
@@ -58,10 +57,6 @@ export function settableValues(
   return [...ofFields, ...slugs.map((slug) => withReaders({ group: PERMISSIONS, name: slug }))];
 }
 
-/**
- * Returns a warning text for each value that nothing reads, and one more if too many values are read only outside the
- * project.
- */
 export function effectProblemsOf(
   values: readonly SettableValue[],
   { informative: most = Number.POSITIVE_INFINITY }: EffectsConfig,

@@ -47,7 +47,6 @@ export interface OwnablePart {
 export interface EjectOutcome {
   readonly diagnostics: readonly LocatedFinding[];
   readonly parts: readonly OwnablePart[];
-  /** File that was written, or would be written without `dryRun`. */
   readonly path?: string;
   readonly text?: string;
 }

@@ -4,7 +4,6 @@ import { isLost } from '../output/rebuild.ts';
 import type { EjectOptions, EjectOutcome } from './eject.ts';
 import type { UpgradeOptions, UpgradeOutcome } from './upgrade.ts';
 
-/** Copies a generated part of a resource for editing. If no part is named, lists the parts of the resource. */
 export async function eject(options: EjectOptions): Promise<EjectOutcome> {
   if (options.part !== undefined && !options.dryRun) await rebuildManifest(options.root);
   const work = await import('./eject.ts');

@@ -23,17 +23,12 @@ export interface UpgradeOptions {
   readonly resource?: string | undefined;
   readonly part?: string | undefined;
   readonly dryRun?: boolean | undefined;
-  /** Handling of conflicts. If omitted, a file with conflicts is left unchanged. */
   readonly onConflict?: OnConflict | undefined;
 }
 
 export interface UpgradeOutcome {
   readonly diagnostics: readonly LocatedFinding[];
   readonly files: readonly (Upgraded & { readonly path: string })[];
-  /**
-   * Schema files and files edited by the project's developers in which earlier names of fields or resources were
-   * replaced.
-   */
   readonly renamed: readonly FollowedFile[];
   /** Paths of the owned files whose resource was renamed: the earlier path is the key, the current path the value. */
   readonly moved: ReadonlyMap<string, string>;
@@ -152,7 +147,6 @@ function isAskedFor(
   return (resource ?? folder) === folder && (part ?? posix.basename(path, '.tsx')) === posix.basename(path, '.tsx');
 }
 
-/** Reports a part that is named in the command but was never ejected. */
 function notEjected(
   places: readonly OwnedPlace[],
   resource: string | undefined,

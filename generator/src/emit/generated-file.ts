@@ -31,7 +31,6 @@ export interface GeneratedFile {
    * since the last run is neither printed nor formatted again.
    */
   readonly slice: readonly unknown[];
-  /** Returns the content before formatting. */
   readonly print: () => Printed | Promise<Printed>;
   /** False for text that must not be formatted after printing: JSON and compiled validators. */
   readonly format: boolean;

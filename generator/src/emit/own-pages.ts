@@ -2,7 +2,6 @@ import { flowsFor, type Flow, type Model } from '@tuyen/model';
 import { pascal } from './print/names.ts';
 import { DASHBOARDS, FLOWS, pageAt, PORTAL_PAGES, type PageFolder, type PortalPart } from './project.ts';
 
-/** Page of a dashboard or a flow, which a custom file can replace. It belongs to no resource. */
 export interface OwnPage {
   readonly folder: PageFolder;
   readonly name: string;
@@ -14,7 +13,6 @@ export interface OwnPage {
 const SUFFIX = { [DASHBOARDS]: 'Dashboard', [FLOWS]: 'Flow' } as const;
 const PORTAL_SUFFIX = { page: 'Page', steps: 'Steps', result: 'ResultPage' } as const;
 
-/** Returns the component name: `CompanyRootDashboard`, `SellTicketFlow`. */
 export function ownPageName(folder: typeof DASHBOARDS | typeof FLOWS, name: string): string {
   return `${pascal(name)}${SUFFIX[folder]}`;
 }
@@ -35,10 +33,6 @@ export function ownPages(model: Model): readonly OwnPage[] {
   return [...inAdmin, ...inPortal];
 }
 
-/**
- * Returns the name of the component for a page of a portal flow or for a part of it: `LostCardPage`,
- * `RegisterResultPage`.
- */
 export function portalPartName(flow: string, part: PortalPart): string {
   return `${pascal(flow)}${PORTAL_SUFFIX[part]}`;
 }

@@ -10,17 +10,12 @@ export interface Project {
   readonly screens: Screens;
   readonly paths: ProjectPaths;
   readonly schemas: string;
-  /** Files that replace generated parts of the admin, by resource. */
   readonly custom: Readonly<Record<string, CustomParts>>;
-  /** Custom files that replace generated pages of dashboards in the back-office and of flows in the portal. */
   readonly customPages?: CustomPages;
-  /** React components that draw the views of plugins, by the name of the view kind. */
   readonly viewComponents?: Readonly<Record<string, ViewComponent>>;
-  /** Hand-written translations of the app shells, by language and app. */
   readonly words: Locales;
 }
 
-/** Exported React component. */
 export interface ViewComponent {
   readonly name: string;
   /** Module that exports the component: a path relative to the project that begins with `./`, or the name of a package. */
@@ -47,7 +42,6 @@ export interface OwnedPlace {
   readonly custom: string;
 }
 
-/** Name of the folder for custom portal pages, below the folder `portal.custom`. */
 export const PORTAL_PAGES = 'pages';
 
 export function ownedPlaces({ admin, portal }: ProjectPaths): readonly OwnedPlace[] {
@@ -57,10 +51,6 @@ export function ownedPlaces({ admin, portal }: ProjectPaths): readonly OwnedPlac
   ];
 }
 
-/**
- * Returns the pair of folders to which a custom file belongs. Returns undefined if the file is in none of the custom
- * folders.
- */
 export function placeOfOwned(places: readonly OwnedPlace[], path: string): OwnedPlace | undefined {
   return places.find(({ custom }) => path.startsWith(`${custom}/`));
 }
@@ -83,10 +73,6 @@ export type PortalPart = (typeof PORTAL_PARTS)[number];
  */
 export type CustomPages = Readonly<Partial<Record<PageFolder, Readonly<Record<string, string>>>>>;
 
-/**
- * Kinds of generated objects that a custom file can replace. For example, `columns` is the object with all columns of a
- * resource's list.
- */
 export const PARTS = ['columns', 'filters', 'inputs', 'fields'] as const;
 export const PAGES = ['list', 'create', 'edit', 'show'] as const;
 export type ReplaceablePart = (typeof PARTS)[number];
@@ -110,24 +96,15 @@ export function isViewPart(part: string): part is ViewPart {
   return part.startsWith('view-');
 }
 
-/**
- * Returns the generated part that the custom file at a path replaces, such as `inputs`. Returns undefined for any other
- * file.
- */
 export function ownableAt(path: string): Ownable | undefined {
   const [, name = ''] = /\/([^/]+)\.tsx$/.exec(path) ?? [];
   return isViewPart(name) ? name : OWNABLE.find((part) => part === name);
 }
 
-/**
- * Returns the resource part, dashboard or flow that the custom file at a path replaces, by name. Returns undefined for
- * any other file.
- */
 export function ownedPartAt(path: string): string | undefined {
   return pageAt(path)?.name.split('/').at(-1) ?? ownableAt(path);
 }
 
-/** Returns the dashboard or flow whose generated page the custom file at a path replaces. */
 export function pageAt(path: string): { readonly folder: PageFolder; readonly name: string } | undefined {
   const [, flow, part] = new RegExp(`/${PORTAL_PAGES}/([^/]+)/([^/]+)\\.tsx$`, 'u').exec(path) ?? [];
   if (PORTAL_PARTS.some((one) => one === part)) return { folder: PORTAL_PAGES, name: `${flow}/${part}` };
@@ -136,5 +113,4 @@ export function pageAt(path: string): { readonly folder: PageFolder; readonly na
   return { folder, name };
 }
 
-/** Custom files of a resource, by the part that they replace. Paths are relative to the project. */
 export type CustomParts = Readonly<Partial<Record<Ownable, string>>>;

@@ -1,10 +1,8 @@
 import { type Diagnostic, pointerPlace } from '@tuyen/model/load';
 import type { GeneratorCode } from './codes.ts';
 
-/** A located problem: a diagnostic of the schemas or of the generator. */
 export type LocatedFinding = Omit<Diagnostic, 'code'> & { readonly code: string };
 
-/** A problem before its line and column are computed. */
 export interface UnlocatedFinding<Code extends string = GeneratorCode> {
   readonly code: Code;
   /** Path relative to the project. */
@@ -19,7 +17,6 @@ export interface UnlocatedFinding<Code extends string = GeneratorCode> {
   readonly severity?: LocatedFinding['severity'];
 }
 
-/** @param sources texts of the files by path, in which the lines and columns of pointers are found */
 export function locate(
   { code, file, pointer = '', at: stated, message, hint, severity = 'error' }: UnlocatedFinding<string>,
   sources?: ReadonlyMap<string, string>,

@@ -38,10 +38,6 @@ function schemasOf(model: Model): readonly CodeName[] {
   ];
 }
 
-/**
- * Returns the names of the server's operations that print documents. Each consists of the names of the resource and of
- * the document.
- */
 function printsOf({ prints }: Model): readonly CodeName[] {
   return prints.map((of) => ({ code: `${pascal(of.resource)}${pascal(of.name)}`, of }));
 }

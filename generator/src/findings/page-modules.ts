@@ -39,7 +39,6 @@ function modulesOf({ page, result }: Flow): readonly (readonly [pointer: string,
   return named.flatMap(([pointer, module]) => (module === undefined ? [] : [[pointer, module] as const]));
 }
 
-/** Returns the range in a file's text where the value of a key stands. The key is a JSON pointer such as `/page/gate`. */
 function valueAt(text: string, pointer: string): readonly [number, number] {
   const [, parent, key] = pointer.split('/');
   const found = new RegExp(`"${parent}"\\s*:\\s*\\{[^]*?"${key}"\\s*:\\s*("[^"]*")`, 'd').exec(text);

@@ -37,7 +37,6 @@ function isDeclared(one: GeneratedFile, other: GeneratedFile): boolean {
   return one.path.endsWith('.js') && other.path === one.path.replace(/\.js$/u, '.d.ts');
 }
 
-/** Returns the schema that a file is generated from, or the folder if there are several. */
 function sourceOf({ sources: [first = '', ...others] }: GeneratedFile): string {
   return others.length === 0 || first.endsWith('/') ? first : `${posix.dirname(first)}/`;
 }

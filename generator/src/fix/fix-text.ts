@@ -3,13 +3,10 @@ import { FORMER_NAMES } from '@tuyen/model/load';
 import type { FollowedFile } from '@tuyen/model/load';
 import { metaSchemaFrom } from '../completion/completion-folder.ts';
 
-/** End of the path of a meta-schema. The group captures the name of the meta-schema. */
 const META = /(?:^|\/)meta\/([a-z-]+)\.schema\.json$/u;
 
-/** Codes of the problems that are reported if a key has an outdated name. */
 const KEY_CODES: ReadonlySet<string> = new Set(['TUY301', 'TUY401']);
 
-/** Codes of the problems that are reported if a value has an outdated name. */
 const VALUE_CODES: ReadonlySet<string> = new Set(['TUY206', 'TUY304']);
 
 interface Problem {

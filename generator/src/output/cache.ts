@@ -9,17 +9,12 @@ import type { Pieced } from './pieces.ts';
 const CACHE_FILE = '.tuyen/generate.json';
 
 export interface Cache {
-  /** Digest of the generator itself. */
   readonly tool: string;
-  /** Digest of each file that the run read. */
   readonly inputs: Readonly<Record<string, string>>;
   /** Folders that contain only generated files. */
   readonly folders: readonly string[];
-  /** Digest of the manifest that the run wrote. */
   readonly lock: string;
-  /** Warnings of the run. */
   readonly diagnostics: readonly LocatedFinding[];
-  /** Ejected parts whose generated text has changed since they were ejected. */
   readonly outdated: readonly string[];
   /**
    * For each file, by path: digest of the data that it is printed from, digest of the text, and size with modification
@@ -83,10 +78,6 @@ export interface FileState {
   readonly digest: string | undefined;
 }
 
-/**
- * Reads the state of a generated file. If its size and modification time are those of the last run, the file is not
- * read again.
- */
 export function readFileState(root: string, path: string, { files }: Cache): FileState {
   const fullPath = join(root, path);
   const stamp = stampOf(fullPath);

@@ -57,7 +57,6 @@ async function finishSome<T extends Printable>(files: readonly T[]): Promise<Rea
   return contents;
 }
 
-/** Returns the dialect of a file. Only files of the same dialect are formatted together. */
 function dialectOf({ path }: Printable): string {
   return path.endsWith('.d.ts') ? '.d.ts' : extname(path);
 }

@@ -1,7 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Text of a file, or its bytes. A large file is in several parts. */
 export type Content = string | Uint8Array | readonly Uint8Array[];
 
 /**

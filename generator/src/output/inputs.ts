@@ -4,10 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { stampOf } from './cache.ts';
 import { digest, digestAll, digestFile } from './hash.ts';
 
-/**
- * Reads every file below the given paths.
- * @returns the texts by path relative to the project, sorted
- */
 export function readInputs(root: string, places: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const place of places) {
@@ -23,7 +19,6 @@ export function digestInputs(inputs: ReadonlyMap<string, string>): Readonly<Reco
   return Object.fromEntries([...inputs].map(([path, text]) => [path, digest(text)]));
 }
 
-/** Returns all files below a folder, or the file itself. Returns nothing if the path does not exist. */
 export function filesBelow(root: string, place: string): readonly string[] {
   const entries = entriesIn(join(root, place));
   if (entries === undefined) return stampOf(join(root, place)) === '' ? [] : [place];
@@ -43,7 +38,6 @@ export interface FolderEntry {
   readonly isLink: boolean;
 }
 
-/** Returns the entries of a folder, or undefined if the path is not a folder. A link has the kind of its target. */
 export function entriesIn(folder: string): FolderEntry[] | undefined {
   let entries;
   try {
@@ -82,7 +76,6 @@ function identify(path: string): string {
   return `${path} ${path.endsWith('/package.json') ? digestFile(path) : stampOf(path)}`;
 }
 
-/** Returns the sorted names of all files, or of all subfolders, in a folder. */
 export function namesIn(folder: string, kind: FolderEntry['is']): readonly string[] {
   return (entriesIn(folder) ?? [])
     .filter(({ is }) => is === kind)

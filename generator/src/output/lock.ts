@@ -7,7 +7,6 @@ export const LOCK_FILE = 'tuyen.lock.json';
 export interface Lock {
   /** Digests of the generated texts, by path. After a git merge a file may have several digests; each of them is valid. */
   readonly files: ReadonlyMap<string, readonly string[]>;
-  /** Digests of the parts of each schema file, by file and JSON pointer. They show which parts have changed. */
   readonly sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Digests of the generated text that each ejected file was last merged with, by the path of the ejected file. */
   readonly ejected: ReadonlyMap<string, readonly string[]>;

@@ -3,7 +3,6 @@ import type { Piece, Pieces } from '../emit/generated-file.ts';
 import { digest, digestAll } from './hash.ts';
 
 export interface Pieced {
-  /** Digest of the text of a large generated file. */
   readonly text: string;
   /** Byte range of each separately printed part of the file, by the digest of the data that the part is printed from. */
   readonly places: Readonly<Record<string, readonly [start: number, end: number]>>;

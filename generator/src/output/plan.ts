@@ -19,11 +19,8 @@ export type FileChange =
 
 export interface Plan {
   readonly changes: readonly FileChange[];
-  /** Digest of the text of every generated file after the changes. */
   readonly files: ReadonlyMap<string, string>;
-  /** Digest of the data that each file is printed from, for the cache. */
   readonly slices: ReadonlyMap<string, string>;
-  /** Size and modification time of each file after the changes, for the cache. */
   readonly stamps: ReadonlyMap<string, string>;
   readonly pieces: ReadonlyMap<string, Pieced>;
 }
@@ -34,9 +31,7 @@ export interface PlanOptions {
   readonly cache: Cache;
   /** Name of a resource. If set, only its files change. */
   readonly only?: string | undefined;
-  /** Folders that contain only generated files. Other files in them are reported. */
   readonly folders: readonly string[];
-  /** Object that writes the new texts of generated files. If omitted, nothing is written. */
   readonly staging?: Staging | undefined;
 }
 

@@ -25,7 +25,6 @@ export function isLost({ text }: Lock): boolean {
   }
 }
 
-/** Returns whether the project was generated before. Its generated files then have a banner. */
 export function wasGenerated(root: string, folders: readonly string[]): boolean {
   return folders.some((folder) => filesBelow(root, folder).some((path) => BANNER.test(firstLine(root, path))));
 }

@@ -7,7 +7,6 @@ import type { FileChange } from './plan.ts';
 /** Digests of the parts of each schema file, by file and JSON pointer. */
 export type Sources = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Returns the digests of every JSON input. Digests of unchanged files come from the manifest. */
 export function digestSources(
   inputs: ReadonlyMap<string, string>,
   digests: Readonly<Record<string, string>>,

@@ -4,7 +4,6 @@ import { isObject } from '@tuyen/model';
 import { stampOf } from './cache.ts';
 import type { Content } from './hash.ts';
 
-/** Suffix of a temporary file, which contains a new text until all new texts are written. */
 const STAGED = /\.(\d+)\.tuyen-new$/;
 
 /**

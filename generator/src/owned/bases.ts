@@ -11,10 +11,6 @@ const FOLDER = '.base';
 
 const BASE = /^([0-9a-f]{16})\.txt$/;
 
-/**
- * Returns the path at which the generated text with this digest is saved for later merges:
- * `apps/admin/src/custom/.base/e55cf3b5f7f5c325.txt`.
- */
 export function basePath(custom: string, base: string): string {
   return posix.join(custom, FOLDER, `${base}.txt`);
 }
@@ -32,7 +28,6 @@ export function readBase(root: string, custom: string, base: string): string | u
   }
 }
 
-/** Returns, by digest, every saved generated text that was not edited. */
 export function allBases(root: string, custom: string): ReadonlyMap<string, string> {
   const names = namesIn(join(root, custom, FOLDER)).flatMap((name) => BASE.exec(name)?.[1] ?? []);
   const texts = names.map((base) => [base, readBase(root, custom, base)] as const);

@@ -126,18 +126,10 @@ function pageProblems(
   ];
 }
 
-/**
- * Returns the name under which an owned file must export its part: `inputs` for `inputs.tsx`, `VehicleList` for
- * `list.tsx`.
- */
 export function exportFor(model: Model, resource: string, owned: Ownable): string {
   return isComponent(owned) ? `${namesOf(model, resource).type}${pascal(owned)}` : owned;
 }
 
-/**
- * Returns whether the part is a React component: a page or the form. All other parts are objects, such as the columns
- * of a list.
- */
 export function isComponent(owned: Ownable): boolean {
   return isPage(owned) || owned === 'form';
 }

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { placeOfOwned, type OwnedPlace } from '../emit/project.ts';
 import type { Lock } from '../output/lock.ts';
 
-/** Returns the generated file that an owned file was ejected from. Both have the same relative path. */
 export function generatedFor({ out, custom }: OwnedPlace, owned: string): string {
   return posix.join(out, posix.relative(custom, owned)).replace(/\.tsx$/, '.gen.tsx');
 }
@@ -34,7 +33,6 @@ export function stillEjected(
   return baseOf;
 }
 
-/** Returns the ejected files whose generated text has changed since they were last merged. */
 export function outdatedParts(
   ejected: ReadonlyMap<string, string>,
   places: readonly OwnedPlace[],

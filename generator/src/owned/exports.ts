@@ -37,7 +37,6 @@ export function readExports(fileName: string, text: string): readonly Exported[]
     });
 }
 
-/** Returns whether a module that parses has a default export. */
 export function hasDefaultExport(fileName: string, text: string): boolean {
   const { module } = parseSync(fileName, text);
   return module.staticExports

@@ -49,7 +49,6 @@ function exportOf({ folder, name, exported }: OwnPage): string {
   return `default function ${portalPartName(flow, PORTAL_PARTS.find((one) => one === part) ?? 'page')}`;
 }
 
-/** Returns the export name of a generated part: `BookList`, `bookInputs`. */
 function generatedExport(model: Model, resource: string, part: Ownable): string {
   const { type, constant } = namesOf(model, resource);
   return `${isComponent(part) ? type : constant}${pascal(part)}`;

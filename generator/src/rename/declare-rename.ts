@@ -2,19 +2,12 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { didYouMean } from '@tuyen/model/suggest';
 import { UnknownName } from '../findings/unknown-name.ts';
 
-/** Kinds of things that `tuyen rename` can rename. */
 export const RENAMED_THINGS = ['resource', 'field', 'value'] as const;
 
 export type RenamedThing = (typeof RENAMED_THINGS)[number];
 
-/**
- * Schema file after a rename. It contains the new name and records the old one, so that databases and custom files can
- * be migrated.
- */
 export interface DeclaredRename {
-  /** Path of the schema file before the rename. */
   readonly from: string;
-  /** Path of the schema file after the rename. Differs from `from` if a resource was renamed. */
   readonly file: string;
   readonly text: string;
   /** Old name that an earlier rename recorded in the file and that this rename removed. */
@@ -98,14 +91,12 @@ function renameValue(text: string, place: readonly string[], from: string, to: s
   return { text: rewritten(renamed, [replace(key, to), replace(statement, from)]), replaced: String(statement.value) };
 }
 
-/** Records the previous name of a renamed object in its schema file. */
 function stated(text: string, place: readonly string[], key: string, from: string, after?: string): Rewritten {
   const before = findNodeAtLocation(treeOf(text), [...place, key]);
   if (before) return { text: rewritten(text, [replace(before, from)]), replaced: String(before.value) };
   return { text: inserted(text, place, key, json(from), after), replaced: undefined };
 }
 
-/** Returns the JSON path of a field in its schema file. The field may be inside nested objects and lists. */
 function placeOfField(text: string, resource: string, path: readonly string[]): readonly string[] {
   let place: readonly string[] = ['schema'];
   for (const [index, name] of path.entries()) {
@@ -122,10 +113,6 @@ function placeOfField(text: string, resource: string, path: readonly string[]): 
   return place;
 }
 
-/**
- * Inserts a property at the start of an object, or after a given property. Keeps the line breaks and indentation of the
- * object.
- */
 function inserted(text: string, place: readonly string[], key: string, value: string, after?: string): string {
   const node = nodeAt(text, place);
   const [first] = node.children ?? [];

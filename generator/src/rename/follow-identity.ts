@@ -73,7 +73,6 @@ export function followIdentity(
   return text;
 }
 
-/** Returns the keys whose value names the given field: as a text, in a list, or as `field` of an object. */
 function keysWith(value: object, [field, ...inside]: readonly string[]): readonly string[] {
   return Object.entries(value).flatMap(([key, one]: readonly [string, unknown]) => {
     if (key === 'resource' || (inside.length > 0 && (typeof one !== 'object' || Array.isArray(one)))) return [];

@@ -25,14 +25,11 @@ export interface RenameOptions {
 }
 
 export interface RenameOutcome {
-  /** Problems that the rename found. If one of them is an error, no file was written. */
   readonly diagnostics: readonly LocatedFinding[];
-  /** Changed files: each one defines or uses the renamed thing. */
   readonly renamed: readonly FollowedFile[];
   /** Files that moved, with the old path as the key and the new path as the value. */
   readonly moved: ReadonlyMap<string, string>;
   readonly written: boolean;
-  /** Old name that an earlier rename recorded in the file, if this rename replaced it. */
   readonly replaced: string | undefined;
 }
 
@@ -102,7 +99,6 @@ export async function renameInProject(options: RenameOptions): Promise<RenameOut
   }
 }
 
-/** Returns the number of the first line that differs between two texts. */
 function lineOf(text: string, before: string): number {
   const lines = before.split('\n');
   return text.split('\n').findIndex((one, index) => one !== lines[index]) + 1;
@@ -127,7 +123,6 @@ function write(root: string, texts: ReadonlyMap<string, string>, moved: Readonly
   for (const from of moved.keys()) remove(root, from);
 }
 
-/** Copy of the current files and folders, from which they are restored if a rename fails. */
 class Copy {
   readonly #root: string;
   readonly #paths: readonly string[];

@@ -1,7 +1,6 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import { Staging } from '../output/write.ts';
 
-/** Returns the text of a JSON file with a value at a path. The rest of the text stays unchanged. */
 export function withValue(text: string, path: readonly (string | number)[], value: unknown): string {
   return applyEdits(text, modify(text, [...path], value, { formattingOptions: styleOf(text) }));
 }

@@ -10,7 +10,6 @@ export interface PartContext {
 
 interface PartStarter {
   readonly key: 'operations' | 'tabs' | 'views';
-  /** Returns a part that passes lint, with placeholder texts to replace. */
   readonly content: (context: PartContext) => object | Unfit;
 }
 
@@ -32,7 +31,6 @@ export const PART_STARTERS: Readonly<Record<ViewKind | 'operation' | 'tab', Part
     key: 'tabs',
     content: ({ name, resource: { workflow }, say }) => ({
       name,
-      // A tab for one state takes its label from the state.
       ...(workflow
         ? { filter: { [workflow.field]: workflow.initial } }
         : { label: say({ en: humanize(name) }), filter: { created_at: 'today' } }),

@@ -8,11 +8,8 @@ import { PART_STARTERS, type StartedPart } from './part-starters.ts';
 import { sayIn } from './words.ts';
 
 export interface StartedInFile {
-  /** Path of the resource's file, relative to the project. */
   readonly path?: string;
-  /** Problems of the project. If one of them is an error, nothing is written. */
   readonly diagnostics: readonly LocatedFinding[];
-  /** The reason why the part was not written: `"books" has no workflow, …`. */
   readonly refused?: string;
 }
 

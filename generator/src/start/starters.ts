@@ -18,10 +18,8 @@ export type NamedStart = Omit<StartContext, 'label'>;
 export type StartedKind = Exclude<FolderKind, 'permission-module'> | 'permissions';
 
 interface Starter {
-  /** Name of the subfolder of the schemas folder. */
   readonly folder: string;
   readonly meta: FolderKind;
-  /** Returns a file that passes lint, with placeholder texts to replace. */
   readonly content: (context: NamedStart) => object;
 }
 

@@ -33,7 +33,6 @@ export function libraryFolder(): string {
   return root;
 }
 
-/** Returns the formatted text of the generated file whose path has this ending. */
 export async function contentOf(files: readonly GeneratedFile[], ending: string): Promise<string> {
   const file = files.find(({ path }) => path.endsWith(ending));
   if (!file) throw new Error(`Nothing ends in ${ending}: ${files.map(({ path }) => path).join(', ')}`);

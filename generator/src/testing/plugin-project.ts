@@ -5,7 +5,6 @@ import { libraryFolder } from './library.ts';
 
 const DEFINE = fileURLToPath(new URL('../plugin/index.ts', import.meta.url));
 
-/** Returns a copy of the library project with these files and these plugins. */
 export function libraryWithPlugins(plugins: readonly string[], files: Readonly<Record<string, string>>): string {
   const root = libraryFolder();
   const path = join(root, 'tuyen.config.json');

@@ -2,10 +2,6 @@ import { settle } from '../agency-deposit.ts';
 import type { Stage } from '../stage.ts';
 import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
-/**
- * Pays the exact remaining debt of each agency. Checks that the debt before and after each of its settlements equals
- * that in the ledger.
- */
 export async function agenciesAgree(stage: Stage): Promise<LedgerDifference[]> {
   const { world, operator, ledger } = stage;
   const findings: LedgerDifference[] = [];

@@ -11,7 +11,6 @@ import { reportsAgree } from './reports.ts';
 import { shiftsAgree } from './shifts.ts';
 import { coinsAgree, stockAgrees, ticketsAgree } from './things.ts';
 
-/** Compares the server's records of money, tickets and cards with the simulation's ledger and with each other. */
 export async function everythingAgrees(stage: Stage): Promise<readonly LedgerDifference[]> {
   const desks = desksOf(stage.operator);
   const window = { from: FIRST_DAY, to: LAST_DAY };

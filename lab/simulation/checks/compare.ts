@@ -1,4 +1,3 @@
-/** One difference between the server's records and the simulation's ledger, as a sentence for the report. */
 export type LedgerDifference = string;
 
 export function compareWithLedger(what: string, books: unknown, ledger: unknown): readonly LedgerDifference[] {

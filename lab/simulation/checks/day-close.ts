@@ -5,7 +5,6 @@ import type { AnyJson } from '../world.ts';
 import { compareWithLedger, type LedgerDifference } from './compare.ts';
 import { below, report, type Window } from './reports.ts';
 
-/** Checks the daily close of each office: received and refunded money by day and means of payment, and its drawers. */
 export async function closesAgree(stage: Stage, desks: readonly Desk[], window: Window): Promise<LedgerDifference[]> {
   const findings: LedgerDifference[] = [];
   for (const desk of desks) {
@@ -59,7 +58,6 @@ const books = (rows: readonly AnyJson[]) =>
     })),
   );
 
-/** Checks that all cash of the daily close went through a drawer. */
 async function drawersAgree(
   stage: Stage,
   desk: Desk,

@@ -1,7 +1,6 @@
 import type { Stage } from '../stage.ts';
 import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
-/** Checks the serial numbers of tickets, commands, shifts and orders: none is duplicate or missing. */
 export async function numbersAgree(stage: Stage): Promise<LedgerDifference[]> {
   const { ledger } = stage;
   const tickets = [...ledger.tickets.values()];
@@ -41,10 +40,6 @@ function follow(what: string, serials: readonly string[], index: RegExp): readon
   });
 }
 
-/**
- * Checks that each printed ticket was sold only once, and that none is missing between the first number and the last
- * returned one.
- */
 async function paperAgrees({ world, operator, printed }: Stage): Promise<readonly LedgerDifference[]> {
   const findings: LedgerDifference[] = [];
   for (const [kind, series] of [

@@ -4,10 +4,6 @@ import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
 const DONE = ['SUCCEEDED'];
 
-/**
- * Checks that every order has the expected status, and that its recorded transactions add up to the paid and refunded
- * amounts.
- */
 export async function ordersAgree({ world, ledger, operator }: Stage): Promise<LedgerDifference[]> {
   const findings: LedgerDifference[] = [];
   for (const desk of [operator.company, operator.cardAgency]) {

@@ -2,7 +2,6 @@ import { oldBooks } from '../privacy.ts';
 import type { Stage } from '../stage.ts';
 import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
-/** Checks that expired data and erased persons are gone, all other data stays, and the amounts of money are unchanged. */
 export async function privacyAgrees(stage: Stage): Promise<LedgerDifference[]> {
   const { world, operator, erased, journeys } = stage;
   const { superuser, company, cardAgency } = operator;

@@ -9,7 +9,6 @@ export interface Window {
   readonly to: string;
 }
 
-/** Compares the server's reports for the offices in a period with the simulation's ledger. */
 export async function reportsAgree(stage: Stage, desks: readonly Desk[], window: Window): Promise<LedgerDifference[]> {
   const findings: LedgerDifference[] = [];
   for (const desk of desks) {
@@ -27,7 +26,6 @@ export async function reportsAgree(stage: Stage, desks: readonly Desk[], window:
 export const report = (stage: Stage, { officeId }: Desk, path: string, window: Window): Promise<AnyJson> =>
   shownBy(stage.world, { ...stage.operator.superuser, officeId }, path, window);
 
-/** Returns a report as the user sees it for their current office. */
 export const shownBy = (world: World, as: Staff, path: string, { from, to }: Window): Promise<AnyJson> =>
   world.done('GET', `${path}?${new URLSearchParams({ from, to, office: as.officeId })}`, undefined, { as });
 
@@ -88,10 +86,6 @@ async function ordersAgree(stage: Stage, desk: Desk, window: Window): Promise<re
   ];
 }
 
-/**
- * Checks the report of printed tickets. For each command, its amounts due, submitted and missing must equal those in
- * the ledger.
- */
 async function paperAgrees(stage: Stage, desk: Desk, window: Window): Promise<readonly LedgerDifference[]> {
   const { rows } = await report(stage, desk, 'reports/paper-tickets', window);
   const lines = stage.ledger.paper
@@ -171,7 +165,6 @@ interface Dated {
   readonly amount: number;
 }
 
-/** Returns the part of an office's income and refunds that is for tickets, by day. */
 function takings(
   { ledger }: Stage,
   officeId: string,

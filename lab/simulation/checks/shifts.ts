@@ -6,7 +6,6 @@ import { compareWithLedger, type LedgerDifference } from './compare.ts';
 
 const inShift = ({ movements }: Ledger, id: string) => movements.filter(({ shiftId }) => shiftId === id);
 
-/** Checks that each shift shows the money that went into and out of its drawer, by means of payment. */
 export async function shiftsAgree({ world, ledger }: Stage, desks: readonly Desk[]): Promise<LedgerDifference[]> {
   const findings: LedgerDifference[] = [];
   for (const desk of desks) {

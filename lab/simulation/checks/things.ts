@@ -24,7 +24,6 @@ export async function coinsAgree({ world, ledger, operator, coinAccounts }: Stag
   return findings;
 }
 
-/** Checks that each stock card is where the ledger has it. Also checks that a partner's program knows all issued cards. */
 export async function stockAgrees(stage: Stage): Promise<LedgerDifference[]> {
   const { world, ledger, operator } = stage;
   const { clerk, officeId } = operator.cardAgency;
@@ -50,7 +49,6 @@ export async function stockAgrees(stage: Stage): Promise<LedgerDifference[]> {
   ];
 }
 
-/** Checks state, uses and refund of each ticket against the ledger. */
 export async function ticketsAgree({ world, ledger, operator }: Stage): Promise<LedgerDifference[]> {
   const findings: LedgerDifference[] = [];
   for (const table of ['tickets', 'daily-tickets', 'monthly-tickets'] as const) {

@@ -86,7 +86,6 @@ function withNestedFields(field: Field, written: JsonSchema): JsonSchema {
   return field.schema;
 }
 
-/** Replaces a `$ref` to an enum file with its values. The file's label is the default label of the property. */
 function withEnums(schema: JsonSchema, { enums }: Vocabulary, path: string): JsonSchema {
   if (schema.items) return { ...schema, items: withEnum(schema.items, enums, path) };
   return withEnum(schema, enums, path);

@@ -46,7 +46,6 @@ export type FileTypes = OfEveryKind<{
 /** Locales have no fixed type, because they are trees of texts. */
 type OfEveryKind<T extends Readonly<Record<Exclude<DocumentKind, 'locale'>, object>>> = T;
 
-/** Files of each document type, by their folder. */
 export type DocumentFiles = {
   readonly [K in DocumentTypeName as DocumentFolder<K>]: readonly Named<FileTypes[K]>[];
 };

@@ -15,7 +15,6 @@ type StatusFile = AccountFile['status'];
 export interface IdentityFieldRule {
   readonly usual: readonly string[];
   readonly kinds: readonly FieldKind[];
-  /** What the field refers to, if it is a reference: the resource of roles or that of offices. */
   readonly to?: 'roles' | 'offices';
 }
 
@@ -139,7 +138,6 @@ function officeFields(file: OfficeFile, declares: Declares): NonNullable<Identit
   };
 }
 
-/** Values of the status field that count as active by default: `ACTIVE`, or true for a boolean field. */
 const ACTIVE: readonly Scalar[] = ['ACTIVE', true];
 
 function statusOf(resource: string, written: StatusFile, declares: Declares): ActiveValues | undefined {

@@ -3,10 +3,8 @@ import type { EnumFile } from '../generated/enum.ts';
 import type { ResourceFile } from '../generated/resource.ts';
 import type { Named } from './files.ts';
 
-/** An enum file, or an inline enum in the same form, whose values may be of any type. */
 export type WrittenEnum = Omit<EnumFile, 'type' | 'enum'> & { readonly enum: readonly Scalar[] };
 
-/** Returns the name of an inline enum: `lost-items` and `found_in` → `lost-items-found-in`. */
 export function inlineEnumName(owner: string, property: string): string {
   return `${owner}-${property.replaceAll('_', '-')}`;
 }
@@ -23,15 +21,10 @@ export function answerOwner(resource: string, operation: string): string {
   return `${resource}-${operation}-answer`;
 }
 
-/** Returns whether the schema lists its values with labels instead of a `$ref` to an enum file. */
 export function isInlineEnum(schema: JsonSchema): boolean {
   return Array.isArray(schema.enum) && schema['x-values'] !== undefined;
 }
 
-/**
- * Returns the inline enums of a resource file in the form of enum files, including nested ones and those of transitions
- * and operations.
- */
 export function inlineEnumsOf({ name, source, value: file }: Named<ResourceFile>): readonly Named<WrittenEnum>[] {
   const found = new Map<string, Named<WrittenEnum>>();
   const operations = file.operations ?? [];

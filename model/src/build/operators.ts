@@ -3,7 +3,6 @@ import type { Field } from '../model/fields/field.ts';
 import type { Resource } from '../model/resource.ts';
 import { textIn } from '../model/text.ts';
 
-/** Adds the query operators that plugins define to the fields that support them. */
 export function withOperators(
   resource: Resource,
   operators: readonly ModelOperator[],

@@ -14,7 +14,6 @@ const BASE_ACTIONS = [
   ['delete', ['delete']],
 ] as const satisfies readonly (readonly [action: string, offered: readonly CrudAction[]])[];
 
-/** A permission module under construction, while the files that belong to it are collected. */
 interface Gathered {
   label: Text;
   /** Resource whose label is the label of the module. */
@@ -24,10 +23,6 @@ interface Gathered {
   readonly openApi: Set<string>;
 }
 
-/**
- * Builds the permission matrix: a module for every resource (resources may share one), then the modules without a
- * resource.
- */
 export function buildPermissions(files: ProjectFiles, text: ToolText): Permissions {
   const modules = new Map<string, Gathered>();
   for (const { value, name } of files.resources) addResource(modules, value, name, text);

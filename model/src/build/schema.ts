@@ -29,7 +29,6 @@ function plainObject(object: Readonly<Record<string, unknown>>, byName: boolean)
   return plained;
 }
 
-/** Makes a schema accept null, which means empty in an optional field. */
 export function nullable(schema: JsonSchema): JsonSchema {
   const { type } = schema;
   if (type === undefined && schema.enum === undefined && schema.const === undefined) return schema;

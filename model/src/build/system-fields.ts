@@ -11,7 +11,6 @@ const NAMES = ['id', OFFICE, 'version', 'created_at', 'updated_at', 'created_by'
 /** Fields that every resource has. A schema file may declare only `office_id` among them. */
 export const SYSTEM_FIELDS: readonly string[] = NAMES;
 
-/** Returns the fields that the tool adds to the resource's own ones, in display order. */
 export function systemFields(
   scope: 'office' | 'global',
   declared: ReadonlySet<string>,

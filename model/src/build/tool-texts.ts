@@ -1,7 +1,6 @@
 import type { Text } from '../model/text.ts';
 import type { Words } from '../model/words.ts';
 
-/** Texts of the tool for things that no schema file labels, such as `id`, in the languages that the tool supports. */
 export const TOOL_TEXTS = {
   en: {
     fields: {
@@ -55,7 +54,6 @@ export const TOOL_TEXTS = {
 
 type Texts = (typeof TOOL_TEXTS)['en'];
 
-/** Returns a built-in text of the tool, such as the label of `id`, in every language of the project. */
 export type ToolText = <Group extends keyof Texts>(group: Group, name: keyof Texts[Group] & string) => Text;
 
 /**

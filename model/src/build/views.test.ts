@@ -9,7 +9,6 @@ import { namesInTitle } from '../placeholders/names-in-title.ts';
 const label = { en: 'It' };
 const VOCABULARY = { languages: ['en'], enums: new Map(), kinds: new Map() };
 
-/** Builds the fields of a resource. `x-system` marks the fields that the server sets. */
 function fieldsOf(properties: Readonly<Record<string, JsonSchema>>, ...required: readonly string[]) {
   const labeled = Object.entries(properties).map(([name, schema]) => [name, { 'x-label': label, ...schema }] as const);
   const built = buildFields({ required, properties: Object.fromEntries(labeled) }, VOCABULARY, 'books');

@@ -69,7 +69,6 @@ function defaultSort(file: ResourceFile, fields: readonly Field[], title: string
   return byName && serialOf(first) === undefined ? first.name : '-created_at';
 }
 
-/** Parts of a resource from which a tab without a label of its own takes its label. */
 export interface TabWords {
   readonly module: string;
   readonly fields: readonly Field[];
@@ -125,7 +124,6 @@ export function buildForm(file: ResourceFile, fields: readonly Field[]): readonl
   ];
 }
 
-/** Returns the form's sections, the fields that the form omits, and the system fields. */
 export function buildShow(
   file: ResourceFile,
   fields: readonly Field[],
@@ -143,10 +141,6 @@ export function buildShow(
   });
 }
 
-/**
- * Adds fields that no form shows, because the server computes them or a workflow sets them, to the first section of the
- * show page.
- */
 function withFields(sections: readonly Section[], more: readonly Field[]): readonly Section[] {
   const [first, ...others] = sections;
   const names = more.map((field) => field.name);

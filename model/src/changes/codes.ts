@@ -251,7 +251,6 @@ const PAGES = {
   },
 } as const;
 
-/** Codes of the changes that `tuyen changes` reports. `tuyen explain` prints the texts of a code. */
 export const CHANGE_CODES = {
   ...RESOURCES,
   ...FIELDS,

@@ -109,7 +109,6 @@ function isOfKind({ format, schema }: Field, key: string): boolean {
   return format !== undefined && (key === 'pattern' || key === 'examples') && schema[key] === undefined;
 }
 
-/** Returns the field that describes the items of a list of texts, without keys that only repeat the schema of the list. */
 function itemTree(item: Field, rules: JsonSchema = {}): Tree {
   const own = Object.entries(item).filter(([key, value]) => {
     const isRepeated = key === 'schema' || isOfKind(item, key) || (key in rules && sameJson(value, rules[key]));
@@ -134,7 +133,6 @@ function enumTree({ source: _, renamedValues = {}, values, ...rest }: Enum): Tre
   return { ...rest, values: values.map((one) => ({ ...one, ...renamedFrom(renamedValues[String(one.value)]) })) };
 }
 
-/** Returns a flow without the schemas of its steps, because they follow from the fields of the steps. */
 function flowTree({ source: _, steps, ...flow }: Flow, resources: ReadonlyMap<string, Resource>): Tree {
   return {
     ...flow,
@@ -145,10 +143,6 @@ function flowTree({ source: _, steps, ...flow }: Flow, resources: ReadonlyMap<st
   };
 }
 
-/**
- * Returns a flow field with the keys that differ from the same field of its resource. Always includes `required`, which
- * says whether the flow requires an answer.
- */
 function flowFieldTree({ field, ...asked }: FlowField, resources: ReadonlyMap<string, Resource>): Tree {
   const [resource = '', ...path] = asked.ref.split('.');
   const origin = fieldAt(resources.get(resource)?.fields ?? [], path);

@@ -8,7 +8,6 @@ import { NO_RENAMES, renamesOf } from './renames.ts';
 import { verdictOf } from './rules/index.ts';
 import { subjectOf } from './subject.ts';
 
-/** Returns all changes from one revision of a project to another, each with its effect on clients of the API. */
 export function compareProjects(before: Project, after: Project): readonly SchemaChange[] {
   if (!before.model || !after.model) throw new Error('Only projects without errors can be compared.');
   const renames = renamesOf(before.model, after.model);

@@ -2,7 +2,6 @@ import { DOCUMENT_FOLDERS } from '../model/document-kinds.ts';
 import type { SchemaChange } from './change.ts';
 import type { ModelDifference } from './difference.ts';
 
-/** Keys that a field of any kind may have. Which other keys a field has depends on its kind. */
 const OF_EVERY_KIND: ReadonlySet<string> = new Set(
   ['kind', 'renamedFrom', 'label', 'help', 'unit', 'required', 'readOnly', 'writeOnly', 'unique', 'searchable'].concat([
     'public',

@@ -1,4 +1,3 @@
-/** A named thing on the path to a difference: a resource, a field, a transition. */
 export interface Item {
   /** Current name of the resource, field or other named thing. If it was removed, its earlier name. */
   readonly name: string;
@@ -22,14 +21,9 @@ export interface ModelDifference {
   readonly template: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Resources, fields and other named things on the path, from the outermost to the innermost. */
   readonly items: readonly Item[];
 }
 
-/**
- * Matches the beginning of a path that leads to a field. The field belongs to a record, or to the input or answer of a
- * transition or operation.
- */
 const FIELD = /^resources\/\*\/(?:fields|workflow\/transitions\/\*\/input|operations\/\*\/(?:input|answer))\/\*/u;
 
 /**

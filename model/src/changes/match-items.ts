@@ -11,7 +11,6 @@ interface Pair {
 
 interface Matched {
   readonly pairs: readonly Pair[];
-  /** Whether the items that are in both lists have another order in the second list. */
   readonly reordered: boolean;
 }
 

@@ -19,7 +19,6 @@ export interface Place {
   readonly removed: boolean;
 }
 
-/** Returns the position of a difference in the current files, or in the earlier files if the part was removed. */
 export function placeOf(difference: ModelDifference, before: Project, after: Project): Place {
   const removed = difference.how === 'removed';
   const project = removed ? before : after;
@@ -65,7 +64,6 @@ function documentOf(file: string, text: string): Document {
   return found;
 }
 
-/** Returns the file that defines a path. Defaults to the configuration. */
 function fileOf([root = '', name = '', item = '']: readonly string[], { model, config, sources }: Project): string {
   const schemas = config?.schemas ?? '';
   if (root === 'texts') return `${schemas}/locales/${name}/${item}.json`;
@@ -79,7 +77,6 @@ function fileOf([root = '', name = '', item = '']: readonly string[], { model, c
   return (isWritten(root) ? model?.[root].find((one) => one.name === name)?.source : undefined) ?? CONFIG_FILE;
 }
 
-/** Lists of the Model whose items each contain the path of their schema file. */
 const WRITTEN_LISTS = ['resources', 'enums', ...DOCUMENT_FOLDERS] as const;
 
 function isWritten(root: string): root is (typeof WRITTEN_LISTS)[number] {

@@ -7,7 +7,6 @@ import { walkFields } from '../model/fields/walk.ts';
 /** Renames that the current schemas declare. All maps lead from the current name to the earlier one. */
 export interface Renames {
   readonly resources: ReadonlyMap<string, string>;
-  /** Earlier names of fields, by the current name of their resource. */
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly modules: ReadonlyMap<string, string>;
   readonly enums: ReadonlyMap<string, string>;

@@ -52,7 +52,6 @@ export function choicesFrom(answer: unknown, source: RowReading, formats: Format
   });
 }
 
-/** Returns the rows of a plain list or of a paged `{ data }` response. */
 export function rowsOf(answer: unknown): Readonly<Record<string, unknown>>[] {
   const list = isObject(answer) ? answer['data'] : answer;
   return Array.isArray(list) ? list.filter(isObject) : [];

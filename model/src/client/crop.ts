@@ -14,7 +14,6 @@ export const CENTERED: Framing = { zoom: 1, x: 0.5, y: 0.5 };
 
 export const ZOOM_LIMIT = 4;
 
-/** Returns the cropped rectangle in pixels of the image. The rectangle never exceeds the image. */
 export function cutOut(image: Size, { zoom, x, y }: Framing, aspect: number): { x: number; y: number } & Size {
   const widest = Math.min(image.width, image.height * aspect);
   const width = widest / clamp(zoom, 1, ZOOM_LIMIT);

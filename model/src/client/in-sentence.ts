@@ -1,4 +1,3 @@
-/** Languages that write nouns with a capital letter inside a sentence, too. */
 const CAPITALIZING: ReadonlySet<string> = new Set(['de', 'lb']);
 
 /**

@@ -1,6 +1,5 @@
 import { isObject } from '../model/json/is-object.ts';
 
-/** Sender of a request. The back-office and the portal send these values in the request headers. */
 export interface ClientIdentity {
   readonly clientKind: 'ADMIN_WEB' | 'PUBLIC_WEB';
   readonly language: string;
@@ -10,7 +9,6 @@ export interface ClientIdentity {
   readonly token?: string | null | undefined;
 }
 
-/** Builds the headers of a request. `office_id` and `captcha_token` are read from `body` if present. */
 export function requestHeaders(caller: ClientIdentity, body?: unknown): Record<string, string> {
   const { clientKind, language, apiKey, token } = caller;
   const office = textOf(body, 'office_id') ?? caller.officeId;

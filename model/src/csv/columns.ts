@@ -29,7 +29,6 @@ function isShown(field: Field): boolean {
   return !field.writeOnly && kindOf(field).inCsv;
 }
 
-/** Returns the columns that an import writes. The other columns are only informative or identify the record. */
 export function importedFields(resource: Resource): readonly Field[] {
   return csvFields(resource).filter((field) => !field.readOnly);
 }

@@ -12,21 +12,17 @@ import type { Text } from '../model/text.ts';
  * `model/meta/<K>.schema.json`.
  */
 export interface DocumentType<K extends DocumentTypeName> {
-  /** Builds the document from a file that has passed every check. */
   readonly build: (
     file: Named<FileTypes[K]>,
     resources: ReadonlyMap<string, Resource>,
   ) => DocumentLists[DocumentFolder<K>][number];
   /** Checks that compare a file with other files. They run after the file was checked against its meta-schema. */
   readonly checks: readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[];
-  /** Returns the JSON Schemas in a file, whose patterns and limits are checked. */
   readonly schemas: SchemasOf;
-  /** Returns a file that passes lint, for `tuyen new`. */
   readonly start: (context: StartContext) => FileTypes[K];
 }
 
 export interface StartContext {
-  /** Name of the new file: `reading-rooms`. */
   readonly name: string;
   /** First label of the new document: its file name in words (`Reading rooms`), which the author then replaces. */
   readonly label: Text;

@@ -52,11 +52,9 @@ export function byDocumentFolder<T extends Readonly<Record<DocumentFolder, reado
   return Object.fromEntries(lists) as Pick<T, DocumentFolder>;
 }
 
-/** Returns the JSON Schemas in a file of any document type. Other kinds of files have none. */
 export const schemasOfDocument: SchemasOf = (document) =>
   isDocumentType(document.kind) ? DOCUMENT_TYPES[document.kind].schemas(document) : [];
 
-/** Returns the content of a new file of a document type. */
 export function startDocument(name: DocumentTypeName, context: StartContext): object {
   return DOCUMENT_TYPES[name].start(context);
 }

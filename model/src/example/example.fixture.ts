@@ -309,7 +309,6 @@ export function withTexts<T>(texts: Readonly<Record<string, string>>, use: (root
   }
 }
 
-/** Loads the files like `loadTexts`, together with the code of the field kinds that the project defines. */
 export async function loadTextsWithCode(
   texts: Readonly<Record<string, string>>,
   known: EarlierLoad = {},
@@ -356,7 +355,6 @@ export function loadExample(edits: Readonly<Record<string, Edit>> = {}): Project
   return loadTexts(exampleTexts(edits));
 }
 
-/** Returns an edit that replaces a text in an example file. The edit throws if the file does not contain the text. */
 export function replace(from: string, to: string): Edit {
   return (text) => {
     if (!text.includes(from)) throw new Error(`The example lacks ${from}`);
@@ -364,7 +362,6 @@ export function replace(from: string, to: string): Edit {
   };
 }
 
-/** Returns an edit that sets the value at a path of an example file. The value undefined deletes the key. */
 export function set(path: readonly (string | number)[], value: unknown): Edit {
   return (text) => {
     const document = JSON.parse(text) as Record<string, unknown>;

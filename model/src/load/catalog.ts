@@ -18,12 +18,10 @@ import type { Raw } from './raw.ts';
 import { schemasIn } from './schemas-in.ts';
 import type { FoundSchema } from './schemas-in.ts';
 
-/** Lookup tables over all schema files, valid or not, which the checks use. */
 export interface Catalog {
   readonly config: ProjectConfig;
   readonly documents: readonly Document[];
   readonly resources: ReadonlyMap<string, ResourceEntry>;
-  /** Values of each enum, by name. */
   readonly enums: ReadonlyMap<string, readonly string[]>;
   readonly kinds: ReadonlyMap<string, ProjectKind>;
   /**
@@ -33,11 +31,8 @@ export interface Catalog {
   readonly roleGroups: ReadonlySet<string> | undefined;
   readonly menuGroups: ReadonlySet<string> | undefined;
   readonly toolWords: Locales;
-  /** Code of the field kinds that the project defines. Undefined if the code was not loaded. */
   readonly kindCodes: KindCodes | undefined;
-  /** View kinds that plugins define. */
   readonly viewKinds: PluginViewKinds;
-  /** Query operators that plugins define. */
   readonly operators: readonly ModelOperator[];
 }
 
@@ -112,7 +107,6 @@ export function parseContext(catalog: Catalog): ParseContext {
   return { nested: () => [], projectKind: (format) => catalog.kinds.get(format) };
 }
 
-/** Returns the schema with the values of the enum file that it refers to. Inline enum values need no file. */
 export function withEnums(schema: Raw, { enums }: Catalog): JsonSchema {
   const reference = stringIn(schema, '$ref');
   const items = objectIn(schema, 'items');

@@ -5,7 +5,6 @@
 
 export interface CodeText {
   readonly title: string;
-  /** Explains why the problem matters and how to fix it. */
   readonly explanation: string;
 }
 

@@ -2,7 +2,6 @@ import { objectIn, listIn } from './raw.ts';
 import type { Document, SchemaProblem } from './problem.ts';
 import { statedRenames, type StatedRenames } from './stated-renames.ts';
 
-/** If a problem is caused by an earlier name of a renamed thing, changes its hint to suggest the current name. */
 export function withCurrentNames(
   problems: readonly SchemaProblem[],
   documents: readonly Document[],
@@ -15,7 +14,6 @@ export function withCurrentNames(
     // Do not change the hint of this problem. The problem says that a rename cannot be followed, so its hint contains
     // the earlier name on purpose.
     if (problem.code === 'TUY215') return problem;
-    // Renames that a file declares itself take precedence over those of other files.
     const hint = hintOf(problem, ofFile.get(problem.document.file)) ?? hintOf(problem, ofAll);
     return hint === undefined ? problem : { ...problem, hint };
   });
@@ -31,7 +29,6 @@ function hintOf(problem: SchemaProblem, renames: StatedRenames = new Map()): str
   return undefined;
 }
 
-/** Returns the key or the value that the problem is about, as a text. */
 function textAt({ document, path, at }: SchemaProblem): string {
   const last = String(path.at(-1) ?? '');
   if (at === 'key') return last;
@@ -46,7 +43,6 @@ function listOf(value: unknown): readonly unknown[] {
   return listIn({ value }, 'value');
 }
 
-/** Returns the current names for an earlier name, or for a path that contains earlier names, such as `loans.office`. */
 function currentNames(name: string, renames: StatedRenames): readonly string[] {
   const whole = renames.get(name);
   if (whole) return [...whole];

@@ -5,16 +5,13 @@ import { entriesIn, listIn, objectIn, stringIn } from './raw.ts';
 import type { Raw } from './raw.ts';
 import { schemasBeside } from './schemas-beside.ts';
 
-/** A property of a record, of a nested object, or of the input or answer of a transition or operation. */
 export interface Declared {
   readonly name: string;
   readonly document: Document;
   readonly path: Path;
   readonly schema: Raw;
   readonly required: boolean;
-  /** Nesting depth. A field of the record has depth 0. */
   readonly depth: number;
-  /** Name of the property's inline enum: `lost-items-state`. */
   readonly enumName: string;
 }
 
@@ -26,10 +23,6 @@ export interface DeclaredObject {
   readonly depth: number;
 }
 
-/**
- * Returns the record of a resource file, its nested objects, and the objects of its transitions and operations. Not
- * recursive.
- */
 export function declaredObjects(document: Document): readonly DeclaredObject[] {
   const beside = schemasBeside(document).map(({ schema, path, owner }) =>
     declaredObject({ document, schema, path, depth: 1 }, owner),
@@ -47,7 +40,6 @@ function nestedObject({ document, schema, path, depth, enumName }: Declared): re
   return 'properties' in schema ? [declaredObject({ ...inside, schema, path }, enumName)] : [];
 }
 
-/** @param owner prefix of the names of inline enums */
 function declaredObject(object: Omit<DeclaredObject, 'fields'>, owner: string): DeclaredObject {
   const { document, schema, path, depth } = object;
   const required = new Set(listIn(schema, 'required'));
@@ -67,7 +59,6 @@ function declaredObject(object: Omit<DeclaredObject, 'fields'>, owner: string): 
   return { ...object, fields };
 }
 
-/** Returns the field names that lists, forms, titles and conditions of a resource may use. */
 export function knownNames(document: Document, fields: ReadonlyMap<string, Declared>): readonly string[] {
   const system = SYSTEM_FIELDS.filter((name) => name !== 'office_id' || isOfficeScoped(document));
   return [...fields.keys(), ...system];

@@ -3,7 +3,6 @@ import type { Code } from './codes.ts';
 export type Severity = 'error' | 'warning';
 
 export interface Diagnostic {
-  /** Stable code, such as `TUY203`. `CODES` explains it. */
   readonly code: Code;
   readonly severity: Severity;
   /** Path relative to the project, with forward slashes. */
@@ -14,15 +13,12 @@ export interface Diagnostic {
   readonly column: number;
   /** JSON pointer of the offending key or value. Empty for the whole file. */
   readonly pointer: string;
-  /** States the problem in one sentence. */
   readonly message: string;
-  /** Suggests a fix: `Did you mean "routes"?` */
   readonly hint: string | undefined;
   /** The offending source line, with carets (`^`) under the offending part. Empty if there is no such line. */
   readonly frame: string;
 }
 
-/** Formats a diagnostic as text, without colors. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { severity, code, file, line, column, pointer, frame, message, hint } = diagnostic;
   const place = `${severity} ${code}  ${file}:${line}:${column}${pointer === '' ? '' : `  ${pointer}`}`;

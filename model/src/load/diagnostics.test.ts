@@ -29,7 +29,6 @@ import { SHAPE } from './mistakes/shape.fixture.ts';
 import { TEXTS } from './mistakes/texts.fixture.ts';
 import { VALUES } from './mistakes/values.fixture.ts';
 
-/** Mistakes in files of each document type. The compiler reports one that is missing here. */
 const OF_DOCUMENTS: Readonly<Record<DocumentTypeName, readonly Mistake[]>> = {
   flow: [...FLOWS, ...STAFF_FLOWS],
   mail: MAILS,

@@ -1,6 +1,5 @@
 import type { Position } from './positions.ts';
 
-/** Maximum length of a source line in a diagnostic. Longer lines are cut around the carets. */
 const WIDTH = 100;
 
 export function frameOf(text: string, { line, column }: Position, length: number): string {

@@ -13,24 +13,14 @@ import { reasonOf } from './reason-of.ts';
 import { suggest } from './suggest.ts';
 import { isInside, moduleOfKind } from './schema-paths.ts';
 
-/**
- * Default export of the module with the code of a field kind that the project defines, or the reason why the module
- * cannot be loaded.
- */
 export type LoadedCode =
   | { readonly state: 'loaded'; readonly value: unknown }
   | { readonly state: 'missing' }
   | { readonly state: 'broken'; readonly reason: string }
-  /** The module is TypeScript, which this version of Node cannot load. */
   | { readonly state: 'unsupported' };
 
-/** Loaded code, by the path of its module relative to the project. */
 export type KindCodes = ReadonlyMap<string, LoadedCode>;
 
-/**
- * Returns the path, relative to the project, of the module with the code of a field kind. Returns undefined if the
- * kind's file names no module.
- */
 export function moduleNamedIn({ file, value }: Pick<Document, 'file' | 'value'>): string | undefined {
   const code = stringIn(value, 'code');
   return code === undefined ? undefined : moduleOfKind(file, code);
@@ -53,7 +43,6 @@ export async function loadKindCodes(root: string, known: EarlierLoad): Promise<K
 
 const MEMBERS = ['check', 'format', 'sample'];
 
-/** Returns a message and a hint if the export of a module does not match `KindCode`, or undefined if it does. */
 export function differenceFromCode(value: unknown): { readonly message: string; readonly hint: string } | undefined {
   if (value === undefined) return { message: 'has no default export.', hint: CODE_HINT };
   if (!isObject(value) || typeof value['check'] !== 'function')
@@ -69,7 +58,6 @@ export function differenceFromCode(value: unknown): { readonly message: string; 
 
 export const CODE_HINT = 'Write: export default { check: (value) => … } satisfies KindCode;';
 
-/** Returns the code of a loaded module if it matches `KindCode`. */
 export function codeIn(loaded: LoadedCode | undefined): KindCode<string | number> | undefined {
   return loaded?.state === 'loaded' && isCode(loaded.value) ? loaded.value : undefined;
 }

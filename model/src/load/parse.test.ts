@@ -60,7 +60,6 @@ test.each<[text: string, read: readonly unknown[]]>([
       'TUY101 4+1 A value is expected here. Write one, or remove what is before it.',
     ],
   ],
-  // Comments and trailing commas are tolerated, and all of them are reported.
   ['{"a": 1,}', [{ a: 1 }, 'TUY102 7+1 There is a comma after the last item. Remove the comma.']],
   ['[1 , ]', [[1], 'TUY102 3+1 There is a comma after the last item. Remove the comma.']],
   [
@@ -89,7 +88,6 @@ test.each<[text: string, read: readonly unknown[]]>([
       'TUY102 8+1 There is a comma after the last item. Remove the comma.',
     ],
   ],
-  // Only the first mistake is reported, not the errors that result from it.
   [
     '{"a": oops, "b": oops}',
     [

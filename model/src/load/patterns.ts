@@ -5,10 +5,8 @@ import { numberIn, stringIn } from './raw.ts';
 import type { Raw } from './raw.ts';
 import { type FoundSchema, schemasIn } from './schemas-in.ts';
 
-/** A regular expression in a schema file, valid or not. */
 export interface FoundPattern {
   readonly document: Document;
-  /** Path of the pattern in its file. */
   readonly path: Path;
   readonly pattern: string;
   /**
@@ -18,13 +16,8 @@ export interface FoundPattern {
   readonly longest: number;
 }
 
-/** Returns the JSON Schemas in a file of a document type. */
 export type SchemasOf = (document: Document) => readonly Pick<FoundSchema, 'schema' | 'path'>[];
 
-/**
- * Returns the patterns of fields, rules, inputs and answers of resources, of project kinds, and of schemas in document
- * types, such as parameters of scenarios.
- */
 export function patternsIn(documents: readonly Document[], schemasOf: SchemasOf): readonly FoundPattern[] {
   const schemas = documents.flatMap((document) => (document.kind === 'resource' ? schemasIn(document) : []));
   return documents.flatMap((document) =>
@@ -36,10 +29,6 @@ export function patternsIn(documents: readonly Document[], schemasOf: SchemasOf)
 
 type PatternsOf = (document: Document, schemas: readonly FoundSchema[]) => readonly FoundPattern[];
 
-/**
- * Functions that find the regular expressions in a schema file, by kind of file. Document types are not listed here.
- * Undefined for kinds whose files contain none.
- */
 const PATTERNS: Readonly<Record<Exclude<DocumentKind, DocumentTypeName>, PatternsOf | undefined>> = {
   resource: (document) => {
     const own = schemasIn(document);

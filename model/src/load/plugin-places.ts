@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isObject } from '../model/json/is-object.ts';
 
-/** Returns the real path of a plugin's module. Returns undefined if there is none. */
 export function resolvePlugin(root: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) {
     const path = join(root, specifier);
@@ -19,7 +18,6 @@ export function resolvePlugin(root: string, specifier: string): string | undefin
   }
 }
 
-/** Returns the folder of an installed package. Returns undefined if the package is not installed. */
 export function packageFolder(root: string, name: string): string | undefined {
   for (let folder = root; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -38,7 +36,6 @@ function entryOf(folder: string): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** Returns the first target of a package's `exports` whose condition applies to an import. */
 function target(exported: unknown): string | undefined {
   if (typeof exported === 'string') return exported;
   if (!isObject(exported)) return undefined;

@@ -33,21 +33,17 @@ export interface ModelPlugin {
   readonly operators?: Readonly<Record<string, PluginOperator>>;
 }
 
-/** Module that `plugins` in tuyen.config.json names. */
 export interface NamedPlugin {
-  /** The module as written in tuyen.config.json: a path or a package name. */
   readonly specifier: string;
   /** Path of the plugin's module relative to the project, with forward slashes. Undefined if there is no such module. */
   readonly file: string | undefined;
 }
 
-/** Default export of a plugin's module, or the reason why the module cannot be loaded. */
 export type LoadedPlugin = NamedPlugin &
   (
     | { readonly state: 'loaded'; readonly value: unknown }
     | { readonly state: 'missing' }
     | { readonly state: 'broken'; readonly error: unknown }
-    /** The module is TypeScript, which this version of Node cannot load. */
     | { readonly state: 'unsupported' }
   );
 
@@ -75,7 +71,6 @@ async function load(root: string, specifier: string): Promise<LoadedPlugin> {
   }
 }
 
-/** Returns the kinds of the plugins as if each were a file of `schemas/kinds/`. */
 export function kindDocuments(plugins: readonly LoadedPlugin[]): readonly Document[] {
   return membersOf(plugins, 'kinds').map(({ file, name, value }): Document => {
     return { kind: 'kind', name, file, text: '', value };
@@ -90,7 +85,6 @@ export function viewKindsOf(plugins: readonly LoadedPlugin[]): PluginViewKinds {
   return found.length === 0 ? NO_PLUGIN_VIEW_KINDS : new Map(found.toReversed());
 }
 
-/** Returns the query operators that the plugins define. */
 export function operatorsOf(plugins: readonly LoadedPlugin[]): readonly ModelOperator[] {
   return membersOf(plugins, 'operators').flatMap(({ plugin, name, value }) =>
     isPluginOperator(value)
@@ -99,7 +93,6 @@ export function operatorsOf(plugins: readonly LoadedPlugin[]): readonly ModelOpe
   );
 }
 
-/** Returns the operator's function `matches`, with the name of the plugin added to its errors. */
 function guarded(plugin: string, name: string, { matches }: PluginOperator): PluginOperator['matches'] {
   return (value, operand) => {
     try {
@@ -120,7 +113,6 @@ function isPluginOperator(value: unknown): value is PluginOperator {
 }
 
 interface Member {
-  /** Path of the plugin's module. */
   readonly file: string;
   readonly plugin: string;
   readonly name: string;

@@ -39,7 +39,6 @@ export function positionOf(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - start + 1 };
 }
 
-/** Returns the range of the value that a JSON pointer names, or of the nearest parent that exists. */
 export function pointerPlace(text: string, pointer: string): Span {
   const path = pointer
     .split('/')

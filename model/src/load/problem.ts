@@ -2,7 +2,6 @@ import type { DocumentKind } from '../model/document-kinds.ts';
 import type { Code } from './codes.ts';
 import type { Severity } from './diagnostic.ts';
 
-/** Path to a value in a JSON file: the keys and list indexes that lead to it from the root. */
 export type Path = readonly (string | number)[];
 
 export interface Span {
@@ -10,14 +9,12 @@ export interface Span {
   readonly length: number;
 }
 
-/** A problem before its line and column are computed. */
 export interface SchemaProblem {
   readonly code: Code;
   /** Severity of the problem; an error by default. */
   readonly severity?: Severity;
   readonly document: Document;
   readonly path: Path;
-  /** Whether the key or the value is wrong. Defaults to the value. */
   readonly at?: 'key' | 'value';
   /** Position in the text, for a problem without a path, such as invalid JSON. */
   readonly span?: Span;
@@ -32,6 +29,5 @@ export interface Document {
   /** Path relative to the project, with forward slashes. */
   readonly file: string;
   readonly text: string;
-  /** Parsed content. Undefined if the text is not JSON. */
   readonly value: unknown;
 }

@@ -15,9 +15,7 @@ export interface Files {
   readonly problems: readonly SchemaProblem[];
 }
 
-/** Texts and documents from an earlier load, which the loader reuses. Paths are relative to the project. */
 export interface EarlierLoad {
-  /** Texts that were read already. Other files are read from the disk. */
   readonly texts?: ReadonlyMap<string, string>;
   /**
    * Files that are read under another path, as if they had been moved. The key is the path on the disk, the value the
@@ -32,9 +30,7 @@ export interface EarlierLoad {
    * resource files have changed since.
    */
   readonly unchanged?: ReadonlySet<string>;
-  /** Texts in the tool's own locales. A project repeats one of them only to change its wording. */
   readonly toolWords?: Locales;
-  /** Plugins of the project. Without them, kinds that a plugin defines are unknown. */
   readonly plugins?: readonly LoadedPlugin[];
   /**
    * Code of the field kinds that the project defines. Without the code, these kinds are checked and built as if they
@@ -45,7 +41,6 @@ export interface EarlierLoad {
 
 export const CONFIG_FILE = 'tuyen.config.json';
 
-/** Reads one file. Returns undefined if there is none. */
 export function readDocument(
   root: string,
   file: string,
@@ -55,7 +50,6 @@ export function readDocument(
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
   let text: string;
   try {
-    // A byte order mark is not part of the text.
     text = (known.texts?.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
   } catch (error) {
     const code = isObject(error) ? String(error['code']) : undefined;
@@ -84,7 +78,6 @@ function unreadable(document: Document, reason: string | undefined): Files {
   return { documents: [document], problems: [{ code: 'TUY108', document, path: [], message, hint }] };
 }
 
-/** Reads every schema file, sorted by folder and name, so that the order is the same on every machine. */
 export function readSchemas(
   root: string,
   schemas: string,
@@ -118,7 +111,6 @@ export function readFolder(
   );
 }
 
-/** Returns the names of the files in a folder as if the files in `moved` had their new paths. */
 function movedFilesIn(folder: string, names: readonly string[], moved: EarlierLoad['moved']): readonly string[] {
   if (!moved) return names;
   const nameIn = (path: string) => (posix.dirname(path) === folder ? [posix.basename(path)] : []);

@@ -1,4 +1,3 @@
-/** Returns the first line of the error's message. */
 export function reasonOf(error: unknown): string {
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return reason;

@@ -3,7 +3,6 @@ import { frameOf } from './frame.ts';
 import { positionOf, pointerOf, spanAt } from './positions.ts';
 import type { SchemaProblem } from './problem.ts';
 
-/** Converts problems to diagnostics, sorted by file, line and column, without duplicates. */
 export function report(problems: readonly SchemaProblem[]): readonly Diagnostic[] {
   const reported = new Map<string, Diagnostic>();
   for (const problem of problems) {

@@ -31,5 +31,4 @@ export const ADMIN_SEGMENTS: readonly string[] = [
   'update-password',
 ];
 
-/** Folders of generated pages that belong to no resource. */
 export const PAGE_FOLDERS: readonly string[] = ['dashboards', 'flows'];

@@ -7,13 +7,11 @@ import type { Span } from './problem.ts';
 export const MAX_DEPTH = 48;
 
 export interface Scan {
-  /** Offset of the first bracket that is nested deeper than `MAX_DEPTH`. Undefined if there is none. */
   readonly tooDeepAt: number | undefined;
   /** Keys that occur twice in an object. JSON.parse would silently use the last one. */
   readonly duplicates: readonly (Span & { readonly key: string })[];
 }
 
-/** Scans a JSON text, valid or not, in one pass for problems that JSON.parse does not report. */
 export function scan(text: string): Scan {
   const open: (Set<string> | undefined)[] = [];
   const duplicates: (Span & { key: string })[] = [];

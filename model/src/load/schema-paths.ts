@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { keysOf } from '../model/json/keys-of.ts';
 import { DOCUMENT_KINDS, type DocumentKind, kindOfDocument } from '../model/document-kinds.ts';
 
-/** Folders inside the schemas folder, each with the kind of file that it contains. */
 export const FOLDERS: readonly (readonly [folder: string, kind: DocumentKind])[] = keysOf(DOCUMENT_KINDS).flatMap(
   (kind) => {
     const { folder } = kindOfDocument(kind);
@@ -10,7 +9,6 @@ export const FOLDERS: readonly (readonly [folder: string, kind: DocumentKind])[]
   },
 );
 
-/** All paths below the schemas folder that are read. Other files there are ignored, or reported if their name is similar. */
 export const SCHEMA_PATHS: readonly string[] = [...FOLDERS.map(([folder]) => folder), 'locales', 'menu.json'];
 
 /**
@@ -21,7 +19,6 @@ export function moduleOfKind(file: string, code: string): string {
   return posix.join(posix.dirname(file), code);
 }
 
-/** Returns whether a path relative to the project stays inside the project. */
 export function isInside(path: string): boolean {
   return path !== '..' && !path.startsWith('../') && !posix.isAbsolute(path);
 }

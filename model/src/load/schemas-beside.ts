@@ -6,14 +6,9 @@ import type { Raw } from './raw.ts';
 interface SchemaBeside {
   readonly schema: Raw;
   readonly path: Path;
-  /** Prefix for the names of the schema's inline enums. */
   readonly owner: string;
 }
 
-/**
- * Returns the object schemas of a resource file in addition to its record: inputs of transitions, inputs and answers of
- * operations.
- */
 export function schemasBeside({ value, name }: Document): readonly SchemaBeside[] {
   const found = (list: unknown, path: Path, key: string, ownerOf: typeof inputOwner): readonly SchemaBeside[] =>
     (Array.isArray(list) ? list : []).flatMap((item: unknown, index) => {

@@ -8,17 +8,12 @@ import { schemasBeside } from './schemas-beside.ts';
 export interface FoundSchema {
   readonly schema: Raw;
   readonly path: Path;
-  /** Whether the schema is part of a rule (allOf, if, then …) and does not describe a field. */
   readonly isRule: boolean;
 }
 
 const RULES = ['not', 'if', 'then', 'else'];
 const LISTS_OF_RULES = ['allOf', 'anyOf'];
 
-/**
- * Returns every schema in a resource file, also schemas inside conditions, and the schemas of transitions and
- * operations. Not recursive.
- */
 export const schemasIn = memoize((document: Document): readonly FoundSchema[] => {
   const found: FoundSchema[] = [{ schema: objectIn(document.value, 'schema'), path: ['schema'], isRule: false }];
   for (const { schema, path } of schemasBeside(document)) found.push({ schema, path, isRule: false });

@@ -1,17 +1,9 @@
 import { isObject } from '../model/json/is-object.ts';
 
-/**
- * Current names by earlier name. There are several current names if several things with the same earlier name were
- * renamed.
- */
 export type StatedRenames = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ENDING = '_id'.length;
 
-/**
- * Collects the current and earlier names of resources, of fields at any depth, and of enum values. The files state them
- * as `x-renamed-from` and `x-renamed-values`.
- */
 export function statedRenames(files: Iterable<unknown>): StatedRenames {
   const found = new Map<string, Set<string>>();
   const note = (from: unknown, to: unknown) => {

@@ -1,6 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Maximum number of names that a message lists. */
 const MAX_CHOICES = 8;
 
 /**
@@ -15,7 +14,6 @@ export function suggest(name: string, choices: Iterable<string>): string | undef
   return known.length === 1 ? `Only "${known[0]}" would do.` : `Choose one of ${known.join(', ')}.`;
 }
 
-/** Returns `Did you mean "routes"?` if the name is similar enough to one of the known names. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const nearestName = nearest(name, known);
   return nearestName === undefined ? undefined : `Did you mean "${nearestName}"?`;

@@ -8,7 +8,6 @@ const MENU = 'menu.json';
 /** Extensions of files that look like schemas but are not read: other formats such as YAML, and `.JSON` in upper case. */
 const OTHER_EXTENSION = /\.(?:ya?ml|jsonc|json5|json)$/iu;
 
-/** Returns whether the name belongs to a temporary file of an editor or of the system: `.#books.json`. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.');
 }
@@ -19,7 +18,6 @@ interface UnreadPath {
   readonly hint: string;
 }
 
-/** Reports files and folders of the schemas folder that look like schemas but would never be read. */
 export function unreadProblems(root: string, schemas: string, languages: readonly string[]): readonly SchemaProblem[] {
   return unreadPaths(root, schemas, languages).map(({ path, code, hint }) => ({
     code,

@@ -6,9 +6,7 @@ interface KindOfDocument {
    * with a reader of its own.
    */
   readonly folder?: string;
-  /** Key in the file that repeats the name of the file. */
   readonly nameKey?: string;
-  /** Path of the file in a project, for a kind without a folder. */
   readonly path?: string;
 }
 
@@ -34,12 +32,10 @@ export const DOCUMENT_KINDS = {
 
 export type DocumentKind = keyof typeof DOCUMENT_KINDS;
 
-/** Kinds of files that have a folder of their own. A project can have any number of files of such a kind. */
 export type FolderKind = {
   readonly [K in DocumentKind]: (typeof DOCUMENT_KINDS)[K] extends { readonly folder: string } ? K : never;
 }[DocumentKind];
 
-/** Kinds of files that define resources, their values and their permissions. Each has its own code in every layer. */
 const BASE_KINDS = ['resource', 'enum', 'kind', 'permission-module'] as const satisfies readonly FolderKind[];
 
 /**
@@ -48,7 +44,6 @@ const BASE_KINDS = ['resource', 'enum', 'kind', 'permission-module'] as const sa
  */
 export type DocumentTypeName = Exclude<FolderKind, (typeof BASE_KINDS)[number]>;
 
-/** Folder of a document type's files, which is also the name of its list in the Model. */
 export type DocumentFolder<K extends DocumentTypeName = DocumentTypeName> = (typeof DOCUMENT_KINDS)[K]['folder'];
 
 export function kindOfDocument(kind: DocumentKind): KindOfDocument {
@@ -65,16 +60,11 @@ export const DOCUMENT_FOLDERS: readonly DocumentFolder[] = DOCUMENT_TYPE_NAMES.m
   (name) => DOCUMENT_KINDS[name].folder,
 );
 
-/**
- * A document, such as a flow or a print, or the content of its file. `source` is the file's path relative to the
- * project.
- */
 export interface SourcedDocument {
   readonly name: string;
   readonly source: string;
 }
 
-/** Returns the path of a kind's files in a project: `schemas/flows/<name>.json`. */
 export function documentPath(kind: DocumentKind): string {
   const { folder = '', nameKey = 'name', path = `schemas/${folder}/<${nameKey}>.json` } = kindOfDocument(kind);
   return path;

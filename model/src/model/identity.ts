@@ -17,13 +17,8 @@ export interface AccountFields {
   readonly resource: string;
   /** Unique fields that identify an account at sign-in, in the order in which they are tried. */
   readonly signIn: readonly string[];
-  /**
-   * Those of the `signIn` fields that the back-office's sign-in form accepts as the user's name. For example,
-   * `["email"]`.
-   */
   readonly signInForm: readonly string[];
   readonly name?: string | undefined;
-  /** Field with the address for mails to the user, such as password reset links. */
   readonly email?: string | undefined;
   readonly password?: string | undefined;
   readonly status?: ActiveValues | undefined;
@@ -70,7 +65,6 @@ export interface ActiveValues {
   readonly active: readonly Scalar[];
 }
 
-/** Office of every user in a project without offices. */
 export const SOLE_OFFICE = 'all';
 
 /** Returns whether a record with this status is active. A record without a status is active. */
@@ -79,12 +73,10 @@ export function isActive(status: ActiveValues | undefined, row: Readonly<Record<
   return value === undefined || status === undefined || status.active.some((active) => active === value);
 }
 
-/** Returns the value of the first sign-in field that is not empty. */
 export function signInNameOf({ signIn }: AccountFields, row: Readonly<Record<string, unknown>>): string | undefined {
   return signIn.map((field) => row[field]).find((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** Returns the display name of the account: its name, or else its sign-in name. */
 export function accountNameOf(users: AccountFields, row: Readonly<Record<string, unknown>>): string | undefined {
   const name = users.name === undefined ? undefined : row[users.name];
   return typeof name === 'string' && name !== '' ? name : signInNameOf(users, row);

@@ -13,7 +13,6 @@ import type { Resource } from './resource.ts';
 import type { Scenario } from '../documents/scenario/scenario.ts';
 import type { Text } from './text.ts';
 
-/** Documents of each type, by the folder of their files. The compiler reports uses of a folder that is missing here. */
 export interface DocumentLists {
   readonly flows: readonly Flow[];
   readonly mails: readonly MailTemplate[];
@@ -24,7 +23,6 @@ export interface DocumentLists {
 
 /** Content of all schema files, validated and resolved. Plain JSON and immutable. */
 export interface Model extends DocumentLists {
-  /** Languages of the project. The first one is the default, and its texts replace missing texts of the others. */
   readonly languages: readonly string[];
   readonly resources: readonly Resource[];
   readonly enums: readonly Enum[];
@@ -41,7 +39,6 @@ export interface Model extends DocumentLists {
 export interface Enum {
   /** File name without `.json`: `order-status`. For an inline enum, its path: `lost-items-state`. */
   readonly name: string;
-  /** Enum file, or the resource file that contains the inline enum. */
   readonly source: string;
   readonly label: Text;
   readonly values: readonly EnumValue[];
@@ -50,21 +47,17 @@ export interface Enum {
    * values as a range (Mon–Fri).
    */
   readonly ordered?: true;
-  /** Text such as "every day" that a column shows if a list contains all values. */
   readonly allLabel?: Text;
-  /** Previous names of values, which stored rows may still contain. */
   readonly renamedValues?: Readonly<Record<string, string>>;
 }
 
 export interface EnumValue {
   readonly value: Scalar;
   readonly label: Text;
-  /** Shorter label, for a column that shows several values at once. */
   readonly shortLabel?: Text;
   readonly color?: NonNullable<ValueText['color']>;
 }
 
-/** Kinds that a project kind can extend: field kinds whose values are a single text or number. */
 export const PROJECT_KIND_BASES = [
   'text',
   'phone',
@@ -93,7 +86,6 @@ export interface ProjectKind extends Partial<KindCode<string | number>> {
   readonly base: ProjectKindBase;
   /** Anchored regular expression (ECMAScript, flag u). Not for numbers. */
   readonly pattern?: string;
-  /** Module with the kind's code, relative to the project. */
   readonly code?: string;
   readonly message: Text;
   /**

@@ -3,14 +3,12 @@ import type { Operation } from './work/operation.ts';
 import type { ListView, Resource } from './resource.ts';
 import type { View } from './work/view.ts';
 
-/** Data of a resource that menus, global search and references need, without its fields. */
 export interface ResourceOutline extends Pick<
   Resource,
   'name' | 'module' | 'label' | 'plural' | 'menu' | 'title' | 'actions' | 'singleton'
 > {
   readonly list: Pick<ListView, 'sort'>;
   readonly views?: readonly Pick<View, 'name' | 'label'>[];
-  /** Operations on the resource as a whole. */
   readonly operations?: readonly Pick<Operation, 'name' | 'label' | 'slug'>[];
 }
 

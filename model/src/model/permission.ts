@@ -39,7 +39,6 @@ export function knowsAction(
   return modules.find(({ name }) => name === module)?.actions.some(({ name }) => name === action) ?? false;
 }
 
-/** Signed-in user as returned by `GET auth/profile` and stored by the screens. */
 export interface Profile {
   readonly id: string;
   readonly offices: readonly { readonly id: string; readonly permissions: readonly Slug[] }[];

@@ -14,16 +14,12 @@ export type CrudAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 /** Resource with all defaults applied. Plain JSON: `GET meta/resources` returns it. */
 export interface Resource {
-  /** REST path, table and file name: `reading-rooms`. */
   readonly name: string;
-  /** Previous name, which existing tables may still have. */
   readonly renamedFrom?: string;
-  /** First part of the permission slugs: `reading-room`. */
   readonly module: string;
   readonly label: Text;
   readonly plural: Text;
   readonly icon: string;
-  /** Menu group. Null hides the resource from the menu. */
   readonly menu: string | null;
   /** Template of a record's title: `{code} – {name}`. Every name in braces is a field. */
   readonly title: string;
@@ -34,13 +30,11 @@ export interface Resource {
    * ancestors may change the record. If the field is empty, or if this is `top-office`, only the top office may.
    */
   readonly owner?: string;
-  /** Schema file, relative to the project: `schemas/resources/reading-rooms.json`. */
   readonly source: string;
   /** Fields in the order of the schema file, followed by the system fields. */
   readonly fields: readonly Field[];
   /** JSON Schema of a request body: references inlined, without read-only and system fields. */
   readonly schema: JsonSchema;
-  /** Actions that exist in the API and on the screens. Permissions decide who may use them. */
   readonly actions: readonly CrudAction[];
   readonly list: ListView;
   readonly tabs?: readonly Tab[];
@@ -55,7 +49,6 @@ export interface Resource {
    * server removes a whole month at once.
    */
   readonly byMonth?: true;
-  /** Whether the show page has a timeline: `GET {name}/{id}/timeline`. */
   readonly timeline?: true;
   readonly notes?: true;
   /**
@@ -77,16 +70,11 @@ export interface ListView {
 
 export interface Section {
   readonly name: string;
-  /** Heading of the section. The default section has none. */
   readonly label?: Text;
   readonly fields: readonly string[];
   readonly when?: Condition;
 }
 
-/**
- * Returns the label of a show page section if it differs from the label of the form section with the same name.
- * Otherwise returns undefined.
- */
 export function showLabel(resource: Resource, name: string, label: Text | undefined): Text | undefined {
   const inForm = resource.form.sections.find((section) => section.name === name)?.label;
   if (!label || !inForm) return undefined;

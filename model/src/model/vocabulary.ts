@@ -35,7 +35,6 @@ export const ASSERTIONS = [
 
 export type Assertion = (typeof ASSERTIONS)[number];
 
-/** JSON Schema keywords that do not affect validity. */
 export const ANNOTATIONS: readonly string[] = [
   '$comment',
   'title',
@@ -49,7 +48,6 @@ export const ANNOTATIONS: readonly string[] = [
   'contentMediaType',
 ];
 
-/** Formats that a schema may name without a file in `schemas/kinds`. Every validator supports them. */
 export const STANDARD_FORMATS: readonly string[] = [
   ...Object.keys(projectFormats({ kinds: [] })),
   ...Object.keys(CHECKED_FORMATS),
@@ -86,6 +84,5 @@ export const VOCABULARY: readonly string[] = [
   'x-ordered',
   'x-all-label',
   'x-rows',
-  // Added by the loader: name of the property's enum.
   'x-enum',
 ];

@@ -1,19 +1,16 @@
 import { type Field, joinName } from '../model/fields/field.ts';
 
-/** Field that a path can be resolved against, from the Model or from schema files that are not validated yet. */
 export interface PathField {
   readonly name: string;
   readonly secret: boolean;
   readonly reference?: string | undefined;
   readonly list: boolean;
   readonly nested?: readonly PathField[] | undefined;
-  /** The field in the Model. Undefined if the path is resolved against schema files. */
   readonly field?: Field | undefined;
 }
 
 export type FieldsOf = (resource: string) => readonly PathField[] | undefined;
 
-/** Step of a path: a field. If more steps follow, the field leads into a record or a nested object. */
 export interface PathStep {
   readonly field: PathField;
   readonly into: 'record' | 'object' | undefined;
@@ -21,7 +18,6 @@ export interface PathStep {
 
 export type ResolvedPath =
   | { readonly steps: readonly PathStep[] }
-  /** Part of the path that is not a field, with the names that are valid in its place. */
   | { readonly unknown: string; readonly before: string; readonly known: readonly string[] };
 
 /** Maximum number of steps in a path. Enough for a field of the group to which a record's customer belongs. */

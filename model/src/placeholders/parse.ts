@@ -6,14 +6,11 @@
  * of the portal, `{{request.body.name}}` in stubs, and the templates of serials.
  */
 
-/** Name in braces in a text: `{customer.full_name}`. */
 export interface Placeholder {
   readonly written: string;
-  /** Text between the braces, trimmed. */
   readonly name: string;
 }
 
-/** Splits a text into plain texts and placeholders, in order. Omits empty texts. */
 export function placeholderParts(text: string): readonly (string | Placeholder)[] {
   const parts: (string | Placeholder)[] = [];
   let end = 0;
@@ -26,7 +23,6 @@ export function placeholderParts(text: string): readonly (string | Placeholder)[
   return parts;
 }
 
-/** Replaces each placeholder by the text for its name. */
 export function fillPlaceholders(text: string, textFor: (name: string) => string): string {
   return placeholderParts(text)
     .map((part) => (typeof part === 'string' ? part : textFor(part.name)))

@@ -43,7 +43,6 @@ function wordsOf(value: unknown): Words {
   return words;
 }
 
-/** Returns the content of a schema file that has passed every check, with the type of its kind. */
 export function checkedValue<K extends keyof FileTypes>(kind: K, document: Document): FileTypes[K] {
   if (document.kind !== kind) throw new Error(`${document.file} is no file of the kind "${kind}".`);
   // Safe cast: the document has passed the check against its meta-schema, which describes this type.

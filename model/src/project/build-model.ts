@@ -16,13 +16,11 @@ import { toolText } from '../build/tool-texts.ts';
 import { fieldsOfModel } from '../placeholders/model-fields.ts';
 import { type ViewKinds, withViews } from '../view-kinds/index.ts';
 
-/** Parts of the Model that come from plugins. */
 interface PluginParts {
   readonly viewKinds?: ViewKinds;
   readonly operators?: readonly ModelOperator[];
 }
 
-/** Builds the Model from files that have passed every check. */
 export function buildModel(files: ProjectFiles, { viewKinds, operators = [] }: PluginParts = {}): Model {
   const { languages, region } = files;
   const identity = buildIdentity(files.identity, declaresField(files.resources));

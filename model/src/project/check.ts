@@ -41,7 +41,6 @@ import type { Document, SchemaProblem } from '../load/problem.ts';
 import type { Locales, ProjectConfig } from '../load/project.ts';
 import type { EarlierLoad } from '../load/read.ts';
 
-/** Checks each file against its meta-schema, then the references and rules across files. */
 export function check(
   config: ProjectConfig,
   documents: readonly Document[],

@@ -20,7 +20,6 @@ export function formatDate(value: string, pattern: string, zone: Zone): string {
   return pattern.replace('yyyy', year).replace('MM', month).replace('dd', day);
 }
 
-/** Formats a moment: `2026-03-09T07:05:00.000Z` → `09/03/2026 14:05`. */
 export function formatDateTime(value: string, pattern: string, zone: Zone): string {
   const at = momentIn(value);
   return at ? `${formatDate(zone.dayOf(at), pattern, zone)} ${zone.timeOf(at)}` : value;
@@ -31,18 +30,15 @@ function momentIn(value: string): Date | undefined {
   return at && !Number.isNaN(at.getTime()) ? at : undefined;
 }
 
-/** Formats a month: `2026-09` → `09/2026`. */
 export function formatMonth(value: string, pattern: string): string {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value) ?? [];
   return year && month ? monthPattern(pattern).replace('yyyy', year).replace('MM', month) : value;
 }
 
-/** Derives the pattern of months from the pattern of days: `dd/MM/yyyy` → `MM/yyyy`. */
 export function monthPattern(pattern: string): string {
   return pattern.replace(/[^A-Za-z]?dd|^dd[^A-Za-z]/, '').replace(/^[^A-Za-z]/, '');
 }
 
-/** Parses typed text into the stored value. Returns undefined if the text is not a time of this precision. */
 export function readTime(typed: string, precision: Precision, pattern: string, zone: Zone): string | undefined {
   if (precision === 'minute') return readDateTime(typed.trim(), pattern, zone);
   return precision === 'month' ? readMonth(typed.trim(), pattern) : readDate(typed.trim(), pattern);
@@ -56,7 +52,6 @@ function readDate(typed: string, pattern: string): string | undefined {
   return parts && isDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) ? iso : undefined;
 }
 
-/** Stored form of a month: `2026-12`. */
 export const MONTH = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
 
 function readMonth(typed: string, pattern: string): string | undefined {
@@ -109,7 +104,6 @@ export function addMonths(day: string, months: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** Returns `count` consecutive months, starting with the month of the day. */
 export function monthsFrom(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>

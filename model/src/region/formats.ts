@@ -4,9 +4,7 @@ import { formatNumber, readNumber } from './numbers.ts';
 import { type Currency, inCurrency, type Region } from './region.ts';
 import { type Zone, zoneNamed } from './time-zone.ts';
 
-/** Formats and parses values for one project: the same on the server, in the back-office and in the portal. */
 export interface Formats {
-  /** Region of the project. An amount without a currency is in the currency of the region. */
   readonly region: Region;
   readonly zone: Zone;
   /**
@@ -15,20 +13,15 @@ export interface Formats {
    * whole units: `1.234 USD`
    */
   money(amount: number, currency?: unknown): string;
-  /** Returns the format of a currency. The parameter is the same as for `money`. */
   currency(code?: unknown): Currency;
-  /** Formats a number: `1.683`, `12,5`. */
   number(value: number, decimals?: number): string;
   /** Parses a number in the project's style. Returns null if the text contains no digit. */
   readNumber(shown: string): number | null;
   /** Formats a day, or the local day of a moment: `09/03/2026`. */
   date(value: string): string;
-  /** Formats a moment in the project's time zone: `09/03/2026 14:05`. */
   dateTime(value: string): string;
-  /** Formats a month: `03/2026`. */
   month(value: string): string;
   time(value: string, precision: dates.Precision): string;
-  /** Parses typed text into the stored value. Returns undefined if the text is not a time of this precision. */
   readTime(typed: string, precision: dates.Precision): string | undefined;
 }
 
@@ -44,10 +37,6 @@ function openedLate(name: string): Zone {
   };
 }
 
-/**
- * Returns the formats of a region.
- * @param currency ISO 4217 code for amounts that name none; if empty, the project's currency
- */
 export function formatsOf(region: Region, currency?: string): Formats {
   const { dates: pattern, numbers } = region;
   const zone = openedLate(region.timeZone);

@@ -1,6 +1,5 @@
 import type { NumberStyle } from './region.ts';
 
-/** Maximum number of decimals for display and input. */
 export const MOST_DECIMALS = 6;
 
 /** Formats a number: `1.683`, `12,5`. NaN and infinite numbers keep their JavaScript form. */
@@ -12,12 +11,10 @@ export function formatNumber(value: number, style: NumberStyle, decimals = MOST_
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
-/** Inserts the group separator between thousands: `1234567` → `1.234.567`. */
 export function groupThousands(digits: string, { group }: NumberStyle): string {
   return group === '' ? digits : digits.replace(/\B(?=(\d{3})+(?!\d))/g, group);
 }
 
-/** Parses a number in this style. Returns null if the text contains no digit. */
 export function readNumber(shown: string, { group, decimal }: NumberStyle): number | null {
   if (!/\d/.test(shown)) return null;
   const plain = group === '' ? shown : shown.replaceAll(group, '');

@@ -1,6 +1,4 @@
-/** Formats of times, numbers and money in a project, from `tuyen.config.json`. The tool assumes none of them. */
 export interface Region {
-  /** IANA name of the time zone that determines when days begin and end. */
   readonly timeZone: string;
   /** Pattern for showing and typing a day, in every language: `dd/MM/yyyy`, `MM/dd/yyyy`, `dd.MM.yyyy`, `yyyy-MM-dd`. */
   readonly dates: string;
@@ -18,9 +16,7 @@ export interface NumberStyle {
 export interface Currency {
   /** Currency of the office as an ISO 4217 code. */
   readonly code: string;
-  /** Number of decimals: 0 for VND, 2 for EUR. */
   readonly minorUnit: number;
-  /** Pattern of an amount: `{amount}đ`, `€{amount}`. */
   readonly pattern: string;
   /** Values of the currency's notes and coins, each in the currency's smallest unit. */
   readonly denominations?: readonly number[];

@@ -17,7 +17,6 @@ export function deriveScreens(model: Model, resource?: string): Screens {
     .map((found) => deriveResource(found));
 }
 
-/** Derives the pages of one resource. The generator prints them, and the kit renders them at run time. */
 export const deriveResource: (resource: Resource) => ResourceScreens = memoize(derive);
 
 function derive(resource: Resource): ResourceScreens {

@@ -5,14 +5,12 @@ import type { Resource } from '../model/resource.ts';
 import type { ScreenElement } from './screens.ts';
 import type { Widget } from './widgets.ts';
 
-/** Search box. It sets the query parameter `q`. */
 const SEARCH: ScreenElement = {
   source: 'q',
   widget: 'search-input',
   props: { source: 'q' },
 };
 
-/** Returns the filters for the fields, preceded by the search box if any field is searchable. */
 export function listFilters(resource: Resource, fields: readonly Field[]): readonly ScreenElement[] {
   const searchable = resource.fields.some((field) => field.searchable);
   const filters = fields
@@ -22,7 +20,6 @@ export function listFilters(resource: Resource, fields: readonly Field[]): reado
   return searchable ? [SEARCH, ...filters] : filters;
 }
 
-/** Returns a filter for each operator that a plugin adds to the field. */
 function operatorFilters({ name: resource }: Resource, { name, operators = [] }: Field): readonly ScreenElement[] {
   return operators.map((operator) => {
     const source = `${name}||${operator.name}`;

@@ -8,10 +8,6 @@ import type { Widget } from './widgets.ts';
 /** Prop of an element. Plain JSON, so that it can be printed as JSX and rendered at run time. */
 export type Prop = Scalar | undefined | readonly Prop[] | readonly OptionRule[] | { readonly [key: string]: Prop };
 
-/**
- * Widget with its props. The generator prints it as JSX, and the kit's renderer looks up its component, so both show the
- * same control.
- */
 export interface ScreenElement {
   /** Name of the field that the element shows. It is also the key by which custom pages replace parts of a page. */
   readonly source: string;
@@ -20,7 +16,6 @@ export interface ScreenElement {
   readonly children?: readonly ScreenElement[];
 }
 
-/** Column of a table, right-aligned if `numeric`. Shows the plain value if `cell` is undefined. */
 export interface ScreenColumn {
   readonly source: string;
   readonly numeric: boolean;
@@ -40,7 +35,6 @@ export interface ScreenSection<T> {
   readonly parts: readonly T[];
 }
 
-/** Names of the parts of a page, for each kind of view. Each user interface has one component per part. */
 interface PartNames {
   readonly queue: 'row' | 'fields' | 'evidence';
   readonly board: 'card';
@@ -54,25 +48,20 @@ export type ViewParts<K extends ViewKind> = readonly {
   readonly elements: readonly ScreenElement[];
 }[];
 
-/** Page of a view. Its kind decides which components draw the page and its parts. */
 export interface ScreenView<K extends ViewKind = ViewKind> {
   readonly name: string;
   readonly kind: K;
   readonly parts: ViewParts<K>;
 }
 
-/** Page of a view whose kind a plugin defines. */
 export interface PluginScreenView {
   readonly name: string;
   readonly kind: 'plugin';
-  /** Name of the view kind that the plugin defines. */
   readonly of: string;
   readonly settings: Readonly<Record<string, Json>>;
-  /** Elements that show fields of a record. `part` is the setting of the view that names these fields. */
   readonly parts: readonly { readonly part: string; readonly elements: readonly ScreenElement[] }[];
 }
 
-/** Pages of one resource. `create`, `edit` and `show` are absent if the resource does not have the action. */
 export interface ResourceScreens {
   readonly resource: string;
   readonly list: {
@@ -85,9 +74,7 @@ export interface ResourceScreens {
   readonly edit?: { readonly sections: readonly ScreenSection<ScreenInput>[] };
   readonly show?: {
     readonly sections: readonly ScreenSection<ScreenElement>[];
-    /** Related lists below the sections, in this order. */
     readonly related: readonly Pick<RelatedList, 'resource' | 'by'>[];
-    /** Whether the page shows the timeline below the related lists. */
     readonly timeline: boolean;
   };
   readonly views?: readonly (ScreenView | PluginScreenView)[];

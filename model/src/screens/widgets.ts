@@ -3,7 +3,6 @@
  * each control. The table is `satisfies Record<Widget, …>`, so the compiler reports a missing control.
  */
 export const WIDGETS = [
-  // Widgets that show values.
   'assignee',
   'boolean',
   'color',
@@ -36,7 +35,6 @@ export const WIDGETS = [
   'text-list',
   'time',
   'url',
-  // Widgets for inputs and filters.
   'assignee-input',
   'boolean-input',
   'color-input',

@@ -18,14 +18,8 @@ export interface Around {
   readonly fieldsOf: FieldsOf;
 }
 
-/**
- * Functions by which the loader checks and builds views of one kind. Built-in kinds and kinds of plugins have the same
- * functions.
- */
 export interface ViewKindDefinition<File, Built extends View> {
-  /** Checks a view whose keys already match the JSON Schema of its kind. */
   check(place: ViewPlace): Iterable<SchemaProblem>;
-  /** Builds the view of the Model from a file, with defaults for missing keys. */
   build(file: File, around: Around): Built;
 }
 
@@ -41,7 +35,6 @@ const VIEW_KINDS: { readonly [K in ViewKind]: BuiltIn<K> } = {
   timeline: { check: checkTimeline, build: buildTimeline },
 };
 
-/** Functions of all view kinds of a project, built-in or from plugins. The key is the value of `kind` in schema files. */
 export type ViewKinds = ReadonlyMap<string, ViewKindDefinition<ViewFile, View>>;
 
 const BUILT_IN: ViewKinds = new Map(Object.entries(VIEW_KINDS));

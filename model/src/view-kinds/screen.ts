@@ -6,7 +6,6 @@ import { pluginScreen } from './plugin/screen.ts';
 import { queueScreen } from './queue/screen.ts';
 import { timelineScreen } from './timeline/screen.ts';
 
-/** Functions that derive the parts of a page from its view, by kind of view. */
 const PARTS: { readonly [K in ViewKind]: (view: ViewOf<K>, resource: Resource) => ViewParts<K> } = {
   queue: queueScreen,
   board: boardScreen,

@@ -7,7 +7,6 @@ import { withUnits } from '../kinds/unit.ts';
 
 type ElementOf = (field: Field) => ScreenElement;
 
-/** Returns the element that shows a field. A field of another record is wrapped in the reference fields that lead to it. */
 export function viewElement(
   { path, joined }: ViewField,
   { name, fields }: Resource,

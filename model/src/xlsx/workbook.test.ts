@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { workbook, type SheetColumn, type Worksheet } from './workbook.ts';
 
-/** Returns the text of the archive, which is not compressed. */
 const textOf = (...sheets: readonly Worksheet[]) => Buffer.from(workbook(sheets, 'stored')).toString('utf8');
 
 const column = (heading: string, choices: readonly string[] = [], marked = false): SheetColumn => ({

@@ -11,20 +11,17 @@ export interface SheetColumn {
   readonly choices?: readonly string[];
 }
 
-/** Empty cells are null. */
 export type Line = readonly (string | number | null)[];
 
 export interface Worksheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly Line[];
-  /** Rows with totals, shown in bold below the other rows. */
   readonly totals?: readonly Line[];
 }
 
 /** Maximum length of an inline list of choices in a spreadsheet, in characters. */
 const MAX_CHOICES_LENGTH = 255;
-/** Last row that has a drop-down list. */
 const LAST_ROW = 1000;
 
 /**
@@ -73,7 +70,6 @@ const FORMATS: Readonly<Record<ColumnFormat, number>> = { text: 49, integer: 3, 
 const FORMAT_NAMES = ['text', 'integer', 'decimal'] as const satisfies readonly ColumnFormat[];
 const [PLAIN_HEADING, MARKED_HEADING] = [1, 2];
 
-/** Returns the index of a cell style in `cellXfs`: 0 is text, 1 and 2 are headings, the others follow. */
 function styleOf(format: ColumnFormat, bold: boolean): number {
   if (format === 'text' && !bold) return 0;
   return 3 + FORMAT_NAMES.indexOf(format) + (bold ? FORMAT_NAMES.length : 0);
@@ -140,7 +136,6 @@ function validation({ choices = [] }: SheetColumn, at: number): readonly string[
   ];
 }
 
-/** Returns the letters of a column: 0 → A, 25 → Z, 26 → AA. */
 function letters(column: number): string {
   const last = String.fromCodePoint(65 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;

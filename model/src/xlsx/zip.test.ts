@@ -9,7 +9,6 @@ const hex = (...parts: readonly string[]) => parts.join('').replaceAll(' ', '');
 const HI = '0008 0000 0000 2100 ac2a93d8 02000000 02000000 0500 0000';
 const EMPTY = '0008 0000 0000 2100 00000000 00000000 00000000 0300 0000';
 const [HI_NAME, EMPTY_NAME] = ['612e747874', 'e1baa1'];
-/** Bytes that only the directory entry has: no comment, first disk, no attributes. */
 const PLAIN = '0000 0000 0000 00000000';
 
 test('a ZIP archive contains its files, a directory with their offsets and an end record', () => {

@@ -4,7 +4,6 @@ import { defineConfig } from '@playwright/test';
 const { ADMIN = 'http://127.0.0.1:4001', CHROME_PATH } = process.env;
 
 export default defineConfig({
-  // Each test has its own namespace, so tests can run in parallel.
   fullyParallel: true,
   workers: 4,
   // Long timeouts, because four browsers on two cores are slow.

@@ -9,13 +9,11 @@ export interface Handbook {
 
 export interface HandbookResource {
   readonly resource: string;
-  /** Field that contains the state. Null for a resource without states. */
   readonly field: string | null;
   readonly states: readonly HandbookState[];
 }
 
 export interface HandbookState {
-  /** State of the records. Null for all records of a resource without states. */
   readonly state: string | null;
   readonly count: number;
   /** First few records, sorted by id. Each has its id and codes, or its id and title if the resource has no codes. */
@@ -24,7 +22,6 @@ export interface HandbookState {
 
 const NAMED = 5;
 
-/** Returns the accounts, and the ids and codes of records for each state of each resource. Empty states are included. */
 export async function handbookOf(model: Model, reader: Reader): Promise<Handbook> {
   return { accounts: await accountsOf(model, reader), resources: await resourcesOf(model, reader) };
 }

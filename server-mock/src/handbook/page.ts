@@ -42,7 +42,6 @@ function resourceSection({ resource, field, states }: HandbookResource): string 
   )}`;
 }
 
-/** Returns one table row per record of a state. Only the first row shows the state and its count. */
 function stateRows(
   { state, count, records }: HandbookState,
   columns: readonly string[],

@@ -1,9 +1,5 @@
 import { type Connection, currentNamespace, type Database, memoizeAsync, openSqlite } from '@tuyen/server/extension';
 
-/**
- * Returns a database that forwards to the database of the current namespace.
- * @param own the default namespace's database
- */
 export function databaseOfNamespaces(own: Database): Database {
   const at = () => currentNamespace()?.database ?? own;
   return {
@@ -27,14 +23,12 @@ export function databaseOfNamespaces(own: Database): Database {
 export interface Copies {
   /** Size of one database copy in bytes. 0 before the first copy is made. */
   readonly bytes: number;
-  /** Returns the read-only database with the initial rows. All namespaces that have not written anything read from it. */
   template(): Promise<Database>;
   take(): Promise<Database>;
   give(copy: Database): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Maximum number of unused database copies that are kept for namespaces created later. */
 const SPARE = 4;
 /**
  * If a dropped namespace has changed at most this many bytes, its database copy is reset and used for the next

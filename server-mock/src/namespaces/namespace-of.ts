@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '@tuyen/server/domain';
 
-/** Name of the header and of the cookie that select the namespace of a request. */
 export const NAMESPACE = 'x-qa-namespace';
 
 const NAME = /^[A-Za-z0-9._-]{1,64}$/u;

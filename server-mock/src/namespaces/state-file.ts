@@ -120,7 +120,6 @@ function parsed(line: string, at: number): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Converts bytes to `{"$base64": "…"}`. */
 function plain(_key: string, value: unknown): unknown {
   return value instanceof Uint8Array ? { $base64: Buffer.from(value).toString('base64') } : value;
 }

@@ -5,7 +5,6 @@ import { QA_TOKEN } from '../environment.ts';
 import { PAGE_ROUTES } from './page/page-routes.ts';
 
 export interface QaAccess {
-  /** Token that requests to `/__qa` must send. If undefined, no token is required. */
   readonly token: string | undefined;
   readonly origins: AllowedOrigins;
   /** Host names of the server, in addition to the loopback names. */

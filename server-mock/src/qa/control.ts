@@ -21,10 +21,8 @@ import type { Stub } from './stubs/stub.ts';
 
 /** QA control of requests and answers: stubs, faults and the journal. Never created in production. */
 export interface Control {
-  /** Stubs, including those of scenarios. */
   readonly stubs: Rules<Stub>;
   readonly faults: Rules<Fault>;
-  /** Implements `Services.fault` of the server. */
   fault(point: string, about: Readonly<Row>): Promise<Readonly<Row> | undefined>;
   observe(refusals: Refusals): Refusals;
   /** Removes stubs, faults and the journal of a namespace. With `isIdle`, the removed journal entries count as missing. */

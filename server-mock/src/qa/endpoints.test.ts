@@ -335,7 +335,6 @@ describe('Snapshots of a namespace', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'qa_snapshots']);
     expect(refused.json().message).toContain('100');
     expect(refused.json().errors.name).toContain('100');
-    // A snapshot with an existing name replaces the old one.
     expect(await take('shot-7')).toBe(201);
     const listed = (await send('GET', 'snapshots')).json();
     expect(listed).toHaveLength(100);

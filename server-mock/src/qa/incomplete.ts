@@ -34,7 +34,6 @@ export const GAPS = {
   since: { type: 'string', format: 'date-time', description: 'When the first of them came.' },
 } as const;
 
-/** Response header with the number of requests or mails that are missing in the answer. */
 export const DROPPED = 'x-qa-dropped';
 export const DROPPED_HEADER = {
   [DROPPED]: { ...count, description: 'How many entries are missing. Only with `partial`.' },

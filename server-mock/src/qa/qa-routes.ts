@@ -7,7 +7,6 @@ import { refuseErrors } from './matching/syntax-fault.ts';
 export interface QaParts {
   readonly jobs: Jobs;
   readonly clock: AdjustableClock;
-  /** Restores the seed rows and deletes everything that testers have added. */
   readonly reset: () => Promise<void>;
 }
 

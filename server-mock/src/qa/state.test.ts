@@ -30,7 +30,6 @@ it('the data that one server exports can be imported by another server', async (
   expect(await read(other, MINE)).toBe(file);
   const clock = async (of: Library, headers = {}) => (await of.app.inject({ url: '/__qa/clock', headers })).json().now;
   expect(await clock(other, MINE)).toBe(await clock(server));
-  // The default namespace of the other server is empty until the state file is imported.
   const books = async () => await other.engine.store.count('books');
   expect(await books()).toBe(0);
   expect((await put(other, file)).statusCode).toBe(204);

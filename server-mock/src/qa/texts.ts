@@ -1,6 +1,5 @@
 import type { TextTable } from '@tuyen/server/extension';
 
-/** Texts of errors and reports of `/__qa`, by language and key. */
 export const QA_TEXTS: TextTable = {
   vi: {
     'errors.journal_incomplete': 'Không thể biết chắc. {reasons}',

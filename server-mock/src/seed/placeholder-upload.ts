@@ -9,10 +9,6 @@ export function isOptionalUpload({ kind, required, always, unique }: Field): boo
   return (kind === 'image' || kind === 'file') && !required && always !== true && !unique;
 }
 
-/**
- * Returns the address of a stored placeholder image for a required upload field. Returns undefined if the field does
- * not accept a PNG image.
- */
 export function placeholderUpload(field: Field, { upload, anchor }: FixtureContext): unknown {
   if (field.kind !== 'image' || field.unique) return undefined;
   if (field.accept.length > 0 && !field.accept.some((type) => type === 'image/png' || type === 'image/*'))

@@ -16,7 +16,6 @@ export function seedOf(text: string): number {
   return hash('sha256', text, 'buffer').readUInt32BE(0);
 }
 
-/** Returns an upload id that is the same for the same key on every run. */
 export const fixedUploadId = (key: string): string => hash('sha256', `uploads/${key}`).slice(0, 32);
 
 /** Returns a UUIDv7 of the given time that is the same for the same key on every run. */

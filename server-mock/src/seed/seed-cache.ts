@@ -11,7 +11,6 @@ export interface Seeded {
 
 /** Stores the last seeded database, because seeding takes half of the start time. */
 export interface SeedCache {
-  /** Returns the cached database with its seed rows. Returns undefined if none is cached or if its sources have changed. */
   read(): Seeded | undefined;
   write(notes: readonly string[], image: Uint8Array): Seeded;
 }

@@ -23,12 +23,10 @@ import type { SampleTexts } from './sample/texts.ts';
 import { DEMO_PASSWORD, syntheticRows } from './synthetic-rows.ts';
 import { fixedId, fixedUploadId, seededRandom } from './random.ts';
 
-/** Specifies how an empty database is filled. */
 export interface SeedSource {
   readonly anchor: Date;
   /** Fixtures of the project. If undefined, all resources get synthetic rows. */
   readonly fixtures?: Fixtures | undefined;
-  /** See `syntheticRows`. */
   readonly texts?: SampleTexts | undefined;
   /** Loads `texts` when the database is filled, not at the start, because their word lists take time to load. */
   readonly openTexts?: (() => Promise<SampleTexts>) | undefined;
@@ -43,7 +41,6 @@ export async function seed(store: Store, domain: Domain, source: SeedSource): Pr
   const uploads = new Map<string, SeedFile>();
   const set = await fixtureSet(store, domain, source, uploads);
   return store.transaction(async (rows) => {
-    // Lock out other processes that fill the database.
     await lockUntilCommit(rows.connection, 'seeding');
     if (!(await isEmpty(store, rows))) return [];
     const files = Array.from(uploads, ([id, file]) => ({ id, ...file, madeBy: null }));
@@ -114,7 +111,6 @@ async function fixtureSet(
   };
 }
 
-/** Returns the line that names the first synthetic account. Empty if the accounts are fixtures or have no password. */
 function firstAccount({ identity: { users } }: Model, rows: Readonly<Record<string, readonly Row[]>>): string[] {
   const [account] = rows[users.resource] ?? [];
   const name = users.password === undefined ? undefined : account && signInNameOf(users, account);

@@ -86,7 +86,6 @@ function idsFor(context: FixtureContext, name: string, count: number): readonly 
   return Array.from({ length: count }, (_, index) => context.id(name, index));
 }
 
-/** Returns the number of rows, which is lower than requested if a required unique field has fewer values. */
 function rowsPossible(resource: Resource, ids: ReadonlyMap<string, readonly string[]>, kinds: Model['kinds']): number {
   const supplies = resource.fields
     .filter((field) => field.unique && field.required && !field.system)
@@ -149,7 +148,6 @@ function isName(field: Field): boolean {
   return field.kind === 'text' && /^(name|title)$/u.test(field.name) && field.pattern === undefined && !field.coded;
 }
 
-/** Returns whether the field refers to a parent record of the same resource, so that the records form a tree. */
 function isParent({ name }: Resource, field: Field): boolean {
   return field.kind === 'reference' && field.resource === name && !field.unique && (field.options ?? []).length === 0;
 }
@@ -240,7 +238,6 @@ function account(
   };
 }
 
-/** Returns the field values that give an account every permission in the top office. */
 function everyPower(model: Model, { fields }: Resource, ids: ReadonlyMap<string, readonly string[]>): Row {
   const { users, roles, offices } = model.identity;
   const role = roles && ids.get(roles.resource)?.[0];

@@ -171,7 +171,6 @@ describe('Sample values of nested objects', () => {
     const value = valueOf(object('card', fields), [], written);
     expect(value).toMatchObject({ name: 'An', book_id: 'a', shown: 'An' });
     expect(value).not.toHaveProperty('hidden');
-    // A server-set field keeps the sample of its kind, if there is one.
     expect(JSON.parse(JSON.stringify(value)).code).not.toBe('An');
   });
 

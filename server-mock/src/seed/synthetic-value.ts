@@ -22,9 +22,7 @@ import type { SampleTexts } from './sample/texts.ts';
 
 export interface Source {
   readonly random: () => number;
-  /** Source of natural texts. By default, the samples of the kinds are used. */
   readonly texts?: SampleTexts | undefined;
-  /** Source of values that suit the names of the fields. If it is missing, each field gets the sample value of its kind. */
   readonly values?: PlausibleValues | undefined;
   readonly resource?: Resource;
   readonly idsOf: (resource: string) => readonly string[];
@@ -77,7 +75,6 @@ function writtenText(field: Field, { texts, random, resource }: Source, beside?:
   return texts?.(field, random, resource, beside) ?? texts?.otherwise(field, random, resource, beside);
 }
 
-/** Returns natural texts for the items of a list, or undefined if none are available. */
 function writtenItems(field: Field, source: Source): readonly string[] | undefined {
   if (!source.texts || field.kind !== 'text-list' || !field.item || (field.examples ?? []).length > 0) return undefined;
   const { minItems = 1, maxItems = 3 } = field.schema;
@@ -106,7 +103,6 @@ function codedKind(field: Field, { kinds }: Pick<Source, 'kinds'>): ProjectKind 
   return field.coded ? kinds.find(({ name }) => name === field.format) : undefined;
 }
 
-/** Returns all possible values of the field, or undefined if they are not enumerable. */
 export function choicesOf(field: Field, source: Pick<Source, 'idsOf' | 'kinds'>): readonly Scalar[] | undefined {
   const kind = codedKind(field, source);
   // A custom kind with code can have a `sample` function, which may create values beyond the examples. Its values are
@@ -115,7 +111,6 @@ export function choicesOf(field: Field, source: Pick<Source, 'idsOf' | 'kinds'>)
   return 'use' in field && !kindOf(field).list ? source.idsOf(field.resource) : kindOf(field).choices?.(field);
 }
 
-/** Adds references and natural texts, which a kind cannot create itself. Removes fields hidden by a condition. */
 function withReferences(object: Row, fields: readonly Field[], source: Source, index: number): Row {
   for (const field of source.values ? namesFirst(fields) : fields) {
     if (field.readOnly) continue;
@@ -132,7 +127,6 @@ function withReferences(object: Row, fields: readonly Field[], source: Source, i
   return object;
 }
 
-/** Returns one or two different ids, unless the schema requires fewer or more. */
 function someIds(
   { schema }: ReferenceField | ReferenceListField,
   ids: readonly string[],

@@ -5,7 +5,6 @@ import type { Source } from './synthetic-value.ts';
 import { uniqueValues } from './unique-values.ts';
 
 const source = (more: Partial<Source> = {}): Source => ({ random: () => 0, idsOf: () => [], kinds: [], ...more });
-/** Returns a text source that always returns the same text and counts how often it is called. */
 function always(said: string) {
   let asked = 0;
   const texts = Object.assign(() => ((asked += 1), said), { otherwise: () => undefined });

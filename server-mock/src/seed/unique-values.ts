@@ -4,11 +4,9 @@ import { choicesOf, type Source, syntheticValue } from './synthetic-value.ts';
 
 /** Generator of distinct values for a unique field. Each call costs the same, however many values exist. */
 export interface UniqueValues {
-  /** Returns the next value, which differs from all earlier ones. Returns undefined if all possible values are used up. */
   next(index: number, beside: Row): unknown;
 }
 
-/** Number of failed attempts to find a new unique value. After that, the generator only appends numbers. */
 const ATTEMPTS = 50;
 
 export function uniqueValues(field: Field, source: Source): UniqueValues {

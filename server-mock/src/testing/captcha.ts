@@ -1,7 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Solves a challenge of `GET public/captcha` and returns the value of the `x-token-captcha` header. */
 export async function solvedCaptcha(challenge: Parameters<typeof solveChallenge>[0]['challenge']): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   const { parameters, signature } = challenge;

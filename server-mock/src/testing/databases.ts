@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Databases } from '../../../tests/support/postgres.ts';
 import { sharedPostgres } from '../../../tests/support/shared-postgres.ts';
 
-/** Runs the same suite on SQLite and on PostgreSQL. `databaseUrl` returns the URL of an empty database. */
 export function onEachDatabase(name: string, suite: (databaseUrl: () => Promise<string | undefined>) => void): void {
   describe(`${name} on SQLite`, () => suite(async () => undefined));
   describe(`${name} on PostgreSQL`, { tags: ['process'] }, () => {

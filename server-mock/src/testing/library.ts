@@ -27,7 +27,6 @@ function load(): Model {
 
 export const PASSWORD = 'Library#2026';
 
-/** Fixtures of the library example: offices, roles and accounts, but no books or loans. */
 export const libraryFixtures: Fixtures = (context) => ({
   rows: { offices: offices(context), roles: roles(context), users: users(context), loans: [], books: [] },
 });
@@ -86,7 +85,6 @@ function users({ id, password }: FixtureContext): readonly Row[] {
 }
 
 export interface Library extends MockServer {
-  /** Returns a function that sends requests as an account. The session is opened once for each account. */
   as(account: string, headers?: Record<string, string>): Promise<Send>;
   readonly anyone: Send;
   readonly office: (name: string) => string;

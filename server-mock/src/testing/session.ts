@@ -18,7 +18,6 @@ export async function sessionOf(engine: Engine, account: string): Promise<{ toke
   return { token, profile };
 }
 
-/** Returns a signed-in account as the caller of a request, who sees only the records of their own office. */
 export async function callerOf(engine: Engine, account: string): Promise<Caller> {
   const { profile } = await sessionOf(engine, account);
   const { id: userId, office_id: officeId } = profile;

@@ -6,7 +6,6 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface TestSmtp {
   readonly port: number;
-  /** Received mails, oldest first. */
   readonly mails: readonly (ParsedMail & { readonly secure: boolean; readonly user: string | undefined })[];
   readonly signedIn: readonly string[];
   breakOff(): void;
@@ -76,7 +75,6 @@ function refusal(text: string): Error {
 
 export interface Certificate {
   readonly key: string;
-  /** Self-signed certificate for `localhost` and `127.0.0.1`. */
   readonly cert: string;
 }
 

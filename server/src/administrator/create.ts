@@ -23,7 +23,6 @@ export interface MadeAdministrator {
   readonly office: { readonly id: string; readonly name: string; readonly isNew: boolean } | undefined;
 }
 
-/** Thrown if a superuser exists, to prevent accidental creation of a second one. */
 export class SuperuserExists extends Error {}
 
 /**
@@ -114,10 +113,6 @@ function nameOf({ identity }: Engine['model'], account: Row): string {
   return signInNameOf(identity.users, account) ?? String(account['id']);
 }
 
-/**
- * Converts validation errors of the server into text that names the field with its record: `user.email` or
- * `office.name`.
- */
 async function named<T>(engine: Engine, part: keyof Settings, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -10,7 +10,6 @@ export interface Settings {
 type Part = keyof Settings;
 const PARTS: readonly Part[] = ['user', 'office'];
 
-/** Thrown for settings that the user must correct. Each line names the field and the expected value. */
 export class RefusedSettings extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'));
@@ -59,7 +58,6 @@ function valueOf({ schema }: Field, text: string): unknown {
   }
 }
 
-/** Returns the required fields without a value, each with the text to enter. */
 export function missingSettings(model: Model, settings: Settings, wanted: readonly Part[] = PARTS): readonly string[] {
   const parts = administratorResources(model);
   return wanted.flatMap((part) =>
@@ -72,7 +70,6 @@ export function missingSettings(model: Model, settings: Settings, wanted: readon
   );
 }
 
-/** Returns the settings that have their own flag, as `user.<field>`: user name, e-mail address and office name. */
 export function flagsOf(model: Model): Readonly<Record<'username' | 'email' | 'office', string | undefined>> {
   const { users, offices } = model.identity;
   const username = userNameField(model);

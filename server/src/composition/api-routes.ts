@@ -25,7 +25,6 @@ import { tabRoutes } from '../engine/routes/work/tabs.ts';
 import { transitionRoute } from '../engine/routes/records/transitions.ts';
 import { uploadRoutes } from '../engine/routes/upload-routes.ts';
 
-/** Registers all routes under `/api/v1` that the schemas define, then the routes of the project's own code. */
 export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
   clientGate(app, engine, API);
   authRoutes(app, engine);

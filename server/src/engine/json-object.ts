@@ -1,10 +1,6 @@
 import { isObject } from '@tuyen/model';
 import type { Row } from './domain.ts';
 
-/**
- * Returns the value if it is an object, otherwise an empty object. A missing request body is thus treated as one
- * without fields.
- */
 export function objectOrEmpty(value: unknown): Readonly<Row> {
   return isObject(value) ? value : {};
 }
@@ -19,7 +15,6 @@ export function parseObject(text: string): Row {
   return value;
 }
 
-/** Omits null and undefined: a field without a value is absent. */
 export function omitNulls(values: Readonly<Row>): Row {
   const result: Row = {};
   for (const name of Object.keys(values))

@@ -30,7 +30,6 @@ export function lruCache<T extends Value>(
   });
 }
 
-/** Returns the value of a key, which it computes and caches if it is missing. */
 export function getOrCompute<T extends Value>(cache: Cache<T>, key: string, compute: () => T): T {
   const known = cache.get(key);
   if (known !== undefined) return known;

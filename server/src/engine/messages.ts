@@ -7,7 +7,6 @@ import type { MessageParams } from './problem.ts';
  */
 export type MessageTexts = (language: string, key: string, params?: MessageParams) => string;
 
-/** Translated texts by language and then by key with dots, such as `errors.not_found`. */
 export type TextTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
@@ -35,10 +34,6 @@ export function hasText(text: MessageTexts, language: string, key: string): bool
   return text(language, key) !== key;
 }
 
-/**
- * Returns the error codes for which the engine or the project has a text.
- * @param words texts by language
- */
 export function refusalCodes(words: Readonly<Record<string, Words>>): readonly string[] {
   const own = Object.values(OWN).flatMap((texts) => Object.keys(texts));
   const project = Object.values(words).flatMap(({ errors }) => keysIn(errors));
@@ -83,7 +78,6 @@ function fill(text: string, params: MessageParams): string {
   );
 }
 
-/** The engine's own texts. A project's `server.json` can override any of them under the same key. */
 const OWN: TextTable = {
   vi: {
     'errors.not_found': 'Không tìm thấy dữ liệu.',

@@ -4,13 +4,11 @@
  */
 export type MessageParams = Readonly<Record<string, string | number | boolean | null | EnumParam>>;
 
-/** Value of an enum in the model. In a message, it is replaced by its label in the reader's language. */
 export interface EnumParam {
   readonly enum: string;
   readonly value: string;
 }
 
-/** Error of one field: a ready text, or a message code that is looked up in the language of the request. */
 export type FieldError = string | { readonly code: string; readonly params?: MessageParams };
 
 export const MAX_FINDINGS = 100;
@@ -53,7 +51,6 @@ export class Problem extends Error {
   }
 }
 
-/** Runs a check and returns the field errors that it throws. Returns an empty object if it throws none. */
 export function fieldErrorsOf(check: () => void): Readonly<Record<string, FieldError>> {
   try {
     check();

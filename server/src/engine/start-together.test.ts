@@ -43,7 +43,6 @@ describe('Several servers starting at once on an empty database', () => {
       expect(body['total']).toBe(expected['books']);
       expect((await clerk('POST', 'authors', { name: 'A' })).status).toBe(403);
     }
-    // All servers share one secret, so that each server accepts what another one has signed.
     expect(new Set(servers.map(({ engine }) => engine.secret)).size).toBe(1);
     const [first, second] = await Promise.all(servers.map((server) => server.as('clerk')));
     const made = await first?.('POST', 'books', { title: 'Chung' });

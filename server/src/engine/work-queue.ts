@@ -26,7 +26,6 @@ export function openWorkQueue({ atOnce, waiting }: { readonly atOnce: number; re
       else if (line.count >= waiting) throw new Problem(503, 'unavailable');
       else {
         line.count += 1;
-        // When a job in the queue ends, the next waiting job starts immediately in its place.
         await new Promise<void>((resolve) => void queue.push(resolve));
         line.count -= 1;
       }

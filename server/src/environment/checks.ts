@@ -9,7 +9,6 @@ export function oneOf(name: string, ...words: readonly string[]): Check {
   return (value) => (words.includes(value) ? undefined : `${name}=${value}: write one of ${words.join(', ')}.`);
 }
 
-/** Returns a check for a whole number between two bounds, which are included. */
 export function wholeNumber(name: string, least: number, most: number): Check {
   return (value) =>
     /^\d{1,9}$/u.test(value) && Number(value) >= least && Number(value) <= most
@@ -25,7 +24,6 @@ export function secretOf(name: string, least: number): Check {
   return (value) => (value.trim().length >= least ? undefined : `${name} has to be at least ${least} characters long.`);
 }
 
-/** Does the same as {@link secretOf} for secrets that are sent as an HTTP header. */
 export function headerSecretOf(name: string, least: number): Check {
   const isLongEnough = secretOf(name, least);
   return (value, environment) =>
@@ -44,7 +42,6 @@ export function headerText(name: string, example: string): Check {
 
 const HEADER = /^[!-~]+$/u;
 
-/** Checks that a value is an address or host name on which a server can listen. */
 export function host(name: string): Check {
   return (value) =>
     isIP(value) !== 0 || HOST_NAME.test(value)
@@ -55,7 +52,6 @@ export function host(name: string): Check {
 /** The last part of a host name must not be a number: `127.0.0` and `4000` are not host names. */
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/iu;
 
-/** Returns a check that the value is the path of a folder with a certain file. */
 export function folderWith(name: string, file: string): Check {
   return (value) =>
     existsSync(join(value, file))
@@ -63,7 +59,6 @@ export function folderWith(name: string, file: string): Check {
       : `${name}=${value}: there is no ${file} in this folder. Write the path of a project, or unset it.`;
 }
 
-/** Checks that a value is the public origin of a site, without a path: `https://tickets.example.com`. */
 export function origin(name: string): Check {
   return (value) => {
     const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -72,10 +67,6 @@ export function origin(name: string): Check {
   };
 }
 
-/**
- * Checks that a value is a comma-separated list of origins without paths:
- * `https://a.example.com,https://b.example.com`.
- */
 export function originList(name: string): Check {
   const isOrigin = origin(name);
   return (value, environment) => {
@@ -88,10 +79,6 @@ export function originList(name: string): Check {
   };
 }
 
-/**
- * Returns a check of an environment variable that calls the function which reads this variable. If the function throws,
- * its error message becomes the finding.
- */
 export function readBy(
   name: string,
   read: (environment: Readonly<Record<string, string | undefined>>) => unknown,

@@ -6,7 +6,6 @@ import { POOL_SIZE, STATEMENT_MS } from '../engine/store/database/bounds.ts';
 import { type Environment, type Variable, valueOf } from '../engine/domain/environment.ts';
 import { isProduction, SLOW_QUERY_MS, VARIABLES } from './variables.ts';
 
-/** Server settings from the environment, with defaults. */
 export interface ServerEnvironment {
   readonly production: boolean;
   readonly allowOrigins: readonly string[];
@@ -16,7 +15,6 @@ export interface ServerEnvironment {
   readonly databaseUrl: string | undefined;
   readonly prepare: boolean;
   readonly poolSize: number;
-  /** Duration in milliseconds, set by an environment variable of the server. */
   readonly statementMs: number;
   readonly origins: { readonly server: string; readonly admin: string; readonly portal: string };
   readonly secret: string | undefined;
@@ -29,11 +27,9 @@ export interface ServerEnvironment {
   /** Milliseconds from which a database query is logged as slow. If undefined, no query is logged. */
   readonly slowQueryMs: number | undefined;
   readonly metrics: { readonly token: string | undefined } | undefined;
-  /** Duration in milliseconds, set by an environment variable of the server. */
   readonly shutdownDelay: number;
 }
 
-/** Error that lists everything that is wrong with the environment variables, one finding per line of the message. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }

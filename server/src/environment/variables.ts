@@ -17,10 +17,8 @@ import { addressesIn } from '../engine/store/database/addresses.ts';
 import { POOL_SIZE, STATEMENT_MS } from '../engine/store/database/bounds.ts';
 import type { Environment, Variable } from '../engine/domain/environment.ts';
 
-/** Milliseconds from which an SQL statement is logged as slow. */
 export const SLOW_QUERY_MS = 500;
 
-/** Environment variables of the server and `tuyen serve`. A project declares its own in its domain. */
 export const VARIABLES: readonly Variable[] = [
   {
     name: 'NODE_ENV',

@@ -15,7 +15,6 @@ export interface DatabaseOfProject {
   readonly databaseUrl: string;
 }
 
-/** Changes that the next start of the server would make to the database, and the steps of the migration. */
 export interface PlannedChanges {
   readonly changes: readonly StoredChange[];
   readonly steps: readonly MigrationStep[];

@@ -8,10 +8,6 @@ import { NotPossible } from './not-possible.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { tablesOf as presentTables } from './tables.ts';
 
-/**
- * Finding of a database check: rows that violate the schema of one field, rows with a reference to a missing record, or
- * an error that the database reports about its file.
- */
 export interface Damage {
   readonly resource: string;
   readonly field?: string;

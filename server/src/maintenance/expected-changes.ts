@@ -2,7 +2,6 @@ import { type Field, isObject, isWider, type Model, sameJson, walkFields } from 
 import { describeModel } from '../engine/store/migrations/description.ts';
 import { type StoredChange, difference, type TableChange } from '../engine/store/migrations/difference.ts';
 
-/** Expected change to tables that earlier schemas created. The next start of the server would make it. */
 export interface ExpectedChange extends StoredChange {
   /**
    * Kind of change to the table. Changes of secrets and modules have no entry, because the comparison of the schemas

@@ -39,7 +39,6 @@ onEachDatabase('Backups', (emptyDatabase) => {
     while (answered.length < 60) await new Promise(setImmediate);
     const before = [...answered];
     const { rows } = await backUp(url, file);
-    // The server must be able to write while the backup runs.
     const during = answered.length;
     while (answered.length < during + 10) await new Promise(setImmediate);
     work.more = false;

@@ -14,7 +14,6 @@ export interface Snapshot {
   pages(sql: string): AsyncIterable<readonly SqlRow[]>;
 }
 
-/** @param databaseUrl URL of the form `file:…` or `postgres://…` */
 export async function readSnapshot<T>(databaseUrl: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return databaseUrl.startsWith('file:')
     ? ofSqlite(connect(databaseUrl.slice('file:'.length)), work)

@@ -32,10 +32,6 @@ const domain: Domain = {
 };
 const words = { en: { errors: { desk_closed: 'The desk is closed.' } } };
 
-/**
- * Returns the errors that the startup reports for a project with a portal form and a staff form. The arguments override
- * parts of the two forms.
- */
 async function said(
   options: object = {},
   submit: object = {},

@@ -5,7 +5,6 @@ import { API } from '../engine/api.ts';
 import { refusalCodes } from '../engine/messages.ts';
 import { NoDomain } from './project-domain.ts';
 
-/** Unresolved name in a flow. For example, the flow names an endpoint that does not exist. */
 interface Missing {
   /** JSON Pointer to the place in the flow's file that contains the unresolved name */
   readonly key: string;
@@ -37,7 +36,6 @@ export function checkFlowEndpoints(
 
 type Routes = Readonly<Record<'GET' | 'POST', ReadonlyMap<string, RouteOptions>>>;
 
-/** Returns the routes by their path below the API, such as `public/orders/{code}`. */
 function routesByMethod(endpoints: readonly RouteOptions[]): Routes {
   const of = (method: string) =>
     new Map(
@@ -59,10 +57,6 @@ function* ofSubmit({ for: audience, submit, result }: Flow, routes: Routes): Ite
   if (submit.quote !== undefined) yield* ofAddress('/submit/quote', 'POST', submit.quote, routes);
 }
 
-/**
- * Checks that the endpoint exists from which the page of a flow's result loads its record. The endpoint's parameter may
- * have another name than "id".
- */
 function* ofResult(load: string, routes: Routes): Iterable<Missing> {
   const named = [...routes.GET.keys()].find((path) => path.replace(/\{\w+\}/, '{id}') === load);
   yield* ofAddress('/result/load', 'GET', named ?? load, routes);
@@ -90,7 +84,6 @@ function* ofChoices({ steps }: Flow, routes: Routes): Iterable<Missing> {
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
-/** Checks that an endpoint named in a flow exists and has the query parameters that the flow sends. */
 function* ofAddress(key: string, method: keyof Routes, address: string, routes: Routes): Iterable<Missing> {
   const path = pathOf(address);
   const route = routes[method].get(path);
@@ -134,7 +127,6 @@ function* ofRows(
     }
 }
 
-/** Returns the first part of each placeholder in a template. For example, returns `customer` for `{customer.name}`. */
 const namesIn = (template: string) => placeholdersIn(template).map(({ name }) => name.split('.', 1)[0] ?? '');
 
 /**

@@ -49,10 +49,6 @@ export function completeDomain({ resources, dashboards }: Model, domain: Domain)
   return domain;
 }
 
-/**
- * Checks that the project's code computes every figure that a dashboard tile shows, and that a tile shows every figure
- * that the code computes.
- */
 function checkFigures(dashboards: Model['dashboards'], figures: NonNullable<Domain['figures']>): void {
   const named = new Map(
     dashboards.flatMap(({ source, tiles }) =>

@@ -38,7 +38,6 @@ export async function fillPage(html: string, parts: PageParts): Promise<string> 
   );
 }
 
-/** Matches the opening tag of an element with `data-fact`, and its closing tag if the element is empty. */
 const ELEMENT = /(<[a-z]+\b[^>]*\bdata-fact="(\w+)"[^>]*)>(<\/[a-z]+>)?/gu;
 
 function elementWith(tag: string, fact: string, end = '', api: string): string {

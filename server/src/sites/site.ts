@@ -20,9 +20,7 @@ import fastify, {
 } from 'fastify';
 
 export interface SiteOptions {
-  /** The app's `dist` folder. */
   readonly folder: string;
-  /** Runtime settings, served at `/config.json`. */
   readonly config: SiteConfig;
   /** Content-Security-Policy by directive; `{api}` stands for the API's origin. */
   readonly csp: Readonly<Record<string, readonly string[]>>;
@@ -45,7 +43,6 @@ export interface SiteOptions {
   readonly chosenFacts?: ((request: FastifyRequest) => Readonly<Record<string, string>> | undefined) | undefined;
   readonly connections?: Partial<ConnectionLimits>;
   readonly now?: () => Date;
-  /** Logger options that are passed to Fastify. Default: no logging. */
   readonly logger?: FastifyServerOptions['logger'];
   /** Behind a proxy: addresses whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
@@ -53,16 +50,10 @@ export interface SiteOptions {
 
 export interface SiteConfig {
   readonly apiBase: string;
-  /** API key that the app sends as `x-api-key`. */
   readonly apiKey?: string | undefined;
-  /** Office of the site; the portal sends it as `x-office-id`. */
   readonly officeId?: string | undefined;
 }
 
-/**
- * Describes where a site gets the facts about its operator (such as name and hotline) that it fills into the built
- * pages.
- */
 export interface OpenFacts {
   /** Endpoints that return facts about the operator, such as name and hotline: `settings/site-config`, `public/contact`. */
   readonly paths: readonly string[];
@@ -87,10 +78,6 @@ export interface SiteRoute {
   readonly until?: string;
 }
 
-/**
- * Builds a server that serves a production build like a usual web server. Assets are cached forever, headers are
- * strict, and files are compressed.
- */
 export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options);
   const refuse = unreadableRequests(
@@ -108,7 +95,6 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     },
     () => app.log,
   );
-  /** Maps each reply to the path of the file that it serves, for the access log. */
   const files = new WeakMap<FastifyReply, string>();
   const place: RouteFields = (request, reply) => ({ route: request.routeOptions.url, file: files.get(reply) });
   const unroutable = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -134,8 +120,6 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   logAnswers(app, place);
   const filling = options.open && openPages(options, options.open);
   app.get('/config.json', async (request, reply) => {
-    // The office in the site's configuration has precedence over the office in the facts that the server returns about
-    // the operator.
     const officeId = options.config.officeId ?? (await filling?.factsOf(request))?.['office_id'];
     return reply.header('cache-control', 'no-cache').send({ ...options.config, officeId });
   });
@@ -183,13 +167,11 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   return app;
 }
 
-/** Answers the requests that are still open, then closes the site. */
 export async function closeSite(site: FastifyInstance): Promise<void> {
   await drain(site.server);
   await site.close();
 }
 
-/** Reads the files that describe a build (`csp.json`, `routes.json`), which the app's build writes. */
 export async function readSiteOptions(folder: string, config: SiteConfig): Promise<SiteOptions> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const open: OpenFacts | undefined = existsSync(join(folder, 'facts.json')) ? await read('facts.json') : undefined;
@@ -198,10 +180,6 @@ export async function readSiteOptions(folder: string, config: SiteConfig): Promi
 
 const isPage = (file: string) => file.endsWith('.html');
 
-/**
- * Returns a handler that serves the pages of a build. The handler fills them with the operator's facts, which it loads
- * from the server.
- */
 function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: SiteOptions, open: OpenFacts) {
   const headers = {
     ...(config.apiKey !== undefined && { 'x-api-key': config.apiKey }),
@@ -227,7 +205,6 @@ function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: Sit
   };
   const { title, name } = open;
   const parts = { origin: origin ?? open.origin, builtOrigin: open.origin, title, name, api: config.apiBase };
-  /** Pages with the operator's facts filled in, by file. A page is valid until these facts change. */
   const filled = new Map<string, { readonly facts: Facts; readonly html: string }>();
   const page = async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const facts = await factsOf(request);

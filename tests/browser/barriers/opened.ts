@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Account } from '../../support/server-process.ts';
 
-/** Dialog or menu over a page, with the steps that open it in the given language. */
 export interface Opened {
   readonly name: string;
   readonly path: string;
@@ -16,7 +15,6 @@ interface Row {
   readonly can: { readonly actions: readonly string[]; readonly assign?: boolean };
 }
 
-/** Returns a text of the back-office by key, such as `list.settings`. */
 export type Say = (key: string) => string;
 
 export function wordsOf(language: string): Say {
@@ -30,7 +28,6 @@ export function wordsOf(language: string): Say {
   };
 }
 
-/** Shows the first record of a queue whose page is already open. On a phone, the record replaces the list. */
 export async function showQueueRecord(page: Page): Promise<void> {
   const action = page.locator('[role=toolbar] button').first();
   const row = page.locator('main li > button').first();
@@ -39,10 +36,6 @@ export async function showQueueRecord(page: Page): Promise<void> {
   await action.waitFor();
 }
 
-/**
- * Returns the dialogs, menus and other parts that a page shows only on request. @param api account of a user who works
- * with orders and trips
- */
 export async function openedParts(api: Account): Promise<readonly Opened[]> {
   const first = async (resource: string, query = '') =>
     (await api.get(`${resource}?page=1&limit=1${query}`)).body.data[0].id as string;

@@ -3,7 +3,6 @@ import { walkPreview } from './preview.ts';
 import { walkSelection } from './selection.ts';
 import { firstOf, model, textsOf, type Walk } from './walk.ts';
 
-/** Checks a list's buttons, tabs and views, and the actions for the first selected record. */
 export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   const { page, holds } = walk;
   const { name, module, operations = [], tabs = [], views = [] } = resource;

@@ -9,7 +9,6 @@ const OWN_PAGES: Readonly<Record<string, string>> = {
   '/mail-templates': 'mail-templates',
 };
 
-/** Checks that every menu item opens and that the menu has every page that the server permits. */
 export async function walkMenu(walk: Walk): Promise<void> {
   const { page, api, wrong } = walk;
   const offered = async () => {
@@ -35,10 +34,6 @@ export async function walkMenu(walk: Walk): Promise<void> {
   for (const path of await offered()) if (!(await walk.open(path))) wrong.push(`${path}: in the menu, and refused`);
 }
 
-/**
- * Checks that the palette, while its input is empty, lists the same pages as the menu, and that each record type that
- * it offers to create can be created.
- */
 export async function walkPalette(walk: Walk): Promise<void> {
   const { page } = walk;
   await walk.open('/');

@@ -4,10 +4,6 @@ import { textsOf, type Can, type Permitted, type Walk } from './walk.ts';
 
 const DRAWER = '[role=dialog][aria-modal=true]';
 
-/**
- * Checks that the preview next to the list offers the same actions as the record's page. @param list actions that the
- * server permits for the resource
- */
 export async function walkPreview(
   walk: Walk,
   resource: Resource,

@@ -11,10 +11,6 @@ const BLOCKED_BY_REFERENCES = ['still_referenced', 'still_referenced_elsewhere']
 export const deletes = ({ actions, refused }: Can): boolean =>
   actions.includes('delete') || BLOCKED_BY_REFERENCES.includes(refused['delete']?.code ?? '');
 
-/**
- * Returns the labels of a page's print buttons. If there is one document to print, it has its own button. Several
- * documents share one button with a menu.
- */
 export const printLabels = (prints: readonly { readonly label: string }[]): readonly string[] =>
   prints.length > 1 ? ['In'] : prints.map(({ label }) => label);
 
@@ -46,7 +42,6 @@ export function recordButtons(resource: Resource, can: Can, list: Can): readonly
   ];
 }
 
-/** Checks the pages of the first record (its actions, related lists and form) and the form for a new record. */
 export async function walkRecord(walk: Walk, resource: Resource): Promise<void> {
   const { page, wrong, holds } = walk;
   const { name, module, actions, related = [] } = resource;

@@ -5,10 +5,6 @@ import { firstOf, model, textsOf, type Permitted, type Walk } from './walk.ts';
 const RESOURCES = new Map(model.resources.map((resource) => [resource.name, resource]));
 const ROWS = 3;
 
-/**
- * Checks the menus of rows in related lists. For each related list, opens the page of a record for which the list has
- * rows.
- */
 export async function walkRowMenus(walk: Walk, owner: Resource): Promise<void> {
   for (const list of owner.related ?? []) {
     const target = RESOURCES.get(list.resource);
@@ -53,7 +49,6 @@ async function walkRows(walk: Walk, owner: Resource, list: RelatedList, target: 
   }
 }
 
-/** Returns the labels of the menu items with which the account may create a record related to the row. */
 async function creations(walk: Walk, { related = [] }: Resource, row: Permitted): Promise<readonly string[]> {
   const labels: string[] = [];
   for (const { resource, create = [] } of related) {

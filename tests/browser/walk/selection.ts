@@ -46,7 +46,6 @@ function bulkLabels({ workflow, actions }: Resource, row: Permitted): readonly s
   ];
 }
 
-/** Opens and closes the dialog of a button in the selection bar. The server must reject none of the dialog's requests. */
 async function walkDialog(walk: Walk, where: string, label: string): Promise<void> {
   const { page } = walk;
   await page.locator(BAR).getByRole('button', { name: label, exact: true }).click();

@@ -6,7 +6,6 @@ const OWN_BUTTONS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   settings: { 'Gửi thư thử cho tôi': 'mails/test' },
 };
 
-/** Checks that the inputs of a singleton's form are editable for accounts that may save it, and for no others. */
 export async function walkSingleton(walk: Walk, { name, singleton, fields }: Resource): Promise<void> {
   const { page, api, wrong } = walk;
   const where = `/${name}`;

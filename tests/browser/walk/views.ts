@@ -15,7 +15,6 @@ export async function walkView(walk: Walk, resource: Resource, view: View): Prom
 
 type Of = (walk: Walk, resource: Resource, view: View, where: string) => Promise<void>;
 
-/** Checks that the toolbar of a queue shows the actions that the server permits. */
 const walkQueue: Of = async (walk, resource, view, where) => {
   const { page } = walk;
   if (view.kind !== 'queue' || (await page.locator('section h2').count()) === 0) return;
@@ -35,7 +34,6 @@ const walkQueue: Of = async (walk, resource, view, where) => {
   await walk.compare(`${where} ${code}`, shown, allowed);
 };
 
-/** Checks the first card of a board that has a menu: the enabled transitions are exactly those that the server permits. */
 const walkBoard: Of = async (walk, resource, _, where) => {
   const { page } = walk;
   const menus = page.locator('section[data-state] button[aria-haspopup=menu]');
@@ -61,10 +59,6 @@ const walkBoard: Of = async (walk, resource, _, where) => {
   await page.keyboard.press('Escape');
 };
 
-/**
- * Checks the first bar of a timeline: it offers assignment and transitions if the server permits them, and otherwise
- * does not.
- */
 const walkTimeline: Of = async (walk, resource, view, where) => {
   const { page } = walk;
   const bar = page.locator('li[data-lane] button').first();

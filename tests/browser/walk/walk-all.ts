@@ -8,7 +8,6 @@ import { walkView } from './views.ts';
 import { model, startWalk } from './walk.ts';
 import { walkFlows, walkHome, walkMailTemplates, walkReports, walkShift } from './work.ts';
 
-/** Checks every back-office page with the account. @returns one line per fault */
 export async function walkAll(stack: Stack, account: string): Promise<readonly string[]> {
   const { walk, close } = await startWalk(stack, account);
   await walkMenu(walk);
@@ -27,7 +26,6 @@ export async function walkAll(stack: Stack, account: string): Promise<readonly s
   return walk.wrong;
 }
 
-/** Checks the task pages: home, flows, reports, shift, and the views of resources. */
 export async function walkWork(walk: Awaited<ReturnType<typeof startWalk>>['walk']): Promise<void> {
   await walkHome(walk);
   await walkFlows(walk);

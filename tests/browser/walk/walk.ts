@@ -12,7 +12,6 @@ if (!loaded) throw new Error('The schemas have errors: npx tuyen lint');
 export const model: Model = loaded;
 export const staffFlows = flowsFor(model, 'staff');
 
-/** Actions that the server permits for a record or a list, as in a response to `?can=1`. */
 export interface Can {
   readonly actions: readonly string[];
   readonly refused: Readonly<Record<string, { readonly code: string }>>;
@@ -33,7 +32,6 @@ export interface Walk {
   readonly api: Account;
   readonly wrong: string[];
   settle(): Promise<void>;
-  /** Tests whether the user has a permission, by the same rule as the server. */
   holds(slug: string): boolean;
   /**
    * Navigates to a page without a reload. If the server rejects requests of the page, records them as faults. Returns
@@ -114,7 +112,6 @@ export async function textsOf(page: Page, selector: string): Promise<readonly st
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
-/** Returns the first record visible to the account, and the permissions for the resource. */
 export async function firstOf(walk: Walk, resource: string): Promise<{ id: string | undefined; can: Can }> {
   const { body } = await walk.api.get(`${resource}?limit=1&page=1&can=1`);
   return { id: body.data[0]?.id, can: body.can };

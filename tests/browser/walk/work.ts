@@ -18,7 +18,6 @@ export async function walkFlows(walk: Walk): Promise<void> {
   }
 }
 
-/** Checks that the page shows each tile that the server returns, and that its link opens. */
 export async function walkHome(walk: Walk): Promise<void> {
   const { page, api, wrong } = walk;
   await walk.open('/');

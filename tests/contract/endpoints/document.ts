@@ -37,7 +37,6 @@ const OF_TRANSPORT: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
-/** Checks an answer against the document. Returns the violations as text, or undefined if there are none. */
 export function answerChecker(
   model: Model,
   document: OpenApiDocument,
@@ -46,7 +45,6 @@ export function answerChecker(
   return (operation, answer) => wrong(operation, answer) ?? undescribedHeaders(document, operation, answer);
 }
 
-/** Returns the headers of a response that the OpenAPI document does not describe. */
 export function undescribedHeaders(
   { components }: OpenApiDocument,
   { responses }: Pick<DocumentedOperation, 'responses'>,

@@ -26,7 +26,6 @@ interface Route {
   readonly schema?: { readonly hide?: boolean };
 }
 
-/** Records every route at registration. */
 function watch(message: unknown): void {
   const { fastify } = message as { readonly fastify: App };
   fastify.addHook('onRoute', (route) => void routes.push(route as Route));
@@ -168,7 +167,6 @@ function brokenBody({ requestBody }: DocumentedOperation): Example['body'] {
   return requestBody && 'application/json' in requestBody.content ? [] : undefined;
 }
 
-/** Returns copies of a valid request, each with one invalid part, such as a repeated parameter. */
 function brokenOf(operation: DocumentedOperation, example: Example): readonly (readonly [string, Example])[] {
   const body = brokenBody(operation);
   const parameters = operation.parameters ?? [];

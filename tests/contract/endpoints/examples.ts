@@ -28,7 +28,6 @@ const file: Make = () => ({
 
 const superuser = async (shop: Shop) => (await shop.signIn('superuser')).headers;
 
-/** Returns the parameters of the link in the latest mail to the recipient, for use as a request body. */
 async function linkTo(shop: Shop, email: string): Promise<Record<string, string>> {
   const mail = (await shop.mails(email)).at(-1);
   const { searchParams, hash } = new URL(/https?:\S+/u.exec(String(mail?.['text']))?.[0] ?? '');
@@ -103,7 +102,6 @@ const printed =
 const PAID = { status: 'CONFIRMED', needs_payment: true };
 const PUBLISHED = { status: 'PUBLISHED' };
 
-/** Returns the server's state as a file that it can restore. */
 async function stateOf(shop: Shop): Promise<Example> {
   const { body } = await shop.app.inject('/__qa/state');
   return { headers: { 'content-type': 'application/x-ndjson' }, body };

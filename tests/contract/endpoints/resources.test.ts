@@ -36,7 +36,6 @@ interface Request {
   readonly expected: 'success' | 'refusal' | 'either';
 }
 
-/** Returns example requests for an operation of a resource: valid and invalid ones, based on one of its records. */
 function requestsOf(
   { method, path }: DocumentedOperation,
   resource: Resource,
@@ -144,7 +143,6 @@ function inState({ workflow }: Resource, rows: readonly Row[], transition: strin
 }
 
 let copies = 0;
-/** Returns the values for a copy of a record. Unique texts are generated anew, including codes in a special format. */
 function copyOf({ fields }: Resource, record: Row): Row {
   // Leave out uploads, because an upload can belong to only one record.
   const isUpload = ({ kind }: Field): boolean => kind === 'image' || kind === 'file';
@@ -195,7 +193,6 @@ it('every operation of every resource responds as the API documentation says', a
   };
   for (const resource of shop.engine.model.resources) {
     const own = operations.filter(({ path }) => path.split('/')[3] === resource.name);
-    // Operations that change records come after those that read them.
     const order = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'];
     for (const operation of own.toSorted((one, other) => order.indexOf(one.method) - order.indexOf(other.method))) {
       const rows: readonly Row[] = await shop.engine.store.find(resource.name);

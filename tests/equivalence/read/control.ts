@@ -1,6 +1,5 @@
 import { accessibleNameOf, referred, visibleTextOf } from './text.ts';
 
-/** Control or link that a person can use, as it appears in the document. */
 export interface Control {
   readonly role: string;
   readonly name: string;

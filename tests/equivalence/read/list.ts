@@ -45,7 +45,6 @@ function alignOf(cell: Element): string {
   return cell.classList.contains('MuiTableCell-alignRight') ? 'right ' : '';
 }
 
-/** Returns the text of a cell. If the cell contains icons instead of words, their names count as text. */
 function contentOf(cell: Element): string {
   const icons = [...cell.querySelectorAll('[aria-label], [data-testid]')].map(
     (icon) => icon.getAttribute('aria-label') ?? icon.getAttribute('data-testid'),

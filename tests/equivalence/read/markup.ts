@@ -1,7 +1,6 @@
 /** Matches ids that React, MUI and react-admin generate. They differ between two renderings of the same page. */
 const MADE_UP = /(?::r[0-9a-z]+:|_r_[0-9a-z]+_|«r[0-9a-z]+»|mui-\d+)/g;
 
-/** Returns the document as text, with generated ids numbered by first appearance. */
 export function markup(page: Element): string {
   const numbers = new Map<string, string>();
   return page.innerHTML.replaceAll(MADE_UP, (id) => {

@@ -13,7 +13,6 @@ export function visibleTextOf(element: Element): string {
   return texts.join(' ');
 }
 
-/** Returns the accessible name of an element: from `aria-labelledby`, `aria-label`, its label element, or its text. */
 export function accessibleNameOf(element: Element): string {
   const by = referred(element, 'aria-labelledby');
   if (by !== undefined) return by;
@@ -24,7 +23,6 @@ export function accessibleNameOf(element: Element): string {
   return element.getAttribute('alt') ?? element.getAttribute('title') ?? visibleTextOf(element);
 }
 
-/** Returns the texts of the elements whose ids an attribute lists. */
 export function referred(element: Element, attribute: string): string | undefined {
   const ids = element.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
   const found = ids.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);

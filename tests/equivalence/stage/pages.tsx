@@ -52,7 +52,6 @@ export async function open(setup: Setup, name: string, page: PageName, id = '', 
   );
 }
 
-/** Returns a copy of the setup in which the first row of the resource has these values. */
 export function withAnswers(setup: Setup, name: string, answers: object): Setup {
   const rows = new Map(setup.rows);
   rows.set(

@@ -1,7 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Rows } from './rows.ts';
 
-/** Request of a list. A generated list must send the same requests as the server-driven one. */
 export interface ListRequest {
   readonly resource: string;
   readonly pagination?: object | undefined;
@@ -9,7 +8,6 @@ export interface ListRequest {
   readonly filter?: object | undefined;
 }
 
-/** Returns a data provider with fixed rows that records the requests of lists. Writes are not possible. */
 export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider; readonly asked: ListRequest[] } {
   const asked: ListRequest[] = [];
   const of = (resource: string) => rows.get(resource) ?? [];
@@ -30,8 +28,6 @@ export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider;
     },
     getMany: async (resource: string, { ids }: { ids: Identifier[] }) => ({ data: found(resource, ids) }),
     getManyReference: async (resource: string) => ({ data: [...of(resource)], total: of(resource).length }),
-    // For paths such as `settings/site-config?origins=1`, returns the record of the singleton. Paths below a record get
-    // no data.
     async call(path: string) {
       const [resource = '', id = ''] = path.split('/');
       if (id === 'tabs' || id.startsWith('assignees')) return [];

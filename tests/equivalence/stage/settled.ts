@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { WAIT } from '../../support/limits.ts';
 
-/** A page counts as settled after this number of turns of the event loop without a change. */
 const QUIET_TURNS = 3;
 
 const turn = () =>
@@ -10,7 +9,6 @@ const turn = () =>
     setTimeout(() => unstable_scheduleCallback(unstable_IdlePriority, () => resolve()), 0);
   });
 
-/** Waits until no request is pending, no placeholder is shown and the document no longer changes. */
 export async function settled(page: HTMLElement, queryClient: QueryClient): Promise<void> {
   let changed = true;
   const observer = new MutationObserver(() => {

@@ -25,10 +25,6 @@ import { rowsProvider, type ListRequest } from './rows-provider.ts';
 import type { Rows } from './rows.ts';
 import { settled } from './settled.ts';
 
-/**
- * Environment in which a page is rendered. The built page and the server-driven page share it, except for the words
- * and, in some tests, the model.
- */
 export interface Setup {
   readonly model: AdminModel;
   readonly entries: readonly ResourceEntry[];
@@ -60,7 +56,6 @@ export function leave(): void {
   document.body.replaceChildren();
 }
 
-/** Renders an element like the admin's root, with the setup's permissions, and waits until it has settled. */
 export async function show(setup: Setup, path: string, element: ReactNode): Promise<Shown> {
   leave();
   const { model, entries, i18n, rows } = setup;

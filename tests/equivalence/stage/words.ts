@@ -19,10 +19,6 @@ const COMMITTED = join(projectRoot, 'apps/admin/public/locales');
 const wordsIn = (locales: string, language: string): Words =>
   JSON.parse(readFileSync(join(locales, language, 'common.json'), 'utf8')) as Words;
 
-/**
- * Returns the translated texts of a built back-office. They come from the committed locale files, or from files that
- * were generated into another folder.
- */
 export async function printedWords(model: AdminModel, language = 'vi', locales = COMMITTED): Promise<I18n> {
   const loaded = async (tag: string) => wordsIn(locales, tag);
   const { i18n, load } = createI18n({ languages: model.languages, language, load: loaded });
@@ -30,10 +26,6 @@ export async function printedWords(model: AdminModel, language = 'vi', locales =
   return i18n;
 }
 
-/**
- * Returns the translated texts of a back-office that was built without resources: its own texts and those of the
- * server's model.
- */
 export async function servedWords(model: AdminModel, language = 'vi'): Promise<I18n> {
   const shell = async (tag: string) =>
     Object.fromEntries(Object.entries(wordsIn(COMMITTED, tag)).filter(([key]) => !FROM_SCHEMAS.includes(key)));

@@ -1,6 +1,5 @@
 import type { Field } from '@tuyen/model';
 
-/** Returns values that most fields of one kind reject: too large, too small, of another type, and wrong nested values. */
 export function wrongValues(field: Field): readonly unknown[] {
   switch (field.kind) {
     case 'text':

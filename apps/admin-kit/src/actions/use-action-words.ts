@@ -5,10 +5,6 @@ import { useResource } from '../model/model-context.tsx';
 import { recordTitle } from '../record/record-title.ts';
 import { recordWords } from '../record/record-words.ts';
 
-/**
- * Returns the dialog texts of an action. Placeholders are replaced by values of the record if there is one. `text` is
- * empty if the action has no text.
- */
 export function useActionWords({ name, label }: { readonly name: string; readonly label: Text }) {
   const formats = useFormats();
   const translate = useTranslate();

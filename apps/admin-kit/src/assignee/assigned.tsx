@@ -10,7 +10,6 @@ import { lazyComponent } from '../layout/lazy-component.tsx';
 import { AssigneeName } from './assignee-name.tsx';
 import { useAssign } from './use-assign.ts';
 
-// Loads the assignment dialog lazily, because only users who assign records to colleagues need it.
 const AssignDialog = lazyComponent(() => import('./assign-dialog.tsx'));
 
 export function Assigned({ record }: { readonly record: RaRecord }) {

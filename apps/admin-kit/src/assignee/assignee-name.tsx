@@ -4,7 +4,6 @@ import type { FieldProps } from '../fields/field-props.ts';
 import { TextOf } from '../fields/text-of.tsx';
 import { assigneesOf } from './people.ts';
 
-/** Shows the name of the assignee, even to users who may read the record but not the accounts. */
 export function AssigneeName({ source }: FieldProps) {
   const id: unknown = useFieldValue({ source });
   const ids = typeof id === 'string' && id !== '' ? [id] : [];

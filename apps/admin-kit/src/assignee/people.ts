@@ -2,16 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
 
-/** Account, as returned by `GET {resource}/assignees`. */
 export interface Person {
   readonly id: string;
   readonly name: string;
 }
 
-/**
- * Returns the API path of the possible assignees of a resource: `{resource}/assignees`. Assignees can be fetched by id,
- * as records can.
- */
 export function assigneesOf(resource: string): string {
   return `${resource}/assignees`;
 }

@@ -20,10 +20,6 @@ export function useSendAssignee(): (record: Pick<RaRecord, 'id'>, person: Pick<P
   };
 }
 
-/**
- * Assigns a record, shows the result and refreshes the page. If a colleague assigned the record first, the message
- * names the colleague.
- */
 export function useAssign(): {
   readonly sending: boolean;
   readonly assign: (record: RaRecord, person: Person | null) => Promise<void>;

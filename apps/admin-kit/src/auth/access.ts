@@ -14,7 +14,6 @@ const CRUD: Readonly<Record<string, string>> = {
   delete: 'delete',
 };
 
-/** Synchronous permission checks for the signed-in user in the current office. */
 export interface Access {
   may(slug: string): boolean;
   /**

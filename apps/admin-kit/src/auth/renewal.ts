@@ -16,9 +16,7 @@ export interface Renewal {
    * @param used token that the server rejected
    */
   renew(used: string | null): Promise<boolean>;
-  /** Checks the stored sign-in again. Called after the sign-in dialog or another tab changed it. */
   look(): void;
-  /** Stops waiting for a new sign-in, because the user leaves the page. */
   giveUp(): void;
 }
 
@@ -32,10 +30,6 @@ type Signed = Pick<Session, 'token' | 'owner' | 'isOthers'>;
 
 const renewals = new WeakMap<Signed, Renewal>();
 
-/**
- * Returns the object with which a page waits for a new sign-in after its session ended. All requests and the sign-in
- * dialog of the page share this object.
- */
 export function renewalOf(session: Signed): Renewal {
   const renewal = renewals.get(session) ?? createRenewal(session);
   renewals.set(session, renewal);

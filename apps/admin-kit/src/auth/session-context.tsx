@@ -25,7 +25,6 @@ export function useProfile(): StaffProfile | null {
   return useSyncExternalStore(session?.subscribe ?? NOTHING_TO_WATCH, read, read);
 }
 
-/** Returns the offices of the signed-in user. Empty in a project without offices. */
 export function useNamedOffices(): readonly NamedOffice[] {
   return useProfile()?.offices.filter((office): office is NamedOffice => office.name !== null) ?? [];
 }

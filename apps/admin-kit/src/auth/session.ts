@@ -21,7 +21,6 @@ export interface StaffOffice {
   readonly permissions: readonly string[];
 }
 
-/** Sign-in state in the browser storage: token, profile and the current office of each user. */
 export interface Session {
   token(): string | null;
   profile(): StaffProfile | null;

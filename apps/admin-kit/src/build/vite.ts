@@ -84,7 +84,6 @@ const FIRST_FILES = /assets\/(rolldown-runtime|index|libraries|core|material|fra
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|stylis|@(emotion|tanstack)\/[^/]+|@mui\/(system|utils|private-theming|styled-engine|material\/(esm\/)?styles))\//;
 
-/** Third-party packages for routing, forms and data access, for example react-router and react-hook-form. */
 const CORE = /\/node_modules\/(react-router|react-hook-form|lodash|ra-core)\//;
 
 const MATERIAL = /\/node_modules\/(@mui|@popperjs|react-transition-group)\//;
@@ -299,10 +298,6 @@ function inOrderOfUse(files: readonly string[], importsOf: (file: string) => rea
   return files.flatMap(withImports);
 }
 
-/**
- * Serves the site configuration (`config.json`) with the API base URL during development. In production, the web server
- * provides the file.
- */
 function siteConfig(apiBase: string): Plugin {
   return {
     name: 'site-config',

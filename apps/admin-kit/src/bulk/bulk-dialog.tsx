@@ -17,7 +17,6 @@ interface BulkDialogProps {
   readonly onClose: (refused?: readonly Identifier[]) => void;
 }
 
-/** Asks for confirmation once, runs the action on every record and shows the result of each. */
 export default function BulkDialog({ resource, label, ids, send, ready = true, children, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -10,7 +10,6 @@ interface BulkResultsProps {
   readonly titleOf: (id: Identifier) => string;
 }
 
-/** Renders the results of a bulk action, grouped by reason with a count. Groups of failed records come first. */
 export function BulkResults({ results, titleOf }: BulkResultsProps) {
   const translate = useTranslate();
   const refused = results.filter(({ error }) => error !== undefined);

@@ -2,7 +2,6 @@ import type { Identifier } from 'react-admin';
 
 export interface MoveResult {
   readonly id: Identifier;
-  /** Error of the request. Undefined if the action succeeded. */
   readonly error: unknown;
 }
 

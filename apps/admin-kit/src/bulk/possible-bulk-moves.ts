@@ -3,7 +3,6 @@ import type { RaRecord } from 'react-admin';
 import { canOf } from '../record/record-can.ts';
 import { possibleTransitions } from '../workflow/possible-transitions.ts';
 
-/** Returns each transition that at least one of the records can make now. */
 export function possibleBulkMoves(
   { workflow, module }: Pick<Resource, 'workflow' | 'module'>,
   records: readonly RaRecord[],

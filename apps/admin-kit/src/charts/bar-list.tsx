@@ -7,7 +7,6 @@ export interface BarOfList {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: number;
-  /** Path of the page that lists the records counted in this bar. */
   readonly to?: string | undefined;
 }
 
@@ -20,7 +19,6 @@ interface BarListProps {
   readonly format: (value: number) => string;
 }
 
-/** Horizontal bars, each with its name and formatted value. Even forty bars stay readable on a phone and on paper. */
 export function BarList({ bars, total, first, format }: BarListProps) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

@@ -22,10 +22,6 @@ export interface ChartBar {
 
 /** Layout of a chart in pixels. */
 export interface Geometry {
-  /**
-   * Values on the x-axis of a chart, in the order of its data rows. `x` is the horizontal position of the value in
-   * pixels, for example the center of its bar.
-   */
   readonly places: readonly { readonly value: Cell; readonly x: number; readonly labeled: boolean }[];
   readonly series: readonly Cell[];
   readonly bars: readonly ChartBar[];
@@ -44,7 +40,6 @@ export interface Size {
 
 const LABEL_WIDTH = 56;
 
-/** Returns the positions of a chart's bars or lines: stacked bars, or one line per series. */
 export function geometryOf(rows: readonly ChartRow[], chart: ChartShape, size: Size): Geometry {
   const values = [...new Set(rows.map((row) => row[chart.x] ?? null))];
   const series = chart.series === undefined ? [null] : [...new Set(rows.map((row) => row[chart.series ?? ''] ?? null))];

@@ -168,7 +168,6 @@ interface ChoiceProps {
   readonly onChange: (taken: boolean) => void;
 }
 
-/** Choice for a field that both users changed. The user's own value is preselected. */
 function Choice({ field, resource, mine, theirs, taken, onChange }: ChoiceProps) {
   const id = useId();
   const translate = useTranslate();

@@ -11,12 +11,10 @@ import { QueryMetaContext } from '../record/record-can.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 import { isConflict, type Conflict } from './conflict.ts';
 
-// Loads the conflict dialog lazily, because most forms never need it.
 const ConflictDialog = lazyComponent(() => import('./conflict-dialog.tsx'));
 
 type Update = (resource: string, params: UpdateParams) => Promise<unknown>;
 
-/** Watches the saves of the enclosing form, including autosaves, and opens the conflict dialog after a version conflict. */
 export function Conflicts(conflict: Conflict) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

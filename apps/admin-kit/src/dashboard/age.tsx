@@ -6,7 +6,6 @@ import { useFormats } from '../format/use-formats.ts';
 import { relativeTo } from './relative-time.ts';
 
 interface AgeProps {
-  /** Point in time to show: a date, or a date and time. */
   readonly at: string;
   readonly isLate: boolean;
 }

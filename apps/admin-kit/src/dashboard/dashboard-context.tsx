@@ -11,7 +11,6 @@ export const DashboardProvider = ({
   readonly children: ReactNode;
 }) => <Context.Provider value={answer}>{children}</Context.Provider>;
 
-/** Returns the figures of a dashboard tile. Returns undefined if the user may not see the tile or it has no content. */
 export function useTile(name: string): TileAnswer | undefined {
   return useContext(Context)?.tiles.find((tile) => tile.name === name);
 }

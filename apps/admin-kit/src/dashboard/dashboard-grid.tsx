@@ -1,10 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/**
- * Responsive grid of dashboard tiles. A row has two small tiles on a phone and four on a desktop. Wide tiles and lists
- * span two columns.
- */
 export function DashboardGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box

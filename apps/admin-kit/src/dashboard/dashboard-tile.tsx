@@ -8,13 +8,11 @@ import { RowsTile } from './rows-tile.tsx';
 import { TrendTile } from './trend-tile.tsx';
 
 interface DashboardTileProps {
-  /** Name of the tile in the dashboard file. */
   readonly name: string;
   /** True if the tile spans two columns. Defaults to the setting in the dashboard file. */
   readonly wide?: boolean;
 }
 
-/** Renders one dashboard tile if the user may see it. An error in the tile does not affect other tiles. */
 export function DashboardTile({ name, wide }: DashboardTileProps) {
   const found = useTile(name);
   if (!found) return null;

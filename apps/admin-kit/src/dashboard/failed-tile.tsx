@@ -3,7 +3,6 @@ import type { TileHead } from '@tuyen/model';
 import { useTranslate } from 'react-admin';
 import { TileFrame } from './tile-frame.tsx';
 
-/** Fallback for a tile that the server could not compute or that fails to render. */
 export function FailedTile({ tile }: { readonly tile: TileHead }) {
   const translate = useTranslate();
   return (

@@ -57,7 +57,6 @@ export function FigureTile({ tile }: { readonly tile: FigureAnswer }) {
 
 const TONES = { warning: 'warning', danger: 'error' } as const;
 
-/** If the previous value is below this number, the change is not shown as a percentage. */
 const FEW = 10;
 
 interface ChangeProps {

@@ -4,7 +4,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Returns a relative time: minutes within an hour, hours within a day, then calendar days. */
 export function relativeTo(
   at: string,
   now: Date,

@@ -80,7 +80,6 @@ test('the data provider sends requests without a timeout', async () => {
 
 test('the data provider rejects an operation that the resource does not support before it sends a request', async () => {
   const { provider, fetch } = setUp({});
-  // The error message is a translation key, and the field name is its parameter.
   await expect(provider.getList('vehicles', { filter: { wheels: 4 } })).rejects.toMatchObject({
     message: 'errors.query.unknown_field',
     params: { field: 'wheels' },

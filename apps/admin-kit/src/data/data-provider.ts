@@ -18,17 +18,8 @@ const MAX_RECORDS_WITH_CAN = 100;
 
 const IDS_PER_REQUEST = 100;
 
-/**
- * React-admin's data provider, extended with the requests that only the back-office needs, such as transitions and
- * imports.
- */
 export interface KitDataProvider extends DataProvider {
-  /** Runs a workflow transition. Returns the record after the transition. */
   transition(resource: string, params: TransitionParams): Promise<{ data: RaRecord }>;
-  /**
-   * Runs an operation on a record, or on the resource if there is no id. Returns the result that the operation's schema
-   * defines.
-   */
   operate(resource: string, params: OperationParams): Promise<{ data: Readonly<Record<string, unknown>> }>;
   /**
    * Checks whether the server would delete the record.
@@ -37,15 +28,9 @@ export interface KitDataProvider extends DataProvider {
   checkDeletion(resource: string, params: { id: Identifier }): Promise<{ data: null }>;
   /** Imports rows of a CSV file, all of them or none. With `dryRun`, only returns the result that each row would have. */
   importRows(resource: string, params: ImportParams): Promise<{ readonly rows: readonly RowAnswer[] }>;
-  /**
-   * Exports all records of a list as a CSV file from the server. Calls `arrived` with the number of records received so
-   * far.
-   */
   exportCsv(resource: string, params: ExportParams, arrived: (records: number) => void): Promise<Blob>;
   listQuery(resource: string, params: ExportParams): Promise<string>;
-  /** Uploads a file. The response contains a `url`, which records store. */
   upload(file: Blob, name: string, options?: UploadOptions): Promise<{ data: UploadedFile }>;
-  /** Returns the headers of the current user and office, for a request that is sent later. */
   headers(): Promise<Readonly<Record<string, string>>>;
   file(path: string, request?: { method?: string; body?: unknown }): Promise<Blob>;
   /** Sends a request that no other method of the data provider covers. The path is relative to the base URL of the API. */
@@ -56,7 +41,6 @@ interface ImportParams {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly dryRun?: boolean;
-  /** Idempotency key. If a request is repeated with the same key, its rows are imported only once. */
   readonly key?: string;
   readonly signal?: AbortSignal;
 }
@@ -71,9 +55,7 @@ interface TransitionParams {
   readonly name: string;
   readonly input: object;
   readonly version?: number | undefined;
-  /** Headers from the time of the user's decision, for a request that is sent later. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Lets the request finish if the page is closed before the response. */
   readonly keepalive?: boolean | undefined;
 }
 
@@ -92,10 +74,6 @@ interface Page {
   readonly can?: object;
 }
 
-/**
- * Returns a data provider based on react-admin's simple-rest provider. Overrides only the methods whose requests the
- * API defines differently. Each override says how.
- */
 export function createDataProvider(http: HttpClient, model: ModelStore): KitDataProvider {
   const described = async (name: string): Promise<Resource> => {
     await model.describe('resources', name);
@@ -131,10 +109,6 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     return (await sendOnce(path, { method: 'PATCH', body: changes, headers: ifVersion(version) })).json;
   };
 
-  /**
-   * Returns react-admin's simple-rest provider, which sends its requests with our HTTP client. `search` and `headers`
-   * are added to every request.
-   */
   const rest = ({ search = '', headers = {} }: RestRequest = {}) =>
     simpleRestProvider(http.apiUrl, async (url, { method, body, signal } = {}) => {
       const send = method === 'POST' ? sendOnce : http.send;
@@ -153,8 +127,6 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
   const own = {
     getOne: (name, params) => rest({ search: asksCan(params.meta) ? '?can=1' : '' }).getOne(name, params),
 
-    // The list query follows the API specification: filters have operators, a list can have several sort orders, and a
-    // page includes the total.
     async getList(name, { pagination, sort, filter, meta, signal }) {
       const { page = 1, perPage = 10 } = pagination ?? {};
       const can = asksCan(meta) && perPage <= MAX_RECORDS_WITH_CAN;
@@ -178,7 +150,6 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: answered(answers.flat()) };
     },
 
-    // Uses the same query syntax as `getList`, with the reference as an additional filter.
     async getManyReference(name, { target, id, pagination, sort, filter, signal }) {
       const query = { filter: { ...filter, [target]: id }, sort, page: pagination.page, perPage: pagination.perPage };
       const { data, total } = await list(name, query, signal);
@@ -203,7 +174,6 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       return { data: answered(await patch(name, id, changes, previousData?.['version'])) };
     },
 
-    // Sends a PATCH per record, as `update` does.
     async updateMany(name, { ids, data }) {
       await Promise.all(ids.map((id) => patch(name, id, data, undefined)));
       return { data: ids };
@@ -278,17 +248,12 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
   return { ...rest(), ...own };
 }
 
-/**
- * Casts a response to the type that the caller expects, as react-admin does. The generated resource types describe the
- * responses.
- */
 function answered<T>(json: unknown): T {
   // The cast is safe, because tests validate the server's responses against the OpenAPI document, and that document is
   // generated from the same schemas as the resource types.
   return json as T;
 }
 
-/** Returns a header that makes the server reject the write if the record has a newer version. */
 function ifVersion(version: unknown): Record<string, string> {
   return typeof version === 'number' ? { 'if-match': `"${version}"` } : {};
 }

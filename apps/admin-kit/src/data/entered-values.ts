@@ -2,7 +2,6 @@ import type { Field } from '@tuyen/model';
 import { withoutUntyped } from '../model/secret-fields.ts';
 import { withoutHidden } from './hidden-fields.ts';
 
-/** Returns the form values that a write may contain: without read-only fields and without secrets that were not typed. */
 export function enteredValues(
   fields: readonly Field[],
   data: Readonly<Record<string, unknown>>,

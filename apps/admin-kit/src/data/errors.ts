@@ -1,7 +1,6 @@
 import { isObject } from '@tuyen/model';
 import { readFieldErrors, type FieldErrors } from '@tuyen/model/client';
 
-/** Message key for a field that the server only marks as invalid (`true`). */
 export const FIELD_NOT_VALID = 'errors.field_not_valid';
 
 /**

@@ -1,6 +1,3 @@
-/* Writes that the user has confirmed but can still undo, and that are not sent yet. */
-
-/** Sends the delayed writes immediately. Returns undefined if there are none. */
 type SendNow = () => Promise<unknown> | undefined;
 
 const held = new Set<SendNow>();

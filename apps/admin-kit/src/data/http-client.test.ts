@@ -57,7 +57,6 @@ test('a duplicate value error from the server becomes a specific message at the 
   await expect(sent).rejects.toMatchObject({ status: 409, body: { errors: { plate: 'errors.duplicate_entry' } } });
 });
 
-/** Returns a page whose rejected token is replaced with `2` by a new sign-in. The server accepts only the token `2`. */
 function endedPage(isOthers = false) {
   let token = '1';
   const sent: string[] = [];

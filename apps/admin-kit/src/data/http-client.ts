@@ -6,9 +6,7 @@ import { errorMessage, fieldErrors, type ErrorTexts } from './errors.ts';
 interface Credentials {
   token(): string | null;
   officeId(): string | null;
-  /** Checks whether another user than the one who opened the page has signed in, for example in another tab. */
   isOthers?(): boolean;
-  /** Called with a token that the server rejected, if no dialog asks for a new sign-in. */
   end?(token: string | null): void;
 }
 
@@ -16,10 +14,8 @@ export interface HttpOptions {
   /** `/api/v1`, or an absolute URL without a trailing slash. */
   readonly apiUrl: string;
   readonly credentials: Credentials;
-  /** Current language. The server returns messages in this language. */
   readonly language: () => string;
   readonly words: ErrorTexts;
-  /** Waits until the user has signed in again. If this option is absent, requests fail once the session has ended. */
   readonly renew?: Renew;
   readonly apiKey?: string;
   readonly fetch?: (url: string, init?: RequestInit) => Promise<Response>;
@@ -30,7 +26,6 @@ export interface HttpRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Completes the request even if the page is closed. */
   readonly keepalive?: boolean | undefined;
 }
 
@@ -45,21 +40,12 @@ export interface HttpAnswer {
 export interface HttpClient {
   readonly apiUrl: string;
   readonly words: ErrorTexts;
-  /**
-   * Returns the headers that every request has. Some values in the request body, such as another office or a captcha
-   * response, are sent as headers instead.
-   */
   headers(body?: unknown): Record<string, string>;
   /**
    * @throws HttpError for an error response and for an incomplete response. `body.errors` has one string per field, and
    * the message is ready to show.
    */
   send(path: string, request?: HttpRequest): Promise<HttpAnswer>;
-  /**
-   * Fetches a file.
-   * @param arrived called with each chunk
-   * @throws HttpError like `send`, also for an incomplete file
-   */
   file(path: string, arrived?: (part: Uint8Array) => void, request?: HttpRequest): Promise<Blob>;
   /**
    * Makes a request. If the session has ended, asks the user to sign in and repeats the request.
@@ -73,7 +59,6 @@ export interface HttpClient {
     request: HttpRequest,
     attempt: (isRepeated: boolean) => Promise<T>,
   ): Promise<T>;
-  /** Returns the error that `send` would throw, for calls that do not use `fetch`. */
   failure(status: number, text: string): HttpError;
 }
 

@@ -1,4 +1,3 @@
-/** Removes empty values from an object. A cleared input has the value null or ''. */
 export function omitEmpty(object: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== null && value !== undefined && value !== ''),

@@ -4,7 +4,6 @@ import { listQuery } from './query.ts';
 import { queryFields } from './query-fields.ts';
 
 const operators = [{ name: '$word' as const, label: { en: 'Title: has the word' }, operand: 'string' as const }];
-// The cast is needed because this resource lacks the keys that list queries do not read.
 const books = { name: 'books', fields: [{ name: 'title', kind: 'text', operators }] } as unknown as Resource;
 
 test('a list can be filtered by a query operator that a plugin adds to a field', () => {

@@ -44,7 +44,6 @@ export const CHOSEN_FOR = '$for';
 /** Filter key that names the open tab of a list. The server knows the filter of each tab. */
 export const TAB = '$tab';
 
-/** Reasons why a list query is invalid. Translations have the keys `errors.query.<reason>`. */
 export type QueryReason = 'unknown_field' | 'operator_not_allowed' | 'not_sortable' | 'unknown_order' | 'not_described';
 
 /**

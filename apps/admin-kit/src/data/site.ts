@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { isObject } from '@tuyen/model';
 import type { HttpClient } from './http-client.ts';
 
-/** Branding and currency of the current office, as far as the server provides them. */
 export interface Site {
   readonly name?: string | undefined;
   readonly logo?: string | undefined;
@@ -16,10 +15,6 @@ export interface Site {
  */
 export const SITE_KEY = 'site';
 
-/**
- * @param path API path of the branding; undefined if the project's offices have no branding
- * @param office office that the user selected in this browser
- */
 export function siteQuery(http: HttpClient, path: string | undefined, office: string | null) {
   return queryOptions({
     queryKey: [SITE_KEY, office],

@@ -1,7 +1,6 @@
 import { isObject } from '@tuyen/model';
 import type { HttpClient } from './http-client.ts';
 
-/** Response of `POST uploads`. Records store the `url`. */
 export interface UploadedFile {
   readonly id: string;
   readonly url: string;
@@ -40,7 +39,6 @@ export function createUpload(http: HttpClient): Upload {
     const { status, responseText } = await http.signedIn('uploads', { method: 'POST' }, send);
     if (status >= 300) throw http.failure(status, responseText);
     const stored = uploadedFile(responseText);
-    // The response is incomplete, so the URL of the file is unknown.
     if (!stored) throw http.failure(0, '');
     return stored;
   };

@@ -7,7 +7,6 @@ import { commonPrints, mayAssign } from '../record/record-can.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 import { useChosen } from './use-chosen.ts';
 
-// The toolbar is loaded lazily, because no row is selected at first.
 const BulkBar = lazyComponent(() => import('./bulk-bar.tsx'));
 
 /**

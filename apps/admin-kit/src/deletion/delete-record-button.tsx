@@ -7,7 +7,6 @@ import { PreviewContext } from '../record/preview.ts';
 import { DeletionDialog } from './late-deletion-dialog.tsx';
 import { useDeletion, type FailedDeletion } from './use-deletion.ts';
 
-/** Deletes the record of the page and redirects to the list. If the server refuses the deletion, the reason is shown. */
 export function DeleteRecordButton() {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';

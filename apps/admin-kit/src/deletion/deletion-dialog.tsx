@@ -19,7 +19,6 @@ export interface DeletionDialogProps {
   readonly others?: { readonly records: readonly RaRecord[]; readonly remove: () => void } | undefined;
 }
 
-/** Lists the records that cannot be deleted, with reasons, and asks for confirmation before it deletes the others. */
 export default function DeletionDialog({ refusals, onClose, others }: DeletionDialogProps) {
   const translate = useTranslate();
   const id = useId();

@@ -21,10 +21,6 @@ export interface FailedDeletion {
 
 export interface Deletion {
   readonly asking: boolean;
-  /**
-   * Checks whether the server would delete the records, without deleting them. Returns undefined, and shows an error,
-   * if the check fails.
-   */
   ask(ids: readonly Identifier[]): Promise<readonly FailedDeletion[] | undefined>;
   /**
    * Deletes the records after a countdown, during which the user can undo the deletion. `onStart` runs when the records
@@ -49,7 +45,6 @@ export function useDeletion(): Deletion {
   const represent = useGetRecordRepresentation(resource);
   const [asking, setAsking] = useState(false);
   const fail = (error: unknown) => {
-    // A user who is no longer signed in is redirected to the sign-in page.
     if (error instanceof HttpError && error.status === 401) return;
     notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
   };

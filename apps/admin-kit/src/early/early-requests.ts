@@ -16,17 +16,11 @@ export const modelPath = (part: ModelPart) =>
     ? `meta/resources?only=${encodeURIComponent(part.only)}`
     : `meta/${part.of}/${encodeURIComponent(part.name)}`;
 
-/** Returns the name of the resource or staff flow in a URL path. */
 export function shownAt(pathname: string): string {
   const [, first = '', second = ''] = pathname.split('/');
   return first === 'flows' ? second : first;
 }
 
-/**
- * Starts the requests of the first page while the rest of the code loads.
- *
- * @param languages languages of the project, default first
- */
 export function startEarly({ pathname, search }: Location, languages: readonly string[]) {
   const session = createSession(localStorage, PREFIX, Date.now);
   const language = storedLanguage(languages);
@@ -41,8 +35,6 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
   begin(textsPath(language));
   /** Waits for the model, which contains the default order of the list, then requests the records of the list. */
   const beginList = async (base: string, headers: HeadersInit, described: Promise<Response | undefined>) => {
-    // Reads a clone of the response, because the code that requests the model later must still be able to read the
-    // body.
     const model: unknown = more ? undefined : await (await described)?.clone().json();
     const path = firstPagePath(first, search, model);
     if (path !== undefined) void begin(`${base}/${path}`, { headers });
@@ -89,7 +81,6 @@ export function startEarly({ pathname, search }: Location, languages: readonly s
      * request. Call it after `config` has resolved.
      */
     list: () => list,
-    /** Fetches like the browser, but uses the response of a request that has already started. */
     async fetch(url: string, init?: RequestInit): Promise<Response> {
       const first = begun.get(url);
       begun.delete(url);

@@ -1,6 +1,5 @@
 import { isObject } from '@tuyen/model';
 
-/** Configuration that the web server provides to a build. */
 export interface SiteConfig {
   /** Base URL of the API without a trailing slash: `https://api.example/api/v1`. */
   readonly apiBase: string;
@@ -10,7 +9,6 @@ export interface SiteConfig {
   readonly signInForm?: readonly string[];
 }
 
-/** Reads `/config.json`. Without the file, the API is expected on the same origin. */
 export async function readConfig(): Promise<SiteConfig> {
   try {
     const answer = await fetch('/config.json');

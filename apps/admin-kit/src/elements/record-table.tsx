@@ -29,7 +29,6 @@ function LoadedTable(props: Omit<DataTableProps, 'ref'>) {
   return useListContext().isPending ? <WaitingRows /> : <DataTable sx={headings} {...props} {...HOVER} />;
 }
 
-/** Gives each heading the minimum width that its text needs on two lines. */
 function useHeadings(children: ReactNode) {
   const translate = useTranslateLabel();
   const resource = useResourceContext() ?? '';
@@ -45,7 +44,6 @@ function useHeadings(children: ReactNode) {
   );
 }
 
-/** Returns the number of characters of the longer line after a text is broken in two. */
 function halfOf(text: string): number {
   const lengths = [...text.matchAll(/ |$/g)].map(({ index }) => Math.max(index, text.length - index - 1));
   return Math.min(...lengths);
@@ -87,7 +85,6 @@ function RowsInPieces({ children }: { readonly children: ReactNode }) {
 const PENDING = { data: undefined, isPending: true, total: undefined };
 
 function WaitingRows() {
-  // Rows that load quickly need no loading message.
   const slow = useTimeout(1000);
   if (!slow) return null;
   return (

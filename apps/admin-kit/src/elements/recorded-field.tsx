@@ -7,11 +7,9 @@ interface RecordedFieldProps {
   /** Resource of the record. Undefined if the reader may not read the resource; values are then shown unformatted. */
   readonly resource: Resource | undefined;
   readonly field: string;
-  /** Past version of a record. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** Renders one field of a past version of a record, as the record's own page would. */
 export function RecordedField({ resource, field: name, record }: RecordedFieldProps) {
   const field = resource?.fields.find((one) => one.name === name);
   const value = record[name];

@@ -133,7 +133,6 @@ const COMPONENTS = {
   url: UrlField,
 } satisfies Record<Widget, unknown>;
 
-/** Props that a widget always gets, in addition to those of its field. */
 const FIXED_PROPS: Readonly<Partial<Record<Widget, object>>> = {
   'multiline-text': { component: 'pre' },
   'search-input': { alwaysOn: true },

@@ -4,7 +4,6 @@ import { useFormats } from '../format/use-formats.ts';
 import { Listed, type ListProps } from './choice/listed.tsx';
 import { firstTexts } from './choice/values-in-line.ts';
 
-/** Shows a list of short texts. With `precision`, the texts are months, dates or timestamps. */
 export function TextListField({ source, precision, inLine }: ListProps & { readonly precision?: Precision }) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();

@@ -6,7 +6,6 @@ const SHORT = 16;
 const WORD = 32;
 const LONG = 20;
 
-/** Returns the CSS class and minimum width of a text in a table. A long text wraps to two lines. */
 export function textProps(text: string) {
   const { length } = text;
   if (length <= (/ \D/.test(text) ? SHORT : WORD)) return { className: 'plain-text' };

@@ -19,7 +19,6 @@ export function firstAnswers(flow: Flow, today: string): Record<string, Json> {
   return values;
 }
 
-/** Returns the request body: the answers to currently visible questions, without empty ones. */
 export function flowBody(flow: Flow, answers: Answers): Record<string, unknown> {
   const asked = fieldsOf(flow).filter(({ when }) => holds(when, answers));
   return omitEmptyDeep(Object.fromEntries(asked.map(({ name }) => [name, answers[name]])));

@@ -7,12 +7,10 @@ import { changeOf, likelyAmounts } from './cash.ts';
 
 interface CashBoxProps {
   readonly price: number;
-  /** Amount received. Null means that the customer pays the exact amount. */
   readonly received: number | null;
   readonly onReceived: (amount: number | null) => void;
 }
 
-/** Input for the cash received, typed or chosen from likely amounts, with the change to return. */
 export function CashBox({ price, received, onReceived }: CashBoxProps) {
   const translate = useTranslate();
   const formats = useFormats();

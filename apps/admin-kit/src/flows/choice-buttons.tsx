@@ -24,7 +24,6 @@ interface ButtonChoice {
   readonly id: string | number | boolean;
   readonly label: string;
   readonly detail: string;
-  /** Option that cannot be selected. It is shown with the reason. */
   readonly disabled?: boolean;
 }
 
@@ -43,7 +42,6 @@ export function ChoiceButtons({ asked }: { readonly asked: FlowField }) {
   return field.kind === 'enum' ? <EnumButtons asked={asked} name={field.enum} rules={field.options} /> : null;
 }
 
-/** Shows one button per option that an API endpoint returns. The first available option is preselected. */
 function ListedButtons({ asked, options }: { readonly asked: FlowField; readonly options: Options }) {
   const formats = useFormats();
   const language = useLocale();

@@ -9,7 +9,6 @@ import type { Answers } from './answers.ts';
  */
 export interface FlowDraft {
   readonly answers: Answers;
-  /** Last request if it got no response, so that it can be sent again. */
   readonly attempt?: IdempotentAttempt;
 }
 

@@ -2,23 +2,14 @@ import type { FlowOutline } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import { preloadedPage, type PreloadedPage } from '../layout/preloaded-page.tsx';
 
-/**
- * Menu entry and page of a staff flow, generated in `flows.gen.ts`. The label of the flow comes from the translations
- * under the key `flows`.
- */
 export interface FlowEntry {
   readonly name: string;
   readonly icon: ComponentType;
   readonly slug: string;
-  /** Paths of project-specific pages that the flow links to in an error message. */
   readonly linksTo?: readonly string[];
   readonly load: () => Promise<ComponentType>;
 }
 
-/**
- * Returns the staff flows of this build, then the flows that only the server defines. Pages of the second kind follow
- * the server's description.
- */
 export function withServerFlows(
   built: readonly FlowEntry[],
   described: readonly FlowOutline[],

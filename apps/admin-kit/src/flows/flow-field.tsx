@@ -6,10 +6,6 @@ import { ChoiceButtons } from './choice-buttons.tsx';
 import { fieldsOf, useFlow } from './flow-context.ts';
 import { LookupInput } from './lookup-input.tsx';
 
-/**
- * Renders the input of one field of the current flow. The flow may choose the control; by default, the kind of the
- * field decides. Renders nothing while the field's condition is not met.
- */
 export function FlowField({ name }: { readonly name: string }) {
   const flow = useFlow();
   const asked = fieldsOf(flow).find((field) => field.name === name);

@@ -28,10 +28,6 @@ interface FlowFormProps {
   readonly children: ReactNode;
 }
 
-/**
- * Shows the input fields of a staff flow on the left and the price on the right, stacked on a phone. After submission,
- * shows the result.
- */
 export function FlowForm({ owner, onNext, children }: FlowFormProps) {
   const flow = useFlow();
   const { task, submit } = flow;
@@ -79,7 +75,6 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
       return undefined;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      // The result of the previous request is unknown, so the same request is sent again with the same idempotency key.
       const unknown = error.status === 0 || error.status >= 500;
       setPending(unknown);
       if (unknown) return undefined;

@@ -11,14 +11,9 @@ import { FlowStep } from './flow-step.tsx';
 
 interface FlowPageProps {
   readonly name: string;
-  /**
-   * React elements that show the steps of a staff flow. By default, the page shows the steps as the server describes
-   * them.
-   */
   readonly children?: ReactNode;
 }
 
-/** Page of a staff flow. Shows all fields, the price and the payment at once, then restarts for the next customer. */
 export function FlowPage({ name, children }: FlowPageProps) {
   const flow = useStaffFlow(name);
   const language = useLocale();

@@ -5,7 +5,6 @@ import { unsavedFields } from '../unsaved/unsaved-fields.ts';
 import { holdWork } from '../data/works.ts';
 import type { DraftStore } from './draft.ts';
 
-/** Stores the draft in the tab after the first input, and warns before the tab is closed. */
 export function KeepDraft({
   store,
   attempt,

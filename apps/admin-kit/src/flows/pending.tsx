@@ -9,7 +9,6 @@ interface PendingProps {
   readonly onDiscard: () => void;
 }
 
-/** Shows a request without a response. The clerk can send it again, which runs it only once, or discard it. */
 export function Pending({ onSend, onDiscard }: PendingProps) {
   const translate = useTranslate();
   const online = useOnline();

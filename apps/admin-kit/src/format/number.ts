@@ -1,7 +1,6 @@
 import { groupThousands, type NumberStyle } from '@tuyen/model';
 
 export interface NumberTyping {
-  /** Allowed decimal places. 0 means whole numbers. */
   readonly decimals: number;
   readonly negative: boolean;
   readonly style: NumberStyle;
@@ -36,7 +35,6 @@ function wholeDigits(text: string): string {
     .slice(0, 15);
 }
 
-/** Replaces a typed dot or comma by the decimal separator. Existing group separators stay unchanged. */
 function withTypedSign(typed: string, { at, text }: { at: number; text: string }, { decimal }: NumberStyle): string {
   return text === '.' || text === ',' ? `${typed.slice(0, at - 1)}${decimal}${typed.slice(at)}` : typed;
 }

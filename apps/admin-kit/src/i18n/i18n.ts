@@ -8,7 +8,6 @@ export interface I18nOptions {
    */
   readonly languages: readonly string[];
   readonly language?: string | undefined;
-  /** Fetches `/locales/{language}/common.json`. */
   readonly load: (language: string) => Promise<Record<string, unknown>>;
 }
 
@@ -59,7 +58,6 @@ export function createI18n({ languages, language, load }: I18nOptions): LoadedI1
   const { t } = i18n;
   const translate = (key: string, options: Values = {}) => {
     const text = plainText(i18n.getResource(i18n.language, options.ns ?? 'common', key)) ?? t(key, options);
-    // Uses the singular form of a text if no count is given.
     return pluralForm(text, options.smart_count ?? 1, i18n.language);
   };
   // Replaces `t` of the instance, because both react-i18next and react-admin call it.
@@ -72,7 +70,6 @@ export function createI18n({ languages, language, load }: I18nOptions): LoadedI1
       const begun = loading.get(wanted);
       if (begun) return begun;
       const texts = load(wanted).then(
-        // Merges the loaded texts with texts that were already added from the server's model.
         (answer) => void i18n.addResourceBundle(wanted, 'common', answer, true, true, { skipCopy: true }),
         (error: unknown) => {
           loading.delete(wanted);

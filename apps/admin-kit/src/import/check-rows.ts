@@ -3,7 +3,6 @@ import { inParts } from './in-parts.ts';
 
 export interface RowAnswer {
   readonly action: 'create' | 'update' | 'none' | 'refuse';
-  /** Key of the record that the CSV row describes. Two rows about the same record have the same key. */
   readonly key?: string;
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
@@ -12,7 +11,6 @@ export interface RowAnswer {
 
 export interface CheckedRow extends RowAnswer {
   readonly row: CsvRow;
-  /** Line number of an earlier row about the same record. A repeated row is rejected. */
   readonly repeats?: number;
 }
 

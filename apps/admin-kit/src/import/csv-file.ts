@@ -13,7 +13,6 @@ export interface CsvRow {
   /** Line number as in a spreadsheet: the heading is line 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** Reasons why the row is unreadable. Its cells may be in the wrong columns. */
   readonly faults?: readonly CsvFault[];
 }
 
@@ -24,7 +23,6 @@ export type CsvFault =
 export interface CsvFile {
   readonly columns: readonly string[];
   readonly rows: readonly CsvRow[];
-  /** Errors in the header. They make the whole file unusable. */
   readonly headerFaults: readonly CsvFault[];
 }
 
@@ -90,7 +88,6 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the positions of columns that match no field, or a field that another column already matches. */
 export function unknownColumns(
   resource: Resource,
   { columns, rows }: CsvFile,
@@ -106,10 +103,6 @@ export function unknownColumns(
   });
 }
 
-/**
- * Returns the CSV file with field names as headings of the chosen columns.
- * @param chosen field name by column position; an empty name removes the column
- */
 export function assignColumns(file: CsvFile, chosen: ReadonlyMap<number, string>): CsvFile {
   if (chosen.size === 0) return file;
   const remains = (_: string, index: number) => chosen.get(index) !== '';

@@ -31,7 +31,6 @@ const NO_FILE: CsvFile = { columns: [], rows: [], headerFaults: [] };
 
 type Phase = 'choosing' | 'assigning' | 'checking' | 'checked' | 'importing' | 'done';
 
-/** Reads a CSV file, previews the result of each row, and imports the new and changed rows. */
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -28,7 +28,6 @@ export async function inParts<T>(
   return true;
 }
 
-/** Checks whether the server rejected the rows. Any other error may disappear on a retry. */
 export function isRefusal(error: unknown): error is HttpError {
   return (
     error instanceof HttpError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)

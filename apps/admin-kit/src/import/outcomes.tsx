@@ -4,7 +4,6 @@ import type { CheckedRow, Counts } from './check-rows.ts';
 import { detailsFor, reasonFor, type AnswerWords } from './row-answers.ts';
 import type { Rejected } from './run-import.ts';
 
-/** Maximum number of rows shown in the dialog. The user can download a file with all rows. */
 const LISTED = 50;
 
 const ACTIONS = ['create', 'update', 'none', 'refuse'] as const;
@@ -17,7 +16,6 @@ interface OutcomesProps {
   readonly words: AnswerWords;
 }
 
-/** Shows the number of new, changed, unchanged and failed rows, and details of the first ones. Failed rows come first. */
 export function Outcomes({ checked, counts, rejected, words }: OutcomesProps) {
   const translate = useTranslate();
   const late = new Map(rejected.map((one) => [one.line, one]));

@@ -17,7 +17,6 @@ export interface AnswerWords {
   readonly empty: string;
   readonly fault: (fault: CsvFault) => string;
   readonly label: (path: string) => string;
-  /** Returns the cell of a row in the column of the field at `path`. */
   readonly cell: (row: CsvRow, path: string) => string;
 }
 

@@ -17,10 +17,6 @@ interface UnknownColumnsProps {
   readonly onDone: (file: CsvFile) => void;
 }
 
-/**
- * Asks for each unknown column whether it maps to a field or is ignored. The browser remembers the choices per resource
- * and heading.
- */
 export function UnknownColumns({ resource, file, unknown, onDone }: UnknownColumnsProps) {
   const translate = useTranslate();
   const model = useModel();

@@ -4,10 +4,6 @@ import { useProjectKind } from '../model/model-context.tsx';
 import type { KitInputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/**
- * Text input for a project-specific field kind such as `card-code`. The kind defines the keyboard and how the text is
- * normalized.
- */
 export function FormattedInput({ format, ...props }: KitInputProps & { readonly format: string }) {
   const kind = useProjectKind(format);
   const text = useTypedText((typed) => transformText(kind?.transform, typed), props.onChange);

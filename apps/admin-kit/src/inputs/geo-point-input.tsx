@@ -90,7 +90,6 @@ function DegreeInput({
   onPair,
   onBlur,
 }: DegreeInputProps) {
-  // Partial input such as "21." is not yet a complete number.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField

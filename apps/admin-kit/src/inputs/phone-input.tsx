@@ -3,7 +3,6 @@ import { TextInput } from 'react-admin';
 import type { KitInputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** Phone number input with the telephone keyboard. Removes spaces and dots between digits. */
 export function PhoneInput(props: KitInputProps) {
   const text = useTypedText(compact, props.onChange);
   return (

@@ -10,10 +10,6 @@ import { without, type KitInputProps } from './input-props.ts';
  */
 const REQUIRED = required();
 
-/**
- * Input for a list of short texts. Enter completes an entry. With `precision`, the entries are months, dates or
- * timestamps.
- */
 export function TextListInput(given: KitInputProps & { readonly precision?: Precision }) {
   const { isRequired, precision } = given;
   const formats = useFormats();
@@ -37,7 +33,6 @@ function timesAs(precision: Precision, formats: Formats) {
 
 const MONTH_COUNT = 24;
 
-/** Returns the current and following months as options. Returns none for dates, which are only typed. */
 export function timeOptions(precision: Precision | undefined, formats: Formats): string[] {
   return precision === 'month' ? monthsFrom(formats.zone.dayOf(new Date()), MONTH_COUNT).map(formats.month) : [];
 }

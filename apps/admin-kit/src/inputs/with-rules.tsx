@@ -8,7 +8,6 @@ interface RuledProps extends Pick<InputProps, 'validate'> {
   readonly children?: ReactNode;
 }
 
-/** Registers a check with the form's resolver for each input with its own `validate`, while the input is mounted. */
 export function withRules(children: ReactNode): ReactNode {
   // If no child has its own `validate`, returns the children as they are. `Children.map` would turn a single child into
   // an array, which some components do not accept.

@@ -16,7 +16,6 @@ const listeners = new Set<() => void>();
 let bound: readonly KeyBinding[] = [];
 let allowed = true;
 
-/** Enables or disables single-key shortcuts. Users who dictate text or often hit wrong keys can disable them. */
 export function allowKeys(on: boolean): void {
   allowed = on;
 }
@@ -49,7 +48,6 @@ export function subscribeToKeys(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Recomputes the active shortcuts. A page or dialog must call this when its own shortcuts change. */
 export function changed(): void {
   const byKey = new Map(sources.flatMap((source) => source()).map((binding) => [binding.key, binding]));
   bound = [...byKey.values()];

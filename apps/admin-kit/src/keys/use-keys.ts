@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { bindKeys, boundKeys, changed, subscribeToKeys, type KeyBinding } from './keys.ts';
 
-/** Binds shortcuts while the component is mounted. They do not run while the user types or a dialog is open. */
 export function useKeys(bindings: readonly KeyBinding[]): void {
   const latest = useRef(bindings);
   useEffect(() => bindKeys(() => latest.current), []);

@@ -27,7 +27,6 @@ export function inputProps(children: ReactNode): KitInputProps {
   return declared<KitInputProps>(children, INPUT);
 }
 
-/** Returns those props of the inner field element that all field components have. */
 export function fieldProps(children: ReactNode): FieldProps {
   return declared<FieldProps>(children, FIELD);
 }

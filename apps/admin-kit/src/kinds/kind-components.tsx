@@ -7,7 +7,6 @@ import type { KitInputProps } from '../inputs/input-props.ts';
  * kind is based.
  */
 export interface KindComponents {
-  /** Form input of the kind. It receives the same props as the input of the kind on which it is based. */
   readonly input?: ComponentType<KitInputProps>;
   readonly field?: ComponentType<FieldProps>;
 }

@@ -11,10 +11,6 @@ interface KindFieldProps {
   readonly children: ReactNode;
 }
 
-/**
- * Shows a value with the project's own component for the kind, otherwise as text formatted by the kind's code,
- * otherwise with the field of the base kind.
- */
 export function KindField({ source, kind, children }: KindFieldProps) {
   const Own = useKindComponents(kind)?.field;
   const written = useProjectKind(kind);

@@ -10,7 +10,6 @@ import { KindInput } from './kind-input.tsx';
 
 afterEach(cleanup);
 
-/** Renders a mock in place of a project's own input or field component. Returns the props that the mock receives. */
 function propsOf(part: 'input' | 'field'): unknown {
   const Own = vi.fn(() => null);
   const components = { mark: { [part]: Own as ComponentType } };

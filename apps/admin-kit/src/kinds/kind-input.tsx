@@ -8,7 +8,6 @@ interface KindInputProps {
   readonly children: ReactNode;
 }
 
-/** Renders the project's own input for the kind, otherwise the input of the base kind. */
 export function KindInput({ kind, children }: KindInputProps) {
   const Own = useKindComponents(kind)?.input;
   return Own ? <Own {...inputProps(children)} /> : children;

@@ -20,10 +20,6 @@ function KeyField(_: { readonly source: string }) {
 }
 KeyField.shownEmpty = true;
 
-/**
- * Renders a library book that has a summary but no page count and is not lent. The field for a late fee (`fine`) is
- * therefore hidden by its condition.
- */
 function show(record: object, store = memoryStore()) {
   render(
     <AdminContext

@@ -46,7 +46,6 @@ export function useEmptyFields(fields: number): boolean {
   return state?.shown ?? true;
 }
 
-/** Toggles the empty fields. The choice is stored and applies to other pages and to printing. */
 export function EmptyFieldsButton() {
   const translate = useTranslate();
   const { count, shown, toggle } = useContext(CountContext);

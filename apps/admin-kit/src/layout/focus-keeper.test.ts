@@ -18,7 +18,6 @@ const at = (selector: string) => {
   return found;
 };
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-/** Waits three frames, because the focus keeper acts in the second one. */
 async function frames() {
   for (let many = 0; many < 3; many += 1) await frame();
 }

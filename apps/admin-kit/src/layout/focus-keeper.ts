@@ -32,7 +32,6 @@ export function useFocusKeeper(): void {
 }
 
 interface FocusKeeper {
-  /** Focuses the heading as soon as it exists, unless the page itself sets the focus. */
   toHeading(): void;
   stop(): void;
 }
@@ -47,7 +46,6 @@ export function keepFocus(document: Document): FocusKeeper {
     frame = 0;
     if (toHeading) {
       const heading = headingOf(document);
-      // A loading page has no heading yet.
       if (!heading) return;
       toHeading = false;
       focusHeading(heading);

@@ -45,10 +45,6 @@ function withFixed(children: ReactNode, fixed: Readonly<Record<string, string>>,
   });
 }
 
-/**
- * Wraps each input in the frame component of the form, including inputs inside a condition. Inputs in list rows get no
- * frame.
- */
 function withFrame(children: ReactNode, Frame: InputFrame): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<InputProps>(child)) return child;

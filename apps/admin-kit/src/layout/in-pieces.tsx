@@ -14,7 +14,6 @@ export function InPieces({ waiting, children }: InPiecesProps) {
   return isTime ? children : waiting;
 }
 
-/** Renders its children after those of `InPieces`. Use it for controls that users need only after the content. */
 export function Afterwards({ waiting, children }: InPiecesProps) {
   const isContentDrawn = useDeferredValue(true, false);
   const [isTime, setTime] = useState(false);

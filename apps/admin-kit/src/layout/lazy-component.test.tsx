@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Notifications } from '../notifications/notifications.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
-// React logs an error to the console even if an error boundary catches it.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();

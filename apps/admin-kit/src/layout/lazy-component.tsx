@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { useNotify, useTranslate } from 'react-admin';
 import { preloadedPage, type PreloadedPage } from './preloaded-page.tsx';
 
-/** Returns the message key for code that failed to load, depending on whether the browser is offline. */
 export function missingText(): 'errors.network' | 'errors.chunk' {
   return navigator.onLine ? 'errors.chunk' : 'errors.network';
 }

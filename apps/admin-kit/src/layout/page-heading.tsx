@@ -17,7 +17,6 @@ interface PageHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** Renders the `h1` of a page and sets the same text as the title of the browser tab. */
 export function PageHeading({ title, chip, children }: PageHeadingProps) {
   const preview = useContext(PreviewContext);
   return (

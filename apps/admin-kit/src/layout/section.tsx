@@ -2,7 +2,6 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 
-/** CSS class of an input that needs the full width of its section. */
 export const WIDE = 'kit-wide';
 
 /**
@@ -16,7 +15,6 @@ const VALUES = {
 
 interface SectionProps {
   readonly name: string;
-  /** True on the show page. A section can have a different heading there than in the form. */
   readonly shown?: boolean;
   readonly children: ReactNode;
 }
@@ -43,7 +41,6 @@ export function Section({ name, shown = false, children }: SectionProps) {
         sx={{
           display: 'grid',
           columnGap: 3,
-          // Adds space between the help text of an input and the label of the next input.
           rowGap: shown ? 0 : 1,
           [`& > .${WIDE}, & > :has(> .${WIDE})`]: { gridColumn: '1 / -1' },
           gridTemplateColumns: shown ? VALUES : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

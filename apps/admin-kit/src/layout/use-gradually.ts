@@ -23,7 +23,6 @@ export function useGradually(total: number, first: number, portion: number): num
 /** Timeout in ms for the idle callback, so that items render even on a page that is never idle. */
 const PATIENCE = 1000;
 
-/** @returns function that cancels the callback */
 function whenIdle(act: () => void): () => void {
   // Uses a timer in Safari, which does not support `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** Margin below the window in which an element counts as visible, so that it loads before the user reaches it. */
 const MARGIN = '200px';
 
-/** Event on `window` that makes all parts of the page load, whether visible or not. */
 export const WHOLE_PAGE = 'whole-page';
 
 /**

@@ -8,7 +8,6 @@ interface WhenProps {
   readonly children: ReactNode;
 }
 
-/** Renders its children while the condition is met by the values of the form, or by the record outside a form. */
 export function When(props: WhenProps) {
   const inForm = useFormContext() !== null;
   return inForm ? <WhenAnswered {...props} /> : <WhenRecorded {...props} />;

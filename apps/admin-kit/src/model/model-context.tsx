@@ -8,7 +8,6 @@ export function ModelProvider({ store, children }: { readonly store: ModelStore;
   return <ModelStoreContext.Provider value={store}>{children}</ModelStoreContext.Provider>;
 }
 
-/** Returns the parts of the server's model that are loaded so far. The component re-renders when another part loads. */
 export function useModel(): AdminModel {
   const store = useContext(ModelStoreContext);
   return useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -22,7 +21,6 @@ export function useProjectKind(name: string | undefined): ProjectKind | undefine
   return usePart(useCallback((store) => (name === undefined ? undefined : store.kindNamed(name)), [name]));
 }
 
-/** Returns the description of a resource. Undefined while it loads, and if this account may not read it. */
 export function useResource(name: string | undefined): Resource | undefined {
   const store = useContext(ModelStoreContext);
   const resource = usePart(useCallback((from) => (name === undefined ? undefined : from.resource(name)), [name]));
@@ -33,10 +31,6 @@ export function useResource(name: string | undefined): Resource | undefined {
   return resource;
 }
 
-/**
- * Returns the properties of a resource without its fields. The properties of all resources load together with the first
- * page.
- */
 export function useResourceOutline(name: string | undefined): ResourceOutline | undefined {
   return usePart(useCallback((store) => (name === undefined ? undefined : store.outline(name)), [name]));
 }
@@ -51,14 +45,12 @@ export function useResources(names: readonly string[]): readonly Resource[] {
   return found;
 }
 
-/** Returns the outline: all resources and flows of this account by name. */
 export function useOutline(): Outline {
   return usePart(readOutline);
 }
 
 const readOutline = (store: ModelStore) => store.get().outline;
 
-/** Returns a part of the model. The component re-renders only when this part changes. */
 export function usePart<T>(read: (store: ModelStore) => T): T {
   const store = useContext(ModelStoreContext);
   const get = () => read(store);

@@ -15,7 +15,6 @@ afterEach(cleanup);
 
 const resource = (name: string) => ({ name, fields: [] }) as unknown as Resource;
 
-/** Mock API that describes books and loans, and lists members that this account may not read. */
 function server() {
   const asked: string[] = [];
   let away = false;

@@ -11,7 +11,6 @@ import {
   type ResourceOutline,
 } from '@tuyen/model';
 
-/** Part of the model that the back-office uses: the response of `GET meta/resources`. */
 export interface AdminModel extends Pick<Model, 'languages' | 'region' | 'enums' | 'kinds' | 'menu' | 'permissions'> {
   readonly resources: readonly Resource[];
   readonly flows: readonly Flow[];
@@ -60,10 +59,6 @@ export interface ModelStore {
    * request can be repeated.
    */
   describe(of: ModelKind, name: string): Promise<void>;
-  /**
-   * Like `describe`, without waiting for the response. After a failure, the next caller that needs the description
-   * repeats the request.
-   */
   prepare(of: ModelKind, name: string): void;
   /**
    * Discards all loaded parts of the server's model after a sign-in, a sign-out or a change of office, because the
@@ -77,10 +72,6 @@ export interface ModelStore {
   kindNamed(name: string): ProjectKind | undefined;
 }
 
-/**
- * @param fetchPart requests a part of the server's model
- * @param codes functions of the project-specific field kinds, which the build contains
- */
 export function createModelStore(
   fetchPart: (part: ModelPart) => Promise<Partial<AdminModel>>,
   initial: Partial<AdminModel> = {},
@@ -94,8 +85,6 @@ export function createModelStore(
   const listeners = new Set<() => void>();
   let model = start;
   let starting: Promise<void> | undefined;
-  // True after the request for the model's common parts has succeeded. After a failure it stays false, so that the next
-  // call repeats the request.
   let isStarted = false;
   let asked = new Map<string, Promise<void>>();
   const put = (next: AdminModel) => {

@@ -2,7 +2,6 @@ import { type Field, mapObjects, walkFields } from '@tuyen/model';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the paths of the secrets in a resource: `password`, or nested `safe.locks.pin`. */
 export function secretPaths(fields: readonly Field[]): readonly string[] {
   return walkFields(fields).flatMap(([path, { writeOnly }]) => (writeOnly ? [path] : []));
 }

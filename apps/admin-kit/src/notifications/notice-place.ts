@@ -1,4 +1,3 @@
-/** Position of a notice until `keepClear` has measured the page. */
 export const NOTICE_PLACE = {
   position: 'fixed',
   bottom: 12,

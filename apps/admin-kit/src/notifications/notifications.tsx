@@ -12,7 +12,6 @@ import { keepClear, NOTICE_PLACE } from './notice-place.ts';
 
 interface Shown extends NotificationPayload {
   readonly number: number;
-  /** Runs or cancels the mutation that the user can still undo. Undefined if the message belongs to no such mutation. */
   readonly decide: UndoableMutation | undefined;
 }
 

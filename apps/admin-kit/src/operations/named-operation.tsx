@@ -2,7 +2,6 @@ import { useResourceContext } from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
 import OperationDialog from './operation-dialog.tsx';
 
-/** Dialog of an operation on the current resource. Renders nothing until the description of the resource is loaded. */
 export default function NamedOperation({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const operation = useResource(useResourceContext())?.operations?.find((each) => each.name === name);
   return operation ? <OperationDialog operation={operation} onClose={onClose} /> : null;

@@ -9,7 +9,6 @@ import { OnceAnswered } from '../record/once-answered.tsx';
 import { useListAllows, useRecordAllows } from '../record/record-can.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 
-// Loads the operation dialog lazily, because it needs the inputs of every kind and the schema interpreter.
 const OperationDialog = lazyComponent(() => import('./operation-dialog.tsx'));
 
 export function RecordOperations() {
@@ -29,10 +28,6 @@ export function ListOperations() {
   );
 }
 
-/**
- * Renders the operation buttons of a singleton resource, which has one record per office. Its operations apply to the
- * resource, not to a record.
- */
 export function SingletonOperations() {
   return <Buttons operations={useOperations('resource')} />;
 }

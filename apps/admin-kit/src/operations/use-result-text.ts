@@ -3,10 +3,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useFormats } from '../format/use-formats.ts';
 import { recordWords } from '../record/record-words.ts';
 
-/**
- * Returns a function that returns the message after an operation. The message is the result text of the operation's
- * schema, filled with values of the response, otherwise a default text.
- */
 export function useResultText(): (operation: Operation, answer: Readonly<Record<string, unknown>>) => string {
   const formats = useFormats();
   const translate = useTranslate();

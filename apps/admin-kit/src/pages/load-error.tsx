@@ -14,7 +14,6 @@ import { QueryError } from '../data/query.ts';
 
 const ONE_LINE = { whiteSpace: 'nowrap' };
 
-/** Shows what failed to load and why, with a retry button or a link to the unfiltered list. */
 export function LoadError() {
   const translate = useTranslate();
   const list = useContext(ListContext);

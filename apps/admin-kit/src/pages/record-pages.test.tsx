@@ -36,7 +36,6 @@ async function open(address: string, pages: { readonly create?: ReactElement; re
   const record = { id: '1', name: 'Tuyến 1' };
   const saved = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { ...record, ...data } }));
   const getOne = vi.fn(async () => ({ data: record }));
-  // Opens the page by its URL, because react-admin provides the router.
   location.hash = `#${address}`;
   render(
     <AdminContext

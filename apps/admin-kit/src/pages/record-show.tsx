@@ -30,7 +30,6 @@ import { TitleState } from './title-state.tsx';
 import { useTitleOf } from '../record/title-of.ts';
 
 interface RecordShowProps extends PageLayoutProps, Pick<ShowBaseProps, 'queryOptions'> {
-  /** Returns the heading of the page, for resources whose title template is unsuitable as a heading. */
   readonly titleOf?: (record: RaRecord) => string;
 }
 

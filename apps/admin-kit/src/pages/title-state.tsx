@@ -4,7 +4,6 @@ import { StateField, useOverride } from '../fields/choice/state-field.tsx';
 import { useEnum, useResource } from '../model/model-context.tsx';
 import { stateFieldOf } from '../record/state-field.ts';
 
-/** Chip beside the title for a state that must not be missed, such as a lock or an expired validity. */
 export function TitleState() {
   const field = stateFieldOf(useResource(useResourceContext()));
   return field ? <Shown field={field} /> : null;

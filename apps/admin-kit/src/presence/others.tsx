@@ -21,7 +21,6 @@ export function Others({ record }: { readonly record: RaRecord }) {
   );
 }
 
-/** Style of the line with the names of other users. The line takes no space while it is empty. */
 const LINE = {
   displayPrint: 'none',
   '& > span': {

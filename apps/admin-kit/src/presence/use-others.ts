@@ -9,10 +9,6 @@ const FIRST_MS = 800;
 /** Time in ms without a key or click after which the user counts as away and the page sends no more heartbeats. */
 const IDLE_MS = 300_000;
 
-/**
- * Returns the names of other users who have the record open. Sends heartbeats for this page while it is visible and in
- * use.
- */
 export function useOthers(resource: string, id: Identifier | undefined): readonly string[] {
   const dataProvider = useDataProvider<KitDataProvider>();
   const [others, setOthers] = useState<readonly string[]>(NONE);

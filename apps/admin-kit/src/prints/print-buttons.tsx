@@ -5,7 +5,6 @@ import { Button as PageButton, useRecordContext, useResourceContext, useTranslat
 import { canOf, type RecordPrint } from '../record/record-can.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 
-// Loads the print dialog lazily, because it contains all code that renders documents.
 const PrintDialog = lazyComponent(() => import('./print-dialog.tsx'));
 
 export function PrintButtons({ isOfPage = false }: Pick<PrintChoiceProps, 'isOfPage'>) {
@@ -26,7 +25,6 @@ interface PrintChoiceProps {
   readonly prints: readonly RecordPrint[];
   readonly resource: string;
   readonly pathOf: (print: RecordPrint) => string;
-  /** True if the button is next to react-admin's own buttons. On phones it is then only an icon, as those buttons are. */
   readonly isOfPage?: boolean;
 }
 

@@ -20,7 +20,6 @@ const STYLES = {
   },
 } as const;
 
-/** Prints a document on its own paper size. Calls `onDone` when the print dialog closes. */
 export function PrintPage({ document, onDone }: { readonly document: PrintedDocument; readonly onDone: () => void }) {
   const sheet = useRef<HTMLDivElement>(null);
   const [length, setLength] = useState<number>();

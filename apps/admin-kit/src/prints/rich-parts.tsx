@@ -7,7 +7,6 @@ const QR_SIZE = 28;
 const BARCODE_SIZE = 12;
 const LARGER = [1.6, 1.35, 1.2, 1.1, 1, 1] as const;
 
-/** Renders a document template that an office wrote, filled with values. Allows only text and known elements. */
 export function RichParts({ parts }: { readonly parts: readonly RichPart[] }) {
   return parts.map((part, index) => <Part key={index} part={part} />);
 }

@@ -13,15 +13,10 @@ const MAX_ON_ROLL = 3;
 
 interface SheetProps {
   readonly document: PrintedDocument;
-  /**
-   * True to add the margins of the paper to the document: on screen and for a receipt roll. False for printed sheets,
-   * because the printer adds margins to each page.
-   */
   readonly padded: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Renders a laid-out document as printed: black on white, regardless of the color theme. */
 export function Sheet({ document, padded, ref }: SheetProps) {
   const { paper, mark, blocks, language } = document;
   const { width, margin, fontSize } = SHEETS[paper];
@@ -185,7 +180,6 @@ function Values({ values }: { readonly values: readonly PrintedValue[] }) {
 
 type Table = Extract<PrintedBlock, { block: 'table' }>;
 
-/** Renders a table whose heading the browser repeats on each printed page. */
 function Lined({ table: { columns, rows, totals } }: { readonly table: Table }) {
   const shares = columns.reduce((sum, { width }) => sum + width, 0);
   const cells = (row: readonly string[]) =>
@@ -215,10 +209,6 @@ function Lined({ table: { columns, rows, totals } }: { readonly table: Table }) 
   );
 }
 
-/**
- * Renders each table row as a small list: the value of the first column in bold, then the other values with their
- * labels.
- */
 function RowByRow({ table: { columns, rows, totals } }: { readonly table: Table }) {
   const named = (row: readonly string[]) => (columns[0]?.align === 'right' && row.length > 1 ? 2 : 1);
   const values = (row: readonly string[], from: number, strong = false): readonly PrintedValue[] =>

@@ -3,7 +3,6 @@ import { useResourceContext, useResourceDefinition } from 'react-admin';
 import { useMay, useMaySlug } from '../auth/session-context.tsx';
 import { useModel, useResource } from '../model/model-context.tsx';
 
-/** Returns a function that checks whether the current resource offers an action and the user may perform it. */
 export function useCanAction(): (action: CrudAction | 'clone') => boolean {
   const name = useResourceContext();
   const resource = useResource(name);
@@ -19,10 +18,6 @@ export function useCanAction(): (action: CrudAction | 'clone') => boolean {
 
 const DEFINED = { list: 'hasList', show: 'hasShow', create: 'hasCreate', edit: 'hasEdit' } as const;
 
-/**
- * Returns a function that checks whether the resource's module has a custom action, such as `import`, and the user may
- * perform it.
- */
 export function useCanCustomAction(): (action: string) => boolean {
   const resource = useResource(useResourceContext());
   const { permissions } = useModel();

@@ -18,7 +18,6 @@ const READ_ONLY = { code: 'read_only_office', message: 'It belongs to another of
 
 const MAY_CREATE = { actions: ['create'], refused: {}, fixed: {} };
 
-/** Opens a page of the resource "lines" with a server that returns the given permissions. */
 function open(hash: string, can: object, here: object = MAY_CREATE) {
   const record = { id: '1', code: 'M1', name: 'Tuyến 1', version: 1, can };
   const getOne = vi.fn(async (_resource: string, _params: { meta?: object }) => ({ data: record }));

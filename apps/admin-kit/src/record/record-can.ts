@@ -22,14 +22,12 @@ export interface RecordCan {
   readonly fixed: Readonly<Record<string, string>>;
   /** Available values by name of the enum field. Contains only fields for which not all values are available. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
-  /** For a resource with assignees: whether the user may assign the record. */
   readonly assign?: boolean;
   readonly prints?: readonly RecordPrint[];
 }
 
 export interface RecordPrint {
   readonly name: string;
-  /** Label of the printable document in the user's language. */
   readonly label: string;
   /** True for a printable document that combines several selected records, of which this record can be one. */
   readonly list?: true;
@@ -46,10 +44,6 @@ export interface RecordPrint {
  */
 export const ASK_CAN = { meta: { can: true } } as const;
 
-/**
- * Merges the kit's query options with those of a customized page. The result always requests the user's permissions
- * (`can`).
- */
 export const withCan = <Kit extends object, Own extends { readonly meta?: unknown }>(kit: Kit, own?: Own) => ({
   ...kit,
   ...own,
@@ -88,7 +82,6 @@ export function useRecordAllows(): (action: string) => boolean {
 
 export const CreateCanContext = createContext<RecordCan | undefined>(undefined);
 
-/** Returns the permissions for the record of the form, or for a new record. */
 function useFormCan(): RecordCan | undefined {
   const creating = useContext(CreateCanContext);
   return canOf(useRecordContext()) ?? creating;
@@ -96,23 +89,14 @@ function useFormCan(): RecordCan | undefined {
 
 export const useFixed = (): RecordCan['fixed'] => useFormCan()?.fixed ?? {};
 
-/** Returns the available values of an enum field in this form. Undefined means all. */
 export const useChoices = (field: string): readonly string[] | undefined => useFormCan()?.choices?.[field];
 
-/**
- * Returns a function that checks whether the user may perform an action on the resource of the current list. The
- * function returns undefined until the list is loaded.
- */
 export function useListAllows(): (action: string) => boolean | undefined {
   const { isPending, meta } = useListContext();
   const can = canOf(meta);
   return (action) => (can || !isPending ? allows(can, action) : undefined);
 }
 
-/**
- * Fetches the user's permissions for a resource, for a page that does not load the list of the resource. `pending` is
- * true until the server responds.
- */
 export function useResourceCan(): { readonly pending: boolean; readonly can: RecordCan | undefined } {
   const resource = useResourceContext() ?? '';
   const canAction = useCanAction();
@@ -121,15 +105,12 @@ export function useResourceCan(): { readonly pending: boolean; readonly can: Rec
   return { pending: isLoading, can: canOf(meta) };
 }
 
-/** Requests a single record, because only the permissions (`can`) in the response are needed. */
 const ONE = { pagination: { page: 1, perPage: 1 }, ...ASK_CAN } as const;
 
-/** Returns the printable documents that combine several records and can include this record. */
 export function listPrintsOf(record: RaRecord): readonly RecordPrint[] {
   return canOf(record)?.prints?.filter(({ list }) => list) ?? [];
 }
 
-/** Returns the printable documents that can combine all the given records. */
 export function commonPrints(records: readonly RaRecord[]): readonly RecordPrint[] {
   const [first, ...others] = records;
   if (!first) return [];
@@ -142,7 +123,6 @@ export function mayAssign(record: RaRecord): boolean {
   return canOf(record)?.assign ?? false;
 }
 
-/** Checks whether a row can be selected: the user may delete or assign its record, or print it together with others. */
 export function isSelectable(record: RaRecord): boolean {
   return allows(canOf(record), 'delete') || mayAssign(record) || listPrintsOf(record).length > 0;
 }

@@ -2,10 +2,6 @@ import { kindOf, type Field, type Formats, type TextContext } from '@tuyen/model
 
 type Translate = (key: string, options?: { _: string }) => string;
 
-/**
- * Returns the formatted values of a record as variables of a text such as `%{cash_expected}`. Numbers have no units,
- * because the text itself contains them.
- */
 export function recordWords(
   fields: readonly Field[],
   record: Readonly<Record<string, unknown>>,

@@ -7,10 +7,6 @@ import { textContext } from './record-words.ts';
 
 export type ListRow = Readonly<Record<string, unknown>>;
 
-/**
- * Returns a name for each row of a list of objects: the value of the given field or, if the field is a reference, the
- * title of the referenced record.
- */
 export function useRowNames(field: Field | undefined, rows: readonly ListRow[]): readonly string[] {
   const reference = field && 'use' in field ? field.resource : '';
   const target = useResourceOutline(reference);
@@ -27,10 +23,6 @@ export function useRowNames(field: Field | undefined, rows: readonly ListRow[]):
   });
 }
 
-/**
- * Returns a function that formats a field of a row as one line of text with its unit. Without a field, the function
- * returns ''.
- */
 export function useFieldText(): (field: Field | undefined, row: ListRow) => string {
   const formats = useFormats();
   const translate = useTranslate();

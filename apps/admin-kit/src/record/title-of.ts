@@ -5,7 +5,6 @@ import { useResource } from '../model/model-context.tsx';
 import { recordWords } from './record-words.ts';
 import { recordTitle } from './record-title.ts';
 
-/** Returns a function that returns the title of a record, or the resource label while the record loads. */
 export function useTitles(): (record: RaRecord | undefined) => string {
   const name = useResourceContext();
   const resource = useResource(name);
@@ -24,7 +23,6 @@ export function useTitles(): (record: RaRecord | undefined) => string {
   );
 }
 
-/** Returns the title of the record, or the resource label while the record loads. */
 export function useTitleOf(record: RaRecord | undefined): string {
   return useTitles()(record);
 }

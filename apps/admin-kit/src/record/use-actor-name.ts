@@ -3,10 +3,6 @@ import { useMay } from '../auth/session-context.tsx';
 import { useResourceOutline } from '../model/model-context.tsx';
 import { recordTitle } from './record-title.ts';
 
-/**
- * Returns a function that returns the display name of an actor in a history. If the actor is a job, the name is
- * translated; the name of a person stays unchanged.
- */
 export function useActorName(): (actor: string) => string {
   const translate = useTranslate();
   return (actor) => translate(`workflow.actors.${actor}`, { _: actor });

@@ -50,7 +50,6 @@ export function RelatedHeading({ id, list, target, record, owner }: RelatedHeadi
   );
 }
 
-/** Buttons that create a related record. After the creation, the user returns to this page. */
 function AddButtons({ list, target, record }: Pick<RelatedHeadingProps, 'list' | 'target' | 'record'>) {
   const translate = useTranslate();
   const language = useLocale();

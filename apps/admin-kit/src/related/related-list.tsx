@@ -8,17 +8,11 @@ import { useSeen } from '../layout/use-seen.ts';
 import { TO_COME } from '../layout/use-whole-print.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 
-/**
- * Props of a related list. `resource` and `by` select an entry of `related` in the schema; the other props replace
- * values of that entry.
- */
 export type RelatedListProps = Pick<Related, 'resource' | 'by'> & Partial<Omit<Related, 'label'>>;
 
 /** Height that is reserved while the list loads: that of a short list, so that the content below hardly moves. */
 const WAITING = { height: 140 };
 
-// Loads the rows of related lists lazily, because they need the columns of every field kind. The record itself renders
-// first.
 const RelatedRows = lazyComponent(
   () => import('./related-rows.tsx'),
   <Box sx={WAITING} aria-busy="true" {...TO_COME} />,
@@ -47,7 +41,6 @@ export function RelatedList(props: RelatedListProps) {
       variant="outlined"
       component="section"
       aria-labelledby={id}
-      // An unloaded list is not printed. Ctrl+P loads it first.
       sx={{ mb: 2, minWidth: 0, overflow: 'hidden', ...(seen ? {} : { displayPrint: 'none' }) }}
     >
       {seen && target ? (

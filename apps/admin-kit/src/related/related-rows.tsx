@@ -10,7 +10,6 @@ import { hasRowMenu, RowMenu } from './row-menu.tsx';
 
 interface RelatedRowsProps {
   readonly id: string;
-  /** Resource of the record whose page shows the list. The rows refer to this record. */
   readonly owner: string;
   readonly record: RaRecord;
   readonly target: Resource;

@@ -22,10 +22,6 @@ export function hasRowMenu({ workflow, operations = [], related = [] }: Resource
   );
 }
 
-/**
- * Menu of the actions that the user may perform on a row: transitions, operations, and the creation of records that
- * refer to it. Renders nothing if there are none.
- */
 export function RowMenu() {
   const translate = useTranslate();
   const language = useLocale();
@@ -41,7 +37,6 @@ export function RowMenu() {
   if (!record || !resource || moves.length + operations.length + creations.length === 0) return null;
   const shown = title(record);
   return (
-    // Stops clicks and keys from reaching the row, because a click on the row opens its record.
     <span
       role="presentation"
       onClick={(event) => event.stopPropagation()}

@@ -7,7 +7,6 @@ type Pages = Readonly<Partial<Record<PageName, Page>>>;
 const made = new Map<string, Pages>();
 const madeViews = new Map<string, Page>();
 
-/** Returns the pages of a resource from a cache. New components for each render would lose the state of the pages. */
 export function pagesOf(entry: ResourceEntry): Pages {
   let pages = made.get(entry.name);
   if (!pages) {
@@ -26,7 +25,6 @@ export function viewPageOf(entry: ResourceEntry, view: string): Page | undefined
   return page;
 }
 
-/** Preloads the code of the page at a path before the first render. */
 export async function preloadPageAt(path: string, entries: readonly ResourceEntry[]): Promise<void> {
   const [name, second, third] = path.split('/').filter(Boolean);
   const entry = entries.find((candidate) => candidate.name === name);

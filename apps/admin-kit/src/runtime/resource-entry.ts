@@ -8,7 +8,6 @@ export interface ResourceEntry {
   readonly name: string;
   readonly icon: ComponentType;
   readonly module: string;
-  /** Menu group. Null hides the resource from the menu. */
   readonly menu: string | null;
   /** Title template of a record: `{code} – {name}`. */
   readonly title: string;

@@ -2,10 +2,6 @@ import type { ResourceOutline } from '@tuyen/model';
 import type { ComponentType } from 'react';
 import type { PageName, ResourceEntry } from './resource-entry.ts';
 
-/**
- * Returns the menu item and pages of a resource that this build does not know. The pages are rendered from the server's
- * schema.
- */
 function runtimeEntry(resource: ResourceOutline, icon: ComponentType): ResourceEntry {
   const { name, module, menu, title, actions, singleton, views } = resource;
   const pages = () => import('./runtime-pages.tsx');
@@ -33,7 +29,6 @@ function runtimeEntry(resource: ResourceOutline, icon: ComponentType): ResourceE
   };
 }
 
-/** Returns the resources of the build, followed by those that only the server defines. */
 export function withServerResources(
   built: readonly ResourceEntry[],
   described: readonly ResourceOutline[],

@@ -79,19 +79,11 @@ export function serverTexts(model: AdminModel, language: string): Texts {
   };
 }
 
-/**
- * Returns the labels of sections by section name. If two sections have the same name, the label of the second one is
- * used.
- */
 function sectionTexts(sections: readonly Section[], say: (section: Section) => string | undefined): Texts {
   const texts = sections.map((section) => [section.name, say(section)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/**
- * Returns the labels of related lists as a nested object. The outer keys are the related resources, the inner keys the
- * reference fields.
- */
 function relatedTexts({ related = [] }: Resource, say: (text: Text) => string): Texts {
   const texts: Record<string, Record<string, string>> = {};
   for (const { resource, by, label } of related) if (label) (texts[resource] ??= {})[by] = say(label);
@@ -107,7 +99,6 @@ function fieldTexts(fields: readonly Field[], say: (field: Field) => string | un
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Returns the filter labels of plugin operators, by field name and operator name. */
 function operatorTexts(fields: readonly Field[], say: (text: Text) => string): Texts {
   const labels = ({ operators = [] }: Field) => operators.map(({ name, label }) => [name.slice(1), say(label)]);
   const described = fields.filter(({ operators }) => operators !== undefined);

@@ -4,10 +4,6 @@ import { renderElement } from '../elements/render-element.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { type PartProps, VIEW_COMPONENTS } from '../views/view-components.ts';
 
-/**
- * Returns a page for a view that is not in this build. It is rendered from the same screen description (`Screens`) from
- * which the generator writes pages.
- */
 export function runtimeView(resourceName: string, viewName: string): ComponentType {
   return function RuntimeView() {
     const resource = useResource(resourceName);

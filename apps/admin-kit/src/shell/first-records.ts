@@ -44,7 +44,6 @@ export function askForFirstRecords(services: AdminServices): (() => void) | unde
     const one = { id: String(first.id), ...ASK_CAN };
     await ask([name, 'getOne', one], async () => (await dataProvider.getOne(name, one)).data);
   };
-  // Ignores an invalid URL, because the page itself reports it.
   void (second ? askForDesk() : askForList()).catch(() => undefined);
   return () => {
     for (const key of keys) queryClient.setQueryDefaults(key, {});

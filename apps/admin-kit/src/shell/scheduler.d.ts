@@ -1,6 +1,5 @@
 import 'scheduler';
 
-/** Functions of React's scheduler that its type declarations lack. */
 declare module 'scheduler' {
   /** @param fps how often per second React yields to other tasks; 0 restores its default of 5 ms */
   export function unstable_forceFrameRate(fps: number): void;

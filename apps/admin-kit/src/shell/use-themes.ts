@@ -28,7 +28,6 @@ export function useHue(palette: Palette = HUES): [string, (hue: string) => void]
 export function useThemes(palette: Palette = HUES) {
   const [hue] = useHue(palette);
   const { t } = useTranslation();
-  // Prints use the light theme.
   const isPrinted = useSyncExternalStore(printing.subscribe, printing.matches);
   const isStill = useSyncExternalStore(lessMotion.subscribe, lessMotion.matches);
   const shades = palette[hue] ?? HUES.blue;

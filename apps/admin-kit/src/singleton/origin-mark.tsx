@@ -8,9 +8,7 @@ import { isGivenUp, markOf, type Origins } from './origins.ts';
 export interface OriginsOnScreen {
   readonly origins: Origins;
   readonly saved: Readonly<Record<string, unknown>>;
-  /** Names of the fields whose value the user has reset to the inherited one, but not saved yet. */
   readonly given: ReadonlySet<string>;
-  /** Function that marks a value as reset, or undoes the reset. Null if the settings are read-only. */
   readonly onGiven: ((name: string, givenUp: boolean) => void) | null;
 }
 

@@ -6,11 +6,9 @@ interface Source {
   readonly office?: { readonly id: string; readonly name: string };
 }
 
-/** Origin of a setting's value, as returned by the server with the values. */
 export interface Origin extends Source {
   /** Inherited or default value that applies if the office resets its own value. Omitted for secrets. */
   readonly fallback?: Source & { readonly value?: unknown };
-  /** Warning about an effect of the value that the office probably does not want. */
   readonly warning?: string;
 }
 
@@ -36,7 +34,6 @@ export function isGivenUp(name: string, given: ReadonlySet<string>, origins: Ori
   return given.has(name) && origin?.from === 'own' && same(values[name], origin.fallback?.value);
 }
 
-/** Returns the part of the PATCH body for reset values: null for each of them. */
 export function givenUp(given: ReadonlySet<string>, origins: Origins, values: Values): Readonly<Record<string, null>> {
   const names = [...given].filter((name) => isGivenUp(name, given, origins, values));
   return Object.fromEntries(names.map((name) => [name, null]));

@@ -58,10 +58,6 @@ const read = {
   },
 };
 
-/**
- * Mock translation: returns the message key followed by the parameter `name`, so that tests can check both. Without a
- * name, returns the default text or the key.
- */
 const translate = (key: string, { _, name }: { _?: string; name?: string } = {}) =>
   name ? `${key} ${name}` : (_ ?? key);
 

@@ -11,7 +11,6 @@ import { SingletonOperations } from '../operations/operation-buttons.tsx';
 import { Waiting } from '../pages/record-page.tsx';
 
 export interface Singleton {
-  /** API path of the request for the record with the origins of its values: `settings/site-config?origins=1`. */
   readonly path: string;
   readonly record: RaRecord;
   readonly queryKey: readonly unknown[];
@@ -26,12 +25,10 @@ export function useSingleton(): Singleton {
 }
 
 interface SingletonEditProps {
-  /** Path of the record below the resource: `site-config`. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
-/** Page of a resource that has one record per office. It has the URL of the resource, because there is no list. */
 export function SingletonEdit({ path, children }: SingletonEditProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -43,10 +43,6 @@ interface SingletonFormProps {
   readonly children: ReactNode;
 }
 
-/**
- * Form of the single record of an office. Each input shows the origin of its value: the office itself, a parent office,
- * or the default. Saves changed values, and null for reset values.
- */
 export function SingletonForm({ resolver, children }: SingletonFormProps) {
   const translate = useTranslate();
   const notify = useNotify();

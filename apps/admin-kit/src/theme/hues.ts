@@ -20,7 +20,6 @@ import {
   yellow,
 } from '@mui/material/colors';
 
-/** Shades of a color, named as in Material's palette. */
 export type Shades = Readonly<Record<200 | 600 | 700 | 800 | 900, string>>;
 
 export type Palette = Readonly<Record<string, Shades>>;

@@ -11,7 +11,6 @@ const lines = (many: number): CSSObject => ({
 
 /** Styles of table cells: one line per value, two for a long text, the rest on hover. Prints show the whole text. */
 const cellStyles: CSSObject = {
-  // Shadow at the edge of a sticky column, under which other columns scroll.
   '@keyframes edge': { 'from, 99%': { '--edge': 0.25 }, to: { '--edge': 0 } },
   '.list-scroll': {
     overflowX: 'auto',
@@ -98,7 +97,6 @@ export const plainStyles = (theme: Theme): CSSObject => {
       // Uses the browser's own checkbox in forced-colors mode, which would hide our check mark.
       '@media (forced-colors: active)': { appearance: 'auto' },
     },
-    // Aligns the checkboxes of the rows with the checkbox in the table head.
     'td > .plain-checkbox': { marginInline: 3 },
   };
 };

@@ -22,7 +22,6 @@ export const printStyles = {
       position: 'static !important',
     },
     'main :is(th, td) *': { fontSize: '11px !important', lineHeight: '1.3 !important' },
-    // Hides the sort arrows in prints, because the values already show the order.
     'main th .MuiTableSortLabel-icon': { display: 'none !important' },
     'main thead': { display: 'table-header-group' },
     'main :is(tr, img, svg, figure)': { breakInside: 'avoid' },

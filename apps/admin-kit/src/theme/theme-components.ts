@@ -28,7 +28,6 @@ const outlined = { variant: 'outlined', size: 'small', margin: 'dense', fullWidt
 /** The type `object` is necessary, because react-admin's types allow only icons here. At run time any component works. */
 const booleans: object = { defaultProps: { TrueIcon: Yes, FalseIcon: No } };
 
-/** Styles and default props of react-admin and MUI components. Some parts of react-admin can only be customized here. */
 export const themeComponents: ThemeOptions['components'] & Readonly<Record<string, object>> = {
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiButton: { defaultProps: { disableElevation: true } },
@@ -113,7 +112,6 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       root: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props), ...rowColor(props.theme.palette) }),
     },
   },
-  // The sort arrow of a column is in the space between two headings. A hidden arrow takes no space.
   MuiTableSortLabel: {
     defaultProps: { hideSortIcon: true },
     styleOverrides: {
@@ -125,7 +123,6 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
     styleOverrides: { select: (props: { theme: Theme }) => ({ '&:focus-visible': focusRing(props) }) },
   },
   MuiTypography: {
-    // Multiline text keeps its line breaks and never widens the page.
     styleOverrides: { root: { '&:is(pre)': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } },
   },
 } as const;

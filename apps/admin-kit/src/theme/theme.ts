@@ -26,7 +26,6 @@ export function themeOptions(mode: 'light' | 'dark', shades: Shades, busy: strin
   return isStill ? deepmerge(options, STILL) : options;
 }
 
-/** Disables transitions and ripples. Spinners still turn, because they show activity. */
 const STILL: RaThemeOptions = {
   transitions: {
     create: () => 'none',

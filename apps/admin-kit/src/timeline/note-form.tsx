@@ -8,7 +8,6 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 
 interface NoteFormProps {
   readonly path: string;
-  /** Note in the record's timeline that the user edits. Undefined for a new note. */
   readonly note?: { readonly id: string; readonly text: string };
   readonly onSaved: () => void;
   readonly onCancel?: () => void;

@@ -1,4 +1,3 @@
-/** History of one record, as returned by `GET {resource}/{id}/timeline`. */
 export interface Timeline {
   readonly data: readonly TimelineEntry[];
   readonly more: boolean;

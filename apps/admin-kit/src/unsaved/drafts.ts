@@ -5,7 +5,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface Draft {
   readonly typed: Values;
-  /** Initial values of the fields that the user has changed. */
   readonly base: Values;
   /** Version of the record when the form was opened. Null for a record without a version. */
   readonly version: number | null;
@@ -29,10 +28,8 @@ export interface DraftStore {
 
 export const LONGEST_DRAFT = 100_000;
 
-/** Maximum number of drafts per tab. The oldest is deleted first. */
 export const MOST_DRAFTS = 20;
 
-/** Returns the draft store of one form. Other accounts and offices in the same browser have separate drafts. */
 export function draftStore(storage: Storage, { account, office, resource, id, action }: DraftPlace): DraftStore {
   const key = DRAFTS + JSON.stringify([account, office, resource, id, action ?? null]);
   return {
@@ -59,7 +56,6 @@ function draftsIn(storage: Storage): readonly { readonly key: string; readonly a
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Parses a stored draft of a form. Returns undefined for a text that is not a draft. */
 function parsed(text: string | null): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');

@@ -15,7 +15,6 @@ import type { FollowedWork } from './use-work.ts';
 export interface KeepDraftProps {
   readonly resource: string;
   readonly fields: readonly Field[];
-  /** Stored record that the form edits. Undefined for a new record. */
   readonly record: RaRecord | undefined;
   readonly action?: string | undefined;
   readonly work: FollowedWork;
@@ -62,7 +61,6 @@ export function KeepDraft({ resource, fields, record, action, work }: KeepDraftP
       const { offered: earlier, version } = latest.current;
       const names = unsavedFields({ control, getValues }).filter((name) => !secrets.has(name));
       if (names.length === 0) {
-        // A form without unsaved input deletes its draft, but not an earlier draft that the user can still restore.
         if (!earlier) store.clear();
         return;
       }

@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { same } from '../data/changed-fields.ts';
 
-/** Returns the top-level fields whose value differs from the initial or last saved value. */
 export function unsavedFields({ control, getValues }: Pick<UseFormReturn, 'control' | 'getValues'>): readonly string[] {
   const values = getValues();
   const { dirtyFields } = control._formState;

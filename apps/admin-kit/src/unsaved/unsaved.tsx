@@ -6,9 +6,7 @@ import { useWork, type FollowedWork } from './use-work.ts';
 
 interface UnsavedProps {
   readonly work?: FollowedWork;
-  /** True if other input besides the form fields is unsaved. */
   readonly also?: boolean;
-  /** Stores the input as a draft in this tab. Undefined for short-lived forms, which have no draft. */
   readonly draft?: Omit<KeepDraftProps, 'work'> | undefined;
 }
 

@@ -6,7 +6,6 @@ import { holdWork, type Work } from '../data/works.ts';
 export interface FollowedWork extends Work {
   /** From now on the given form decides whether there is unsaved input. Called when the form is mounted. */
   follow(form: Partial<Work>): void;
-  /** Stops the warning about unsaved input, because the input is saved or discarded. */
   release(): void;
 }
 

@@ -14,7 +14,6 @@ export interface UploadLink {
  */
 export type Links = Readonly<Record<string, { readonly address: string; readonly expires_in: number }>>;
 
-/** Maximum number of links per request on the server. */
 const MOST = 200;
 /**
  * Number of seconds before its expiry from which a link is no longer used, because the request for the file also takes

@@ -6,10 +6,6 @@ import { createLinkBatch, type Links, type UploadLink } from './link-batch.ts';
 
 const batches = new WeakMap<QueryClient, (stored: string) => Promise<UploadLink | null>>();
 
-/**
- * Caches the links to uploads and fetches new ones when they expire. The cache is the query client, which is cleared
- * when the session ends.
- */
 function useLinkQuery() {
   const dataProvider = useDataProvider<KitDataProvider>();
   const client = useQueryClient();
@@ -38,7 +34,6 @@ interface ShownLink {
   readonly address: string | undefined;
   /** True if the upload is deleted, the user may not open it, or the request failed. */
   readonly failed: boolean;
-  /** Requests a new URL. For images whose URL expired before they were loaded. */
   readonly renew: () => void;
 }
 
@@ -55,7 +50,6 @@ export function useUploadLink(stored: string): ShownLink {
   };
 }
 
-/** Returns a function that opens a stored upload in a new tab, with a link requested at that moment. */
 export function useOpenUpload(): (stored: string) => Promise<void> {
   const query = useLinkQuery();
   const client = useQueryClient();

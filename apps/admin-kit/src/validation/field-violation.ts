@@ -4,7 +4,6 @@ import { dottedPath } from '@tuyen/model/client';
 export interface FieldViolation {
   /** Dotted path of the field: `stops.0.order`. */
   readonly path: string;
-  /** Violated JSON Schema keyword. */
   readonly keyword: string;
   /** Parameters of the keyword for the message: `limit`, `format`, … */
   readonly params: Readonly<Record<string, unknown>>;
@@ -34,7 +33,6 @@ export function isWrapper(keyword: string): boolean {
   return WRAPPERS.has(keyword);
 }
 
-/** Converts the errors of a compiled validator to problems, each at the field that the user must correct. */
 export function fieldViolationsOf(errors: readonly Finding[]): FieldViolation[] {
   const leaves = errors.filter((error) => !isWrapper(error.keyword));
   return leaves.map(({ instancePath, keyword, params }) => {

@@ -22,7 +22,6 @@ export function resolverFor(validate: CompiledValidator): Resolver<FieldValues, 
   return resolverOver((values) => (validate(values) ? [] : fieldViolationsOf(validate.errors ?? [])));
 }
 
-/** Returns a react-hook-form resolver that calls the given validation function. */
 export function resolverOver(find: FindProblems): Resolver<FieldValues, ResolverContext> {
   return async (values, context) => {
     const secrets = new Set(context?.storedSecrets);

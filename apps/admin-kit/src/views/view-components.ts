@@ -11,7 +11,6 @@ export interface PartProps {
   readonly children: ReactNode;
 }
 
-/** React components that draw the page and the parts of one kind of view, for example a board. */
 interface ViewComponents<K extends ViewKind> {
   readonly page: ComponentType<{ readonly name: string; readonly children: ReactNode }>;
   readonly parts: Readonly<Record<ViewPartName<K>, ComponentType<PartProps>>>;

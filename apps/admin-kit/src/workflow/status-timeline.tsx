@@ -14,10 +14,6 @@ interface Move {
   readonly note: string | undefined;
 }
 
-/**
- * Returns the entries of a history that have at least one of the keys `to`, `at`, `by` and `note`. Returns no entries
- * for a history that is stored with other keys.
- */
 function movesIn(history: unknown): readonly Move[] {
   const moves = (Array.isArray(history) ? history.filter(isObject) : []).map(({ to, at, by, note }): Move => ({
     to: textIn(to),
@@ -30,7 +26,6 @@ function movesIn(history: unknown): readonly Move[] {
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Returns the resource of the person in a history entry (`by`). Undefined if `by` is not a reference. */
 function accountsOf(history: Field | undefined): string | undefined {
   const by = history && 'fields' in history ? history.fields.find(({ name }) => name === 'by') : undefined;
   return by && 'use' in by ? by.resource : undefined;

@@ -7,7 +7,6 @@ import { canOf, useRecordAllows } from '../record/record-can.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 import { possibleTransitions } from './possible-transitions.ts';
 
-// Loads the operation dialog lazily, because it needs the inputs of every kind and the schema interpreter.
 const TransitionDialog = lazyComponent(() => import('./transition-dialog.tsx'));
 
 export function WorkflowActions({ workflow, module }: { readonly workflow: Workflow; readonly module: string }) {

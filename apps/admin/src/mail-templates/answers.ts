@@ -10,7 +10,6 @@ export interface MailPreview {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Code of the order whose values fill the mail preview. Without a code, the preview uses sample values. */
   readonly order?: string;
 }
 

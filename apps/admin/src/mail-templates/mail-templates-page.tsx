@@ -17,10 +17,6 @@ import { useDebouncedEvent, useLocale, useLocales, useTranslate } from 'react-ad
 import { MailFrame } from './mail-frame.tsx';
 import { readPreview, readTemplates } from './answers.ts';
 
-/**
- * Previews every mail that the server sends, in each language, as HTML and as plain text. The values come from an order
- * of the office.
- */
 export function MailTemplatesPage() {
   const translate = useTranslate();
   const locale = useLocale();

@@ -4,7 +4,6 @@ import { AutocompleteArrayInput } from 'react-admin';
 import { usePermissionNames } from './use-permission-names.ts';
 
 interface Props extends KitInputProps {
-  /** Returns whether the input offers a permission. By default, it offers all permissions. */
   readonly offers?: (action: PermissionAction) => boolean;
 }
 

@@ -1,9 +1,5 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/**
- * Replaces the React element of one field in a generated list of objects. The elements of the other fields stay as
- * generated.
- */
 export function withPart(
   list: ReactElement<{ readonly children?: ReactNode }>,
   part: ReactElement<{ readonly source: string }>,

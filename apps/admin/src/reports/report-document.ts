@@ -8,7 +8,6 @@ interface Wording {
   say(key: string, otherwise: string): string;
 }
 
-/** Paper formats of a report: A4 for the office, and the receipt roll at the counter. */
 export const REPORT_PAPERS = ['A4', '80mm'] as const satisfies readonly Paper[];
 
 /**

@@ -9,7 +9,6 @@ import { addressOf } from './use-reports.ts';
 interface ReportDownloadsProps {
   readonly report: Report;
   readonly search: string;
-  /** First day of the displayed report. The name of the downloaded file contains the first and the last day. */
   readonly from: string;
   readonly to: string;
 }

@@ -12,7 +12,6 @@ import { ReportTable } from './report-table.tsx';
 import { currencyOf } from './report.ts';
 import { useReport, useReports } from './use-reports.ts';
 
-/** Shows one statistic or report. Its parameters are part of the URL, so the URL can be shared. */
 export function ReportPage() {
   const tableId = useId();
   const translate = useTranslate();

@@ -11,11 +11,9 @@ interface ReportTableProps {
   readonly title: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
-  /** Totals, one row per currency. */
   readonly totals: readonly ReportRow[];
 }
 
-/** Number of rows that are rendered at once. A report by day and state over a year has thousands of rows. */
 const PART = 100;
 
 /** Keeps figures and days on one line. On a phone, text columns wrap to make room for them. */

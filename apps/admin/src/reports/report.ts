@@ -23,7 +23,6 @@ export interface ReportParameter {
 
 export type Chart = ChartShape;
 
-/** Description of a statistic or report, as returned by `GET reports`. It is sufficient to request and show any report. */
 export interface Report {
   readonly name: string;
   readonly module: string;
@@ -34,7 +33,6 @@ export interface Report {
   readonly columns: readonly ReportColumn[];
   readonly parameters: readonly ReportParameter[];
   readonly chart?: Chart;
-  /** Maximum number of days in one request. */
   readonly longest_days: number;
   readonly formats: readonly string[];
 }
@@ -49,7 +47,6 @@ export interface ReportAnswer {
    * office.
    */
   readonly totals: ReportRow;
-  /** Totals of the report in each other currency than that of `totals`. */
   readonly other_totals?: readonly ReportRow[];
 }
 
@@ -63,7 +60,6 @@ export function isNumeric({ kind }: ReportColumn): boolean {
   return kind === 'integer' || kind === 'money' || kind === 'percent';
 }
 
-/** Checks whether the values of a column may wrap. Figures and days do not wrap. */
 export function isWords({ kind }: ReportColumn): boolean {
   return kind === 'enum' || kind === 'text';
 }

@@ -13,7 +13,6 @@ export function useReports() {
   });
 }
 
-/** Fetches a report for the parameters in `search` (`from=…&to=…`). */
 export function useReport(report: Report | undefined, search: string) {
   const dataProvider = useDataProvider<KitDataProvider>();
   const office = useOfficeId();

@@ -11,10 +11,6 @@ export const CAN = { meta: { can: true } } as const;
 const MAIN = ['code', 'state', 'opened_at', 'opening_cash', 'node_id', 'ticket_counter_id'] as const;
 const CASH = ['cash_expected', 'cash_counted', 'difference', 'closing_note', 'handed_over_to', 'cash_notes'] as const;
 
-/**
- * Shows a work shift with its cash amounts, the available transitions and the print buttons.
- * @param totals replaces the totals stored when the shift is counted
- */
 export function ShiftRecord({ id, totals }: { readonly id: string; readonly totals?: Totals }) {
   const translate = useTranslate();
   const resource = useResource('work-shifts');

@@ -2,7 +2,6 @@ import { type KitDataProvider, useOfficeId } from '@tuyen/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
-/** Current work shift of the user, as returned by `GET counter/my-shift`. */
 export interface MyShift {
   /** Id of the shift that is open, or counted but not closed. */
   readonly current: string | null;

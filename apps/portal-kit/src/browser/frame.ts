@@ -9,10 +9,6 @@ export interface FrameTools {
 
 export type FrameScript = (window: Window, tools: FrameTools) => void;
 
-/**
- * Starts the frame of a page, for example its header and footer: points the language links to the current page, then
- * runs the project's script.
- */
 export function startFrame({ languages }: { readonly languages: readonly string[] }, script?: FrameScript): void {
   const addresses = addressesOf(languages);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {

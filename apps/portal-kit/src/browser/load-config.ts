@@ -1,7 +1,6 @@
 import { DEFAULT_CONFIG, parseConfig, type Config } from '../site/config.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** Loads `/config.json`. Without it, the API is expected at the site's own origin. */
 export async function loadConfig(): Promise<Config> {
   return fetchJson('/config.json').then(parseConfig, () => DEFAULT_CONFIG);
 }

@@ -53,7 +53,6 @@ function whyWrong(
   return html?.includes(` id="${id}"`) ? undefined : `nothing on the page has the id "${id}".`;
 }
 
-/** Returns undefined for a malformed percent escape. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -7,7 +7,6 @@ import { scriptOf } from './assets.ts';
 import { PREFIX, RENDERER, rendererIn } from './modules.ts';
 import { readLocales } from './read-locales.ts';
 
-/** Renders pages on request in development, with the same code as prerendering. */
 export function devPages(portal: Portal): Plugin {
   return {
     name: 'tuyen-portal-dev-pages',

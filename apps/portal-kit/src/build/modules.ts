@@ -81,12 +81,10 @@ function componentSource({ generated, controls }: Portal, root: string, page: Po
   throw new Error(`The page ${page.name} has neither a form nor a component: write ${file}.`);
 }
 
-/** Converts `./src/layout.tsx` to `/src/layout.tsx`, the root-relative form that Vite expects. */
 function moduleOf(path: string): string {
   return path.startsWith('./') ? path.slice(1) : path;
 }
 
-/** Converts the name of a form, for example `lost-card`, to its name in generated code: `lostCard`. */
 function camel(name: string): string {
   return name.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 }

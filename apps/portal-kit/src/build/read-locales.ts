@@ -5,10 +5,6 @@ import type { Locales } from '../create-words.ts';
 
 export interface LoadedLocales {
   readonly locales: Locales;
-  /**
-   * Translation files that the pages need, by language. A language with missing translations also needs the file of the
-   * default language.
-   */
   readonly files: Readonly<Record<string, readonly string[]>>;
 }
 

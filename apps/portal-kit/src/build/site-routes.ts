@@ -2,12 +2,10 @@ import { addressesOf } from '../site/addresses.ts';
 import type { Portal } from '../site/define-portal.ts';
 import type { SiteRoute } from '../site/site-route.ts';
 
-/** Returns the folder of a language's pages. The default language has none. */
 export function folderOf({ languages }: Portal, language: string): string {
   return language === languages[0] ? '' : `${language}/`;
 }
 
-/** Returns the HTML file of one tab of a page: `policy/payment.html`. */
 export function tabFile(file: string, tab: string): string {
   return file.replace(/index\.html$/, `${tab}.html`);
 }

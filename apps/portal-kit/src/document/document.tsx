@@ -36,7 +36,6 @@ export function Document({ portal, page, language, assets, origin, wordFiles, He
   const { languages, themeColor } = portal;
   const { pathIn } = addressesOf(languages);
   const own = `site.pages.${page.name}`;
-  // A form page without its own title uses the title of its form.
   const form = page.title ?? (page.form && `pages.${page.form}.title`);
   const title = form && !words.has(`${own}.title`) ? form : `${own}.title`;
   const dynamic = page.path.includes('*');

@@ -3,10 +3,8 @@ import type { AnswerField } from '../form-page.ts';
 import { answerTexts } from '../runner/steps/answer-text.ts';
 import { useWords } from '../words.tsx';
 
-/** Field of the server's response that the page shows, with the translation key of its label. */
 export type AnswerFact = AnswerField & { readonly label: string };
 
-/** Shows the given fields of the server's response. Omits fields without a value. */
 export function AnswerFacts({ facts, answer }: { readonly facts: readonly AnswerFact[]; readonly answer: unknown }) {
   const words = useWords();
   const values = isObject(answer) ? answer : {};

@@ -40,7 +40,6 @@ const shown = (page: ReactNode) =>
     </WordsProvider>,
   );
 
-/** Stubs `fetch` with these responses, in this order. Returns a list that records each request. */
 function serve(...answers: readonly (readonly [status: number, body: object])[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {

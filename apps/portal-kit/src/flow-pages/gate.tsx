@@ -5,7 +5,6 @@ import type { PageProps } from '../page-props.ts';
 import type { FormRunnerProps } from '../runner/form-runner.tsx';
 import { useWords } from '../words.tsx';
 
-/** What a gate, the component before a form, has found out when it starts the form. */
 export interface FormStart {
   /** ID of the record that the form changes, for example a card. The form keeps a separate draft for each record. */
   readonly about: string;
@@ -19,7 +18,6 @@ export interface FormStart {
  * calls `onStart`.
  */
 export interface GateProps<Language extends string = string> extends PageProps<Language> {
-  /** Name of the flow in `schemas/flows` whose form follows the gate. */
   readonly form: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Tells the page that the form will probably start, so that the page can load the form's code early. */
@@ -27,7 +25,6 @@ export interface GateProps<Language extends string = string> extends PageProps<L
   readonly onStart: (start: FormStart) => void;
 }
 
-/** Props of a form that a gate starts. Its code is loaded when the form is needed. */
 export interface GatedFormProps<Language extends string = string> {
   readonly start: FormStart;
   readonly language: Language;
@@ -50,7 +47,6 @@ export function useGate<Language extends string>(
   return { heading, start, chunk, onLikely, onStart: setStart };
 }
 
-/** Shows the form when the gate has started it and the form's code is loaded. */
 export function GatedForm<Language extends string>({
   heading,
   start,
@@ -81,10 +77,6 @@ export function GatedForm<Language extends string>({
   );
 }
 
-/**
- * Returns the form for the record that a gate has found. Omits the steps that the gate already asked, and gives the
- * record a separate draft.
- */
 export function formAbout(form: FormPage, { about, without = [] }: FormStart): FormPage {
   return { ...form, name: `${form.name}.${about}`, steps: form.steps.filter(({ name }) => !without.includes(name)) };
 }

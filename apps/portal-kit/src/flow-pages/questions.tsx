@@ -15,22 +15,16 @@ import { useWords, type Words } from '../words.tsx';
 type Asking = { readonly state: 'idle' | 'asking' } | { readonly state: 'refused'; readonly message: string };
 
 export interface QuestionsProps {
-  /** Form that consists of one step with short text fields. */
   readonly form: FormPage;
   readonly typed: readonly TypedControl[];
-  /** Names of the fields to ask for. Defaults to all fields of the step. */
   readonly only?: readonly string[];
-  /** Values that are sent together with the visitor's answers. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Translation key of the submit button's text. */
   readonly sendLabel?: string;
   /** Translation key of the message that is shown after a response with status 404. */
   readonly none?: string;
-  /** Called with the server's response and the answers that were sent. */
   readonly onSent: (answer: unknown, sent: Answers) => void;
 }
 
-/** Shows a short form with text fields and sends the answers, without loading the form library. */
 export function Questions({ form, typed, only, fixed = NOTHING, sendLabel, none, onSent }: QuestionsProps) {
   const words = useWords();
   const client = useClient();

@@ -6,20 +6,17 @@ import { AnswerFacts, type AnswerFact } from './answer-facts.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { useRecord, type RecordState } from './use-record.ts';
 
-/** Props of a component that shows the record of a result page, for example an order after its payment. */
 export interface ResultProps<Language extends string = string> {
   readonly language: Language;
   /** ID of the record: the last segment of the page's address. */
   readonly id: string;
   readonly answer: unknown;
-  /** Whether polling stopped after one minute although the record is still pending. */
   readonly late: boolean;
 }
 
 export type ResultState = Exclude<RecordState, { state: 'loaded' }> | LoadedResult;
 export type LoadedResult = { readonly state: 'loaded' } & Omit<ResultProps, 'language'>;
 
-/** ID of the result page's heading. The heading receives the focus once the record is loaded. */
 const TITLE = 'result-title';
 
 /**
@@ -43,21 +40,15 @@ export function useResult(endpoint: string, pending?: Condition): ResultState {
   return { ...record, id: id ?? '' };
 }
 
-/**
- * Shows a result page that has no record: the record is still loading, its loading takes too long, or its ID is
- * unknown.
- */
 export function WaitingResult({
   result,
   children,
 }: {
   readonly result: Exclude<ResultState, LoadedResult>;
-  /** Content that offers another way to find the record, for example a search form. */
   readonly children?: ReactNode;
 }) {
   const words = useWords();
   const address = useAddress();
-  // In a browser without JavaScript, the first text stays on the page.
   const key = result.state === 'unknown' ? 'unknown' : result.late ? 'late' : 'asking';
   return (
     <div className="sheet narrow" role="status">
@@ -71,14 +62,12 @@ export function WaitingResult({
   );
 }
 
-/** Shows the loaded record of a result page: a title, a text, and fields of the server's response. */
 export function LoadedResult({
   title,
   text,
   facts = [],
   answer,
 }: {
-  /** Translation key of the title; `text` is a translation key too. */
   readonly title: string;
   readonly text?: string;
   readonly facts?: readonly AnswerFact[];

@@ -4,15 +4,12 @@ import { AnswerFacts, type AnswerFact } from './answer-facts.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 
 export interface SentProps {
-  /** Translation key of the title; `text` is a translation key too. */
   readonly title?: string;
   readonly text?: string;
   readonly facts?: readonly AnswerFact[];
-  /** Body of the server's response, which contains the values of the fields in `facts`. */
   readonly answer?: unknown;
 }
 
-/** Shows the result of a portal flow on the same page as its questions. Its heading receives the focus. */
 export function Sent({ title = 'form.sent.title', text = 'form.sent.text', facts = [], answer }: SentProps) {
   const words = useWords();
   const heading = useFocusedHeading();
@@ -27,7 +24,6 @@ export function Sent({ title = 'form.sent.title', text = 'form.sent.text', facts
   );
 }
 
-/** Shows the result of a portal flow in place of the form. Its heading receives the focus. */
 export function SentPage({ title = 'form.sent.title', text = 'form.sent.text', facts = [], answer }: SentProps) {
   const words = useWords();
   const heading = useFocusedHeading();

@@ -4,7 +4,6 @@ export interface Address {
   readonly search: string;
   /** Hash of the URL, including the leading `#`. */
   readonly hash: string;
-  /** Last segment of the URL's path, such as a record ID. */
   readonly last: string;
 }
 

@@ -4,7 +4,6 @@ import { createClient } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Records the headers and bodies of fetch requests. */
 function watched() {
   const sent: { headers: Record<string, string>; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (_address: string, { headers, body }: RequestInit) => {

@@ -18,7 +18,6 @@ export interface UploadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Response to an upload. The form stores the `url` as its answer. */
 export interface Uploaded {
   readonly url: string;
   /** Address that shows the file for one hour. */

@@ -25,7 +25,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** Parses an error response `{ statusCode, code, message, errors }`. All members are optional. */
 export function errorFrom(status: number, body: unknown): ApiError {
   const { code, message } = isObject(body) ? body : {};
   const texts = Array.isArray(message) ? message : [message];

@@ -1,7 +1,6 @@
 import type { Words } from '../words.tsx';
 import { ApiError } from './errors.ts';
 
-/** Returns the message for a failed call: the server's message, the status if there is none, or a network error. */
 export function failureText(error: unknown, words: Words): string {
   if (!(error instanceof ApiError)) return words.t('form.send.no_network');
   return error.message || words.t('form.send.status', { status: error.status });

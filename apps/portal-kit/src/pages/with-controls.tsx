@@ -3,7 +3,6 @@ import type { PageProps } from '../page-props.ts';
 import { ControlsContext } from '../widgets/controls.ts';
 import type { KindControls } from '../widgets/kind.tsx';
 
-/** Provides input controls for the project's own field kinds to all forms of a page. */
 export function withControls<Props extends PageProps>(Page: ComponentType<Props>, controls: KindControls) {
   return function PageWithControls(props: Props) {
     return (

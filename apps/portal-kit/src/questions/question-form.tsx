@@ -25,9 +25,7 @@ export function QuestionForm({
   readonly mistakes: Readonly<Record<string, string>>;
   /** Number of attempts to submit. Each attempt moves the focus to the error summary. */
   readonly round: number;
-  /** False until the page is hydrated. */
   readonly ready: boolean;
-  /** Text of the submit button. */
   readonly ask: string;
   readonly onAnswer: (name: string, answer: string) => void;
   readonly onAsk: () => void;

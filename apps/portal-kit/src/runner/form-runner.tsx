@@ -28,7 +28,6 @@ import { useErrorTitle } from './use-title.ts';
 
 export interface FormRunnerProps {
   readonly page: FormPage;
-  /** Values of the prerendered form's controls at the time the script started. */
   readonly typed?: readonly TypedControl[];
   /**
    * Answers that the page provides, for example an ID from the address or a choice from a list. If the page passes a
@@ -39,7 +38,6 @@ export interface FormRunnerProps {
   readonly suggested?: Answers;
   /** Values that the form sends with the answers but does not ask for, such as the sender and the card. */
   readonly fixed?: Answers;
-  /** Additional parameters for price requests. */
   readonly pricedFor?: Answers;
   /** Known values that the form does not ask for. Requests for choices use them like answers. */
   readonly facts?: Answers;
@@ -48,7 +46,6 @@ export interface FormRunnerProps {
    * object in every render.
    */
   readonly controls?: KindControls;
-  /** Translation key of the submit button. */
   readonly sendLabel?: string;
   /** Called after success with the server's response and the sent answers. Usually navigates away. */
   readonly onSent: (answer: unknown, sent: Answers) => void;
@@ -100,7 +97,6 @@ export function FormRunner({
   useErrorTitle(reported.mistakes.length > 0 || reported.notice !== '');
 
   const onAnswers = (next: Answers) => {
-    // When the visitor changes an answer that the server rejected, its error disappears.
     const same = (field: string) => next[field] === answers[field];
     setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => same(field))));
     setReported((now) => ({ ...now, mistakes: now.mistakes.filter(({ field }) => same(field)) }));

@@ -4,10 +4,6 @@ import type { CompiledValidator } from '@tuyen/model/validation';
 import type { FormPage, FormStep } from '../form-page.ts';
 import type { FormAround } from '../widgets/form-around.tsx';
 
-/**
- * Returns a copy of the form page in which more fields are required. Widgets report these fields with `require`,
- * depending on the choices that the server currently offers.
- */
 export function useNeeded(page: FormPage): { readonly page: FormPage; readonly require: FormAround['require'] } {
   const [needed, setNeeded] = useState<readonly string[]>(NONE);
   const require = useCallback((field: string, required: boolean) => {
@@ -21,7 +17,6 @@ export function useNeeded(page: FormPage): { readonly page: FormPage; readonly r
 
 const NONE: readonly string[] = [];
 
-/** Returns a copy of the form page with additional required fields. They are required only while their condition is met. */
 export function withNeeded(page: FormPage, needed: readonly string[]): FormPage {
   if (needed.length === 0) return page;
   return { ...page, steps: page.steps.map((step) => stepWithNeeded(step, needed)) };

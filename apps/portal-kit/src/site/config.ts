@@ -4,7 +4,6 @@ import type { PublicSite } from '../http/public-headers.ts';
 /** Settings unknown at build time, served by the site at `/config.json`. */
 export type Config = PublicSite;
 
-/** Settings of a site without its own `/config.json`: the API is at the site's own origin. */
 export const DEFAULT_CONFIG: Config = { apiBase: '/api/v1' };
 
 /** Parses `/config.json`. Rejects an API address that is not HTTP(S), since every request would fail without a message. */

@@ -3,13 +3,11 @@ export interface PageDefinition<Name extends string = string> {
   readonly name: Name;
   /** Path in the first language. `*` matches one segment, a trailing `**` matches any number of further segments. */
   readonly path: string;
-  /** Name of the form in `schemas/flows` that the built-in form page shows. */
   readonly form?: string;
   /** Module of the page's component, relative to the folder of the generated forms: `./reserve/page.gen.tsx`. */
   readonly module?: string;
   /** Translation key of the page's title. Defaults to the key `site.pages.<name>.title`, if it has a text. */
   readonly title?: string;
-  /** Translation key of the link to the page in the navigation of the built-in layout. */
   readonly navigation?: string;
   /** Folder in `src/pages` with the page's `page.tsx`. Defaults to the page's name. */
   readonly component?: string;
@@ -20,15 +18,12 @@ export interface PageDefinition<Name extends string = string> {
   readonly script?: 'page' | 'frame' | 'texts' | 'none';
   /** Sections that are also rendered as separate pages: `/policy?tab=payment`. */
   readonly tabs?: { readonly query: string; readonly names: readonly string[] };
-  /** Page whose navigation entry is highlighted for this page. */
   readonly within?: string;
-  /** Excludes the page from search engines. For example a page about one person's order. */
   readonly noindex?: true;
   readonly status?: number;
 }
 
 export interface PortalPage<Name extends string = string> extends PageDefinition<Name> {
   readonly script: NonNullable<PageDefinition['script']>;
-  /** Path of the HTML file, relative to the language's folder. */
   readonly file: string;
 }

@@ -10,9 +10,7 @@ export function TextSection({
   source,
 }: {
   readonly id: string;
-  /** Prefix of the translation keys. */
   readonly of: string;
-  /** API path that returns a row with `title_<language>` and `body_<language>`. */
   readonly source?: string;
 }) {
   const words = useWords();

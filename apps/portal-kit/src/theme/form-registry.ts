@@ -30,7 +30,6 @@ export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   };
 }
 
-/** Renders nothing for a description, because the portal's theme renders descriptions as help texts. */
 function Nothing() {
   return null;
 }

@@ -16,7 +16,6 @@ export function Group({
   readonly className: string;
   readonly required: boolean;
   readonly wrong: boolean;
-  /** IDs of hint, note and error, separated by spaces. */
   readonly describedBy: string;
   readonly children: ReactNode;
 }) {

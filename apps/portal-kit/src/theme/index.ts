@@ -9,7 +9,6 @@ import {
   SubmitButton,
 } from './templates.tsx';
 
-/** Templates that replace RJSF's. Widgets are set in the uiSchema. */
 export const templates: NonNullable<FormProps<Answers>['templates']> = {
   ArrayFieldTemplate,
   FieldErrorTemplate,

@@ -129,7 +129,6 @@ export function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<Answ
   );
 }
 
-/** Empty: the form runner renders its own buttons below the form. */
 export function SubmitButton() {
   return null;
 }

@@ -1,7 +1,6 @@
 import { canonicalText, holds, textFormOf, transformText } from '@tuyen/model';
 import type { Answers, FormField, FormPage, FormStep } from '../form-page.ts';
 
-/** Removes blank answers, so that `required` rejects them. */
 export function withoutBlanks(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBlank(value)));
 }
@@ -30,7 +29,6 @@ export function askedFields(step: FormStep, answers: Answers): readonly FormFiel
   return step.fields.filter(({ when }) => holds(when, answers));
 }
 
-/** Returns the answers to send. Omits answers to fields that are no longer asked. */
 export function payload(page: FormPage, answers: Answers): Record<string, unknown> {
   const asked = page.steps.flatMap((step) => askedFields(step, answers));
   const names = new Set(asked.map(({ name }) => name));
@@ -58,7 +56,6 @@ function isPriceable({ validate, fields }: FormStep, answers: Answers): boolean 
   return names.length > 0 && names.every((name) => typeof name === 'string' && unpriced.includes(name));
 }
 
-/** Returns the index of the step with a field, or -1. */
 export function stepOf(page: FormPage, path: string): number {
   const name = path.split('.', 1)[0];
   return page.steps.findIndex((step) => step.fields.some((field) => field.name === name));

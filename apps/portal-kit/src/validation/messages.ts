@@ -71,7 +71,6 @@ function messageFor({ name = '', params = {} }: RJSFValidationError, field: Form
   }
 }
 
-/** Returns the message for a format error: the custom kind's message, or the generic one for the format or kind. */
 function formatMessage(field: FormField, format: string, words: Words): string | undefined {
   const kinds = field.format ? `kinds.${field.format}.message` : '';
   if (kinds && words.has(kinds)) return words.t(kinds);

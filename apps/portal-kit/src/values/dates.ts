@@ -1,11 +1,9 @@
-/** Day, month and year as the visitor typed them. Each may be empty or invalid during typing. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;
   readonly year: string;
 }
 
-/** Splits `YYYY-MM-DD`, or an incomplete value from `fromParts`, into its parts. */
 export function toParts(value: unknown): DateParts {
   if (typeof value !== 'string') return { day: '', month: '', year: '' };
   const [year = '', month = '', day = ''] = value.split('-');

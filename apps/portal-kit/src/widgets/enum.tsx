@@ -11,10 +11,6 @@ import { Checkboxes, Dropdown, Radios } from './choice-list.tsx';
 /** Maximum number of choices shown as radios or checkboxes. More choices become a dropdown. */
 export const OPEN_CHOICES = 7;
 
-/**
- * Returns the enum values that are selectable for the current answers, with labels. The hint is the page's explanation
- * of the value, if there is one.
- */
 export function enumChoices(field: FormField, words: Words, answers: Answers): Choice[] {
   const { enum: name, values = [], choices = [] } = field;
   const selectable = selectableValues(choices, values, answers).filter((value) => value !== null);
@@ -33,7 +29,6 @@ export function EnumWidget(props: WidgetProps<Answers>) {
   const words = useWords();
   const { answers } = useFormAround();
   const choices = enumChoices(fieldOf(props), words, answers);
-  // Removes an answer that is no longer offered because the visitor changed another answer.
   const stale = value !== undefined && !choices.some((choice) => choice.value === value);
   useEffect(() => {
     if (stale) onChange(undefined);

@@ -8,11 +8,9 @@ export interface FormAround {
    * (`public/districts?city={city_id}`).
    */
   readonly answers: Answers;
-  /** Functions of the custom field kinds that the form uses, by the name of the kind. */
   readonly kinds: NonNullable<FormPage['kinds']>;
   readonly controls: KindControls;
   readonly needed: readonly string[];
-  /** Returns the stored label of a value, such as the name of a route or file. Used in the review and after a reload. */
   readonly labelOf: (field: string, value: string) => string | undefined;
   readonly remember: (field: string, value: string, label: string) => void;
   readonly require: (field: string, required: boolean) => void;

@@ -6,7 +6,6 @@ import { describedBy } from '../theme/control-props.ts';
 export interface KindControlProps {
   readonly value: unknown;
   readonly onChange: (value: string | number | undefined) => void;
-  /** Attributes for the focusable element of a custom control. They link this element to its label, hint and error. */
   readonly control: {
     readonly id: string;
     readonly name: string;

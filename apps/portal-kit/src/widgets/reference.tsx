@@ -11,7 +11,6 @@ import { NO_QUESTION } from './no-question.tsx';
 import { SearchSelect } from './search-select.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** Reference to a record: radios for few choices, a dropdown for many, a search if the page requests it. */
 export function ReferenceWidget(props: WidgetProps<Answers>) {
   const { options } = fieldOf(props);
   if (!options) return null;
@@ -32,11 +31,9 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
   const needed = choices.state === 'ready' && choices.required;
   useEffect(() => require(name, needed), [require, name, needed]);
 
-  // Removes an answer that is no longer offered, such as a district after a change of the city.
   const available = choices.state === 'ready' ? choices.value.filter((choice) => !choice.disabled) : undefined;
   const stale =
     available !== undefined && value !== undefined && !many && !available.some((choice) => choice.value === value);
-  // A required field with a single choice is answered automatically.
   const only = required && !many && value === undefined && available?.length === 1 ? available[0] : undefined;
   useEffect(() => {
     if (stale) onChange(undefined);

@@ -8,16 +8,8 @@ import { choicePath, type Choice } from '@tuyen/model/client';
 import { SearchPopup } from './search-popup.tsx';
 import { useNamed, useSearch } from './use-search.ts';
 
-/**
- * Label of a choice together with its hint, for example a counter with its opening hours. Used in the list of chosen
- * values and in the review.
- */
 const fullLabel = ({ label, hint }: Choice): string => (hint ? `${label} · ${hint}` : label);
 
-/**
- * Search with single or multiple selection, following the ARIA combobox pattern. Chosen values are listed below, each
- * with a remove button.
- */
 export function SearchSelect(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
   const { id, name, value, required, onChange, onBlur, source } = props;
   const words = useWords();
@@ -47,7 +39,6 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   const emit = (values: readonly string[]) => onChange(many ? (values.length > 0 ? values : undefined) : values[0]);
   const choose = (choice: Choice) => {
     remember(name, String(choice.value), fullLabel(choice));
-    // When the maximum number of choices is reached, a new choice replaces the last one.
     emit([...chosen.slice(0, limit - 1), String(choice.value)]);
     setText('');
     setOpen(false);

@@ -76,7 +76,6 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   delivery_address: 'street-address',
 };
 
-/** The width of a field indicates the expected length of the answer. */
 function widthFor({ width, name }: FormField): 'short' | 'medium' | 'full' {
   return width ?? (name.endsWith('_number') || name.endsWith('_code') ? 'medium' : 'full');
 }

@@ -13,10 +13,6 @@ export interface ChoiceSearch {
   readonly again: () => void;
 }
 
-/**
- * Searches for choices while the list of results is open. The search text is sent as `q`. Drops responses to outdated
- * texts.
- */
 export function useSearch(source: ChoiceSource, path: string | undefined, text: string, open: boolean): ChoiceSearch {
   const client = useClient();
   const { formats } = useWords();
@@ -51,7 +47,6 @@ export function useSearch(source: ChoiceSource, path: string | undefined, text: 
 
 const NOTHING: readonly Choice[] = [];
 
-/** Loads all choices to find the labels of answers that were not selected here. Returns none without a path. */
 export function useNamed(source: ChoiceSource, path: string | undefined): readonly Choice[] {
   const client = useClient();
   const { formats } = useWords();

@@ -10,7 +10,6 @@ export type UploadState =
   /** Failed upload. `message` is the server's message, or empty if the network failed. */
   | { readonly state: 'failed'; readonly message: string };
 
-/** Uploads one file at a time and reports progress. `retry` sends the same file again. */
 export function useUpload(onDone: (uploaded: Uploaded, name: string) => void) {
   const client = useClient();
   const { uploadStarts } = useFormAround();

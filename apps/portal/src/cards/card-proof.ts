@@ -12,7 +12,6 @@ export interface CardProof {
   readonly phone: string;
 }
 
-/** Returns the proof that a visitor may see a card: the card's ID and the phone number from the visitor's answers. */
 export function proofOf({ id }: { readonly id: string }, answers: Answers): CardProof {
   return { card_id: id, phone: String(answers['phone'] ?? '') };
 }

@@ -3,7 +3,6 @@ import { cardQuestionForm } from '../generated/card-question/form.gen.ts';
 import { proofOf, type CardProof } from './card-proof.ts';
 import { readCard, type CardView } from './card-view.ts';
 
-/** Finds a card by its code and the owner's phone number. If its ID is known, asks only for the phone number. */
 export function CardQuestion({
   id,
   typed,

@@ -1,7 +1,6 @@
 import { isObject } from '@tuyen/model';
 import type { Answers } from '@tuyen/portal-kit';
 
-/** Response of `GET public/cards`: a card as shown to a person who knows its code and the owner's phone number. */
 export interface CardView {
   readonly id: string;
   /** Token that identifies the card in requests for quotes and choices. Issued after the phone check, valid for one day. */
@@ -17,7 +16,6 @@ export interface CardView {
   readonly validTo: string | undefined;
   readonly isLocked: boolean;
   readonly isRenewable: boolean;
-  /** Last ticket of the card. `months` is its duration. */
   readonly ticketPriceId: string | undefined;
   readonly months: number;
 }
@@ -45,7 +43,6 @@ export function readCard(answer: unknown): CardView | undefined {
   };
 }
 
-/** Returns the suggested answers for renewing a card: the same ticket, starting in the month after the last paid month. */
 export function likelyRenewal(card: CardView, today: string): Answers {
   const { routeScope, routeIds, ticketPriceId, months } = card;
   return {
@@ -57,14 +54,12 @@ export function likelyRenewal(card: CardView, today: string): Answers {
   };
 }
 
-/** Returns the month after the last valid day as `2026-09`, or the current month if the card has expired. */
 export function nextMonth(validTo: string | undefined, today: string): string {
   if (validTo === undefined || validTo < today) return today.slice(0, 7);
   const [year = 0, month = 0] = validTo.split('-').map(Number);
   return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
 }
 
-/** Returns the card's kind, vehicle type and group (if any). They limit which tickets are offered. */
 export function factsOf({ token, kind, transportMode, objectGroupId }: CardView): Answers {
   return {
     card_token: token,

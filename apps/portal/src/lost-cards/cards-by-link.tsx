@@ -4,7 +4,6 @@ import type { Language } from '../language.ts';
 import { readLink } from './link.ts';
 import { OwnCards } from './own-cards.tsx';
 
-/** Shows the cards that belong to an e-mailed link. Without such a link, shows the form that requests one. */
 export default function CardsByLink({
   language,
   children,

@@ -10,7 +10,6 @@ import type { Link } from './link.ts';
 
 interface OwnCard {
   readonly card: CardView;
-  /** Code of the order that replaces the card. */
   readonly reissue: string | undefined;
 }
 
@@ -19,7 +18,6 @@ type Asked =
   | { readonly state: 'loaded'; readonly cards: readonly OwnCard[] }
   | { readonly state: 'refused'; readonly message: string; readonly again: boolean };
 
-/** Cards that an e-mailed link grants access to. Each can be locked and replaced. */
 export function OwnCards({ link, language }: { readonly link: Link; readonly language: Language }) {
   const words = useWords();
   const client = useClient();
@@ -109,7 +107,6 @@ function cardsIn(answer: unknown): readonly OwnCard[] {
   });
 }
 
-/** Returns the error state. An invalid or expired link must be requested again; other errors allow a retry. */
 function refusal(error: unknown, words: Words): Asked {
   const spent = error instanceof ApiError && error.code.startsWith('link_');
   return { state: 'refused', message: refusalText(error, words), again: !spent };

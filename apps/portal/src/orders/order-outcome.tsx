@@ -6,7 +6,6 @@ import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 import { PayButton } from './pay-button.tsx';
 import { Success } from './success.tsx';
 
-/** Shows an order after checkout: its code, its state, and a payment button if the order can be paid. */
 export default function OrderOutcome({ language, id, answer, late }: ResultProps<Language>) {
   const words = useWords();
   const result = readResult(answer);
@@ -54,7 +53,6 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
   );
 }
 
-/** State of the order in one sentence. If a payment is still being confirmed, the sentence says so instead. */
 function Standing({ result, late }: { readonly result: OrderResult; readonly late: boolean }) {
   const words = useWords();
   if (!isUnpaid(result) || result.payment !== 'confirming') return <p>{words.t(`status.${result.status}`)}</p>;

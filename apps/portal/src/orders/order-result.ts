@@ -18,7 +18,6 @@ export interface OrderResult {
   readonly total: number | undefined;
   /** ISO 4217 currency of `total`. */
   readonly currency: string | undefined;
-  /** Instant at which an unpaid order is canceled. */
   readonly expiresAt: string | undefined;
   /**
    * Estimated delivery day as `YYYY-MM-DD`. All days in this response follow the settings of the order's office and the

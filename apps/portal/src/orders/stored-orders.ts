@@ -8,7 +8,6 @@ const RETENTION_MS = 24 * 3_600_000;
 /** Maximum number of stored orders, more than a visitor leaves unpaid in a day. */
 const MOST = 10;
 
-/** Unpaid order as stored on this device: enough to open its result page, without personal data. */
 export interface StoredOrder {
   readonly code: string;
   readonly result: string;

@@ -3,7 +3,6 @@ import { promisesOf, type PaymentReturn } from '../rules/payment-return.ts';
 import { OrderCode } from './order-code.tsx';
 import type { OrderResult } from './order-result.ts';
 
-/** Success page of an order: code, delivery day and next steps. All days and the order's state come from the server. */
 export function Success({
   about,
   result,

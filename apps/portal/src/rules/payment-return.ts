@@ -8,11 +8,9 @@ export interface PaymentReturn {
   readonly transactionCode: number;
   readonly receivedAt: ReceivedAt | undefined;
   readonly delivery: boolean;
-  /** Unguessable ID of the order's result, used to query the server. */
   readonly result: string | undefined;
 }
 
-/** Failure code that is used if the address has no readable transaction code. */
 const UNKNOWN_FAILURE = 99;
 export const SUCCESS = 1;
 
@@ -86,7 +84,6 @@ export function paymentOutcome(
 }
 
 const UNDECIDED = ['CREATED', 'AWAITING_PAYMENT', 'WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE'];
-/** Statuses of an order whose card has arrived at the counter or at the customer. */
 const DELIVERED = ['DELIVERED_TO_COUNTER', 'DELIVERED_TO_CUSTOMER'];
 
 /**
@@ -121,10 +118,6 @@ export function promisesOf(
   };
 }
 
-/**
- * Returns the parameters with which the payment gateway sent the payer back. A value that contradicts the order is
- * replaced by the server's value.
- */
 export function withoutContradiction<T extends Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>>(
   address: T,
   order: Pick<PaymentReturn, 'type' | 'receivedAt' | 'delivery'>,
@@ -138,7 +131,6 @@ export function withoutContradiction<T extends Pick<PaymentReturn, 'type' | 'rec
 
 const FAILURES = [2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79];
 
-/** Returns the translation key for a failed payment. A success code that the server does not confirm has its own text. */
 export function failureKey(transactionCode: number): string {
   if (transactionCode === SUCCESS) return 'payment.failures.not_confirmed';
   return `payment.failures.${FAILURES.includes(transactionCode) ? transactionCode : UNKNOWN_FAILURE}`;

@@ -1,9 +1,5 @@
 import type { TicketOnSale } from './ticket-on-sale.ts';
 
-/**
- * Returns the form answers for a ticket that the visitor chose from the tickets on sale. Undefined values clear earlier
- * answers.
- */
 export function answersFor(ticket: TicketOnSale): Readonly<Record<string, unknown>> {
   const { id, card_kind, route_scope, object_group_id: group, route_ids: routes } = ticket;
   const line = route_scope === 'ONE_ROUTE' && routes.length === 1;

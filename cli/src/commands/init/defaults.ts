@@ -1,4 +1,3 @@
-/** Languages in which the texts of the templates exist. */
 const TEMPLATE_LANGUAGES = ['en', 'vi', 'de', 'fr'];
 
 /**
@@ -48,7 +47,6 @@ export function thisMachine(): Machine {
   return { locale, timeZone: timeZone || 'UTC' };
 }
 
-/** Returns the language of the machine if the project templates have texts in this language, else English. */
 export function defaultLanguage({ locale }: Machine): string {
   const { language } = new Intl.Locale(locale);
   return TEMPLATE_LANGUAGES.includes(language) ? language : 'en';

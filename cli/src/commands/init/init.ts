@@ -73,7 +73,6 @@ export async function init(options: InitOptions): Promise<ExitCode> {
   return EXIT.ok;
 }
 
-/** Returns a line with the settings that `tuyen init` took from the machine, such as its time zone. */
 function defaultsLine(settings: Settings, keys: readonly string[]): string {
   const { template, languages, timeZone, currency } = settings;
   const all: Readonly<Record<string, string>> = {
@@ -96,7 +95,6 @@ function printNext(path: string, manager: PackageManager, isInstalled: boolean):
   print('It prints the address of the back-office and the account to sign in with.');
 }
 
-/** Creates a Git repository, unless the folder is in one, or Git is missing. */
 function createRepository(root: string): void {
   const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: root, stdio: 'ignore' }).status === 0;
   if (!git('rev-parse', '--is-inside-work-tree')) git('init', '--quiet');

@@ -1,6 +1,5 @@
 const LONGEST = 214;
 
-/** Returns whether npm accepts the name for a new package. */
 export function isPackageName(name: string): boolean {
   return (
     name.length <= LONGEST &&

@@ -5,11 +5,9 @@ export interface Question {
   readonly text: string;
   /** Answer that is used if the user enters an empty line. */
   readonly usual: string;
-  /** Returns a message if the answer is invalid. */
   readonly wrong: (answer: string) => string | undefined;
 }
 
-/** Whether somebody can answer: both input and output are terminals. */
 export function isTerminal(): boolean {
   return process.stdin.isTTY === true && process.stdout.isTTY === true;
 }

@@ -6,7 +6,6 @@ import type { Question } from './questions.ts';
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
 
-/** Settings of a new project that the user sets by options or by answers to questions. */
 export interface Given {
   readonly template?: string | undefined;
   readonly languages?: string | undefined;
@@ -19,11 +18,9 @@ export interface Settings {
   readonly languages: readonly string[];
   readonly timeZone: string;
   readonly currency: string;
-  /** Locale that says how to write dates and numbers. */
   readonly locale: string;
 }
 
-/** Functions that return a message if the value of a setting is invalid, by setting. */
 const WRONG: { readonly [K in keyof Given]-?: (value: string) => string | undefined } = {
   template: (value) =>
     TEMPLATES.some((name) => name === value)
@@ -51,7 +48,6 @@ export function checkGiven(given: Given): void {
   }
 }
 
-/** Returns all settings of the new project. Missing settings follow from the machine, for example its time zone. */
 export function completed(given: Given, machine: Machine): Settings {
   const languages = tagsIn(given.languages ?? defaultLanguage(machine));
   const locale = localeFor(languages[0] ?? 'en', machine);
@@ -64,7 +60,6 @@ export function completed(given: Given, machine: Machine): Settings {
   };
 }
 
-/** Returns a question for each setting that the user did not give as an option. */
 export function questionsAbout(given: Given, machine: Machine): Partial<Record<keyof Given, Question>> {
   const usual = completed(given, machine);
   const all: Record<keyof Given, Question> = {

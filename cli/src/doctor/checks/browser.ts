@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Check } from '../examination.ts';
 
-/** Packages through which a project's tests start a browser. */
 const DRIVERS = ['playwright-core', 'playwright', '@playwright/test'];
 
-/** Places where systems install Chromium. */
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -16,7 +14,6 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Checks that Chromium is installed, if the project has browser tests. */
 export const checkBrowser: Check = async ({ root, environment }) => {
   const name = 'Chromium';
   const module = resolveFrom(root, DRIVERS);
@@ -46,7 +43,6 @@ function resolveFrom(root: string, names: readonly string[]): string | undefined
   return undefined;
 }
 
-/** Returns the path at which Playwright installs Chromium. The file may not exist. */
 async function executable(module: string): Promise<string | undefined> {
   try {
     // The cast is safe: the module is one of the browser drivers above, and an error is caught.

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from '../examination.ts';
 
-/** Checks that the database can be reached, and whether a migration is pending. */
 export const checkDatabase: Check = async ({ root, environment, databaseUrl }) => {
   const name = 'Database';
   const given = databaseUrl ?? (environment['DATABASE_URL'] || undefined);

@@ -12,7 +12,6 @@ export const checkLock: Check = ({ root }) =>
     ? { name: 'Manifest', state: 'ok', found: LOCK_FILE }
     : { name: 'Manifest', state: 'broken', found: `${LOCK_FILE} is missing`, fix: FIX };
 
-/** Checks that the generated files match the schemas. */
 export const checkGenerated: Check = async ({ root }) => {
   const name = 'Generated files';
   const { check } = await import('@tuyen/generator');

@@ -27,7 +27,6 @@ export const checkPackages: Check = ({ root }) => {
   };
 };
 
-/** Returns the real path of a package, as Node finds it from a folder. */
 function nearest(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);

@@ -2,7 +2,6 @@ import type { Check } from '../examination.ts';
 
 const FIX = 'Install Node with full ICU data (the default of nodejs.org), and unset NODE_ICU_DATA.';
 
-/** Checks that Node has the data of the project's time zone and languages. */
 export const checkRegion: Check = async ({ root }) => {
   const name = 'Time zone, ICU';
   const { loadProject } = await import('@tuyen/model/load');

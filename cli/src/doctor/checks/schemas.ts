@@ -1,7 +1,6 @@
 import { hasErrors } from '../../output/diagnostics.ts';
 import type { Check } from '../examination.ts';
 
-/** Checks the configuration, the schemas, and the files with which developers replaced generated ones. */
 export const checkSchemas: Check = async ({ root }) => {
   const name = 'Schemas';
   const { lintProject } = await import('@tuyen/generator');

@@ -4,21 +4,16 @@ import { readTools } from './read-tools.ts';
 import type { Session } from './session.ts';
 import { writeTools } from './write-tools.ts';
 
-/** Resources that each MCP tool can use with the permissions of the caller. */
 export interface OfferedResources {
   readonly readable: readonly Resource[];
   readonly creatable: readonly Resource[];
   readonly editable: readonly Resource[];
-  /** Names of the operations that the caller may run, by resource name. */
   readonly operations: ReadonlyMap<string, readonly string[]>;
-  /** Names of the workflow transitions that the caller may make, by resource name. */
   readonly transitions: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Names of the data tools that exist only with `--write`. */
 export const WRITING_DATA_TOOLS: readonly string[] = ['create', 'update', 'operate', 'transition'];
 
-/** Returns the tools that read and write records of a running server. */
 export async function dataTools(session: Session, write: boolean): Promise<readonly Tool[]> {
   const offered = await offeredResources(session);
   return [...readTools(session, offered), ...(write ? writeTools(session, offered) : [])];

@@ -14,7 +14,6 @@ export const namedResources = (resources: readonly { readonly name: string }[]) 
     'Resource; the tool "schema" describes its fields',
   );
 
-/** Returns the path of a record: `books/7`. */
 export function recordPath(input: ToolInput): string {
   return `${text(input, 'resource')}/${encodeURIComponent(text(input, 'id'))}`;
 }

@@ -7,10 +7,8 @@ import { ToolError } from '../tool.ts';
 /** Milliseconds until a request to the server fails. */
 const TIMEOUT = 30_000;
 
-/** Part of the project's model that the caller may read. `GET meta/resources` returns it. */
 export type ReadableModel = Pick<Model, 'resources' | 'permissions'>;
 
-/** Sends requests to a running server, with the permissions of one API client or one account. */
 export interface Session {
   /**
    * Sends a request and returns its JSON body.

@@ -6,7 +6,6 @@ import { join, posix } from 'node:path';
 
 const DEFAULT_FOLDER = 'schemas';
 
-/** A schema file of the project. */
 export interface ProjectDocument {
   /** Folder and name: `resources/books`. */
   readonly name: string;
@@ -28,7 +27,6 @@ export function projectDocuments(root: string): readonly ProjectDocument[] {
   });
 }
 
-/** Returns the names of the schema files in one folder: `books`, `authors`. */
 export function namesIn(documents: readonly ProjectDocument[], folder: string): readonly string[] {
   return documents.filter(({ name }) => name.startsWith(`${folder}/`)).map(({ name }) => name.slice(folder.length + 1));
 }

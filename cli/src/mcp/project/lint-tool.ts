@@ -1,7 +1,6 @@
 import { lintProject } from '@tuyen/generator';
 import { inputOf, number, type Tool } from '../tool.ts';
 
-/** JSON Schema of the input `skip`: the number of items to leave out at the start of a long result. */
 export const SKIP = { type: 'integer', minimum: 0, description: 'Leave out this many items (default: 0)' } as const;
 
 export const lintTool = (root: string): Tool => ({

@@ -16,7 +16,6 @@ const PARTS = keysOf(PART_STARTERS);
 const LANGUAGE = 'locale';
 const PLUGIN = 'plugin';
 
-/** @param ofResource kinds of files that `tuyen new` creates for a resource */
 export const newTool = (
   root: string,
   documents: readonly ProjectDocument[],

@@ -10,20 +10,15 @@ import { newTool } from './new-tool.ts';
 import { projectTool } from './project-tool.ts';
 import { schemaTool } from './schema-tool.ts';
 
-/** Settings that all MCP tools for the project's files receive. */
 export interface ProjectTools {
   readonly root: string;
   readonly write: boolean;
-  /** Commands that the tool "explain" can explain. */
   readonly commands: Commands;
-  /** Kinds of files that `tuyen new` creates for a resource. */
   readonly ofResource: readonly StartedKind[];
 }
 
-/** Names of the project tools that exist only with `--write`. */
 export const WRITING_PROJECT_TOOLS: readonly string[] = ['new'];
 
-/** Returns the tools that read and write files of the project. They need no server. */
 export function projectTools({ root, write, commands, ofResource }: ProjectTools): readonly Tool[] {
   const documents = projectDocuments(root);
   return [

@@ -23,7 +23,6 @@ const ROWS: readonly Row[] = [
   { id: 'b', title: 'Emma' },
 ];
 
-/** Returns the differences that the check reports if the server answers every `$word` filter with these records. */
 async function differencesOf(answered: readonly Row[]): Promise<readonly string[]> {
   const found: string[] = [];
   // The casts are needed because these objects lack the keys that this check does not read.

@@ -13,10 +13,6 @@ import type { Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf, rowsIn } from '../context.ts';
 import { compareValues, meets } from './meets.ts';
 
-/**
- * Checks every filter operator of every field with values of existing records. Also checks that an operator is refused
- * if the field does not support it.
- */
 export async function checkFilters(context: Context): Promise<void> {
   const fields = context.resource.fields.filter((field) => !field.writeOnly);
   await Promise.all(
@@ -39,7 +35,6 @@ async function checkFilter(context: Context, field: Field, operator: Operator): 
   await compareRows(context, field, condition, (row) => meets(row[field.name], operator, wanted, isList));
 }
 
-/** Checks a filter operator that a plugin defines, with the operator's examples and with values of the field. */
 async function checkPluginOperator(context: Context, field: Field, name: string): Promise<void> {
   const operator = context.model.operators?.find((one) => one.name === name);
   if (!operator) return;
@@ -58,7 +53,6 @@ async function checkPluginOperator(context: Context, field: Field, name: string)
   await compareRows(context, field, condition, (row) => matches(row, operand));
 }
 
-/** Requests the records that meet a filter condition, and compares them with the records that should meet it. */
 async function compareRows(
   context: Context,
   field: Field,

@@ -30,7 +30,6 @@ const not =
   (own, wanted) =>
     !test(own, wanted);
 
-/** Tests whether a value that is not missing meets a condition, by filter operator. */
 const TESTS = {
   $isnull: () => false,
   $notnull: () => true,
@@ -57,7 +56,6 @@ const TESTS = {
   $exclL: not(contains),
 } satisfies Readonly<Record<Operator, Test>>;
 
-/** Compares strings by code unit and other values by size. */
 export function compareValues(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : Number(one > other);
   return Number(one) - Number(other);

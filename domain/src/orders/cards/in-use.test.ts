@@ -35,10 +35,6 @@ async function called(path: string, payload: Row): Promise<Said> {
   return (await shop.app.inject({ method: 'POST', url: `/api/v1/${path}`, headers, payload })).json();
 }
 
-/**
- * Sends the given requests while a record, such as a counter, is inactive, and returns the responses. Expects the same
- * requests to succeed once the record is active again.
- */
 async function whileInactive(
   resource: string,
   where: Row,

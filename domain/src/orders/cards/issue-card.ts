@@ -9,10 +9,6 @@ import { renewedFrom } from './tickets-on-card.ts';
 import { boundTo, cardOf, loadedCard, loadedOrder, reissueOf, ticketOf } from './issued.ts';
 import { validityOf } from '../validity-of.ts';
 
-/**
- * Binds a card from the stock to the order's customer. A re-issued card gets the validity of its predecessor, and the
- * predecessor is locked.
- */
 export async function bindCard(
   order: Order,
   input: Readonly<TransitionsOf<'orders'>['attach-card']>,
@@ -46,10 +42,6 @@ export async function checkNotReplaced(order: Order, reader: Reader): Promise<vo
   if (old && (await isReplaced(old, reader))) throw new Problem(409, 'card_replaced');
 }
 
-/**
- * Loads the ticket onto the card and sets the validity of the order and the card. A re-issue takes over the remaining
- * validity of the old card.
- */
 export async function loadTicket(order: Order, context: HookContext): Promise<Values<'orders'>> {
   const { tx } = context;
   const found = await cardOfOrder(order, tx);
@@ -74,7 +66,6 @@ async function followsOn(order: Order, price: TicketPrice, card: Card, { tx }: H
   return renewedFrom(order, price, loaded);
 }
 
-/** Returns the card of an order: the new card once it is bound, otherwise the card that is renewed or replaced. */
 async function cardOfOrder(order: Order, reader: Reader): Promise<Card | undefined> {
   if (order.card_code) return await reader.first('customer-cards', { card_code: order.card_code });
   return order.customer_card_id ? await reader.get('customer-cards', order.customer_card_id) : undefined;

@@ -7,7 +7,6 @@ import { validityOf } from '../validity-of.ts';
 /** States of an order that is paid or free, but whose ticket is not on the card yet. */
 const BETWEEN = ['WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE', 'CONFIRMED', 'ATTACH_CARD'] as const;
 
-/** Returns the tickets loaded on a card and the tickets of orders that wait to be loaded. */
 export async function ticketsOnCard(reader: Reader, card: Pick<Card, 'id'>): Promise<MonthlyTicket[]> {
   const loaded = await reader.find('monthly-tickets', { customer_card_id: card.id, state: 'ISSUED' });
   const orders = await reader.find('orders', { customer_card_id: card.id, status: BETWEEN });
@@ -15,10 +14,6 @@ export async function ticketsOnCard(reader: Reader, card: Pick<Card, 'id'>): Pro
   return [...loaded, ...waiting.flatMap((ticket) => ticket ?? [])];
 }
 
-/**
- * Returns the ticket that the order will load, or undefined for a re-issue. Its first day can be unknown, for example
- * until the first use.
- */
 async function ticketOf(reader: Reader, order: Order): Promise<MonthlyTicket | undefined> {
   if (!order.ticket_price_id) return undefined;
   const price = await reader.get('ticket-prices', order.ticket_price_id);

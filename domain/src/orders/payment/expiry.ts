@@ -48,7 +48,6 @@ export async function asOfNow(services: Services, order: Order | undefined): Pro
 /** Number of orders per transaction. Three statements write them all, so other writers wait only some milliseconds. */
 const MARKS = 250;
 
-/** Marks orders that staff have left waiting longer than their office allows. These orders are never canceled. */
 export const markOverdue: Job = {
   name: 'mark-overdue-orders',
   every: 300,

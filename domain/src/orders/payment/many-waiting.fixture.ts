@@ -1,7 +1,6 @@
 import type { Row } from '@tuyen/server/domain';
 import type { Shop } from '../../shop.fixture.ts';
 
-/** Creates copies of one order that have waited for approval for a month. */
 export async function letWait(shop: Shop, count: number): Promise<void> {
   const order = await shop.rowOf('orders', {});
   const at = new Date(shop.engine.clock.now().getTime() - 30 * 86_400_000).toISOString();

@@ -34,7 +34,6 @@ export async function assertNotOnCard(tx: LockingReader, order: Order, now: Date
   if (await isOnCard(tx, order, now)) throw new Problem(409, 'ticket_already_on_card');
 }
 
-/** Returns true if the card already has the requested ticket, or if another order for the ticket is paid. */
 export async function isOnCard(reader: Reader, order: Order, now: Date): Promise<boolean> {
   const renewal = await renewalOf(reader, order);
   if (!renewal) return false;

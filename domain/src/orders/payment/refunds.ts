@@ -4,7 +4,6 @@ import type { Balances } from '../../coins/changes.ts';
 import { paymentOf, refundState, refundWay, type Message, type RefundWay } from '../../rules/payment/refund-way.ts';
 import { nextCode } from '../../serials/codes.ts';
 
-/** Records the refund of the whole order and returns the order's changes. Returns no changes if nothing was paid. */
 export async function refundOf(order: Order, context: HookContext): Promise<Values<'orders'>> {
   if (!order.paid_at || order.total === 0) return {};
   return recordRefund(context.tx, order, order.total, context.now);
@@ -13,7 +12,6 @@ export async function refundOf(order: Order, context: HookContext): Promise<Valu
 export interface RefundOptions {
   /** Payment to refund. Defaults to the payment that confirmed the order. */
   readonly payment?: Message | undefined;
-  /** Open shift whose drawer pays cash back at once. */
   readonly shiftId?: string | null | undefined;
   readonly ticketSerial?: string | null;
 }
@@ -73,10 +71,6 @@ export const refundMessage = (
     ...balances,
   }) as const satisfies Values<'transactions'>;
 
-/**
- * Returns the order's changes after a refund.
- * @param messages all transactions of the order, including the new refund
- */
 export const refunded = (
   order: Pick<Order, 'refund_amount'>,
   amount: number,

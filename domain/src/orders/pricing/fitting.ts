@@ -35,10 +35,6 @@ export function misfits(
   return errors;
 }
 
-/**
- * Returns true unless the price fits the request. Tickets on a card must be monthly or free, and a renewal keeps its
- * card's kind.
- */
 function isOfAnotherKind(requested: OrderRequest, price: TicketPrice, card: Card | undefined): boolean {
   if (price.ticket_type !== 'MONTHLY' && price.ticket_type !== 'FREE') return true;
   const kind = requested.request_kind === 'RENEW' ? card?.kind : requested.card_kind;
@@ -120,10 +116,6 @@ export function checkStatus(
   throw new Problem(409, 'proofs_expired', { until: formats.date(customer.proofs_valid_until ?? '') });
 }
 
-/**
- * Returns an error if a group order is for fewer people than the group's minimum. An order without a number of people
- * passes.
- */
 export function tooFew(
   { head_count: count }: OrderRequest,
   price: { readonly card_kind?: string | null | undefined } | undefined,

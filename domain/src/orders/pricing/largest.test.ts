@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { openShop, type Clerk, type Shop } from '../../shop.fixture.ts';
 
-/** The largest price and fee that the schemas allow. */
 const MOST = 1_000_000_000;
 
 onEachDatabase('Most expensive order that the schemas allow', (databaseUrl) => {

@@ -25,7 +25,6 @@ export interface MonthRequest {
 }
 
 export interface MonthContext {
-  /** Sale limits of the office that issues the ticket. */
   readonly settings: SaleLimits;
   readonly now: Date;
   readonly onCard: readonly MonthlyTicket[];
@@ -45,18 +44,10 @@ export interface MonthRefusal {
 /** Largest number of months in one order, equal to the limit in the order schema. */
 const MOST_MONTHS = 12;
 
-/**
- * Returns true if the buyer chooses the first month or day. Otherwise the ticket begins when it is bought, approved or
- * first used.
- */
 export function choosesStart({ validity_start: rule }: Pick<TicketPrice, 'validity_start'>): boolean {
   return rule === 'START_END_OF_MONTH' || rule === 'OPTION';
 }
 
-/**
- * Returns the reason why a ticket cannot begin on a day: the buyer cannot choose the start, the day is past, or it is
- * outside the requested month.
- */
 export function startDayRefusal(
   { validity_start: rule }: Pick<TicketPrice, 'validity_start'>,
   {
@@ -71,7 +62,6 @@ export function startDayRefusal(
   return month && monthOf(day) !== month ? { code: 'day_of_another_month' } : undefined;
 }
 
-/** Returns the validity of the ticket if it is bought now. */
 export function daysOf(
   { price, routeIds, start, day, months }: MonthRequest,
   { now, onCard }: Pick<MonthContext, 'now' | 'onCard'>,
@@ -86,10 +76,6 @@ export function daysOf(
   return validityOf(order, price, follows);
 }
 
-/**
- * Returns the reason why a ticket cannot be bought for the requested months, or undefined if it can. Forms, quotes and
- * orders all use this rule.
- */
 export function monthRefusal(request: MonthRequest, context: MonthContext): MonthRefusal | undefined {
   const { price, routeIds, months } = request;
   const today = localDate(context.now);
@@ -105,10 +91,6 @@ export function monthRefusal(request: MonthRequest, context: MonthContext): Mont
   return overlappingTicket(wanted, context.onCard) ? { code: 'ticket_already_on_card' } : undefined;
 }
 
-/**
- * Returns a 409 error with the reason why the requested months are not available, reported on the given field. Citizens
- * see this message unchanged.
- */
 export function monthProblem({ code, params }: MonthRefusal, field = 'start_month'): Problem {
   return new Problem(409, code, params, { [field]: { code, ...(params && { params }) } });
 }
@@ -127,10 +109,6 @@ export interface StartChoice {
   readonly refusal: MonthRefusal | undefined;
 }
 
-/**
- * Returns the possible first months, each with the reason if it is not available, from this month to the last on sale.
- * Returns a single month if the buyer does not choose.
- */
 export function startChoices(request: Omit<MonthRequest, 'start' | 'months'>, context: MonthContext): StartChoice[] {
   const one = { ...request, months: 1 };
   if (!choosesStart(request.price)) {
@@ -148,10 +126,6 @@ export function startChoices(request: Omit<MonthRequest, 'start' | 'months'>, co
   return choices;
 }
 
-/**
- * Returns the days of the first month on which the ticket can begin. Returns an empty list if the buyer cannot choose
- * the first day.
- */
 export function startDays(request: MonthRequest, context: MonthContext): LocalDate[] {
   const { price, start } = request;
   if (price.validity_start !== 'OPTION' || start === undefined) return [];
@@ -163,10 +137,6 @@ export function startDays(request: MonthRequest, context: MonthContext): LocalDa
   return days;
 }
 
-/**
- * Returns the numbers of months that the buyer can order from a first month: 1, 2 and so on, up to the last before the
- * first unavailable number.
- */
 export function countChoices(request: Omit<MonthRequest, 'months'>, context: MonthContext): number[] {
   const all = Array.from({ length: MOST_MONTHS }, (_, index) => index + 1);
   const end = all.findIndex((months) => monthRefusal({ ...request, months }, context) !== undefined);

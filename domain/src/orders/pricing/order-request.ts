@@ -1,10 +1,8 @@
 import type { Card, Customer, Order, Reader, RequestKind, Settings } from '../../contract.ts';
 
-/** Fields of an order request, under the order's field names. The form may be incomplete. */
 export interface OrderRequest {
   readonly request_kind: RequestKind;
   readonly ticket_price_id?: string | null | undefined;
-  /** Kind of card shown in the form. The price must match this kind and `route_scope`. */
   readonly card_kind?: string | null | undefined;
   readonly route_scope?: string | null | undefined;
   readonly object_group_id?: string | null | undefined;
@@ -29,7 +27,6 @@ export interface PricingContext {
   readonly card?: Card | undefined;
   /** Customer for whom the ticket is ordered; undefined before the person is known. */
   readonly customer?: Pick<Customer, 'birth_date' | 'proofs_valid_until'> | undefined;
-  /** True for a mere quote, which needs no documents. */
   readonly quoted?: boolean;
   /** Staff can sell beyond the sale limits for citizens. */
   readonly unlimited?: boolean;

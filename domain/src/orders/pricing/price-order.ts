@@ -16,7 +16,6 @@ import type { PricingContext, OrderRequest } from './order-request.ts';
 
 export interface PricedOrder {
   readonly price: TicketPrice | undefined;
-  /** Group whose discount applies. For a renewal, the group of the card. */
   readonly group: (CustomerGroup & GroupTerms) | undefined;
   readonly counter: Counter | undefined;
   /** Office that owns the order: the office of the counter, or for home delivery the office that issues the ticket. */

@@ -14,7 +14,6 @@ import { readableCard } from '../../cards/readable-card.ts';
 import { priceOrder } from './price-order.ts';
 import type { OrderRequest } from './order-request.ts';
 
-/** Fields of an order that determine its price. */
 const ASKED = [
   'request_kind',
   'customer_card_id',

@@ -13,7 +13,6 @@ const BASE = '/gateway';
 const NOTIFICATION_PATH = '/api/v1/payments/notify';
 /** Delay of a late payment notification. It gives a tester time to see the result page wait for the payment. */
 const LATE_NOTIFICATION_MS = 3000;
-/** Pages for people, which the OpenAPI description omits. */
 const page = { schema: { hide: true, security: ANYBODY } };
 
 const form = { schema: { ...page.schema, consumes: ['application/x-www-form-urlencoded'] } };

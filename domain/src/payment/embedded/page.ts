@@ -4,7 +4,6 @@ import type { Brand } from '../../settings/brand.ts';
 import type { Parameters } from '../signature.ts';
 import { NOTIFICATIONS, OUTCOMES, TIMINGS, WORDS } from './words.ts';
 
-/** Renders the gateway's page: the amount, and a form in which the tester chooses the outcome. Uses no script. */
 export function choicePage(redirect: Parameters, base: string, payee?: Brand): string {
   const language = languageOf(redirect);
   const say = (text: Text): string => escape(textIn(text, language, ['vi']));

@@ -55,7 +55,6 @@ export interface EmbeddedResult {
   readonly paidAt: Date;
 }
 
-/** Returns the gateway's signed answer to a redirect. The return and the notification use the same answer. */
 export function answerTo(redirect: Parameters, choice: EmbeddedResult, account: Merchant): Parameters {
   return signed(answerOf(redirect, choice), account.secret);
 }

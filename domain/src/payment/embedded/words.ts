@@ -17,7 +17,6 @@ export const OUTCOMES: Readonly<Record<string, Text>> = {
   '99': { vi: 'Lỗi không xác định', en: 'Unknown error' },
 };
 
-/** Times at which the notification is sent, relative to the payer's return. */
 export const TIMINGS: Readonly<Record<string, Text>> = {
   before: { vi: 'Trước khi khách quay lại', en: 'Before the payer returns' },
   after: { vi: 'Sau khi khách quay lại vài giây', en: 'A few seconds after the payer returned' },

@@ -43,7 +43,6 @@ export function cardFacts(card: Card, { secret, clock }: Pick<Services, 'secret'
   };
 }
 
-/** Returns the order request of a card form. Owner and card come from the record, not from the form. */
 export function cardRequest(kind: RequestKind, card: Card, answers: Row): OrderRequest & Row {
   return { ...answers, request_kind: kind, customer_id: card.customer_id, customer_card_id: card.id };
 }

@@ -158,7 +158,6 @@ export function cardRoutes(app: Endpoints, parts: PublicParts): void {
   });
 }
 
-/** Returns the orders that issued, renewed or replaced the card, newest first. */
 async function ordersAbout(reader: Reader, card: Card): Promise<Order[]> {
   const options = { sort: '-created_at', limit: 50 } as const;
   const renewed = await reader.find('orders', { customer_card_id: card.id }, options);
@@ -172,7 +171,6 @@ export async function lastTicket(reader: Reader, card: Card): Promise<Order | un
   return (await ordersAbout(reader, card)).find((order) => order.ticket_price_id && order.status !== 'CANCELED');
 }
 
-/** Returns the card as its owner sees it: with a masked code and no personal data. */
 export function cardView(card: Card, last: Order | undefined): Row {
   return {
     id: card.id,

@@ -14,10 +14,6 @@ interface Owner {
   readonly asked: { readonly phone: string; readonly identity_number: string };
 }
 
-/**
- * Returns a card of the fixtures and its owner, who gets a new identity number and e-mail. Each test uses a different
- * card.
- */
 async function owner(identity: string, email: string | null): Promise<Owner> {
   const card = await shop.rowOf('customer-cards', { is_locked: false, status: 'ACTIVE', kind: 'BASIC' });
   const id = String(card['customer_id']);
@@ -56,7 +52,6 @@ describe('Lost card with an unknown code', () => {
       is_locked: true,
       lock_reason: 'Chủ thẻ báo mất.',
     });
-    // Locking a card twice has no effect beyond the first lock, and only one mail is sent.
     expect((await shop.post('public/lost-cards/lock', { ...link, card_id: card['id'] })).statusCode).toBe(200);
     const mails = await shop.mails('chu.the@hopthu.example');
     expect(mails.filter(({ topic }) => topic === 'card.locked')).toHaveLength(1);

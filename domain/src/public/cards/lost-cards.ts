@@ -20,10 +20,6 @@ import { formParts, type PublicParts } from '../orders.ts';
 import { formRoute, open } from '../schemas.ts';
 
 const PATH = 'public/lost-cards';
-/**
- * Kind of the key in the mailed link. A key of this kind is issued for a customer and is valid only for the pages about
- * lost cards.
- */
 const LOST_CARD = 'lost-card';
 const LINK_SECONDS = 3600;
 /**

@@ -165,7 +165,6 @@ export function openCatalog(services: Services): Catalog {
 
 const OF_PRICES = ['ticket_type', 'transport_mode', 'route_scope', 'card_kind', 'object_group_id', 'route'];
 
-/** A price without a group applies to every group of its kind. */
 const isFor = (price: TicketPrice, group: string): boolean => !price.object_group_id || price.object_group_id === group;
 
 const isSoldTo = (price: TicketPrice, group: Records['object-groups']): boolean =>
@@ -227,17 +226,14 @@ const tabs = ({ enums }: Model) =>
 /** Ticket types for cards. Single and daily tickets are listed only on request by `ticket_type`. */
 const ON_CARDS = ['MONTHLY', 'FREE'] as const;
 
-/** Returns the row's id and the fields marked as public in its schema. */
 export function publicView(model: Model, resource: string, row: Readonly<Row>): Row {
   const fields = resourceNamed(model, resource)?.fields.filter((field) => field.public) ?? [];
   const shown = fields.filter(({ name }) => row[name] !== undefined).map(({ name }) => [name, row[name]]);
   return { id: row['id'], ...Object.fromEntries(shown) };
 }
 
-/** A price without routes of its own applies to every route. */
 function covers({ route_ids: routes }: TicketPrice, route: string): boolean {
   return !routes || routes.length === 0 || routes.includes(route);
 }
 
-/** Sorts numbers by value: 2, 22A, 103B, E01. */
 const byCode = new Intl.Collator('vi', { numeric: true }).compare;

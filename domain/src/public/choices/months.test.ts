@@ -26,10 +26,6 @@ const monthsOnSale = (rows: readonly Row[]) => rows.filter((row) => !row['refuse
 const sent = async (path: string, body: Row) =>
   (await shop.post(path, { consent: true, ...body }, undefined, { 'x-token-captcha': await shop.captcha() })).json();
 
-/**
- * Returns a card of the fixtures without a ticket beyond March, with its owner's proof and a token for lists and
- * quotes.
- */
 async function ownCard(): Promise<{ readonly proof: Row; readonly token: string; readonly id: string }> {
   const cards = await shop.engine.store.find('customer-cards', {
     is_locked: false,

@@ -1,4 +1,3 @@
-/** Maximum length of a typed card code, including separators. */
 const LONGEST = 100;
 
 /**

@@ -1,4 +1,3 @@
-/** Fields of a stock card that the rules read, as in `schemas/resources/electronic-cards.json`. */
 export interface StockCard {
   readonly state: string;
   readonly ticket_counter_id?: string | null;
@@ -18,16 +17,11 @@ export function issueRefusal(card: StockCard, counterId: string | null): StockRe
   return card.ticket_counter_id === counterId ? undefined : 'stock_card_elsewhere';
 }
 
-/**
- * Returns the purpose for which a card is issued. A replacement card always counts as a replacement, whatever its
- * ticket.
- */
 export function issueKindOf(requestKind: string, ticketType: string | null | undefined): IssueKind {
   if (requestKind === 'REISSUE') return 'REISSUED';
   return ticketType === 'DAILY' ? 'DAILY_TICKET' : 'MONTHLY_CARD';
 }
 
-/** Returns the new stock state of a replaced card, or undefined if it stays unchanged. */
 export function replacedState(card: StockCard, handedIn: boolean): 'RETURNED' | 'LOST' | undefined {
   if (card.state !== 'ISSUED') return undefined;
   return handedIn ? 'RETURNED' : 'LOST';

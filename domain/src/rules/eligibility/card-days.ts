@@ -1,6 +1,5 @@
 import type { LocalDate } from '../time/calendar.ts';
 
-/** Fields of a card that the rule reads, as in `schemas/resources/customer-cards.json`. */
 export interface CardDays {
   readonly is_locked?: unknown;
   readonly status?: unknown;

@@ -9,7 +9,6 @@ export type GroupTerms = Pick<
 
 type Ages = Pick<Records['object-groups'], 'age_from' | 'age_to'>;
 
-/** Returns the reason why a person is too young or too old for a group on the first day of the ticket. */
 export function ageRefusal({ age_from: from, age_to: to }: Ages, birth: LocalDate, day: LocalDate) {
   const age = ageOn(day, birth);
   if (typeof from === 'number' && age < from) return { code: 'group_from_age', params: { from } } as const;
@@ -30,7 +29,6 @@ export function statusEnded(
   return Boolean(until && (until < first || until < today));
 }
 
-/** Returns the names of the required documents that have no file yet. Files are in the order of the documents. */
 export function missingDocuments(
   names: readonly string[] | null | undefined,
   files: readonly unknown[] | null | undefined,
@@ -50,7 +48,6 @@ export function fitsGroup(
   return price.card_kind !== 'BASIC' && price.card_kind === group.card_kind;
 }
 
-/** Returns true if the price or the group requires approval, or for a GROUP ticket. */
 export function needsApproval(
   price: Pick<TicketPrice, 'card_kind' | 'is_approve_cus_req'>,
   group: GroupTerms | undefined,

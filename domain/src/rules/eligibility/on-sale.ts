@@ -2,7 +2,6 @@ import type { Records, Settings, TicketPrice } from '../../contract.ts';
 import { elsewhere } from '../tickets/gate.ts';
 import { addDays, addMonths, monthOf, type LocalDate, type Month } from '../time/calendar.ts';
 
-/** Settings that limit how far ahead tickets are sold, and the months closed for sale. */
 export type SaleLimits = Pick<
   Settings,
   | 'disable_months_for_sales'
@@ -26,7 +25,6 @@ export function lastMonthOnSale(mode: Mode, limits: SaleLimits, today: LocalDate
   return monthOf(addMonths(today, monthsAhead(mode, limits)));
 }
 
-/** Returns the months that citizens can buy today, without closed months. */
 export function monthsOnSale(mode: Mode, limits: SaleLimits, today: LocalDate): Month[] {
   const off = new Set(limits.disable_months_for_sales);
   return coveredMonths(monthOf(today), monthsAhead(mode, limits) + 1).filter((month) => !off.has(month));
@@ -65,10 +63,6 @@ export function priceNotOnSale(
   return price.on_sale === false || (price.sale_from && price.sale_from > today) ? 'price-off' : undefined;
 }
 
-/**
- * Returns true if the price applies to the route. The price must be for the route's means of transport, and must name
- * either this route or no routes at all.
- */
 export const isSoldOn = (
   { transport_mode, route_ids }: Pick<TicketPrice, 'transport_mode' | 'route_ids'>,
   route: Pick<Records['routes'], 'id' | 'transport_mode'>,

@@ -27,7 +27,6 @@ export function contractRefusal(
 export const depositRefusal = ({ deposit }: Pick<Agency, 'deposit'>, owed: number): AgencyRefusal | undefined =>
   deposit > 0 && owed >= deposit ? 'agency_deposit_used_up' : undefined;
 
-/** Returns true if the agency holds money paid by this method: cash in its drawers, and sales by its programs. */
 export const isHeld = (method: PaymentMethod, program: boolean): boolean =>
   method === 'CASH' || (method === 'GATEWAY' && program);
 

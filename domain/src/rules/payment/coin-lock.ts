@@ -24,10 +24,6 @@ export function locksAt(suspectedAt: Date, terms: LockTerms): string | null {
 export const BURST = 10;
 const BURST_MS = 10 * 60_000;
 
-/**
- * Returns true if more than 10 of these debits are within 10 minutes.
- * @param times in any order
- */
 export function hasBurst(times: readonly string[]): boolean {
   const sorted = times.map((at) => Date.parse(at)).toSorted((one, other) => one - other);
   return sorted.some((at, index) => index >= BURST && at - (sorted[index - BURST] ?? 0) <= BURST_MS);

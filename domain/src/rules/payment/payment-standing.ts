@@ -43,10 +43,8 @@ export function confirmingUntil(messages: readonly PaymentMessage[], now: Date):
   return last > now.getTime() ? new Date(last) : undefined;
 }
 
-/** A gateway session lasts 15 minutes. */
 const SESSION_MS = 15 * 60_000;
 
-/** Returns the end of the gateway session, or the order's deadline if that is earlier. */
 export function sessionEnd({
   openedAt,
   payableUntil,

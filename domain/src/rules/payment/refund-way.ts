@@ -14,7 +14,6 @@ export interface Message {
 
 export interface RefundWay {
   readonly provider: Provider;
-  /** Number of the payment at its bank or gateway. */
   readonly provider_code: string | null;
   readonly coin_id: string | null;
   /** True if paid back at once; otherwise the refund is owed until a clerk confirms it. */
@@ -48,7 +47,6 @@ export function refundWay(
   return { ...way, coin_id: null, settled: provider === 'CASH_DESK' && at.drawer === true };
 }
 
-/** Returns the refund state of an order: DUE until every refund is paid. */
 export function refundState(refunds: readonly Pick<Message, 'state'>[]): 'NONE' | 'DUE' | 'REFUNDED' {
   if (refunds.length === 0) return 'NONE';
   return refunds.every(({ state }) => state === 'SUCCEEDED') ? 'REFUNDED' : 'DUE';

@@ -63,7 +63,6 @@ export function cancellation(
   return !byStaff && isLate ? { refusal: 'journey_cancel_too_late' } : said;
 }
 
-/** Returns the amount due for a ticket change: the fee, plus the difference if the new ticket is more expensive. */
 export function change(ticket: ChangeableTicket, newPrice: number, terms: ChangeTerms, now: Date): TicketChange {
   const refusal = refusalOf(ticket, terms, now);
   if (refusal) return { refusal };

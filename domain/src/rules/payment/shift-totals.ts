@@ -3,7 +3,6 @@ import type { IssueKind, PaymentMethod, TicketType } from '../../generated/types
 /** Sale or refund of a shift, in đồng. Fields as in the lines of `schemas/resources/work-shifts.json`. */
 export interface ShiftEntry {
   readonly ticket_type?: TicketType | null | undefined;
-  /** Kind of card or ticket issued, for a sale on a card or of a day ticket. */
   readonly issue_kind?: IssueKind | null | undefined;
   readonly payment_method: PaymentMethod;
   readonly amount: number;
@@ -11,7 +10,6 @@ export interface ShiftEntry {
   readonly quantity?: number | undefined;
 }
 
-/** Ticket or transport command whose paper tickets and cash were handed in during the shift. */
 export interface PaperReturn {
   readonly command: string;
   readonly quantity: number;
@@ -36,7 +34,6 @@ export interface ShiftTotals {
   readonly total_sales: number;
   readonly total_refunds: number;
   readonly paper_tickets: readonly PaperReturn[];
-  /** Amount owed for sold paper tickets whose cash was not handed in. */
   readonly paper_shortage: number;
   readonly paper_excess: number;
   /**
@@ -96,12 +93,10 @@ function add(
 const inCash = (entry: ShiftEntry): boolean => entry.payment_method === 'CASH';
 const sum = (entries: readonly ShiftEntry[]): number => entries.reduce((total, { amount }) => total + amount, 0);
 
-/** Returns counted minus expected cash. A negative result is a shortage. */
 export function cashDifference(cashCounted: number, cashExpected: number): number {
   return cashCounted - cashExpected;
 }
 
-/** Returns the reason why a counted shift cannot be closed: any difference needs an explanation. */
 export function closeRefusal(
   difference: number,
   closingNote: string | null | undefined,

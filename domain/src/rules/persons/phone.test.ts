@@ -10,8 +10,6 @@ it.each([
   ['0220 3852 123', '02203852123'],
   ['０９１２３４５６７８', '0912345678'],
   ['0352345678', '0352345678'],
-  // Invalid or unusual numbers, such as an old eleven-digit mobile, a missing digit, an unused prefix, or a country
-  // code without its plus.
   ['01652345678', undefined],
   ['091234567', undefined],
   ['0112345678', undefined],

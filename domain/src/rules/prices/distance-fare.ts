@@ -10,10 +10,6 @@ export type DistanceTerms = Pick<TicketPrice, 'base_price' | 'min_price' | 'max_
   readonly [F in 'block' | 'linear_distance_fare' | 'rounding_method_block']: NonNullable<TicketPrice[F]>;
 };
 
-/**
- * Returns the fare of a ride: the base price plus a fixed amount for each block, limited by the lowest and the highest
- * price.
- */
 export function distanceFare(terms: DistanceTerms, meters: number): number {
   const blocks = rounded(Math.max(0, meters) / terms.block, terms.rounding_method_block);
   const fare = terms.base_price + blocks * terms.linear_distance_fare;

@@ -41,7 +41,6 @@ export interface QuoteRequest {
   readonly fees: Fees;
 }
 
-/** Amounts of an order, as in `schemas/resources/orders.json`. */
 export interface Quote {
   readonly base_amount: number;
   readonly discount_amount: number;

@@ -31,10 +31,6 @@ export function sampleSerial(pieces: readonly Piece[], day: LocalDate, index = 1
   return renderSerial(pieces, { ...dayParts(day), ...fitting }, index);
 }
 
-/**
- * Returns the index in a serial number and its position in the text. Returns undefined if the template cannot have
- * generated the number.
- */
 export function indexIn(
   pieces: readonly Piece[],
   serial: string,

@@ -56,7 +56,6 @@ const VALUE = /^[A-Z0-9.-]+$/;
 const INDEX: Piece = { part: 'index', width: PART_WIDTHS.index };
 const WIDEST = 40;
 
-/** Parses a template such as `{route_serial}{short_year}{node_code}{index:7}` into its pieces, or into all its problems. */
 export function parseSerialTemplate(written: string): SerialTemplate {
   const pieces: Piece[] = [];
   const problems: TemplateProblem[] = [];
@@ -143,7 +142,6 @@ export function lastIndex(pieces: readonly Piece[]): number {
 
 export type Restart = 'NEVER' | 'YEARLY' | 'MONTHLY' | 'DAILY';
 
-/** Returns the interval at which counting restarts, which is the smallest time part of the template. */
 export function restartOf(pieces: readonly Piece[]): Restart {
   const parts = new Set(pieces.flatMap((piece) => ('part' in piece ? [piece.part] : [])));
   if (parts.has('date') || parts.has('day')) return 'DAILY';

@@ -31,7 +31,6 @@ describe('single tickets', () => {
   it.each<[Partial<SingleTicket>, UseTerms, PlaceOfUse, string, GateRefusal | undefined]>([
     [{}, once, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{}, once, anywhere, '2026-06-15T02:00:00.000Z', undefined],
-    // Both the first and the last moment of the validity are included.
     [{}, once, BUS_32, '2026-06-15T01:00:00.000Z', undefined],
     [{}, once, BUS_32, '2026-06-15T00:59:59.999Z', 'not_started'],
     [{}, once, BUS_32, '2026-06-15T16:59:59.999Z', undefined],
@@ -92,7 +91,6 @@ describe('Day ticket at a gate', () => {
     [{}, {}, { mode: 'METRO' }, '2026-06-15T02:00:00.000Z', 'wrong_mode'],
     [{ route_scope: 'ONE_ROUTE', route_ids: ['33'] }, {}, BUS_32, '2026-06-15T02:00:00.000Z', 'wrong_route'],
     [{ route_scope: 'ONE_ROUTE', route_ids: ['32'] }, {}, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
-    // The price limits the use to two hours from the first tap.
     [
       { first_used_at: '2026-06-15T00:00:00.000Z' },
       { time_of_use: 120 },
@@ -139,7 +137,6 @@ describe('Monthly ticket at a gate', () => {
     [{ valid_from: null, valid_to: null }, {}, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{}, {}, { mode: 'METRO' }, '2026-06-15T02:00:00.000Z', 'wrong_mode'],
     [{ route_scope: 'ONE_ROUTE', route_ids: ['33'] }, {}, BUS_32, '2026-06-15T02:00:00.000Z', 'wrong_route'],
-    // The price can limit the uses in total, and the uses on one local day in Hà Nội.
     [{ uses: 59 }, { max_usage: 60 }, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
     [{ uses: 60 }, { max_usage: 60 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up'],
     [{ uses_today: 4 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up_today'],

@@ -120,7 +120,6 @@ export function monthRefusal(
   return typeof most === 'number' && ticket.uses_today >= most ? 'used_up_today' : undefined;
 }
 
-/** Returns the validity of a monthly ticket used on a day: its own days, or those that start with this first use. */
 export function daysFrom(ticket: Pick<MonthPass, 'months' | 'valid_from' | 'valid_to'>, day: LocalDate): Validity {
   if (ticket.valid_from && ticket.valid_to) return { from: ticket.valid_from, to: ticket.valid_to };
   return validity('FROM_FIRST_USE_DATE', { months: ticket.months }, { purchased: day, firstUsed: day });

@@ -30,12 +30,10 @@ export function overlappingTicket<T extends MonthlyTicket>(wanted: MonthlyTicket
   );
 }
 
-/** Returns true if both tickets cover some common ride, regardless of their days. */
 export function coversSameRides(one: MonthlyTicket, other: MonthlyTicket): boolean {
   return sameMode(one, other) && sameRoute(one, other);
 }
 
-/** Returns whether two tickets have common days. Returns false while the days of a ticket are unknown. */
 function sameDays(one: MonthlyTicket, other: MonthlyTicket): boolean {
   if (!one.valid_from || !one.valid_to || !other.valid_from || !other.valid_to) return false;
   return one.valid_from <= other.valid_to && other.valid_from <= one.valid_to;

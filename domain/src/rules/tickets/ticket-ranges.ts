@@ -20,7 +20,6 @@ export function quantityOf(range: Pick<TicketRange, 'first_number' | 'last_numbe
   return range.last_number - range.first_number + 1;
 }
 
-/** Returns the reason why tickets cannot be handed out, with the index of the invalid range. */
 export function issueRefusal(
   ranges: readonly TicketRange[],
 ): { readonly at: number; readonly refusal: RangeRefusal } | undefined {
@@ -45,7 +44,6 @@ export function returnRefusal(
   return at < 0 ? undefined : { at, refusal: 'range_not_issued' };
 }
 
-/** Returns the sold tickets: the issued ranges without the returned ones. Each part keeps the other fields of its range. */
 export function soldParts<T extends TicketRange>(issued: readonly T[], returned: readonly TicketRange[]): T[] {
   return issued.flatMap((range) => {
     const back = returned
@@ -82,10 +80,6 @@ export function settle(
   };
 }
 
-/**
- * Returns the reason why a ticket or transport command cannot be settled: a difference between cash due and cash handed
- * in needs an explanation.
- */
 export function settleRefusal(
   { difference }: Pick<Settlement, 'difference'>,
   reason: string | null | undefined,

@@ -9,10 +9,6 @@ export function unusedUntil(soldAt: Date, arrivesAt: Date | null): string {
   return new Date(Date.parse(instantOf(addDays(localDate(soldAt), 1))) - 1).toISOString();
 }
 
-/**
- * Returns the time until which a ticket can be used after its first tap. Returns null if the price sets no such limit.
- * @param minutes `time_of_use`; null means no limit
- */
 export function usableUntil(usedAt: Date, minutes: number | null): string | null {
   return minutes === null ? null : new Date(usedAt.getTime() + minutes * 60_000).toISOString();
 }

@@ -13,10 +13,8 @@ export interface TimedTrip {
   readonly arrived_at?: string | null | undefined;
 }
 
-/** Assumed duration of a trip without a planned arrival. */
 export const ASSUMED_MS = 90 * 60_000;
 
-/** Returns the time span of a trip: recorded times if present, otherwise planned ones. */
 export function tripSpanOf(trip: TimedTrip): TripSpan {
   const from = trip.departed_at ?? trip.departure_at;
   const assumed = new Date(Date.parse(from) + ASSUMED_MS).toISOString();
@@ -25,7 +23,6 @@ export function tripSpanOf(trip: TimedTrip): TripSpan {
 
 export const dayOf = (day: LocalDate): TripSpan => ({ from: instantOf(day), to: instantOf(addDays(day, 1)) });
 
-/** Spans that only touch do not overlap. */
 export function overlaps(one: TripSpan, other: TripSpan): boolean {
   return one.from < other.to && other.from < one.to;
 }

@@ -24,7 +24,6 @@ export function payableUntil(enteredAt: Date, cashDays: number | undefined): str
   return hoursAfter(enteredAt, cashDays === undefined ? PAYMENT_HOURS : cashDays * 24);
 }
 
-/** Returns the transition that an expired order must make. Returns undefined before `expires_at`. */
 export function dueMove(
   order: { readonly status: string; readonly expires_at?: string | null },
   now: Date,
@@ -38,7 +37,6 @@ export function isOverdue(status: string, enteredAt: Date, approvalDays: number,
   return status === 'WAITING_FOR_CONFIRM' && enteredAt.toISOString() < overdueSince(approvalDays, now);
 }
 
-/** Returns the moment since which an overdue order has been waiting. */
 export const overdueSince = (approvalDays: number, now: Date): string => hoursAfter(now, -approvalDays * 24);
 
 function hoursAfter(moment: Date, hours: number): string {

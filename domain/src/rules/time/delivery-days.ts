@@ -1,6 +1,5 @@
 import { addDays, localDate, type LocalDate } from './calendar.ts';
 
-/** Number of delivery days that applies if the configured value is invalid. */
 export const DEFAULT_DELIVERY_DAYS = 4;
 
 /**

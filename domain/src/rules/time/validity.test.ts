@@ -29,7 +29,6 @@ it.each<[ValidityRule, Term, ValidityDates, Validity]>([
 );
 
 it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
-  // Validities that start or end around the leap day.
   [
     'a leap February',
     'START_END_OF_MONTH',
@@ -72,7 +71,6 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { purchased: '2028-02-28' },
     { from: '2028-02-28', to: '2028-02-29' },
   ],
-  // Validities that start or end at the end of a month or of the year.
   [
     'a month from the first',
     'FROM_PURCHASE_DATE',
@@ -108,7 +106,6 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { purchased, wanted: '2026-12-31' },
     { from: '2026-12-31', to: '2027-01-30' },
   ],
-  // A day begins at local midnight, whatever the UTC day.
   [
     'the last moment of the old year',
     'START_END_OF_MONTH',
@@ -167,7 +164,6 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
 
 /** Each case has the day of purchase, the number of months and the last valid day. 2028 is a leap year. */
 it.each<[string, number, string]>([
-  // Purchases at the end of January, valid into a February of 28 or of 29 days.
   ['2026-01-27', 1, '2026-02-26'],
   ['2026-01-28', 1, '2026-02-27'],
   ['2026-01-29', 1, '2026-02-28'],
@@ -177,7 +173,6 @@ it.each<[string, number, string]>([
   ['2028-01-29', 1, '2028-02-28'],
   ['2028-01-30', 1, '2028-02-29'],
   ['2028-01-31', 1, '2028-02-29'],
-  // Purchases valid into a month of 30 days, or bought at the end of February.
   ['2026-03-30', 1, '2026-04-29'],
   ['2026-03-31', 1, '2026-04-30'],
   ['2026-05-31', 1, '2026-06-30'],
@@ -187,7 +182,6 @@ it.each<[string, number, string]>([
   ['2026-07-31', 1, '2026-08-30'],
   ['2026-02-28', 1, '2026-03-27'],
   ['2028-02-29', 1, '2028-03-28'],
-  // Validities that extend over the turn of the year.
   ['2026-12-01', 1, '2026-12-31'],
   ['2026-12-31', 1, '2027-01-30'],
   ['2026-12-31', 2, '2027-02-28'],

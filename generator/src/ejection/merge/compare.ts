@@ -4,7 +4,6 @@ export function holdsFields(...trees: readonly Tree[]): boolean {
   return trees.some((tree) => fieldsOf(tree).size > 0);
 }
 
-/** If the owner wrapped a generated part in another element or expression, returns the part inside the wrapper. */
 export function wrappedPart(base: Tree, mine: Tree): Tree | undefined {
   if (mine.kind !== 'element' && mine.kind !== 'expression') return undefined;
   const same = mine.kind === base.kind && (mine.tag?.name === base.tag?.name || mine.key === base.key);

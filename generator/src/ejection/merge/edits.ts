@@ -36,10 +36,6 @@ export function removing(part: Tree): SourceEdit {
   return { start: part.start - spaces, end, text: '' };
 }
 
-/**
- * Inserts a new property or element on a new line after another one of the same parent. Inserts a new attribute on the
- * same line.
- */
 export function insertingAfter(anchor: Tree, part: Tree): SourceEdit {
   const { source } = anchor;
   if (part.kind === 'attribute') return at(anchor.end, ` ${sourceText(part)}`);
@@ -60,10 +56,6 @@ function apart({ kind }: Tree): string {
   return kind === 'statement' ? '\n\n' : '\n';
 }
 
-/**
- * Inserts a new property, attribute or element as the first or last of its parent, for a parent without a suitable
- * neighbor.
- */
 export function insertingInto(owner: Tree, part: Tree, place: 'first' | 'last'): SourceEdit {
   if (part.kind === 'attribute') return at(owner.tag?.spans[0]?.end ?? owner.start, ` ${sourceText(part)}`);
   const indent = indentAt(owner.source, owner.start);
@@ -90,14 +82,12 @@ function isProperty({ kind, key }: Tree): boolean {
   return kind === 'property' || key.startsWith('...') || (kind === 'leaf' && key.startsWith('field:'));
 }
 
-/** Returns the number of characters from the end of a property up to and including its comma, or 0 without a comma. */
 function commaAfter(source: string, end: number): number {
   // Searches for the comma from the end of the whole property. Even if its value is in parentheses, this position is
   // after the closing parenthesis.
   return /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
 }
 
-/** Returns the position after a comment at the end of the line. The comment belongs to the code before it. */
 function afterComment(source: string, end: number): number {
   return end + (/^[^\S\n]*(\/\/[^\n]*|\/\*[^\n]*\*\/[^\S\n]*(?=\n))/.exec(source.slice(end))?.[0].length ?? 0);
 }

@@ -98,7 +98,6 @@ function renamed(local: string, name: string): string {
   return local === name ? name : `${name} as ${local}`;
 }
 
-/** Inserts the import after the nearest one that precedes it in the generated code. Text above the imports stays there. */
 function insertDeclaration(file: SourceFile, what: string, from: string, all: readonly Binding[]): SourceFile {
   const order = [...new Set(all.map((each) => each.from))];
   const earlier = new Set(order.slice(0, order.indexOf(from)));
@@ -117,7 +116,6 @@ function afterHead(text: string): number {
   return /^(\/\/[^\n]*\n|(['"])use [^\n]*\n)*/.exec(text)?.[0].length ?? 0;
 }
 
-/** Removes a name from the imports, and the declaration if it imports nothing else. */
 function drop(file: SourceFile, local: string): SourceFile {
   for (const declaration of file.getImportDeclarations()) {
     if (!declaration.getImportClause()) continue;

@@ -23,7 +23,6 @@ export function insert(
   return insertingInto(owner, part, index === 0 ? 'first' : 'last');
 }
 
-/** Returns the list item that contains a code element: the element itself, or the developer's wrapper around it. */
 export function outside(part: Tree, owner: Tree): Tree {
   return owner.children.find((child) => encloses(child, part)) ?? part;
 }

@@ -144,7 +144,6 @@ test.each(CONFLICTS.map(([name, ...rest]) => ({ name, rest })))(
     const mine = await pretty(person(base));
     const merged = merge(base, mine, await pretty(schema(base)));
     expect(merged.conflicts).toEqual([expect.objectContaining(expected)]);
-    // Changes without a conflict are applied, also with `--keep`.
     expect(parseSync('a.tsx', merged.text).errors).toEqual([]);
     expect(parseSync('a.tsx', merged.theirs).errors).toEqual([]);
   },

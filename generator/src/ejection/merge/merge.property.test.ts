@@ -29,7 +29,6 @@ interface Field {
   readonly wrapped: boolean;
 }
 
-/** Fields of each section. The form of a module without sections, such as `inputs.tsx`, has a single section. */
 type Form = readonly (readonly Field[])[];
 
 const NAMES = ['plate', 'kind', 'seats', 'route_id', 'expires_on', 'brand', 'year', 'status'];

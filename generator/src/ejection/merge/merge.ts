@@ -50,7 +50,6 @@ export function merge(base: string, mine: string, next: string): Merged {
   return broken ? wholeFileConflict(mine, next) : { text: imported.text, theirs, conflicts: all };
 }
 
-/** Returns uses of removed fields in the developer's own code, which would no longer compile. */
 function danglingReferences(
   before: Tree,
   after: Tree,

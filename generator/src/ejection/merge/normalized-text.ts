@@ -71,7 +71,6 @@ export function isJsx(node: ts.Node): node is ts.JsxElement | ts.JsxSelfClosingE
   return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node);
 }
 
-/** Returns the expression inside parentheses, or before `as` and `satisfies`. */
 export function unwrap(node: ts.Expression): ts.Expression {
   if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node)) {
     return unwrap(node.expression);

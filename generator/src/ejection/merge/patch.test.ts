@@ -21,7 +21,6 @@ function page(sections: string): string {
   return `import { books } from './books.tsx';\n\nconst Page = () => (\n  <Form>\n${inside.join('')}  </Form>\n);\n`;
 }
 
-/** Converts a page back to the short notation that `page` reads. */
 function sectionsOf(text: string): string {
   const sections = [...text.matchAll(/<Section name="(\w+)"(?:>([^]*?)<\/Section>| \/>)/g)];
   return sections
@@ -154,7 +153,6 @@ test.each([
   (base, mine, next, expected) => {
     const merged = merge(page(base), page(mine), page(next));
     expect([sectionsOf(merged.text), merged.conflicts]).toEqual([expected, []]);
-    // Without a conflict, the text with the owner's version and the text with the schema's version are equal.
     expect(merged.theirs).toBe(merged.text);
   },
 );

@@ -5,12 +5,10 @@ import { insert, outside, permute } from './lists.ts';
 import { changedPosition, positionOf } from './field-position.ts';
 import { mergeText } from './text.ts';
 
-/** Place in a developer's file that the schema and the developer changed in different ways. */
 export interface Conflict extends TextRange {
   readonly why: 'changed' | 'removed' | 'deleted' | 'taken' | 'orphaned' | 'used' | 'named' | 'moved';
   readonly was: string | undefined;
   readonly next: string | undefined;
-  /** Edits that replace the owner's version with the schema's. */
   readonly edits: readonly SourceEdit[];
 }
 
@@ -34,10 +32,6 @@ interface Scope {
   readonly holders: ReadonlySet<string>;
 }
 
-/**
- * Compares three versions of a module, `base`, the owner's and the schema's, and returns the edits that merge them.
- * Also returns conflicts and moved parts.
- */
 export function patch(base: Tree, mine: Tree, next: Tree): Patch {
   const patch: Patch = { edits: [], conflicts: [], moves: [] };
   new Patcher(patch).tree(base, mine, next, scopeOf(base, mine, next));
@@ -217,7 +211,6 @@ class Patcher {
     }
   }
 
-  /** Handles a field that the schema moved within its list, although the owner moved it to another list. */
   #checkMovedAway(next: readonly Tree[], index: number, owner: Tree, now: Tree, scope: Scope): void {
     const { key } = next[index] ?? owner;
     if (!key.startsWith('field:')) return;
@@ -304,10 +297,6 @@ class Patcher {
   }
 }
 
-/**
- * Returns the item of the developer's file that corresponds to each item of a generated list. A new item can be
- * inserted beside one of them.
- */
 function besideOf(
   next: readonly Tree[],
   owner: Tree,

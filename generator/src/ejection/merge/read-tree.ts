@@ -137,7 +137,6 @@ function element(node: Element, names: Reading): Tree {
   };
 }
 
-/** Returns the key of an element: the source of a field or the name of a section. */
 function ownKey(opening: ts.JsxOpeningLikeElement | undefined): string | undefined {
   for (const [attribute, prefix] of [
     ['source', 'field'],

@@ -59,7 +59,6 @@ export function find(within: Tree, key: string, holders: ReadonlySet<string>): T
   return undefined;
 }
 
-/** Returns the fields below the tree, without those inside another field. */
 export function fieldsOf(within: Tree): ReadonlyMap<string, Tree> {
   const fields = new Map<string, Tree>();
   const visit = (tree: Tree) => {

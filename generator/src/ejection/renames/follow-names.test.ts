@@ -13,7 +13,6 @@ function renamed(field: Field): Field {
   return name === undefined ? now : { ...now, name, renamedFrom: field.name };
 }
 
-/** Library in which fields of books, the value `LENT` (now `AWAY`) and authors (now writers) are renamed. */
 let model: Model;
 
 beforeAll(async () => {

@@ -20,13 +20,11 @@ export interface FollowedNames {
   readonly unclear: readonly UnclearName[];
 }
 
-/** Names of the records that generated modules export. The keys of these records are names of fields. */
 const RECORDS = new Set(['columns', 'fields', 'filters', 'inputs']);
 
 /** Attributes that name a kind or a format, which may have the same name as a field. */
 const OF_KINDS = new Set(['format', 'kind']);
 
-/** Finds earlier names of fields and resources in a file that replaces a part of the resource. */
 export function followNamesInFile(model: Model, resource: string, text: string): FollowedNames {
   const file = parse(text);
   const edits: SourceEdit[] = [];
@@ -78,7 +76,6 @@ export function followNamesInFile(model: Model, resource: string, text: string):
     }
   }
 
-  /** @param scope the fields that a name at this place can refer to */
   function visit(node: ts.Node, scope: readonly Field[]): void {
     if (ts.isImportDeclaration(node)) return;
     if (ts.isJsxElement(node)) {
@@ -147,10 +144,6 @@ function importedRecords(file: ts.SourceFile, resource: string): ReadonlyMap<str
   );
 }
 
-/**
- * Replaces earlier names in the path of a field with current names. For example, `isbn` becomes `number`, and
- * `chapters.heading` becomes `chapters.title`.
- */
 function todaysPath(path: string, fields: readonly Field[]): string {
   let inside = fields;
   return path
@@ -163,7 +156,6 @@ function todaysPath(path: string, fields: readonly Field[]): string {
     .join('.');
 }
 
-/** Finds a field by its current name, otherwise by its earlier one. */
 function fieldNamed(name: string, fields: readonly Field[]): Field | undefined {
   return fields.find((field) => field.name === name) ?? fields.find((field) => field.renamedFrom === name);
 }
@@ -181,7 +173,6 @@ function textOfAttribute(element: ts.JsxOpeningElement | ts.JsxSelfClosingElemen
   return undefined;
 }
 
-/** Returns the value of a JSX attribute, whether written as `"isbn"` or as `{'isbn'}`. */
 function valueOf(initializer: ts.JsxAttributeValue | undefined): ts.Node | undefined {
   return initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
 }
@@ -192,7 +183,6 @@ function propertyOf(node: ts.Node, name: string): ts.Node | undefined {
   return found && ts.isPropertyAssignment(found) ? found.initializer : undefined;
 }
 
-/** Returns the properties of `{ … }`, `({ … })`, `{ … } satisfies T`. */
 function recordOf(node: ts.Expression | undefined): readonly ts.ObjectLiteralElementLike[] {
   if (!node) return [];
   if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node))

@@ -19,10 +19,6 @@ export interface OwnedRenames {
   readonly problems: readonly UnlocatedFinding[];
 }
 
-/**
- * Plans the changes of owned files for the schema renames.
- * @param custom the folder of owned files
- */
 export async function followOwned(root: string, custom: string, model: Model): Promise<OwnedRenames> {
   const resources = earlierResources(model);
   const paths = filesBelow(root, custom).filter((path) => !path.startsWith(`${custom}/.`));

@@ -4,7 +4,6 @@ import { lastDigests, printLock, writeLock, type Lock } from '../../output/lock.
 import { Staging } from '../../output/write.ts';
 import type { OwnedRenames } from './follow-owned.ts';
 
-/** Moves the owned files of renamed resources along with their manifest entries, and writes files with renamed content. */
 export function putOwned(root: string, { moved, files }: OwnedRenames, lock: Lock): void {
   for (const [from, to] of moved) {
     mkdirSync(dirname(join(root, to)), { recursive: true });

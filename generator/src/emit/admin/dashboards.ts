@@ -13,10 +13,6 @@ export function dashboards(project: Project): readonly GeneratedFile[] {
   return all.length === 0 ? [] : [...all.map((each) => page(project, each)), registry(project)];
 }
 
-/**
- * Generates a page such as `dashboards/company.gen.tsx` with its tiles in order. The server provides the content of
- * each tile by name.
- */
 function page({ paths }: Project, { name, source, tiles }: Dashboard): GeneratedFile {
   const names = tiles.map((tile) => tile.name);
   return {
@@ -36,7 +32,6 @@ function page({ paths }: Project, { name, source, tiles }: Dashboard): Generated
   };
 }
 
-/** Generates `dashboards.gen.ts`, which lists the dashboards for the shell. */
 function registry({ model, paths, schemas, customPages }: Project): GeneratedFile {
   const path = `${paths.admin?.out}/${DASHBOARDS}.gen.ts`;
   const names = model.dashboards.map(({ name }) => name);

@@ -3,7 +3,6 @@ import type { Imports } from '../print/imports.ts';
 import { attributes } from '../print/jsx.ts';
 import { WIDGET_COMPONENTS } from './widgets.ts';
 
-/** Prints a screen's element as JSX on one line. The formatter breaks long lines. */
 export function jsx(element: ScreenElement, imports: Imports): string {
   const { component, from, props: fixed } = WIDGET_COMPONENTS[element.widget];
   const name = imports.value(from, component);

@@ -8,7 +8,6 @@ import { ownPageName } from '../own-pages.ts';
 
 const KIT = '@tuyen/admin-kit';
 
-/** Generates the pages of staff flows, and `flows.gen.ts`, which lists them for the shell. */
 export function flows({ model, paths, schemas, customPages }: Project): readonly GeneratedFile[] {
   const out = paths.admin?.out;
   const staff = flowsFor(model, 'staff');
@@ -32,10 +31,6 @@ export function flows({ model, paths, schemas, customPages }: Project): readonly
 
 const componentOf = ({ name }: Flow) => ownPageName(FLOWS, name);
 
-/**
- * Generates the page of a flow with its steps and fields in order. The model defines which input component each field
- * has.
- */
 function page(flow: Flow, out: string): GeneratedFile {
   return {
     path: `${out}/flows/${flow.name}.gen.tsx`,

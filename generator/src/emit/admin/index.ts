@@ -10,7 +10,6 @@ import { registry, resourceEntry } from './registry.ts';
 import { contextOf, type ResourceContext } from './resource-files.ts';
 import { views } from './views.ts';
 
-/** Generates the back-office: one folder for each resource, and the registries of the shell. */
 export function admin(project: Project): readonly GeneratedFile[] {
   const { screens, paths } = project;
   if (!paths.admin) return [];

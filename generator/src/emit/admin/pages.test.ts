@@ -94,7 +94,6 @@ export const AuthorEdit = () => (
 );
 `,
   );
-  // The file `inputs.gen.tsx` contains each input only once, although the create page and the edit page both use it.
   expect((await contentOf(files, 'authors/inputs.gen.tsx')).match(/^ {2}\w+(?=:)/gmu)).toEqual([
     '  full_name',
     '  born_on',

@@ -117,7 +117,6 @@ interface Neighbors {
   readonly elements: readonly ScreenElement[];
 }
 
-/** Groups adjacent inputs with the same condition, which are shown and hidden together. */
 function neighbors(parts: readonly ScreenInput[]): readonly Neighbors[] {
   return parts.reduce<readonly Neighbors[]>((groups, { element, when }) => {
     const last = groups.at(-1);
@@ -136,7 +135,6 @@ function resolver(context: ResourceContext, imports: Imports): string {
   return `const ${RESOLVER} = ${make}(${validate});\n\n`;
 }
 
-/** Generates `show.gen.tsx`, or nothing if the resource has no show page. */
 export function show(context: ResourceContext): GeneratedFile | undefined {
   const screen = context.screens.show;
   if (!screen) return undefined;

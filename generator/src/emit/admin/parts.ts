@@ -6,7 +6,6 @@ import { jsx } from './element-jsx.ts';
 import { key } from '../print/module.ts';
 import { partName, resourceModule, type ResourceContext } from './resource-files.ts';
 
-/** Generates `columns.gen.tsx`, an object with a table column for each field name, in display order. */
 export function columns(context: ResourceContext): GeneratedFile {
   const { list } = context.screens;
   return resourceModule(
@@ -32,17 +31,14 @@ function column({ source, numeric, sortable, cell }: ScreenColumn, imports: Impo
   return `<DataTable.Col${props}>${jsx(cell, imports)}</DataTable.Col>`;
 }
 
-/** Generates `filters.gen.tsx`, an object with a list filter for each field name. The search box comes first. */
 export function filters(context: ResourceContext): GeneratedFile {
   return elements(context, 'filters', context.screens.list.filters);
 }
 
-/** Generates `inputs.gen.tsx`, an object with the input for each field name in the create and edit forms. */
 export function inputs(context: ResourceContext): GeneratedFile {
   return elements(context, 'inputs', formInputs(context));
 }
 
-/** Generates `fields.gen.tsx`, an object with the display component for each field name on the show page. */
 export function fields(context: ResourceContext): GeneratedFile {
   return elements(
     context,

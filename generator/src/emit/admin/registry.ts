@@ -6,7 +6,6 @@ import { importPath, key } from '../print/module.ts';
 import { namesOf } from '../print/names.ts';
 import { pageName, resourceModule, type ResourceContext } from './resource-files.ts';
 
-/** Generates a resource's `index.gen.ts`: its menu entry and its pages, each loaded when first shown. */
 export function resourceEntry(context: ResourceContext): GeneratedFile {
   const { resource, screens, names } = context;
   const pages = pagesOf(context);
@@ -61,7 +60,6 @@ function iconName(icon: string): string {
   return `${icon}Icon`;
 }
 
-/** Generates `resources.gen.ts`: every resource, in menu order. */
 export function registry(project: Project, contexts: readonly ResourceContext[]): GeneratedFile {
   const { model, paths, schemas } = project;
   const entries = contexts.map(({ resource }) => ({ name: resource.name, ...namesOf(model, resource.name) }));

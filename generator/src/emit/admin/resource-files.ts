@@ -38,11 +38,6 @@ export function contextOf(project: Project, screens: ResourceScreens): ResourceC
   };
 }
 
-/**
- * Creates a module in a resource's folder.
- * @param declared names that the module declares
- * @param owned part that a custom file may replace
- */
 export function resourceModule(
   context: ResourceContext,
   fileName: string,
@@ -80,12 +75,10 @@ export function usePart(context: ResourceContext, part: ReplaceablePart, imports
   return imports.value(`./${part}.gen.tsx`, name);
 }
 
-/** Returns the export name of a generated object of parts, such as `vehicleColumns`. */
 export function partName(context: ResourceContext, part: ReplaceablePart): string {
   return `${context.names.constant}${pascal(part)}`;
 }
 
-/** Returns the export name of a page, such as `VehicleList` or `OrderViewToApprove`. */
 export function pageName(context: ResourceContext, page: Page | ViewPart): string {
   return `${context.names.type}${pascal(page)}`;
 }

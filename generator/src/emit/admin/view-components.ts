@@ -1,6 +1,5 @@
 import type { ViewKind, ViewPartName } from '@tuyen/model';
 
-/** Names of the admin kit's components that draw the page and the parts of one kind of view. */
 interface ViewComponents<K extends ViewKind> {
   readonly page: string;
   readonly parts: Readonly<Record<ViewPartName<K>, string>>;

@@ -11,10 +11,6 @@ import { VIEW_COMPONENTS } from './view-components.ts';
 
 const KIT = '@tuyen/admin-kit';
 
-/**
- * Generates a page such as `view-to-approve.gen.tsx` for each view. The admin kit has a page component for each kind of
- * view.
- */
 export function views(context: ResourceContext): readonly GeneratedFile[] {
   return (context.screens.views ?? []).map((view) => page(context, view));
 }
@@ -56,7 +52,6 @@ function tag<K extends ViewKind>(
   return `<${wrapper}${attributes({ name: view.name })}>${parts.join('')}</${wrapper}>`;
 }
 
-/** Prints the JSX of a plugin's view, which receives its settings and the elements that show its fields. */
 function pluginTag(
   { viewComponents }: ResourceContext,
   { name, of, settings, parts }: PluginScreenView,

@@ -3,7 +3,6 @@ import type { ScreenElement, Widget } from '@tuyen/model';
 const REACT_ADMIN = 'react-admin';
 const KIT = '@tuyen/admin-kit';
 
-/** React component that draws a widget, with the props that it always has. */
 export interface WidgetComponent {
   readonly component: string;
   readonly from: typeof REACT_ADMIN | typeof KIT;

@@ -3,7 +3,6 @@ import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { conditionText, humanize, tableRow } from './table.ts';
 
-/** Generates one page with the operations of all resources, or nothing without operations. */
 export function operationDocs({ model, paths }: Project): readonly GeneratedFile[] {
   const resources = model.resources.filter(({ operations = [] }) => operations.length > 0);
   if (!paths.docs || resources.length === 0) return [];

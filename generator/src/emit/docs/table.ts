@@ -10,7 +10,6 @@ export function conditionText(when: Condition = {}): string {
     .join(', ');
 }
 
-/** Joins the label in all languages: `Duyệt / Approve`. */
 export function humanize(label: Text, { languages }: Model): string {
   return [...new Set(languages.map((language) => textIn(label, language)))].join(' / ');
 }

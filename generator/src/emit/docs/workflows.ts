@@ -3,10 +3,6 @@ import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 import { conditionText, humanize, tableRow } from './table.ts';
 
-/**
- * Generates a page for each workflow: its diagram and its table, from the same data as the server's guard and the
- * buttons.
- */
 export function docs({ model, paths }: Project): readonly GeneratedFile[] {
   if (!paths.docs) return [];
   const { out } = paths.docs;

@@ -5,7 +5,6 @@ import { pageWords } from '../portal/keys.ts';
 import { SchemaWords } from './resource-words.ts';
 import { treeOf } from './words.ts';
 
-/** Generates `/locales/{language}/common.json` of each app: the texts of its shell and of the schemas that it shows. */
 export function locales(project: Project): readonly GeneratedFile[] {
   const { admin, portal } = project.paths;
   return project.model.languages.flatMap((language) => [

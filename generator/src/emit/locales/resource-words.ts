@@ -26,10 +26,6 @@ export class SchemaWords {
     if (text) put(this.#tree, path, this.#in(text));
   }
 
-  /**
-   * Adds name, fields, sections, transitions, operations, views and related lists of a resource, under react-admin's
-   * keys.
-   */
   resource(resource: Resource): void {
     const at = ['resources', resource.name];
     put(this.#tree, [...at, 'name'], `${this.#in(resource.label)} |||| ${this.#in(resource.plural)}`);

@@ -12,10 +12,6 @@ import {
 } from './document.ts';
 import { englishText } from './schemas.ts';
 
-/**
- * Describes `PUT {resource}/{id}/assignee`, which assigns a record to an account, and `GET {resource}/assignees`, which
- * lists possible accounts.
- */
 export function assigneePaths(model: Context, resource: Resource): Paths {
   if (!assigneeOf(resource)) return {};
   const { type } = namesOf(model, resource.name);

@@ -40,7 +40,6 @@ export type OpenApiOperation = {
   readonly requestBody?: OpenApiJson;
   readonly responses: { readonly [status: string]: OpenApiJson };
   readonly security?: readonly OpenApiJson[];
-  /** Slug of the permission that staff need to call the operation. */
   readonly 'x-permission'?: string;
 };
 
@@ -124,10 +123,6 @@ export const REPLAYED = {
   'Idempotent-Replayed': header('`true`: the answer to an earlier request with the same `Idempotency-Key`.'),
 } as const;
 
-/**
- * Returns the OpenAPI description of a JSON request body.
- * @param types additional media types
- */
 export function body(schema: OpenApiJson, ...types: readonly string[]): OpenApiJson {
   const content = Object.fromEntries(['application/json', ...types].map((type) => [type, { schema }]));
   return { required: true, content };

@@ -26,10 +26,6 @@ export function openApi(model: Model): Readonly<Record<string, OpenApiJson>> {
   };
 }
 
-/**
- * Returns the parts of the OpenAPI document that belong to no resource: the head, the shared components and the shared
- * schemas.
- */
 export function openApiFrame(
   model: Model,
 ): Readonly<Record<'head' | 'components' | 'schemas', Record<string, OpenApiJson>>> {

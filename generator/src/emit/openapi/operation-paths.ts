@@ -13,7 +13,6 @@ import {
 import { property, englishText } from './schemas.ts';
 import { input } from './transition-paths.ts';
 
-/** Describes `POST {resource}/{id}/operations/{name}` and `POST {resource}/operations/{name}`. */
 export function operationPaths(model: Context, resource: Resource): Paths {
   const paths = (resource.operations ?? []).map((operation): [string, Path] => [
     `/${resource.name}${operation.on === 'record' ? '/{id}' : ''}/operations/${operation.name}`,

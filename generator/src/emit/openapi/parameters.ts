@@ -127,7 +127,6 @@ export function listParameters(resource: Resource): readonly OpenApiJson[] {
   ];
 }
 
-/** Describes, for the API description, the filter operators that plugins add to the given fields. */
 function added(fields: readonly Field[]): string {
   const described = fields.flatMap(({ name, operators = [] }) =>
     operators.map(

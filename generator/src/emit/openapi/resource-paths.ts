@@ -83,7 +83,6 @@ function withRefusals({ parameters, ...operations }: Path): Path {
   return { ...(parameters && { parameters }), ...Object.fromEntries(described) };
 }
 
-/** Adds to each successful response the header which says that the response repeats an earlier one. */
 function replayed(responses: OpenApiOperation['responses']): OpenApiOperation['responses'] {
   const described = Object.entries(responses).map(([status, response]): readonly [string, OpenApiJson] => {
     if (!status.startsWith('2') || !isObject(response)) return [status, response];

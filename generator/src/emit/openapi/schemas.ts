@@ -25,7 +25,6 @@ export function enumSchemas(model: Pick<Model, 'enums' | 'resources'>): Readonly
   return Object.fromEntries(enums);
 }
 
-/** Returns the schemas of a resource, such as `Vehicle`, `VehicleInput` and `VehiclePatch`. */
 export function recordSchemas(model: Context, resource: Resource): Readonly<Record<string, OpenApiJson>> {
   const { type } = namesOf(model, resource.name);
   const fields = writable(resource);
@@ -230,7 +229,6 @@ function withoutDefaults(value: unknown, isMap = false): OpenApiJson {
   );
 }
 
-/** Returns the English text, or the text in the project's first language if there is no English. */
 export function englishText(words: Readonly<Record<string, string>>): string {
   return textIn(words, 'en');
 }

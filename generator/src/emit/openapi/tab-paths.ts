@@ -13,7 +13,6 @@ import {
 } from './document.ts';
 import { englishText } from './schemas.ts';
 
-/** Describes `GET {resource}/tabs` and the routes of saved tabs. */
 export function tabPaths(model: Context, resource: Resource): Paths {
   if (!resource.actions.includes('list')) return {};
   const { type } = namesOf(model, resource.name);

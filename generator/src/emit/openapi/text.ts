@@ -27,10 +27,6 @@ export function openApiText(model: Model): Pieces {
   ];
 }
 
-/**
- * Returns the text between the braces of an object at an indentation depth. Returns an empty string for an empty
- * object.
- */
 function members(value: object, depth: number): string {
   if (Object.keys(value).length === 0) return '';
   let [opening, closing, outer] = ['{\n', '\n}', value];

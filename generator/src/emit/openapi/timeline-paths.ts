@@ -13,7 +13,6 @@ import {
 } from './document.ts';
 import { englishText } from './schemas.ts';
 
-/** Describes `GET {resource}/{id}/timeline` and the routes of notes on a record. */
 export function timelinePaths(model: Context, resource: Resource): Paths {
   if (!resource.timeline) return {};
   const { type } = namesOf(model, resource.name);

@@ -9,12 +9,10 @@ export const KIT = '@tuyen/portal-kit';
 /** Module with the languages of the project. The path is relative to the folder of a portal flow. */
 export const PROJECT = '../project.gen.ts';
 
-/** Imports and statements of a React component while it is being generated. */
 export interface Part {
   readonly flow: Flow;
   readonly path: string;
   readonly imports: Imports;
-  /** Statements of the component before its `return`. */
   readonly statements: string[];
 }
 
@@ -22,7 +20,6 @@ export function pageKey({ name }: Pick<Flow, 'name'>, text: string): string {
   return `pages.${name}.${text}`;
 }
 
-/** Functions that import the project's own components. Their paths are relative to the project. */
 export const component = {
   path: importPath,
   /** Imports a default export under a name that follows from the file: `unpaid-orders.tsx` becomes `UnpaidOrders`. */
@@ -32,7 +29,6 @@ export const component = {
   },
 };
 
-/** Prints a JSX element of the portal kit without children. Leaves out empty attributes. */
 export function tag({ imports }: Part, name: string, props: readonly string[]): string {
   return `<${imports.value(KIT, name)} ${props.filter(Boolean).join(' ')} />`;
 }
@@ -41,10 +37,6 @@ export function slot(part: Part, module: string | undefined, props: string): str
   return module === undefined ? '' : `<${component.import(part, module)} ${props} />`;
 }
 
-/**
- * Prints the code that runs after a form was sent. It calls the project's function, then opens the next page or shows
- * the result in place.
- */
 export function onSent({ flow, imports, path }: Part): string {
   const { result } = flow;
   const statements: string[] = [];

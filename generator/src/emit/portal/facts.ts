@@ -4,10 +4,6 @@ import { literal } from '../print/jsx.ts';
 import { KIT } from './component-parts.ts';
 import { wordKey } from './keys.ts';
 
-/**
- * Prints the constant `FACTS` with the response fields that the result shows. Prints nothing if the result shows no
- * fields.
- */
 export function factsConstant(model: Model, flow: Flow, imports: Imports): string {
   const facts = flow.result?.facts ?? [];
   if (facts.length === 0) return '';

@@ -18,7 +18,6 @@ interface Changes {
   readonly owned?: CustomPages;
 }
 
-/** Returns the library test project with these changes to its portal flow `reserve`. */
 function changed({ page, result, flow, owned }: Changes): Project {
   const flows = project.model.flows.map((one) => ({
     ...one,

@@ -9,11 +9,6 @@ import type { PortalPart } from '../project.ts';
 import { component, KIT, onSent, pageKey, PROJECT, slot, tag, type Part } from './component-parts.ts';
 import { factsConstant } from './facts.ts';
 
-/**
- * Generates the page of a portal flow: the heading, the lead text, the project's components around the form, and the
- * form.
- * @param owned files that replace generated parts of the flow, by part
- */
 export function pageComponent(
   model: Model,
   flow: Flow,
@@ -64,7 +59,6 @@ export function stepsComponent(model: Model, flow: Flow, folder: string): Genera
   };
 }
 
-/** Prints a page that shows the form with `FormRunner`. */
 function formPage(model: Model, part: Part): string {
   const { flow, imports } = part;
   const { page } = flow;
@@ -162,7 +156,6 @@ function formOf({ flow, imports }: Part): string {
   return imports.value('./form.gen.ts', `${camel(flow.name)}Form`);
 }
 
-/** Wraps the content below the page's title in the project's own component, if the page names one. */
 function around(part: Part, content: string): string {
   const module = part.flow.page?.around;
   if (module === undefined) return content;
@@ -170,7 +163,6 @@ function around(part: Part, content: string): string {
   return `<${Around} language={language}>${content}</${Around}>`;
 }
 
-/** Prints the project's own components above and below the framed content of the page. */
 function outside(part: Part, sheet: string, props = 'language={language}'): string {
   const above = slot(part, part.flow.page?.above, props);
   const below = slot(part, part.flow.page?.below, props);

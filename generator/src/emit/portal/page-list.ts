@@ -6,7 +6,6 @@ import { literal } from '../print/jsx.ts';
 import { importPath } from '../print/module.ts';
 import { PORTAL_PAGES, type PortalPart, type Project } from '../project.ts';
 
-/** Generates `pages.gen.ts`, which lists the pages of all portal flows for `definePortal`. */
 export function pageList({ model, schemas, customPages }: Project, out: string): GeneratedFile {
   const path = `${out}/pages.gen.ts`;
   const owned = customPages?.[PORTAL_PAGES] ?? {};
@@ -81,7 +80,6 @@ function moduleOf(
   return importPath(path, owned[`${name}/${part}`] ?? `${out}/${name}/${part}.gen.tsx`);
 }
 
-/** Replaces the parameters of a path by wildcards: `/request/{id}` becomes `/request/*`. */
 function pattern(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, '*');
 }

@@ -15,10 +15,6 @@ import { resultComponent } from './result-component.ts';
 
 const KIT = '@tuyen/portal-kit';
 
-/**
- * Generates a folder for each portal flow, with its form, its pages and a validator module for each step. Also
- * generates the list of all pages.
- */
 export function portal(project: Project): readonly GeneratedFile[] {
   const { model, paths, customPages } = project;
   if (!paths.portal) return [];
@@ -159,7 +155,6 @@ function stepValidator(model: Model, page: Flow, step: FlowStep, folder: string)
   ];
 }
 
-/** Generates `project.gen.ts` with the region of the project, and its languages with their addresses. */
 function projectData({ languages, region }: Model, path: string): GeneratedFile {
   return {
     path,

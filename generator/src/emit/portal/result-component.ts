@@ -7,7 +7,6 @@ import { banner } from '../print/module.ts';
 import { component, KIT, pageKey, PROJECT, tag, type Part } from './component-parts.ts';
 import { factsConstant } from './facts.ts';
 
-/** Generates the page of a flow's result, which loads the record whose ID ends the address. */
 export function resultComponent(model: Model, flow: Flow, folder: string, endpoint: string): GeneratedFile {
   const path = `${folder}/result.gen.tsx`;
   return {

@@ -12,7 +12,6 @@ export class Imports {
    */
   readonly #locals = new Map<string, string>();
 
-  /** @param declared names that the module itself declares, so no import may use them */
   constructor(...declared: readonly string[]) {
     for (const name of declared) this.#locals.set(name, OWN);
   }
@@ -26,12 +25,10 @@ export class Imports {
     return [this.#note(this.#values, from, imported), ...member].join('.');
   }
 
-  /** Records the use of a type and returns its local name, as `value` does for values. */
   type(from: string, name: string): string {
     return this.#note(this.#types, from, name);
   }
 
-  /** Returns a name that the module can declare: the wanted one, or one with a number. */
   declare(wanted: string): string {
     const name = this.#free(wanted, undefined);
     this.#locals.set(name, OWN);
@@ -51,7 +48,6 @@ export class Imports {
     return local;
   }
 
-  /** Returns the first of `name`, `name2`, `name3` … that has no other meaning. */
   #free(wanted: string, origin: string | undefined): string {
     let name = wanted;
     const isTaken = (one: string) => this.#locals.has(one) && this.#locals.get(one) !== origin;

@@ -15,7 +15,6 @@ function attribute(name: string, value: unknown): string {
   return `${name}={${literal(value)}}`;
 }
 
-/** Prints a value as a TypeScript literal. The formatter normalizes quotes. */
 export function literal(value: unknown): string {
   return JSON.stringify(value);
 }

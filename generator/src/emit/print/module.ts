@@ -1,14 +1,9 @@
 import { posix } from 'node:path';
 
-/**
- * Returns the first line of every generated module. It names the schema that the module is generated from, and says
- * what to do instead of editing the module.
- */
 export function banner(source: string, remedy = 'Edit that file instead.'): string {
   return `// From ${source} by \`tuyen generate\`. ${remedy}\n`;
 }
 
-/** Returns the import path from one file of the project to another: `../../custom/vehicles/inputs.tsx`. */
 export function importPath(fromFile: string, toFile: string): string {
   const path = posix.relative(posix.dirname(fromFile), toFile);
   return path.startsWith('.') ? path : `./${path}`;

@@ -8,7 +8,6 @@ export function pascal(name: string): string {
     .join('');
 }
 
-/** Converts `reading-rooms` to `readingRooms`. */
 export function camel(name: string): string {
   const text = pascal(name);
   return text.charAt(0).toLowerCase() + text.slice(1);
@@ -24,11 +23,8 @@ export function singular(name: string): string {
 
 /** Type and component names of a resource: `Vehicle`, `VehicleList`, `vehicleColumns`. */
 export interface ResourceNames {
-  /** Name of the record type and prefix of component names, such as `Vehicle`. */
   readonly type: string;
-  /** Prefix of the resource's constants, such as `vehicle`. */
   readonly constant: string;
-  /** Identifier of the resource as a whole, such as `vehicles`. */
   readonly plural: string;
 }
 
@@ -87,10 +83,6 @@ export function schemaNames(type: string): readonly string[] {
   return [type, `${type}Input`, `${type}Patch`, `Effective${type}`];
 }
 
-/**
- * Returns the schema names of a resource except that of its record, plus the schema name of its saved tabs. Tabs have
- * their own operations, such as `deleteBookTab`.
- */
 function derivedNames(type: string): readonly string[] {
   return [...schemaNames(type).slice(1), `${type}Tab`];
 }

@@ -7,7 +7,6 @@ import { enums } from '../types/enums.ts';
 import { mails } from '../types/mails.ts';
 import { types } from '../types/types.ts';
 
-/** Returns the server's generated modules: the API description, the permission slugs and the record types. */
 export function server(project: Project): readonly GeneratedFile[] {
   const { model, paths } = project;
   if (!paths.server) return [];

@@ -6,7 +6,6 @@ import { workbook } from '@tuyen/model/xlsx';
 import type { Project } from '../project.ts';
 import { templates } from './templates.ts';
 
-/** Reads an uncompressed archive through its central directory, as a spreadsheet application does. */
 function read(bytes: Uint8Array): Readonly<Record<string, string>> {
   const view = Buffer.from(bytes);
   const end = view.length - 22;

@@ -50,10 +50,6 @@ export function templates({ model, paths }: Project): readonly GeneratedFile[] {
   );
 }
 
-/**
- * Returns the resources to which the importable fields refer. The notes of the spreadsheet template explain such
- * fields, and mention these resources.
- */
 function referredBy({ resources }: Model, resource: Resource): readonly Resource[] {
   const names = new Set(importedFields(resource).flatMap((field) => ('resource' in field ? [field.resource] : [])));
   return resources.filter(({ name }) => names.has(name));
@@ -102,7 +98,6 @@ function isRequired(field: Field): boolean {
   return field.required && field.when === undefined;
 }
 
-/** Returns the labels of an enum's values. The import accepts these labels. */
 function labelsOf(
   { enums }: Model,
   { enum: name, values }: FieldOf<'enum' | 'enum-list'>,

@@ -3,10 +3,6 @@ import type { GeneratedFile } from '../generated-file.ts';
 import { doc, key } from '../print/module.ts';
 import type { Project } from '../project.ts';
 
-/**
- * Returns `mails.gen.ts` with the variables of every mail by name. Code that passes a missing or wrong variable does
- * not compile.
- */
 export function mails({ model, schemas }: Project, path: string): readonly GeneratedFile[] {
   if (model.mails.length === 0) return [];
   return [

@@ -1,7 +1,6 @@
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Project } from '../project.ts';
 
-/** Returns `slugs.gen.ts`, a union of all permissions. A misspelled slug does not compile. */
 export function slugs({ model, schemas }: Project, path: string): GeneratedFile {
   const all = model.permissions.modules.flatMap(({ actions }) => actions.map(({ slug }) => slug));
   return {

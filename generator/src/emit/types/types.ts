@@ -115,7 +115,6 @@ function printRecords(model: Model, folder: string): string {
   ].join('');
 }
 
-/** Moves the id to the front. The other system fields stay last. */
 function idFirst(fields: readonly Field[]): readonly Field[] {
   return [...fields.filter(({ name }) => name === 'id'), ...fields.filter(({ name }) => name !== 'id')];
 }
@@ -187,7 +186,6 @@ class Printer {
     });
   }
 
-  /** Returns the enum values that can be chosen for a field, or undefined if every value of the enum can be chosen. */
   #chosen({ options = [] }: Field): string | undefined {
     const rule = options.find(({ when, values }) => when === undefined && values !== undefined);
     return rule?.values?.map((value) => JSON.stringify(value)).join(' | ');

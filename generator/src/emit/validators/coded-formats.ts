@@ -7,9 +7,7 @@ import type { CompileOptions } from './compile-options.ts';
 /** Format of text or numbers that code must check, such as an IBAN. The generator prints its check as a function. */
 export interface CodedFormat {
   readonly type: 'string' | 'number';
-  /** Name of the test function, such as `fitsIban`. */
   readonly name: string;
-  /** Source text of the test function, such as `(value) => /^[A-Z]{2}…$/u.test(value) && ibanKind.check(value)`. */
   readonly test: string;
 }
 
@@ -35,7 +33,6 @@ export function codedKinds(kinds: readonly ProjectKind[]): readonly CodedKind[] 
   return kinds.flatMap(({ name, code }) => (code === undefined ? [] : [{ name, code }]));
 }
 
-/** Returns the code of kinds as an object literal: `{ iban: ibanKind }`. */
 export function kindsObject(kinds: readonly CodedKind[], path: string, imports: Imports): string {
   return `{ ${kinds.map((kind) => `${key(kind.name)}: ${importKind(kind, path, imports)}`).join(', ')} }`;
 }

@@ -1,6 +1,5 @@
 import type { Assertion, JsonSchema } from '@tuyen/model';
 
-/** Returns a JavaScript expression that tests the JSON type of a value. */
 export function isOfType(type: string, value: string): string {
   switch (type) {
     case 'string':
@@ -57,7 +56,6 @@ export function isExpressible(schema: JsonSchema): boolean {
   return [...Object.values(properties), ...allOf, ...anyOf, ...(not ? [not] : [])].every(isExpressible);
 }
 
-/** Returns a JavaScript expression that decides whether the value satisfies an expressible schema. */
 export function satisfies(schema: JsonSchema, value: string, isKnownObject = false): string {
   if (isKnownObject && !acceptsObjects(schema)) return 'false';
   const { type, enum: values, allOf = [], anyOf = [], not } = schema;

@@ -29,7 +29,6 @@ export function where(test: string, statements: readonly Statement[]): readonly 
   return [{ test, body: print(statements) }];
 }
 
-/** Returns an `if` statement that runs `body` if the test is true, and `statements` otherwise. */
 export function either(test: string, body: string, statements: readonly Statement[]): Statement {
   const [only, ...others] = statements;
   if (only === undefined) return { test, body };

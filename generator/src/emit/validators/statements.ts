@@ -7,7 +7,6 @@ import { Constants, variableNameOf, pathLiteral, type ValueLocation } from './va
 import { either, print, where, type Statement } from './statement.ts';
 
 interface CompilerContext {
-  /** Imports a function of `@tuyen/model/validation` and returns its local name. */
   readonly use: (helper: keyof typeof validation) => string;
   readonly patterns: Readonly<Record<string, RegExp>>;
   readonly coded: (format: string) => CodedFormat | undefined;
@@ -22,7 +21,6 @@ const FORMATS: Readonly<Record<keyof typeof CHECKED_FORMATS, keyof typeof valida
 
 const KNOWN: ReadonlySet<string> = new Set(ASSERTIONS);
 
-/** Prints the statements that check a value and collect findings. */
 export class Statements {
   readonly #use: CompilerContext['use'];
   readonly #patterns: CompilerContext['patterns'];
@@ -35,7 +33,6 @@ export class Statements {
     this.#coded = coded;
   }
 
-  /** Returns the constants that the statements use. They are printed at the end of the module. */
   constants(): string {
     return `
 ${this.#constants.print()}`;
@@ -209,7 +206,6 @@ ${this.#constants.print()}`;
     ];
   }
 
-  /** Prints the checks of subschemas that apply to the same value: allOf, anyOf, if, then, else. */
   #combined(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
     return [
       ...(schema.allOf ?? []).flatMap((each) => this.check(each, place, isKnownObject)),
@@ -224,7 +220,6 @@ ${this.#constants.print()}`;
     return [`found.push(...${this.#use('anyOf')}(${pathLiteral(place.path)}, [${checks.join(', ')}]));\n`];
   }
 
-  /** Prints a function that adds the validation errors it finds to a list of its own. */
   #check(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): string {
     const body = this.check(schema, place, isKnownObject);
     return body.length === 0 ? '() => {}' : `(found) => {\n${print(body)}}`;

@@ -75,7 +75,6 @@ const VALUES: readonly unknown[] = [
   'text',
 ];
 
-/** Returns the errors that ajv reports, for comparison. */
 function oracle(schema: JsonSchema, kinds: readonly ProjectKind[]): (data: unknown) => readonly string[] {
   const ajv = new Ajv.default({ allErrors: true, strict: false });
   addFormats.default(ajv, { mode: 'full' });

@@ -4,7 +4,6 @@ export type PatternNode =
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
   | { readonly kind: 'repetition'; readonly part: PatternNode; readonly most: number; readonly isOptional: boolean }
-  /** An anchor, which matches a position and no character: `^`, `$`, `\b` or `\B`. */
   | { readonly kind: 'anchor'; readonly text: string }
   /** A look-around such as `(?=a)`, or a back reference such as `\1`. The analysis does not support either. */
   | { readonly kind: 'other' };
@@ -13,7 +12,6 @@ const ANCHOR = /[$^]|\\[bB]/uy;
 const BACK_REFERENCE = /\\(?:[1-9]\d*|k<[^>]*>)/uy;
 const CHARACTER =
   /\\(?:[pPu]\{[^}]*\}|u[0-9a-fA-F]{4}(?:\\u[dD][c-fC-F][0-9a-fA-F]{2})?|x[0-9a-fA-F]{2}|c[a-zA-Z]|[^])|\[(?:\\[^]|[^\]\\])*\]|[^|)]/uy;
-/** Start of a group: capturing, named, non-capturing, with modifiers, or a look-around. */
 const GROUP = /\((?:\?(?:(?<around><?[=!])|<[^>]*>|[a-z-]*:))?/uy;
 const QUANTIFIER = /(?:[*+?]|\{(?<least>\d+)(?<range>,(?<most>\d*))?\})\??/uy;
 

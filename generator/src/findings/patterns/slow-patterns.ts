@@ -5,11 +5,6 @@ import { analyze, type PatternVerdict } from './analyze.ts';
 /** Maximum number of steps that a regular expression may take in a request, which is about a tenth of a second. */
 const FEW_STEPS = 10_000_000;
 
-/**
- * Reports patterns for which some text takes the server very long, with an example of such a text. Also reports
- * patterns that cannot be analyzed.
- * @param verdictOf analyzes one pattern
- */
 export async function slowPatterns(
   patterns: readonly FoundPattern[],
   verdictOf: (pattern: string) => Promise<PatternVerdict> = analyze,

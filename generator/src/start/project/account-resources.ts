@@ -1,11 +1,6 @@
 import type { Say } from '../words.ts';
 import type { DraftFile } from './draft.ts';
 
-/**
- * Returns the resource files for accounts and roles. An account signs in by user name, and gets its permissions from
- * one role.
- * @param hasMenu whether schemas/menu.json has a group for accounts and roles
- */
 export function accountResources(say: Say, hasMenu: boolean): readonly DraftFile[] {
   const menu = hasMenu ? { menu: 'administration' } : {};
   const name = say({ en: 'Name', vi: 'Tên', de: 'Name', fr: 'Nom' });
@@ -77,10 +72,6 @@ export function resource(name: string, content: object): DraftFile {
   return { path: `schemas/resources/${name}.json`, content: { $schema: metaSchema('resource'), name, ...content } };
 }
 
-/**
- * Returns the relative path that leads from a schema file to its meta-schema.
- * @param depth number of folders between the project's folder and the schema file
- */
 export function metaSchema(kind: string, depth = 2): string {
   return `${'../'.repeat(depth)}.tuyen/meta/${kind}.schema.json`;
 }

@@ -1,7 +1,3 @@
-/**
- * Returns `server/domain.ts` of a shop that rents bikes: the price of a rental, and the endpoints of the public form.
- * @param hasPortal whether the project has a public form
- */
 export function domainText(hasPortal: boolean): string {
   return `import { ${hasPortal ? 'ANYBODY, type Domain' : 'type Domain'}, type Hooks, Problem } from '@tuyen/server/domain';
 import type { Operations, Records, Transitions } from './generated/types/index.gen.ts';

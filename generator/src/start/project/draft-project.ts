@@ -6,7 +6,6 @@ import { portalFiles } from './portal-files.ts';
 import { rentalFiles } from './rental-files.ts';
 import { shellFiles } from './shell-files.ts';
 
-/** Returns the files of a new project. They pass lint, and everything else is generated from them. */
 export function draftProject(options: ProjectOptions): readonly DraftFile[] {
   const { template, title, languages } = options;
   const say = sayIn(languages);

@@ -2,7 +2,6 @@ import type { Say } from '../words.ts';
 import { metaSchema } from './account-resources.ts';
 import type { DraftFile } from './draft.ts';
 
-/** A public form by which visitors request a rental. */
 export function portalFiles(title: string, say: Say): readonly DraftFile[] {
   return [
     {

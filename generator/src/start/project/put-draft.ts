@@ -8,17 +8,14 @@ import { jsonText } from '../json-text.ts';
 import type { DraftFile } from './draft.ts';
 
 export interface PutOutcome {
-  /** Paths of the written files relative to the project. */
   readonly paths: readonly string[];
   /** Keys of an existing package.json whose values differ from the new project's values, and were kept: `scripts.dev`. */
   readonly kept: readonly string[];
-  /** Reason why nothing was written. Undefined after success. */
   readonly refused?: string;
 }
 
 const MANIFEST = 'package.json';
 const IGNORE = '.gitignore';
-/** Script `test` that `npm init` writes. */
 const NO_TEST = 'echo "Error: no test specified" && exit 1';
 /** Lists of packages in package.json. A package that is in one list is not added to the other. */
 const PACKAGE_LISTS = ['dependencies', 'devDependencies'];
@@ -66,7 +63,6 @@ function writeAll(root: string, texts: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Returns the text of a file with all missing lines appended. */
 function withLines(before: string, wanted: string): string {
   const known = new Set(before.split('\n').map((line) => line.trim().replaceAll(/^\/|\/$/gu, '')));
   const missing = wanted.split('\n').filter((line) => line !== '' && !known.has(line));
@@ -74,7 +70,6 @@ function withLines(before: string, wanted: string): string {
   return start + missing.map((line) => `${line}\n`).join('');
 }
 
-/** Adds missing keys to package.json. Returns the reason if the project cannot work with this package.json. */
 function mergeManifest(before: string, draft: object): { readonly text: string; readonly kept: string[] } | string {
   const present = parsed(before);
   if (!isObject(present)) return `${MANIFEST} is not valid JSON. Nothing was written.`;

@@ -26,7 +26,6 @@ export function regionOf(locale: string, timeZone: string, currency: string): Re
   };
 }
 
-/** Returns whether the machine's `Intl` knows the currency. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
@@ -64,10 +63,6 @@ function numbersIn(locale: string): Region['numbers'] {
   return isKnown ? { group, decimal } : { group: ',', decimal: '.' };
 }
 
-/**
- * Returns the number of decimal places of a currency, and a pattern that shows where the locale puts the currency sign:
- * `{amount} €`.
- */
 function moneyIn(locale: string, currency: string): { readonly minorUnit: number; readonly pattern: string } {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const { maximumFractionDigits: minorUnit = 2 } = format.resolvedOptions();
@@ -79,7 +74,6 @@ function moneyIn(locale: string, currency: string): { readonly minorUnit: number
   return { minorUnit, pattern: `${text(parts.slice(0, first))}{amount}${text(parts.slice(last + 1))}` };
 }
 
-/** Returns the text with ordinary spaces and apostrophes, and without invisible marks of the writing direction. */
 function plain(text: string): string {
   return text
     .replaceAll(/[\u00a0\u2009\u202f]/gu, ' ')

@@ -2,10 +2,6 @@ import type { Say } from '../words.ts';
 import { metaSchema, resource } from './account-resources.ts';
 import type { DraftFile } from './draft.ts';
 
-/**
- * Returns the schema files of an example shop that rents bikes. It has two resources. One of them has a workflow, a
- * queue, and a price that the server computes.
- */
 export function rentalFiles(say: Say): readonly DraftFile[] {
   return [
     {

@@ -1,13 +1,8 @@
 import type { DraftFile, ProjectOptions } from './draft.ts';
 import { manifestOf } from './manifest.ts';
 
-/** Lines that the project's .gitignore must contain. */
 export const IGNORED = ['node_modules', 'dist', 'dist-ssr', 'data', '.tuyen'];
 
-/**
- * Returns the files of a project that do not depend on its schemas: package.json, configuration files, and the start
- * modules of the back-office.
- */
 export function shellFiles(options: ProjectOptions): readonly DraftFile[] {
   const { template, title, languages, region } = options;
   const hasPortal = template === 'portal';

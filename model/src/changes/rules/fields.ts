@@ -24,7 +24,6 @@ function whole(difference: ModelDifference): ChangeVerdict {
   return { code: 'TUC203', text, api: breaking('requests, answers and filters have the new name alone') };
 }
 
-/** Judges a changed limit, such as `maxLength`. A limit that accepts more values is safe for requests. */
 function limit(difference: ModelDifference): ChangeVerdict {
   const key = difference.path.at(-1) ?? '';
   const { before, after } = difference;
@@ -76,7 +75,6 @@ const PRESENCE: Readonly<Record<string, string>> = {
   'always undefined': 'no longer in every record',
 };
 
-/** Judges `required`, `always` and `default`, which decide what requests must send and what every response has. */
 function presence(code: ChangeCode): ChangeRule {
   return (difference) => {
     const { before, after, sent, received } = fieldContext(difference);
@@ -112,7 +110,6 @@ function mark(code: ChangeCode, set: Effect, removed: Effect): ChangeRule {
   };
 }
 
-/** Judges a changed `when`. This condition decides whether requests must send a required field. */
 function when(difference: ModelDifference): ChangeVerdict {
   const { after, sent } = fieldContext(difference);
   const isAsked = sent && after['required'] === true;
@@ -136,7 +133,6 @@ function keyed(code: ChangeCode, api: Effect): ChangeRule {
   return (difference, both) => ({ ...quiet(code)(difference, both), api });
 }
 
-/** Judges a changed rule that limits which values users can choose in a field. */
 function choices(difference: ModelDifference): ChangeVerdict {
   const { sent } = fieldContext(difference);
   const refused = breaking('requests with values that were possible may be refused');
@@ -144,7 +140,6 @@ function choices(difference: ModelDifference): ChangeVerdict {
   return { code: 'TUC211', text: `options ${differenceText(difference)}`, api: sent ? api : undefined };
 }
 
-/** Returns a rule for changes of a key that has no effect on the API. */
 function quiet(code: ChangeCode): ChangeRule {
   return (difference) => ({ code, text: `${difference.path.at(-1)} ${differenceText(difference)}` });
 }
@@ -152,7 +147,6 @@ function quiet(code: ChangeCode): ChangeRule {
 const screens = quiet('TUC802');
 const texts = quiet('TUC801');
 
-/** Rules for the keys of a field. Keys for display and description have no effect on the API. */
 export const FIELD_RULES: ChangeRules = {
   field: whole,
   'field/renamedFrom': quiet('TUC108'),

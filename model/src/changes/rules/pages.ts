@@ -154,7 +154,6 @@ const PROJECT: ChangeRules = {
   'texts/**': texts,
 };
 
-/** Rules that judge the changes of each document type. The compiler reports a document type that is missing here. */
 const DOCUMENTS: Readonly<Record<DocumentTypeName, ChangeRules>> = {
   flow: FLOWS,
   mail: MAILS,

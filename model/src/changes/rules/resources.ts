@@ -11,10 +11,6 @@ function resource(difference: ModelDifference): ChangeVerdict {
   return { code: 'TUC103', text: `renamed, was ${was}`, api: breaking('its path is another one') };
 }
 
-/**
- * Judges a changed cross-field rule, such as `allOf`. Which requests the change affects depends on the object that
- * contains the rule.
- */
 function crossFieldRule(difference: ModelDifference): ChangeVerdict {
   const key = difference.path.at(-1) ?? '';
   const { before, after } = difference;

@@ -18,32 +18,19 @@ export type ChangeRules = Readonly<Record<string, ChangeRule>>;
 
 type How = ModelDifference['how'];
 
-/** Returns a rule for changes that nobody notices: neither the API, nor the data, nor hand-written code is affected. */
 export function unnoticed(code: ChangeCode): ChangeRule {
   return (difference) => ({ code, text: differenceText(difference) });
 }
 
-/**
- * Returns a rule that states the effect on the API if something was added, removed or changed. A case without a stated
- * effect has none.
- */
 export function forApi(code: ChangeCode, effects: Readonly<Partial<Record<How, Effect>>>): ChangeRule {
   return (difference) => ({ code, text: differenceText(difference), api: effects[difference.how] });
 }
 
-/**
- * Returns a rule for a condition or limit. If one is new or changed, the server may refuse requests that it accepted
- * before.
- */
 export function restriction(code: ChangeCode, of: string): ChangeRule {
   const refused = breaking(`${of} that were possible before may be refused`);
   return forApi(code, { added: refused, changed: refused, removed: safe(`more ${of} are possible`) });
 }
 
-/**
- * Returns a rule for a list of values or things that clients can choose from. Removing one breaks the clients that use
- * it.
- */
 export function permission(code: ChangeCode, of: string): ChangeRule {
   const gone = breaking(`${of} that were possible before are refused`);
   return forApi(code, { added: safe(`more ${of} are possible`), removed: gone, changed: gone });
@@ -55,7 +42,6 @@ export function always(code: ChangeCode, effect: Effect): ChangeRule {
 
 const LONGEST = 60;
 
-/** Describes a difference, with its values if they are short: `added`, `2 → 5`. */
 export function differenceText({ how, before, after, path }: ModelDifference): string {
   if (how === 'reordered') return 'in another order';
   if (how === 'renamed') return 'renamed';

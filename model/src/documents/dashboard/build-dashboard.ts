@@ -4,7 +4,6 @@ import type { Resource } from '../../model/resource.ts';
 import type { DashboardFile, TileFile } from '../../generated/dashboard.ts';
 import type { Named } from '../../build/files.ts';
 
-/** Default number of periods that a trend on a dashboard shows. */
 const LAST = { day: 30, week: 12, month: 12 } as const;
 /** Default number of records that a list on a dashboard shows, and of bars that a chart shows. */
 const RECORDS = 5;

@@ -4,7 +4,6 @@ import type { Scalar } from '../../model/json/json-schema.ts';
 import type { ListConditions } from '../../model/work/record-filter.ts';
 import type { Text } from '../../model/text.ts';
 
-/** Response of `GET dashboard`: the tiles that the caller may see, each with its figures. */
 export interface DashboardAnswer {
   /** Null if no dashboard applies to the caller. */
   readonly name: string | null;
@@ -56,7 +55,6 @@ export interface TrendAnswer extends TileHead {
   readonly others?: readonly InCurrency<Pick<TrendAnswer, 'points' | 'total'>>[];
 }
 
-/** Column of the table on a dashboard tile. Values are formatted by the kind of the field; references show names. */
 export interface TileColumn {
   readonly name: string;
   readonly label: Text;
@@ -81,12 +79,10 @@ export interface TileRow {
 export interface RowsAnswer extends TileHead {
   readonly kind: 'list' | 'todo';
   readonly resource: string;
-  /** Page that a click on a record opens. No page if undefined. */
   readonly opens?: 'show' | 'edit';
   readonly columns: readonly TileColumn[];
   readonly rows: readonly TileRow[];
   readonly total: number;
-  /** Number of all late records, for dashboard tiles that list waiting records (`todo`). */
   readonly late?: number;
   readonly means?: 'since' | 'due';
 }

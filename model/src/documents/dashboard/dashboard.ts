@@ -2,10 +2,8 @@ import type { RecordFilter } from '../../model/work/record-filter.ts';
 import type { Slug } from '../../model/permission.ts';
 import type { Text } from '../../model/text.ts';
 
-/** Start page of a role, from `schemas/dashboards/`. */
 export interface Dashboard {
   readonly name: string;
-  /** Path of the file relative to the project: `schemas/dashboards/company.json`. */
   readonly source: string;
   readonly label: Text;
   /** Role groups whose offices see the dashboard. If empty, it is for everyone without a dashboard of their own. */
@@ -23,7 +21,6 @@ interface TileBase {
   readonly label: Text;
   readonly help?: Text;
   readonly wide: boolean;
-  /** Hides the tile while it has nothing to show. */
   readonly hideZero: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { Mistake } from '../../load/mistakes/mistake.fixture.ts';
 
 const BRANCH = 'schemas/dashboards/branch.json';
 const tile = (index: number, key: string, value: unknown) => set(['tiles', index, key], value);
-/** Returns the content of a second dashboard file: a copy of the dashboard with another name and with the given changes. */
 const another = (change: object) => () =>
   JSON.stringify({ ...(FILES[BRANCH] as object), name: 'other', ...change }, null, 2);
 

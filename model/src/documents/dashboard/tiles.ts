@@ -9,7 +9,6 @@ import { suggest } from '../../load/suggest.ts';
 import { actionsByModule } from '../../load/checks/project/access.ts';
 import { checkFilter, comparedAs, isSecret } from '../../load/checks/work/filters.ts';
 
-/** Keys that apply only to one kind of dashboard tile, such as a chart. All other keys apply to every tile. */
 const KEYS_OF_KINDS: Readonly<Record<TileKind, readonly string[]>> = {
   figure: ['sum', 'date', 'period', 'figure', 'money', 'tone'],
   trend: ['sum', 'date', 'by', 'last'],
@@ -27,7 +26,6 @@ const NOT_OF_DOMAIN = ['sum', 'date', 'period', 'group', 'slug'];
 const ONLY_OF_DOMAIN = ['money', 'enum'];
 const NUMBERS = new Set(['integer', 'decimal', 'money']);
 
-/** Checks the keys of a dashboard tile, and that they name existing and suitable fields and actions. */
 export function* checkTile(document: Document, tile: Raw, path: Path, catalog: Catalog): Iterable<SchemaProblem> {
   yield* keys(document, tile, path);
   const values = stringIn(tile, 'enum');

@@ -9,10 +9,6 @@ import type { Named } from '../../build/files.ts';
 import { slugFor } from '../../model/permission.ts';
 import { filled, ifThen } from '../../build/schema.ts';
 
-/**
- * Builds a flow, which is a form in steps. Its fields are those of the resources. Its conditions use the names under
- * which the form stores the answers.
- */
 export function buildFlow(
   { value: file, name, source }: Named<FlowFile>,
   resources: ReadonlyMap<string, Resource>,
@@ -42,10 +38,6 @@ export function buildFlow(
   };
 }
 
-/**
- * Returns the task of a staff flow: creating a record, or running an operation on a resource.
- * @throws if neither exists, which the checks should have reported
- */
 function taskOf({ submit, name }: FlowFile, resources: ReadonlyMap<string, Resource>): FlowTask {
   const [of = '', , operation] = submit.path.split('/');
   const resource = resources.get(of);
@@ -89,7 +81,6 @@ function resultOf(
   };
 }
 
-/** Converts module paths relative to the flow's file into paths relative to the project. Omits missing modules. */
 function modulesOf<Name extends string>(
   modules: Readonly<Record<Name, string | undefined>>,
   source: string,
@@ -105,7 +96,6 @@ function moduleAt(source: string, module: string): string {
   return decodeURIComponent(new URL(module, `file:///${source}`).pathname).slice(1);
 }
 
-/** Conditions and choices of the flow's fields, by the name under which the form stores the answer. */
 interface FlowFieldContext {
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly choices: ReadonlyMap<string, readonly OptionRule[]>;
@@ -191,7 +181,6 @@ function answers(fields: readonly FlowField[]): JsonSchema {
   };
 }
 
-/** Returns conditions by answer name. A condition includes the conditions of the fields that it names. */
 function conditionsOf(
   written: readonly FlowFieldFile[],
   resources: ReadonlyMap<string, Resource>,
@@ -267,12 +256,10 @@ export function fieldFile(field: string | FlowFieldFile): FlowFieldFile {
   return typeof field === 'string' ? { field } : field;
 }
 
-/** Returns the key of a flow's field in the form's data: `as`, or else the field's own name. */
 export function answerName(file: { readonly field: string; readonly as?: string }): string {
   return file.as ?? file.field.slice(file.field.lastIndexOf('.') + 1);
 }
 
-/** Returns a field by its path. `orders.delivery_address.city_id` is a resource, a field and fields of nested objects. */
 function fieldNamed(resources: ReadonlyMap<string, Resource>, ref: string): Field {
   const [resource = '', ...path] = ref.split('.');
   const found = fieldAt(resources.get(resource)?.fields ?? [], path);

@@ -12,7 +12,6 @@ const both =
   (...edits: readonly Edit[]): Edit =>
   (text) =>
     edits.reduce((done, edit) => edit(done), text);
-/** Makes a flow ask only for these fields. Each list is one step. */
 const asks = (...steps: readonly (readonly unknown[])[]) =>
   set(
     ['steps'],

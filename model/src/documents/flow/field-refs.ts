@@ -4,14 +4,12 @@ import type { SchemaProblem } from '../../load/problem.ts';
 import { suggest } from '../../load/suggest.ts';
 import { declaredAt } from '../../load/checks/fields/conditions.ts';
 
-/** Returns the declaration of a field such as `orders.email`. Returns undefined if the field does not exist. */
 export function refAt(ref: string, { resources }: Catalog): Declared | undefined {
   const [resource = '', ...rest] = ref.split('.');
   const entry = resources.get(resource);
   return entry && rest.length > 0 ? declaredAt(entry.fields, rest.join('.')) : undefined;
 }
 
-/** Reports a reference to a field that does not exist. */
 export function* unknownField(
   place: Pick<SchemaProblem, 'document' | 'path'>,
   ref: string,

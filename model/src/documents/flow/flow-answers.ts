@@ -6,7 +6,6 @@ import { suggest } from '../../load/suggest.ts';
 import { valueRules } from '../../load/checks/fields/values.ts';
 import type { Placed } from './placed-fields.ts';
 
-/** Checks the defaults of a flow's fields, and that the flow asks for each answer that a list of choices depends on. */
 export function* checkFlowAnswers(
   document: Document,
   placed: readonly Placed[],

@@ -14,7 +14,6 @@ export interface Flow {
   readonly title: Text;
   readonly steps: readonly FlowStep[];
   readonly submit: FlowSubmit;
-  /** Page of a portal flow. `result` describes what the portal shows after the form was sent. */
   readonly page?: FlowPage;
   readonly result?: FlowResult;
   /** Material icon of the menu item, for staff flows. */
@@ -69,15 +68,12 @@ export interface FlowResult {
   readonly body?: string;
 }
 
-/** Field of the server's response that the result shows. */
 export interface FlowFact {
-  /** Key of the field in the server's response. */
   readonly name: string;
   readonly ref: string;
   readonly field: Field;
 }
 
-/** Action of a staff flow when it is submitted: creates a record or runs an operation on a resource. */
 export interface FlowTask {
   /**
    * Resource of the record that the flow creates or returns. The response of an operation contains the record's id as
@@ -114,7 +110,6 @@ export interface FlowStep {
 export interface FlowField {
   /** Key in the form's data and the request body: the field's name, or `as`. */
   readonly name: string;
-  /** Resource field whose value the question asks for, for example `customers.full_name`. */
   readonly ref: string;
   /** The resource's field, with this flow's overrides of label, help and required. */
   readonly field: Field;
@@ -158,10 +153,6 @@ export function flowsFor({ flows }: { readonly flows: readonly Flow[] }, audienc
   return flows.filter((flow) => flow.for === audience);
 }
 
-/**
- * Returns whether the values under this key differ between rows. A form uses it for a field whose choices come from
- * these rows: if the values differ, the field is required (`options.requiredBy`). Returns false without a key.
- */
 export function rowsDiffer(rows: readonly Readonly<Record<string, unknown>>[], key: string | undefined): boolean {
   return key !== undefined && new Set(rows.map((row) => row[key])).size > 1;
 }

@@ -6,7 +6,6 @@ import { listIn, objectIn, type Raw, stringIn } from '../../load/raw.ts';
 import { refAt } from './field-refs.ts';
 
 export interface Placed {
-  /** Path of the field, beginning with its resource, for example `orders.email`. */
   readonly ref: string;
   /** Whether the flow's file contains only the name of the field, as a string instead of an object. */
   readonly isShort: boolean;

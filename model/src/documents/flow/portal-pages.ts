@@ -5,13 +5,8 @@ import { placeholdersIn } from '../../placeholders/index.ts';
 import { refAt, unknownField } from './field-refs.ts';
 import type { Placed } from './placed-fields.ts';
 
-/** Keys of a page that have an effect only for one value of `look`. */
 const LOOK = { form: ['form_title', 'gate'], questions: ['note', 'none'] } as const;
 
-/**
- * Reports keys of a portal flow's page that have no effect. Also reports pages with `questions` whose fields need the
- * form library.
- */
 export function* checkPage(document: Document, placed: readonly Placed[], catalog: Catalog): Iterable<SchemaProblem> {
   if (stringIn(document.value, 'for') !== 'portal') return;
   const page = objectIn(document.value, 'page');
@@ -72,10 +67,6 @@ function isShortText(found: NonNullable<Placed['found']>, catalog: Catalog): boo
 const OF_LOADED = ['pending', 'otherwise', 'body'] as const;
 const SHOWN = ['title', 'text', 'facts'] as const;
 
-/**
- * Reports keys of a portal flow's result that have no effect. Also reports names in `facts`, the list of fields that
- * the result shows, that are not fields of a resource.
- */
 export function* checkResult(document: Document, catalog: Catalog): Iterable<SchemaProblem> {
   if (stringIn(document.value, 'for') !== 'portal') return;
   const result = objectIn(document.value, 'result');
@@ -114,7 +105,6 @@ function noEffect(document: Document, path: Path, message: string, hint: string)
   return { code: 'TUY718', document, path, at: 'key', message, hint };
 }
 
-/** Reports pages of different flows with the same address or the same name in the portal. */
 export function* samePages({ documents }: Catalog): Iterable<SchemaProblem> {
   const routes = new Map<string, Document>();
   const names = new Map<string, Document>();

@@ -8,7 +8,6 @@ import { checkFlowLinks } from './flow-links.ts';
 import type { Placed } from './placed-fields.ts';
 import { isComputed } from '../../load/checks/work/views.ts';
 
-/** Keys that apply only to portal flows or only to staff flows. */
 const ONLY = {
   portal: { flow: ['page', 'result'], submit: ['method', 'captcha', 'idempotent', 'quote'], field: ['link', 'priced'] },
   staff: {
@@ -18,10 +17,6 @@ const ONLY = {
   },
 } as const;
 
-/**
- * Checks the rules that depend on a flow's audience. Keys of the other audience have no effect. A staff flow must also
- * have a valid task and show results that exist.
- */
 export function* checkAudience(
   document: Document,
   placed: readonly Placed[],
@@ -53,7 +48,6 @@ function* withoutEffect(
   }
 }
 
-/** Resource or operation to which the flow submits, with the fields that it accepts (`takes`) and returns (`answers`). */
 interface Target {
   readonly entry: ResourceEntry;
   readonly label: string;

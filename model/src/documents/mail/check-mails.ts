@@ -14,10 +14,6 @@ interface Use {
   readonly kind: 'text' | 'rows' | 'link' | undefined;
 }
 
-/**
- * Checks the blocks of mails. Each variable that a block names must exist and have a suitable kind, and each declared
- * variable must be used.
- */
 export function* checkMails(catalog: Catalog): Iterable<SchemaProblem> {
   for (const document of catalog.documents) {
     if (document.kind !== 'mail' || document.value === undefined) continue;

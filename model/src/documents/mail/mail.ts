@@ -1,6 +1,5 @@
 import type { Text } from '../../model/text.ts';
 
-/** A mail that the server sends, from `schemas/mails/`. */
 export interface MailTemplate {
   readonly name: string;
   readonly source: string;

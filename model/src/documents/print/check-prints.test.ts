@@ -32,7 +32,6 @@ const stamps = both(
   property('prints', { type: 'integer', 'x-computed': true }),
   set(['workflow', 'transitions', 0, 'by'], 'customer'),
 );
-/** A singleton resource whose fields a template and a letterhead can name. */
 const settings = {
   'schemas/resources/settings.json': () =>
     JSON.stringify({

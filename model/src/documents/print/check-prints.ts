@@ -28,7 +28,6 @@ const BLOCKS = [
   'space',
 ] as const;
 
-/** Checks that prints name existing resources, fields, slugs and transitions. */
 export function* checkPrints(catalog: Catalog): Iterable<SchemaProblem> {
   for (const document of catalog.documents) {
     if (document.kind !== 'print') continue;
@@ -258,7 +257,6 @@ function* copies(document: Document, entry: ResourceEntry, catalog: Catalog): It
   yield { code: 'TUY953', document, path: ['copies', 'transition'], message, hint: suggest(transition, names) };
 }
 
-/** Checks that the letterhead names fields of the offices and of singletons. */
 export function* checkLetterhead(catalog: Catalog): Iterable<SchemaProblem> {
   const document = catalog.documents.find(({ kind }) => kind === 'config');
   if (!document) return;

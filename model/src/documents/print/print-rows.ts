@@ -1,4 +1,3 @@
-/** Source of the rows of a table on a print: records of another resource that refer to the printed record. */
 export interface RelatedRows {
   readonly resource: string;
   /**

@@ -8,11 +8,9 @@ import type { Text } from '../../model/text.ts';
 export const PAPERS = ['A4', 'A5', '80mm'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** A printable document for one record or for several selected ones: `schemas/prints/<name>.json`. */
 export interface Print {
   /** File name without `.json`. Used in `GET {resource}/{id}/prints/{name}`. */
   readonly name: string;
-  /** Path relative to the project: `schemas/prints/receipt.json`. */
   readonly source: string;
   readonly label: Text;
   readonly resource: string;
@@ -33,7 +31,6 @@ export type PrintCopies = PrintCopiesFile;
 
 /** A field that a print shows. The label on paper defaults to the field's own label. */
 export interface PrintField {
-  /** Path such as `customer.full_name`. See `resolvePath`. */
   readonly path: string;
   readonly label?: Text;
   readonly strong: boolean;

@@ -10,7 +10,6 @@ export interface PrintedDocument {
   readonly title: string;
   readonly language: string;
   readonly paper: Paper;
-  /** Paper sizes that the reader can switch to. */
   readonly papers: readonly Paper[];
   readonly languages: readonly string[];
   /** Text at the top that marks the document as a numbered copy or as a preview. */
@@ -59,14 +58,12 @@ export type PrintedBlock =
       readonly block: 'table';
       readonly columns: readonly PrintedColumn[];
       readonly rows: readonly (readonly string[])[];
-      /** Texts of the row of sums below the table, one for each column. */
       readonly totals?: readonly string[];
     }
   | { readonly block: 'totals'; readonly values: readonly PrintedValue[] }
   | {
       readonly block: 'code';
       readonly code: PrintedCode;
-      /** Content of the QR code or barcode, printed as text so that people can read it. */
       readonly text: string;
       /** Side of a QR code or height of a barcode, in mm. */
       readonly size: number;
@@ -76,7 +73,6 @@ export type PrintedBlock =
   | { readonly block: 'space'; readonly size: number }
   | { readonly block: 'rich'; readonly parts: readonly RichPart[] };
 
-/** Parts of a rich text after its placeholders are filled in. */
 export type RichPart =
   | {
       readonly part: 'paragraph';

@@ -7,7 +7,6 @@ const LOANS = 'schemas/resources/loans.json';
 
 const label = { vi: 'Nhắc', en: 'Remind' };
 const LOAN = { name: 'loan', find: 'loans', filter: { state: 'OPEN' } };
-/** Replaces the steps of the scenario with one that finds a loan, followed by these steps. Removes its parameters. */
 const steps = (...written: readonly object[]) => ({
   [LOST]: both(set(['parameters'], undefined), set(['steps'], [LOAN, ...written])),
 });

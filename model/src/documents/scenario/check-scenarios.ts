@@ -15,7 +15,6 @@ import { isComputed } from '../../load/checks/work/views.ts';
 
 type Kind = (typeof STEP_KINDS)[number];
 
-/** Keys that each kind of step allows in addition to the key that names the kind. */
 const KEYS: Readonly<Record<Kind, readonly string[]>> = {
   find: ['name', 'filter', 'sort'],
   create: ['name', 'body', 'as', 'office'],
@@ -33,7 +32,6 @@ const NEEDED: Readonly<Record<Kind, readonly string[]>> = {
   call: [],
 };
 
-/** Checks the scenarios: the action of each step, the names in it, and that each parameter is used. */
 export function* checkScenarios(catalog: Catalog): Iterable<SchemaProblem> {
   for (const document of catalog.documents) {
     if (document.kind !== 'scenario' || document.value === undefined) continue;
@@ -131,10 +129,6 @@ function* targetOf(place: Place, step: Raw, kind: Kind): Generator<SchemaProblem
   return entry;
 }
 
-/**
- * Returns the resources that a step can act on without naming a record: singletons for an update, and resources with an
- * operation on the whole resource.
- */
 function wholeResources(kind: Kind, operation: string, { resources }: Catalog): ReadonlyMap<string, ResourceEntry> {
   const fits = (entry: ResourceEntry) => {
     if (kind === 'update') return 'singleton' in objectIn(entry.document.value);
@@ -181,7 +175,6 @@ function* found({ document, path, catalog }: Place, step: Raw, entry: ResourceEn
   yield { code: 'TUY209', document, path: [...path, 'sort'], message, hint: suggest(sort, known) };
 }
 
-/** Checks the request body of a scenario step. It may only contain fields that can be written, with possible values. */
 function* written({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<SchemaProblem> {
   if (entry.document.value === undefined) return;
   const fields = [...entry.fields].filter(([, { schema }]) => !isComputed(schema)).map(([name]) => name);

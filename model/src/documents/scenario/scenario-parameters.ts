@@ -9,10 +9,6 @@ import { suggest } from '../../load/suggest.ts';
 
 const RULES: ValidationOptions = { resolve: () => ({}), formats: formatTests({ kinds: [] }) };
 
-/**
- * Checks the parameters of a scenario.
- * @param used names of the parameters whose values the steps insert
- */
 export function* checkParameters(document: Document, used: ReadonlySet<string>): Iterable<SchemaProblem> {
   const parameters = objectIn(document.value, 'parameters');
   for (const [name, item] of entriesIn(parameters)) {
@@ -56,10 +52,6 @@ function* ofDefault(document: Document, name: string, value: unknown, schema: ob
 
 const HINT = 'Write {clock.now+2h}, {clock.today-7} or {clock.month}.';
 
-/**
- * Reports a placeholder for an unknown time of the clock.
- * @param asked text after `clock.` in the placeholder, such as `now+2h`
- */
 export function* ofClock(document: Document, path: Path, asked: string): Iterable<SchemaProblem> {
   if (clockTime(asked)) return;
   yield { code: 'TUY981', document, path, message: `The clock has no "${asked}".`, hint: HINT };

@@ -8,7 +8,6 @@ import type { Raw } from '../../load/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 import { ofClock } from './scenario-parameters.ts';
 
-/** Names that the placeholders in a step of a scenario can use. */
 export interface Scope {
   readonly parameters: Raw;
   /**
@@ -19,7 +18,6 @@ export interface Scope {
   readonly used: Set<string>;
 }
 
-/** Checks that each name in braces in a scenario is a parameter, an earlier step or the clock. */
 export function* checkPlaceholders(
   document: Document,
   value: unknown,
@@ -60,7 +58,6 @@ function* checkPlaceholder(document: Document, name: string, path: Path, scope: 
   }
 }
 
-/** Returns whether a value contains a placeholder. */
 export function inserts(value: unknown): boolean {
   return typeof value === 'string'
     ? placeholdersIn(value).length > 0

@@ -15,7 +15,6 @@ import type { Text } from '../../model/text.ts';
 export interface Scenario {
   readonly name: string;
   readonly source: string;
-  /** Description of the resulting state, in one sentence. */
   readonly label: Text;
   /** JSON Schema of the parameters, with type `object`. Defaults that are texts may contain clock placeholders. */
   readonly parameters: JsonSchema & { readonly properties: Readonly<Record<string, JsonSchema>> };
@@ -37,7 +36,6 @@ export interface FindStep {
 }
 
 export type RequestStep = {
-  /** Name by which later steps refer to the created record or the response. */
   readonly name?: string;
   readonly body?: { readonly [key: string]: Json };
   /**

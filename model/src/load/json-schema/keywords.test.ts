@@ -9,7 +9,6 @@ const rules = {
   formats: new Map(),
 };
 
-/** Returns the violations of a value, each with its path and message. `key` marks a wrong key. */
 function said(value: unknown, schema: Schema | boolean): readonly string[] {
   return violationsOf(value, schema, rules).map(
     ({ keyword, path, at, message, choices }) =>
@@ -113,7 +112,6 @@ test.each<[schema: Schema | boolean, value: unknown, said: readonly string[]]>([
   [{ if: { type: 'string' }, then: { minLength: 2 }, else: { minimum: 3 } }, 1, ['minimum /: must not be less than 3']],
   [{ if: { type: 'string' }, then: { minLength: 2 } }, 1, []],
   [{ $ref: 'even' }, 3, ['multipleOf /: must be a multiple of 2']],
-  // A keyword checks nothing if its value in the schema has the wrong type.
   [{ minimum: '3', required: 'a', enum: 'a', properties: [], items: 1, allOf: {}, pattern: 1 }, { b: 1 }, []],
   [{ required: ['a', 1], allOf: [1, false] }, {}, ['required /: lacks "a" [a]', 'false /: is not allowed here']],
 ])('the schema %j reports the violations of %j', (schema, value, lines) => {

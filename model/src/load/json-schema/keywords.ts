@@ -19,7 +19,6 @@ import { regex } from './value.ts';
 import { checkInside, passes, addViolation, addViolationInside } from './violation.ts';
 import type { Keyword } from './violation.ts';
 
-/** All supported keywords, without annotations (title, default …). */
 const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   $ref: keyword(stringExpected, (value, reference, visit) => visit.check(value, visit.rules.resolve(reference), visit)),
   const: keyword(anyValue, (value, wanted, visit, schema) => {

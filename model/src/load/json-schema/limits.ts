@@ -50,10 +50,6 @@ function limited<V, L>(
   });
 }
 
-/**
- * Returns the unit in singular or plural with a leading space, such as ` item` or ` items`. Returns '' if there is no
- * unit.
- */
 function counted(unit: string, limit: unknown): string {
   if (unit === '') return '';
   return limit === 1 ? ` ${unit}` : ` ${unit}s`;

@@ -4,11 +4,6 @@ import { violationsOf } from './violations.ts';
 
 const RULES = { resolve: () => ({}), formats: new Map() };
 
-/**
- * Parses the value that a condition passes to a plugin's operator.
- * @param raw value from a query or from a file
- * @returns undefined if the value does not match the operator's JSON Schema
- */
 export function operandFrom({ operand }: Pick<ModelOperator, 'operand'>, raw: unknown): Operand | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
   const text = String(raw);

@@ -10,7 +10,6 @@ export function typeName(value: unknown): string {
 
 const compiled = new Map<string, RegExp | undefined>();
 
-/** Returns the compiled pattern, or undefined if it is invalid, which another check reports. */
 export function regex(pattern: string): RegExp | undefined {
   if (!compiled.has(pattern)) compiled.set(pattern, compile(pattern));
   return compiled.get(pattern);

@@ -5,11 +5,9 @@ import { schemaExpected } from './expected.ts';
 export interface Violation {
   readonly keyword: string;
   readonly path: Path;
-  /** Part of the document that violates the schema: `key` for a key that the schema does not know, otherwise `value`. */
   readonly at: 'key' | 'value';
   /** Message as the predicate of a sentence: `must not be longer than 20`. */
   readonly message: string;
-  /** Known keys or allowed values that a hint can suggest. */
   readonly choices: readonly string[];
   readonly schema: Schema;
 }
@@ -19,7 +17,6 @@ export interface Schema {
 }
 
 export interface ValidationOptions {
-  /** Returns the schema that a `$ref` points to. */
   readonly resolve: (reference: string) => Schema;
   readonly formats: ReadonlyMap<string, Format>;
   /**
@@ -42,7 +39,6 @@ export interface Visit {
 
 export type KeywordCheck = (value: unknown, visit: Visit) => void;
 
-/** Turns the value of a schema keyword into a check. Returns undefined if that value has the wrong type. */
 export type Keyword = (expected: unknown, schema: Schema) => KeywordCheck | undefined;
 
 export function addViolation(
@@ -55,7 +51,6 @@ export function addViolation(
   found.push({ keyword, path: [...trail], at: 'value', message, choices, schema });
 }
 
-/** Adds a violation for a key or an item of the value that is being checked. */
 export function addViolationInside(
   { found, trail }: Visit,
   key: string | number,
@@ -76,7 +71,6 @@ export function checkInside(visit: Visit, key: string | number, value: unknown, 
   visit.trail.pop();
 }
 
-/** Returns whether the value satisfies a schema. Adds no violations. */
 export function passes(value: unknown, schema: Schema | boolean, visit: Visit): boolean {
   const countBefore = visit.found.length;
   visit.check(value, schema, visit);

@@ -17,7 +17,6 @@ const metaSchemas = new Map(
 /** Supported keywords that are not in `KEYWORDS`: annotations, and keywords that the checks of `type` and `if` handle. */
 const SILENT = new Set(['$schema', '$defs', 'title', 'description', 'default', 'examples', 'type', 'then', 'else']);
 
-/** Keywords that ajv supports from other drafts or adds itself. */
 const OF_OTHER_DRAFTS = new Set([
   '$async',
   '$recursiveAnchor',
@@ -113,7 +112,6 @@ describe("Project's JSON Schema validator compared with ajv", () => {
 describe('Meta-schemas', () => {
   test.each([...metaSchemas.keys()])('%s is JSON Schema 2020-12 that ajv accepts in its strictest mode', (file) => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
-    // Keywords that validators ignore. Editors complete names of the project from them.
     for (const annotation of ['x-names', 'x-names-of']) ajv.addKeyword(annotation);
     for (const [name, schema] of metaSchemas) ajv.addSchema({ ...schema, $id: name });
     expect(() => ajv.getSchema(file)).not.toThrow();
@@ -155,7 +153,6 @@ function resolveMeta(reference: string): Schema {
     .reduce((schema, step) => schema[step] as Schema, document);
 }
 
-/** Yields copies of a value. In each copy one inner value has another type or is removed, or an unknown key is added. */
 function* corruptedCopies(value: unknown): Iterable<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -167,7 +164,6 @@ function* corruptedCopies(value: unknown): Iterable<unknown> {
   if (!Array.isArray(value)) yield { ...value, zzz: 1 };
 }
 
-/** Keywords whose value is an object with names of properties as keys, such as `properties`. */
 const HOLDERS = new Set(['properties', 'patternProperties', '$defs']);
 
 function keywordsIn(schema: unknown): readonly string[] {

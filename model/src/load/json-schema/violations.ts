@@ -31,12 +31,10 @@ function check(value: unknown, schema: Schema | boolean, visit: Visit): void {
   for (const step of steps) step(value, visit);
 }
 
-/** Keywords of a schema, without annotations. */
 interface Plan {
   readonly type: string | readonly string[] | undefined;
   /** Checks of all keywords, in the order in which the compiled validators report violations. */
   readonly steps: readonly KeywordCheck[];
-  /** Only the checks of `enum` and `const`, for a value of the wrong type. */
   readonly choices: readonly KeywordCheck[];
 }
 

@@ -7,10 +7,6 @@ const LOANS = 'schemas/resources/loans.json';
 const USERS = 'schemas/resources/users.json';
 const MARK = 'schemas/kinds/shelf-mark.json';
 
-/**
- * Adds a list of objects, `stages`, to the books.
- * @param rules row rules of the list
- */
 const stages = (rules: object) =>
   property('stages', {
     type: 'array',

@@ -11,7 +11,6 @@ const CONDITION = { type: 'string', enum: ['NEW', 'OLD'], 'x-values': { NEW, OLD
 
 const STATE = JSON.stringify(FILES['schemas/enums/loan-state.json']);
 
-/** Adds an input with an inline enum to two transitions with the same name. The values of the enum differ. */
 const inputs: Edit = (text) => {
   const input = (schema: object) => ({ type: 'object', properties: { kind: { ...schema, 'x-label': NEW } } });
   const first = set(['workflow', 'transitions', 0, 'input'], input(CONDITION))(text);

@@ -4,11 +4,6 @@ import type { Mistake } from './mistake.fixture.ts';
 export const MARK = 'schemas/kinds/shelf-mark.json';
 const BOOKS = 'schemas/resources/books.json';
 
-/**
- * Returns the parts of a test case for a mistake in the code of the custom kind `shelf-mark`: the file, its edit and
- * the module with the code.
- * @param module source text of the kind's code
- */
 function coded(module: string, named = '../../kinds/mark.ts'): Pick<Mistake, 'file' | 'edit' | 'otherFiles'> {
   return { file: MARK, edit: set(['code'], named), otherFiles: { 'kinds/mark.ts': () => module } };
 }

@@ -19,7 +19,6 @@ export function isAlways(field: Field, resource: Resource): boolean {
   );
 }
 
-/** Returns whether every object in a list or object field has a value in the given nested field. */
 export function isFilled(field: Field): boolean {
   return field.always === true || (field.required && !field.readOnly && field.when === undefined);
 }

@@ -32,7 +32,6 @@ import type { Text } from '../text.ts';
 export interface FieldBase {
   /** The property's own name, without the path of its parents: `plate`. */
   readonly name: string;
-  /** Earlier name of the field, which stored rows may still use. */
   readonly renamedFrom?: string;
   readonly label: Text;
   readonly help?: Text;
@@ -52,9 +51,7 @@ export interface FieldBase {
   readonly system: boolean;
   /** Present in every record because of `x-always`. See `isAlways` for all fields that are always present. */
   readonly always?: boolean;
-  /** Project kind that the `format` names, such as `card-code`. */
   readonly format?: string;
-  /** True if the field's custom kind has code. Apps may then have their own components for it. */
   readonly coded?: true;
   readonly default?: Json;
   readonly examples?: readonly Json[];
@@ -63,11 +60,8 @@ export interface FieldBase {
    * nested object.
    */
   readonly when?: Condition;
-  /** Rules that limit the choices: values of an enum, or records of a reference. The rules refer to sibling fields. */
   readonly options?: readonly OptionRule[];
-  /** Query operators that plugins define and that the field supports, in addition to the operators of its kind. */
   readonly operators?: readonly FieldOperator[];
-  /** The property's own JSON Schema, with references inlined. */
   readonly schema: JsonSchema;
 }
 
@@ -107,7 +101,6 @@ export type {
   YearField,
 };
 
-/** One property of a resource, a union discriminated by `kind`. */
 export type Field =
   | TextField
   | EmailField
@@ -139,7 +132,6 @@ export type Field =
 export type FieldKind = Field['kind'];
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
 
-/** Returns the serial template that fills the field, or undefined if there is none. */
 export function serialOf(field: Field): string | undefined {
   return 'serial' in field ? field.serial : undefined;
 }

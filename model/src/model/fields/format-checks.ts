@@ -22,12 +22,10 @@ function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Returns whether the text is an instant such as `2026-05-04T08:30:00+07:00`. See `parseInstant`. */
 export function isDateTime(text: string): boolean {
   return parseInstant(text) !== undefined;
 }
 
-/** Returns whether the text is a URI with a scheme (RFC 3986). */
 export function isUri(text: string): boolean {
   return /\/|:/.test(text) && URI.test(text);
 }

@@ -8,11 +8,6 @@ export interface RefusedCharacter {
   readonly character: string;
 }
 
-/**
- * Returns the first character that must not occur in a text of this form. For example, the form `line` allows no line
- * breaks.
- * @param text in its canonical form
- */
 export function refusedCharacter(form: TextForm, text: string): RefusedCharacter | undefined {
   if (form === 'verbatim' || !SUSPECT.test(text)) return undefined;
   const [found] = (form === 'line' ? text.replace(JOINED, '').match(SUSPECT) : text.match(REFUSED_IN_LINES)) ?? [];

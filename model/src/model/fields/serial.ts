@@ -6,10 +6,6 @@ export function plainSerial(template: string, number: number): string {
   return `${template}-${String(number).padStart(6, '0')}`;
 }
 
-/**
- * Returns whether the text fits the `maxLength` and the `pattern` of a field. The pattern is a regular expression with
- * the flag `u`.
- */
 export function fitsText(
   text: string,
   { maxLength, pattern }: { readonly maxLength?: number | undefined; readonly pattern?: string | undefined },

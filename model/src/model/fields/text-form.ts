@@ -39,7 +39,6 @@ export function canonicalText(form: TextForm, text: string): string | null {
 const INNER_SPACE = /[\t\p{Zs}]+/gu;
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 
-/** Converts the text to Unicode form C, which stores an accented letter as one character where Unicode has one. */
 export function composed(text: string): string {
   return text.length > SHORT || BEYOND_LATIN.test(text) ? text.normalize('NFC') : text;
 }

@@ -8,15 +8,12 @@ export { isBirthDate, isDate, isDateTime, isUri } from './format-checks.ts';
 export { isObject } from '../json/is-object.ts';
 export { isMultipleOf } from '../json/multiple.ts';
 
-/** Violation in the format of an ajv error. */
 export interface Finding {
-  /** JSON pointer of the value. */
   readonly instancePath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Validator that `tuyen generate` emits. After a call, `errors` contains the violations. */
 export interface CompiledValidator {
   (data: unknown): boolean;
   errors?: readonly Finding[] | null | undefined;
@@ -39,12 +36,10 @@ export function hasDuplicates(list: readonly unknown[]): boolean {
   return list.some((item, index) => list.slice(0, index).some((other) => sameJson(item, other)));
 }
 
-/** Returns whether the check finds no violation. Validators use it to evaluate conditions (`if`). */
 export function matches(check: ValueCheck): boolean {
   return findingsOf(check).length === 0;
 }
 
-/** Returns no violations if the value satisfies one alternative, otherwise the violations of all alternatives. */
 export function anyOf(instancePath: string, alternatives: readonly ValueCheck[]): readonly Finding[] {
   const found = alternatives.map(findingsOf);
   return found.some(({ length }) => length === 0) ? [] : [...found.flat(), finding(instancePath, 'anyOf', {})];

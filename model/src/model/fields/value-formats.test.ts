@@ -51,7 +51,6 @@ describe('Validity of values in each format', () => {
     ['even', 2, true],
     ['even', 3, false],
     ['number', 3, true],
-    // A format checks only values of its own type and accepts all others.
     ['mark', 5, true],
     ['even', 'x', true],
     ['date', '2026-02-29', false],

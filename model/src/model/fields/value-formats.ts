@@ -7,18 +7,15 @@ import { mapField } from './walk.ts';
 
 /** Formats whose definition is stricter or looser than in JSON Schema. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
-  // Before the `@`, an email address may contain letters, digits and `_ . + -`. The domain needs at least one dot.
   email: /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u,
   // Hours and minutes. The `time` of JSON Schema itself also requires seconds and an offset.
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/u,
   'year-month': MONTH,
-  // A password needs at least eight characters that are not white space.
   password: /^(?:\s*\S){8}/u,
   phone: /^\+?\d(?:[ .()-]?\d){5,18}$/u,
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu,
 };
 
-/** Formats that a pattern cannot express. All validators use these functions. */
 export const CHECKED_FORMATS = {
   date: isDate,
   'birth-date': (text: string) => isBirthDate(text),
@@ -34,7 +31,6 @@ export function isPassword(text: string): boolean {
   return FORMATS['password']?.test(text.normalize('NFC')) === true;
 }
 
-/** Returns the formats that a pattern defines, including the project's kinds that have no code. */
 export function projectFormats(model: Pick<Model, 'kinds'>): Record<string, RegExp> {
   const kinds = model.kinds.flatMap(({ name, pattern, code }) =>
     pattern === undefined || code !== undefined ? [] : [[name, new RegExp(pattern, 'u')] as const],
@@ -42,7 +38,6 @@ export function projectFormats(model: Pick<Model, 'kinds'>): Record<string, RegE
   return { ...FORMATS, ...Object.fromEntries(kinds) };
 }
 
-/** Test of a format. It applies to texts or to numbers; values of other types pass. */
 export type Format =
   | { readonly type: 'string'; readonly test: (value: string) => boolean }
   | { readonly type: 'number'; readonly test: (value: number) => boolean };
@@ -88,7 +83,6 @@ function isTooLong({ format, schema: { maxLength, pattern } }: Field, text: stri
   return format !== undefined || pattern !== undefined;
 }
 
-/** Applies the field's text form and project kind before validation, including to nested values. */
 export function transformInput(model: Pick<Model, 'kinds'>, field: Field, value: unknown): unknown {
   return mapField(field, value, (one, inner) => transformValue(model, one, inner));
 }
@@ -118,7 +112,6 @@ const TRANSFORMS: Readonly<Record<Transform, (text: string) => string>> = {
   compact: (text) => text.replace(/[\s.()[\]{}\p{Pd}\p{Cf}]/gu, ''),
 };
 
-/** Applies the transforms of a project kind in order. Also works while the user is still typing. */
 export function transformText(transform: Transform | readonly Transform[] | undefined, text: string): string {
   return [transform ?? []].flat().reduce((done, name) => TRANSFORMS[name](done), text);
 }

@@ -2,7 +2,6 @@ import { memoize } from '../../memoize.ts';
 import type { Field } from './field.ts';
 import { isObject } from '../json/is-object.ts';
 
-/** Field with its path, without list indexes: `address.city_id`, `stops.order`. */
 export type FieldPath = readonly [path: string, field: Field];
 
 /**
@@ -24,18 +23,15 @@ export function walkFields(
   return found;
 }
 
-/** Returns whether the predicate holds for the field or for a field nested in it. */
 export function someField(field: Field, holds: (field: Field) => boolean): boolean {
   return holds(field) || ('fields' in field && field.fields.some((inner) => someField(inner, holds)));
 }
 
-/** Returns whether the field contains a secret field at any depth. */
 export const hasSecretInside = memoize(
   (field: Field): boolean =>
     'fields' in field && field.fields.some((inner) => someField(inner, ({ writeOnly }) => writeOnly)),
 );
 
-/** Returns the field at a path without list indexes: `['stops', 'order']`. */
 export function fieldAt(fields: readonly Field[], path: readonly string[]): Field | undefined {
   let inside = fields;
   let found: Field | undefined;
@@ -113,7 +109,6 @@ export function mapObjects(field: Field, value: unknown, change: ObjectChange): 
   return Array.isArray(value) ? value.map(inside) : value;
 }
 
-/** Returns the object with the change applied to it and to every object in it, innermost first. */
 export function mapObject(
   fields: readonly Field[],
   object: Readonly<Record<string, unknown>>,

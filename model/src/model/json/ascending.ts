@@ -1,16 +1,11 @@
 import { isObject } from './is-object.ts';
 
-/** Row whose number is less than the preceding number. Rows without a number are skipped. */
 export interface Fall {
   readonly index: number;
   readonly value: number;
   readonly before: number;
 }
 
-/**
- * Returns the rows whose number is less than the preceding number, in a list whose numbers must ascend (`x-rows`,
- * `ascending`). Skips values that do not fit.
- */
 export function fallsIn(rows: unknown, name: string): readonly Fall[] {
   const found: Fall[] = [];
   let before: number | undefined;

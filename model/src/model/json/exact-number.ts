@@ -36,7 +36,6 @@ export function exactNumber(text: string): number | undefined {
   return isExact ? value : undefined;
 }
 
-/** Returns whether the text is a decimal number that `exactNumber` rejects because JavaScript would round it. */
 export function isInexactNumber(text: string): boolean {
   return decimalOf(text) !== undefined && exactNumber(text) === undefined;
 }
@@ -44,7 +43,6 @@ export function isInexactNumber(text: string): boolean {
 /** Matches JSON texts in which a number may be inexact: sixteen characters of digits, or an exponent. */
 const SUSPECT = /(?:^|[\s:,[])-?(?:[\d.]{16}|[\d.]+e)/iu;
 
-/** Returns whether the JSON text can contain an inexact number. This cheap check rules out most texts. */
 export function mayBeInexact(json: string): boolean {
   return SUSPECT.test(json);
 }
@@ -52,7 +50,6 @@ export function mayBeInexact(json: string): boolean {
 const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"/gsu;
 const NUMBER = /-?\d[\d.e+-]*/giu;
 
-/** Returns whether the JSON text contains a number that JavaScript would round. */
 export function hasInexactNumber(json: string): boolean {
   return mayBeInexact(json) && (json.replace(TEXT, '""').match(NUMBER) ?? []).some(isInexactNumber);
 }

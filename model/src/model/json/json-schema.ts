@@ -15,7 +15,6 @@ export type StateOverride = StateOverrideFile;
  */
 type Nested = 'items' | 'properties' | 'allOf' | 'anyOf' | 'not' | 'if' | 'then' | 'else';
 
-/** JSON Schema (2020-12) object of a schema file with inlined references. The tool adds keys of its own, such as `x-enum`. */
 export interface JsonSchema extends Omit<FieldFile, Nested | 'type' | 'examples'> {
   readonly type?: string | readonly string[];
   readonly examples?: readonly Json[];
@@ -34,10 +33,6 @@ export function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/**
- * Returns whether the record satisfies the condition. A condition names fields by dotted paths, such as
- * `delivery_address.city_id`.
- */
 export function holds(condition: Condition | undefined, record: Readonly<Record<string, unknown>>): boolean {
   if (!condition) return true;
   return Object.entries(condition).every(([path, expected]) => {

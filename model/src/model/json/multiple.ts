@@ -12,7 +12,6 @@ export function isMultipleOf(value: number, step: number): boolean {
   return scaled(a) % scaled(b) === 0n;
 }
 
-/** Decimal number: `digits` × 10 ^ `exponent`. */
 interface Decimal {
   readonly digits: bigint;
   readonly exponent: number;

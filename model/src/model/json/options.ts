@@ -13,12 +13,9 @@ export type OptionTerm =
   | { readonly from: 'today' }
   | { readonly to: 'today' };
 
-/** Rule that limits the values which can be chosen in a field. If several rules apply, a value must satisfy all of them. */
 export interface OptionRule {
-  /** The rule applies only if this condition holds for the sibling fields. */
   readonly when?: Condition;
   readonly values?: readonly Scalar[];
-  /** Conditions on fields of the referenced record. */
   readonly where?: Readonly<Record<string, OptionTerm>>;
 }
 
@@ -33,7 +30,6 @@ export type OptionCondition =
   | { readonly field: string; readonly from: string }
   | { readonly field: string; readonly to: string };
 
-/** Returns the names of the sibling fields that the rules depend on. */
 export function optionDrivers(rules: readonly OptionRule[]): readonly string[] {
   const names = rules.flatMap(({ when = {}, where = {} }) => [
     ...Object.keys(when).map((path) => path.split('.')[0] ?? path),
@@ -74,7 +70,6 @@ export function meets(conditions: readonly OptionCondition[], record: Values): b
   });
 }
 
-/** Returns the selectable values of an enum, in the order of `values`. */
 export function selectableValues(
   rules: readonly OptionRule[],
   values: readonly Scalar[],

@@ -31,10 +31,6 @@ export function numberIn(value: unknown, key: string): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-/**
- * Returns the strings under a key, which holds one string or a list of strings. Each string comes with its path, which
- * starts with the key.
- */
 export function stringsIn(value: unknown, key: string): readonly (readonly [string, readonly (string | number)[]])[] {
   const found = own(value, key);
   if (typeof found === 'string') return [[found, [key]]];

@@ -1,9 +1,5 @@
 import { isObject } from './is-object.ts';
 
-/**
- * Returns the value at a dotted path through objects and lists (`stops.0.order`), or undefined if the path does not
- * exist.
- */
 export function valueAt(record: unknown, path: string): unknown {
   let value = record;
   for (const key of path.split('.')) {

@@ -9,13 +9,10 @@ import type { Text } from '../text.ts';
  * code implements it.
  */
 export interface Operation {
-  /** `POST {resource}/{id}/operations/{name}`, or `POST {resource}/operations/{name}`. */
   readonly name: string;
   readonly label: Text;
   readonly on: 'record' | 'resource';
-  /** Required permission: `schedule.plan`. */
   readonly slug: Slug;
-  /** Allowed only if this condition holds for the record, for operations on records. */
   readonly when?: Condition;
   readonly input: readonly Field[];
   readonly schema?: JsonSchema;
@@ -25,16 +22,11 @@ export interface Operation {
   readonly tone: 'primary' | 'danger' | 'neutral';
 }
 
-/** Returns the permission that staff need for a base action, a transition or an operation of the resource. */
 export function slugOfAction({ module, workflow, operations = [] }: Resource, action: string): Slug {
   const named = [...operations, ...(workflow?.transitions ?? [])].find(({ name }) => name === action);
   return named?.slug ?? slugFor(module, action);
 }
 
-/**
- * Returns the fields that a form shows: the fields of the record, or the input fields of the named transition or
- * operation.
- */
 export function fieldsAsked(
   resource: Resource | undefined,
   asking: { readonly transition?: string | undefined; readonly operation?: string | undefined },

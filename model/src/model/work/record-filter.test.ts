@@ -38,7 +38,6 @@ describe('Query conditions of a record filter', () => {
     ],
     [{ paid_at: { from: '2026-01-01' } }, { 'paid_at||$gte': '2026-01-01' }],
     [{ created_by: { current: 'user' } }, { 'created_by||$eq': 'u1' }],
-    // If the caller has no office, no record matches.
     [{ office_id: { current: 'office' } }, { 'office_id||$eq': '-' }],
   ])('the record filter %j becomes the query conditions %j', (filter, expected) =>
     expect(conditions(filter)).toEqual(expected),

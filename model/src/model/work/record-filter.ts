@@ -8,7 +8,6 @@ type Value = Exclude<Scalar, null>;
 /** Number, day or relative time: `today-7`, `month`, `now-15m`. */
 export type Bound = string | number;
 
-/** Condition on one field: a value (null: empty), one of several values, none of them, bounds, or the caller's own id. */
 export type FilterTerm =
   | Scalar
   | readonly Value[]
@@ -71,7 +70,6 @@ export interface RelativeTime {
   readonly exact: boolean;
 }
 
-/** Parses a relative time. Returns undefined for any other text. `exact` marks a moment rather than a day. */
 export function relativeTime(text: string): RelativeTime | undefined {
   const { word, count = '0', unit } = RELATIVE.exec(text)?.groups ?? {};
   if (word === 'now') {

@@ -3,16 +3,13 @@ import { isScalar, type Condition } from '../json/json-schema.ts';
 import type { Resource } from '../resource.ts';
 import type { Text } from '../text.ts';
 
-/** List on the show page: records of another resource that refer to the shown record. */
 export interface RelatedList {
   readonly resource: string;
-  /** Field of the other resource that refers to the record: a reference or a list of references. */
   readonly by: string;
   /** Heading of the list. Defaults to the plural name of the listed resource. */
   readonly label?: Text;
   readonly columns?: readonly string[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  /** Maximum number of shown records. The full list has its own page. */
   readonly limit: number;
   readonly filter?: Condition;
   readonly create?: readonly RelatedCreate[];
@@ -30,7 +27,6 @@ export function relatedColumns(
   return columns ?? target.list.columns.filter((name) => name !== by).slice(0, MAX_COLUMNS);
 }
 
-/** Returns the filter of the related list in the format of the list page. */
 export function relatedFilter(
   { filter, by }: Pick<RelatedList, 'filter' | 'by'>,
   id: unknown,

@@ -3,7 +3,6 @@ export interface SortOrder {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** Parses a sort order: a field name, with a leading minus for descending. */
 export function sortOf(sort: string): SortOrder {
   return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
 }

@@ -4,7 +4,6 @@ import type { Scalar } from '../json/json-schema.ts';
 import type { Slug } from '../permission.ts';
 import type { Text } from '../text.ts';
 
-/** Named filter on the list of a resource: `GET {resource}?tab={name}`. */
 export interface Tab {
   readonly name: string;
   readonly label: Text;
@@ -49,7 +48,6 @@ export function dayMeant(value: unknown, today: string): unknown {
   return addDays(today, sign === '-' ? -Number(days) : Number(days ?? 0));
 }
 
-/** Returns the columns that a list and its tabs can show, those of the list first. */
 export function listedColumns(list: readonly string[], tabs: readonly Tab[] | undefined): readonly string[] {
   return [...new Set([...list, ...(tabs ?? []).flatMap(({ columns = [] }) => columns)])];
 }

@@ -10,7 +10,6 @@ import type { Text } from '../text.ts';
 export type { BoardView, PluginView, QueueView, TimelineView };
 export type { QueueAction } from '../../view-kinds/queue/view.ts';
 
-/** Built-in kinds of views. The meta-schema `view.schema.json` defines them. */
 export type ViewKind = ViewFile['kind'];
 
 /** Type that fails to compile unless `Members` has a member for each kind of view. */
@@ -18,7 +17,6 @@ export type ForEachViewKind<Members extends Readonly<Record<ViewKind, unknown>>>
   readonly [K in ViewKind]: K extends keyof Members ? Members[K] : never;
 };
 
-/** Type of the view for each built-in kind of view. A new kind needs a line here. */
 interface Views {
   readonly queue: QueueView;
   readonly board: BoardView;
@@ -42,12 +40,7 @@ export interface ViewBase {
 }
 
 export interface ViewField {
-  /** Path of the field: `code`, or `customer.full_name`. */
   readonly path: string;
-  /**
-   * For dotted paths only: the references that lead from the record to the other record, and the field in the other
-   * record.
-   */
   readonly joined?: {
     readonly through: readonly { readonly field: string; readonly resource: string }[];
     readonly field: Field;

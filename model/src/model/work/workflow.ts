@@ -5,7 +5,6 @@ import type { Text } from '../text.ts';
 
 export type ActorKind = 'staff' | 'customer' | 'system';
 
-/** States of a resource and the transitions between them. No other change of state is possible. */
 export interface Workflow {
   /** Enum field with the state. The server rejects a PATCH of this field. */
   readonly field: string;
@@ -15,9 +14,7 @@ export interface Workflow {
   readonly transitions: readonly Transition[];
 }
 
-/** Row of the workflow table. Several rows may share a name and differ in `from`, `to` or `when`. */
 export interface Transition {
-  /** Name of the transition, used in `POST {resource}/{id}/transitions/{name}`. */
   readonly name: string;
   /** Permission that staff need. Defaults to `module.name`. */
   readonly slug?: Slug;
@@ -29,6 +26,5 @@ export interface Transition {
   readonly input: readonly Field[];
   readonly schema?: import('../json/json-schema.ts').JsonSchema;
   readonly tone: 'primary' | 'danger' | 'neutral';
-  /** Whether users can run the transition for several selected records at once. */
   readonly bulk?: true;
 }

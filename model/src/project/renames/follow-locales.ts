@@ -32,12 +32,10 @@ export function followLocales({ config, sources }: Pick<Project, 'config' | 'sou
   });
 }
 
-/** Current names of resources, fields and values, by earlier name. */
 type Names = ReadonlyMap<string, string>;
 
 interface RenamedNames {
   readonly resources: Names;
-  /** Returns the renamed fields of a resource, by its earlier or current name. */
   fields(resource: string): Names;
   values(name: string): Names;
 }
@@ -108,7 +106,6 @@ function editsIn(root: Node, { resources, fields, values }: RenamedNames): reado
   return edits;
 }
 
-/** Replaces earlier field names in placeholders, such as in `Close %{code}?`. */
 function placeholders(node: Node, fields: Names): readonly Edit[] {
   if (node.type !== 'string') return [];
   const text = String(node.value);
@@ -119,7 +116,6 @@ function placeholders(node: Node, fields: Names): readonly Edit[] {
   return to === text ? [] : [{ node, to: JSON.stringify(to) }];
 }
 
-/** Replaces earlier field names in a path such as `stops.order`. */
 function path(name: string, fields: Names): string {
   return name
     .split('.')

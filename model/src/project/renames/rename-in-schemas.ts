@@ -7,7 +7,6 @@ import { followLocales } from './follow-locales.ts';
 import { statedRenames } from '../../load/stated-renames.ts';
 import { type Token, tokensAt } from './tokens.ts';
 
-/** A schema file in which current names replace earlier ones. */
 export interface FollowedFile {
   /** Path relative to the project. */
   readonly file: string;
@@ -17,7 +16,6 @@ export interface FollowedFile {
 
 export interface FollowedName {
   readonly line: number;
-  /** The name as written in the file: `"books.isbn"`. */
   readonly from: string;
   readonly to: string;
 }
@@ -51,11 +49,9 @@ export function renameInSchemas(root: string, known: EarlierLoad = {}): readonly
 
   const isWrong = (file: string, { places }: Attempt, remaining: readonly Diagnostic[]) =>
     remaining.some((error) => error.file === file && places.has(error.pointer));
-  /** Replacements that were tried and that a check rejected. */
   const wrong = new Set<string>();
   const keyOf = (file: string, { from, to, places }: Attempt) => JSON.stringify([file, from, to, ...places]);
 
-  /** Returns the only current name that can replace an earlier name, or undefined if there are several or none. */
   function choose(file: string, choices: readonly Attempt[]): Attempt | undefined {
     const open = choices.filter((one) => !wrong.has(keyOf(file, one)));
     if (open.length < 2) return open[0];
@@ -75,7 +71,6 @@ export function renameInSchemas(root: string, known: EarlierLoad = {}): readonly
     const attempts = new Map<string, { readonly text: string; readonly tried: readonly Attempt[] }>();
     for (const [file, ofFile] of Map.groupBy(found, (error) => error.file)) {
       const text = textOf(file);
-      // Try the resource's own renames first. They take precedence over renames that other files declare.
       const ownFirst = new Map([...renames, ...statedRenames(parsed(text))]);
       const tried = attemptsIn(text, ofFile, ownFirst, (choices) => choose(file, choices));
       if (tried.length > 0) attempts.set(file, { text, tried });
@@ -104,7 +99,6 @@ interface Attempt extends FollowedName {
   readonly places: ReadonlySet<string>;
 }
 
-/** Returns a current name for each earlier name that an error points at. */
 function attemptsIn(
   text: string,
   errors: readonly Diagnostic[],

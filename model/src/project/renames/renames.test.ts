@@ -13,7 +13,6 @@ const both =
   (text) =>
     edits.reduce((done, edit) => edit(done), text);
 
-/** Returns the replaced names in each file, one text per name: line, earlier name, current name. */
 function renamed(edits: Readonly<Record<string, Edit>>) {
   return withTexts(exampleTexts(edits), (root) =>
     renameInSchemas(root).map(({ file, changes }) => [
@@ -125,7 +124,6 @@ const RENAMED = {
   'other/resources/loans.json': { name: 'loans', 'x-renamed-from': 'lendings' },
 };
 
-/** Returns the locale files in which renames replace earlier names. Files without changes are left out. */
 function followed(texts: object) {
   const sources = new Map(
     Object.entries({ ...RENAMED, 'schemas/locales/en/admin.json': texts }).map(([file, value]) => [

@@ -5,7 +5,6 @@ import { tokensAt } from './tokens.ts';
 const renames = (names: Readonly<Record<string, readonly string[]>>): StatedRenames =>
   new Map(Object.entries(names).map(([from, to]) => [from, new Set(to)]));
 
-/** Returns the texts at a path that contain an earlier name, with the possible replacements of each. */
 function changes(
   value: unknown,
   path: readonly (string | number)[],

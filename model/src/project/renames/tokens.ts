@@ -3,11 +3,9 @@ import type { Node } from 'jsonc-parser';
 import type { Path } from '../../load/problem.ts';
 import type { StatedRenames } from '../../load/stated-renames.ts';
 
-/** A text in a schema file that may contain the earlier name of a renamed resource, field or value. */
 export interface Token {
   readonly offset: number;
   readonly length: number;
-  /** Possible replacements of the text. There are several if several renamed things had this earlier name. */
   readonly choices: readonly string[];
 }
 
@@ -23,7 +21,6 @@ export function tokensAt(text: string, path: Path, renames: StatedRenames): read
   return [key ? [key] : [], stringsIn(node)].map((nodes) => nodes.flatMap((one) => tokenOf(text, one, renames) ?? []));
 }
 
-/** Returns every string of a JSON syntax tree below the given node: keys, texts and the node itself. */
 function stringsIn(node: Node): readonly Node[] {
   const found: Node[] = [];
   const open = [node];

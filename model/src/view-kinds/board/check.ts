@@ -2,7 +2,6 @@ import type { SchemaProblem } from '../../load/problem.ts';
 import { objectIn, stringIn, stringsIn } from '../../model/json/raw.ts';
 import type { ViewPlace } from '../view-place.ts';
 
-/** Checks a board, which has a column for each state of the workflow or for the states that it names. */
 export function* checkBoard(place: ViewPlace): Iterable<SchemaProblem> {
   const { view, path, entry } = place;
   const { document } = entry;

@@ -5,7 +5,6 @@ import type { ViewBase, ViewField } from '../../model/work/view.ts';
 export interface BoardView extends ViewBase {
   readonly kind: 'board';
   readonly field: string;
-  /** States that have a column, in this order. */
   readonly states: readonly string[];
   readonly filter: Condition;
   readonly sort: readonly SortOrder[];

@@ -9,7 +9,6 @@ import type { ViewPlace } from '../view-place.ts';
 import { COMMON_KEYS, type PluginViewKind } from './plugin-view-kind.ts';
 import type { PluginView } from './view.ts';
 
-/** Keys that every view has, whatever its kind. */
 interface PluginViewFile {
   readonly name: string;
   readonly kind: string;
@@ -18,7 +17,6 @@ interface PluginViewFile {
   readonly sort?: string | readonly string[];
 }
 
-/** Returns the functions by which the loader checks and builds views of a plugin's kind. */
 export function definitionOf({ fields = {} }: PluginViewKind): ViewKindDefinition<PluginViewFile, PluginView> {
   return {
     *check(place: ViewPlace): Iterable<SchemaProblem> {

@@ -30,10 +30,8 @@ export function isPluginViewKind(value: unknown): value is PluginViewKind {
   return isObject(fields) && Object.values(fields).every((kinds) => kinds === 'any' || Array.isArray(kinds));
 }
 
-/** Keys that every view of a plugin's kind has. */
 export const COMMON_KEYS: readonly string[] = ['name', 'kind', 'label', 'filter', 'sort'];
 
-/** View kinds that the plugins of a project define, by name. */
 export type PluginViewKinds = ReadonlyMap<string, PluginViewKind>;
 
 export const NO_PLUGIN_VIEW_KINDS: PluginViewKinds = new Map();

@@ -3,7 +3,6 @@ import type { Raw } from '../../model/json/raw.ts';
 import { listIn, objectIn } from '../../model/json/raw.ts';
 import type { PluginViewKind, PluginViewKinds } from './plugin-view-kind.ts';
 
-/** Returns the meta-schema of views, extended by the view kinds that plugins define. */
 export function withPluginViewKinds(view: Raw, kinds: PluginViewKinds): Raw {
   const properties = objectIn(view, 'properties');
   const kind = objectIn(properties, 'kind');

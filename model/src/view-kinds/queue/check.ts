@@ -2,7 +2,6 @@ import type { Path, SchemaProblem } from '../../load/problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn, type Raw } from '../../model/json/raw.ts';
 import type { ViewPlace, WantedField } from '../view-place.ts';
 
-/** Keyboard shortcuts that every queue already uses. */
 const TAKEN: ReadonlySet<string> = new Set(['J', 'K', 'O', 'X', 'Z']);
 
 const UPLOAD: WantedField = {
@@ -99,7 +98,6 @@ function* reachable({ view, entry }: ViewPlace, name: string, path: Path): Itera
   yield { code: 'TUY530', document, path, message, hint: `It leads on from ${[...new Set(from)].join(', ')}.` };
 }
 
-/** Returns the filters of a queue. A record is in the queue if at least one of them matches. */
 function filtersOf(view: Raw, resource: unknown): readonly Raw[] {
   const named = stringIn(view, 'tab');
   const tab = listIn(resource, 'tabs').find((one) => stringIn(one, 'name') === named);
@@ -116,7 +114,6 @@ function* inline(place: ViewPlace, action: Raw, input: Raw, path: Path): Iterabl
   yield { code: 'TUY530', document, path: [...path, 'inline'], at: 'key', message, hint: 'Remove "inline".' };
 }
 
-/** Returns the field kind of a property in the input of a transition or operation. */
 function kindIn({ entry, kindOf }: ViewPlace, input: Raw, name: string) {
   const field = entry.objects.find(({ schema }) => schema === input)?.fields.get(name);
   return field && kindOf(field);

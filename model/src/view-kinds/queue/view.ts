@@ -5,14 +5,12 @@ import type { ViewBase, ViewField } from '../../model/work/view.ts';
 
 export interface QueueView extends ViewBase {
   readonly kind: 'queue';
-  /** Name of the tab that contains the waiting records. */
   readonly tab?: string;
   readonly filter: Condition;
   /** Condition for late records. If absent, no record is late. */
   readonly late?: Condition;
   readonly sort: readonly SortOrder[];
   readonly parts: {
-    /** Fields that the list of a queue shows below the title of each record. */
     readonly row: readonly ViewField[];
     readonly fields: readonly ViewField[];
     /** Upload fields whose images and documents the queue shows in large size. */
@@ -21,5 +19,4 @@ export interface QueueView extends ViewBase {
   readonly actions: readonly QueueAction[];
 }
 
-/** Transition or operation on the record that a queue offers. */
 export type QueueAction = QueueActionFile;

@@ -6,14 +6,12 @@ export interface TimelineView extends ViewBase {
   readonly filter: Condition;
   /** Reference fields by which a timeline can group its bars into lanes. The first one is the default. */
   readonly lanes: readonly string[];
-  /** Date-time fields that contain the start and end of a bar on the timeline. */
   readonly from: string;
   readonly to?: string;
   /** Reference fields, such as those for a vehicle or a driver, whose records can be in only one place at a time. */
   readonly exclusive: readonly string[];
   /** Condition for bars that need none of the `exclusive` references. If absent, every bar needs them. */
   readonly idle?: Condition;
-  /** Fields that a user can change after opening a bar of the timeline. */
   readonly assign: readonly string[];
   readonly parts: { readonly fields: readonly ViewField[] };
 }

@@ -114,10 +114,6 @@ function refuse(engine: Engine, request: FastifyRequest, reply: FastifyReply, vi
   return JSON.stringify(errorAnswer(problem, engine.language(request), engine.texts, engine.model));
 }
 
-/**
- * Returns the most specific of the OpenAPI operations that match a request: the one whose path has the fewest
- * variables.
- */
 function operationAt(
   operations: readonly DocumentedOperation[],
   method: string,

@@ -12,7 +12,6 @@ export interface ContractCheckResults {
   readonly violations: readonly Violation[];
   /** Number of older violations dropped for lack of space. */
   readonly dropped: number;
-  /** Time of the earliest violation of the API description that was dropped for lack of space. */
   readonly since?: string | undefined;
   readonly checked: number;
   /**
@@ -23,14 +22,9 @@ export interface ContractCheckResults {
 }
 
 export interface ContractChecks {
-  /**
-   * Counts an answer that was checked against the OpenAPI document. @param violation undefined if the answer conforms
-   * to the OpenAPI document
-   */
   checked(namespace: string, violation: Violation | undefined): void;
   unchecked(namespace: string): void;
   of(namespace: string): ContractCheckResults;
-  /** Resets the count of unchecked answers, because the contract checks were just turned on. */
   begin(namespace: string): void;
   /** Deletes all recorded violations of the API description and counts them as dropped. */
   expire(namespace: string): void;

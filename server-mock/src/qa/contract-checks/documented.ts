@@ -5,7 +5,6 @@ import { pathParameters } from '../matching/path-pattern.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Either a `$ref` to a parameter or the parameter itself. */
 type Parameter = Schema & {
   readonly $ref?: string;
   readonly name?: string;
@@ -42,7 +41,6 @@ export interface OpenApiDocument {
 
 export interface DocumentedOperation extends Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Full path with placeholders such as `{id}`. */
   readonly path: string;
   readonly open: boolean;
 }
@@ -75,16 +73,13 @@ export interface RecordedResponse {
   readonly body: string;
 }
 
-/** A request as it arrived, before defaults were filled in. */
 export interface RecordedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, readonly string[]>>;
-  /** JSON body. Undefined if the request had none. */
   readonly body?: unknown;
 }
 
 export interface ContractChecker {
-  /** Checks an answer against the document. Returns the violations as text, or undefined if there are none. */
   answer(
     operation: DocumentedOperation,
     answer: RecordedResponse,
@@ -93,10 +88,6 @@ export interface ContractChecker {
   request(operation: DocumentedOperation, sent: RecordedRequest): string | undefined;
 }
 
-/**
- * Creates a function that checks answers against the OpenAPI document. It compiles a schema when an operation first
- * needs it.
- */
 export function contractChecker(model: Model, document: OpenApiDocument): ContractChecker {
   const ajv = openStandardAjv(model, { unevaluated: true });
   ajv.addSchema(closedObject(document), 'document');
@@ -173,7 +164,6 @@ function parameterChecker(model: Model, document: OpenApiDocument) {
   };
 }
 
-/** Groups query values by name: `filter[0]=a&filter[1]=b` is one parameter with two values. */
 function byName(query: RecordedRequest['query']): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
   for (const [key, given] of Object.entries(query)) {
@@ -225,10 +215,6 @@ function closed(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? closedObject(value) : value;
 }
 
-/**
- * Makes the schema under a keyword stricter. The value may also be a boolean, as for `additionalProperties`, which
- * stays as it is.
- */
 function answeredValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? answered(value) : closed(value);
 }
@@ -237,7 +223,6 @@ function inDocument(schema: Schema, name = 'document'): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${name}#/`));
 }
 
-/** Returns whether the query selects individual fields: `fields=plate`, `join=route_id||name`. */
 function selectsFields(query: RecordedRequest['query']): boolean {
   const values = byName(query);
   const given = ['fields', 'select'].some((name) => values.get(name)?.some((value) => value !== ''));

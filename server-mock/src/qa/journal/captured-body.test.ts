@@ -50,7 +50,6 @@ describe('Recording of response bodies', () => {
 
   it('a streamed response is recorded from its beginning while it is sent', async () => {
     const { payload, captured } = capture(Readable.from([Buffer.from('one '), Buffer.from('two')]));
-    // The stream does not flow before it is read.
     await nextTurn();
     expect(await textOf(streamIn(payload))).toBe('one two');
     expect([Buffer.concat(captured?.chunks ?? []).toString(), captured?.bytes]).toEqual(['one two', 7]);
@@ -136,7 +135,6 @@ describe('Stored bodies in the journal', () => {
     const long = of('x'.repeat(MOST + 1));
     expect(long.found).toEqual({ text: 'x'.repeat(MOST), bytes: long.bytes, cut: true });
     expect(stored('no archive', { 'content-encoding': encoding })).toStrictEqual({ bytes: 10, cut: true });
-    // A truncated archive is decompressed as far as possible.
     const bytes = compress(Array.from({ length: 60_000 }, (_, index) => `${index * 7919} `).join(''));
     expect(bytes.length).toBeGreaterThan(MOST);
     expect(stored(bytes, { 'content-encoding': encoding })?.text?.startsWith('0 7919 15838 ')).toBe(true);

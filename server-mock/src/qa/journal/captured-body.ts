@@ -11,7 +11,6 @@ export interface Capture {
   bytes: number;
 }
 
-/** Returns the unchanged payload and a capture of its bytes. @param most maximum number of stored bytes */
 export function capture(
   payload: unknown,
   most = MOST_BYTES,
@@ -49,7 +48,6 @@ export function isStream(payload: unknown): payload is NodeJS.ReadableStream {
   return typeof payload === 'object' && payload !== null && 'pipe' in payload && typeof payload.pipe === 'function';
 }
 
-/** Returns the captured body as text without secrets. @param most maximum number of stored bytes */
 export function journalBodyOf(
   { chunks, bytes }: Capture,
   headers: Readonly<Record<string, string>>,
@@ -69,7 +67,6 @@ function isText(type: string): boolean {
   return type === '' || /^text\/|json|xml|javascript|x-www-form-urlencoded/u.test(type);
 }
 
-/** Decompresses a body, even a truncated one. */
 function decoded(bytes: Buffer, encoding: string | undefined): string | undefined {
   try {
     if (encoding === 'br')

@@ -3,7 +3,6 @@ import type { ReceivedRequest } from '../matching/request-match.ts';
 import { addressParts } from '../matching/received.ts';
 
 export interface JournalBody {
-  /** Text of the body. Undefined if the body is not text, for example an image. */
   readonly text?: string | undefined;
   /** Size of the whole body, in bytes. */
   readonly bytes: number;
@@ -19,7 +18,6 @@ export interface Reason {
   readonly params: MessageParams;
   /** Message codes by path in the body. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
-  /** Stack trace of an internal server error. */
   readonly stack?: string | undefined;
 }
 
@@ -30,9 +28,7 @@ export interface JournalEntry {
   /** Time of the machine's clock, not of the QA clock that testers can set. */
   readonly at: string;
   readonly method: string;
-  /** URL including the query string. */
   readonly url: string;
-  /** Route pattern. Null if no route matches. */
   readonly route: string | null;
   readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body?: JournalBody | undefined };
   /** HTTP status of the response. 0 if the connection ended without a response. */

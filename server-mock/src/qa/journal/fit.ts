@@ -6,7 +6,6 @@ import { REMOVED } from './secrets.ts';
 
 export type ExpectedRequest = RequestMatch & { readonly status?: number | undefined };
 
-/** Returns whether a request matches the expectation, or `unknown` if the journal lacks the deciding data. */
 export function fitOf(expected: ExpectedRequest, entry: Arrived): 'yes' | 'no' | 'unknown' {
   const decidable = decidableBy(expected, entry);
   if (missesOf(decidable, entry).length > 0) return 'no';

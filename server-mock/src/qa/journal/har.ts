@@ -4,11 +4,6 @@ import type { JournalBody, JournalEntry } from './entry.ts';
 
 const CUT = 'The journal has only the beginning.';
 
-/**
- * Returns entries as an HTTP archive (HAR 1.2), which browser developer tools can import.
- * @param origin origin of this server: `http://127.0.0.1:4000`
- * @param comment description of the missing entries
- */
 export function harOf(entries: readonly JournalEntry[], origin: string, comment = ''): object {
   return {
     log: {

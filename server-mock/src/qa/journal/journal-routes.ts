@@ -123,7 +123,6 @@ export interface JournalParts {
   readonly engine: Engine;
   readonly journal: Journal;
   readonly recording: Recording;
-  /** Maximum number of journal entries in one answer. */
   readonly most: number;
   readonly clear: (namespace: string) => void;
 }
@@ -326,10 +325,6 @@ function timesOf({ times, atLeast, atMost }: GivenTimes): Times {
   return { atLeast: atLeast ?? (atMost === undefined ? 1 : 0), atMost: atMost ?? Infinity };
 }
 
-/**
- * Returns how many entries the journal lacks.
- * @param since entry id or time; only requests after it count
- */
 function gapsOf({ last, ...missing }: Missing, since?: string): Missing {
   const isMissing = last !== undefined && (since === undefined || isAfter(last, parseSince(since)));
   return isMissing ? missing : { dropped: 0, unrecorded: 0 };

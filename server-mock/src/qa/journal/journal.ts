@@ -2,9 +2,7 @@ import { DEFAULT_LIMITS } from '../../limits.ts';
 import type { JournalEntry } from './entry.ts';
 
 export interface JournalLimits {
-  /** Maximum number of requests that the QA journal keeps per namespace. */
   readonly entries: number;
-  /** Maximum size of the QA journal per namespace, in bytes. */
   readonly bytes: number;
 }
 
@@ -30,7 +28,6 @@ export interface Journal {
   next(): number;
   add(entry: JournalEntry): void;
   miss(namespace: string, arrival: Arrival): void;
-  /** Returns journal entries in the order in which their requests arrived. */
   entries(namespace: string): readonly JournalEntry[];
   missing(namespace: string): Missing;
   /**
@@ -49,7 +46,6 @@ interface Ring {
 
 const NONE: Missing = { dropped: 0, unrecorded: 0 };
 
-/** Creates the journal: the latest requests of each namespace. The oldest entries are dropped first. */
 export function openJournal({ entries: most, bytes: mostBytes }: JournalLimits = ofDefaults()): Journal {
   const rings = new Map<string, Ring>();
   let last = 0;
@@ -112,7 +108,6 @@ function withArrival(missing: Missing, { id, at }: Arrival): Missing {
   };
 }
 
-/** Estimates the size of a journal entry. Bodies account for nearly all of it. */
 function sizeOf({ url, request, response }: JournalEntry): number {
   return 1000 + url.length + 2 * ((request.body?.text?.length ?? 0) + (response.body?.text?.length ?? 0));
 }

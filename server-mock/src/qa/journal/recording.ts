@@ -25,7 +25,6 @@ export interface Recording {
   noteViolation(request: FastifyRequest, violation: string): void;
   /** Records a request whose connection is closed without an answer. No other hook reports such a request. */
   unanswered(request: FastifyRequest, reply: FastifyReply): void;
-  /** Returns requests that arrived and are not yet in the journal. */
   underWay(namespace: string): readonly Arrived[];
   /**
    * Adds the hooks of stubs, contract checks and the journal to the server. Call this function before the routes are
@@ -40,10 +39,6 @@ export function isControl(request: FastifyRequest): boolean {
   return /^\/__qa(?:\/|$)/u.test(path);
 }
 
-/**
- * Records each request with its answer. If the request is refused, also records the reasons. @param bodyBytes maximum
- * number of stored bytes of a body
- */
 export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: number): Recording {
   const pending = new Map<FastifyRequest, Pending>();
   const received = (request: FastifyRequest): Pick<JournalEntry, 'method' | 'url' | 'request'> => ({

@@ -40,7 +40,6 @@ it('the size of URLs and bodies counts toward the size limit of the journal', ()
   expect(dropped(journal)).toBe(0);
   add(journal, 1);
   expect(ids(journal)).toEqual([4, 5, 6]);
-  // The space of dropped journal entries is free for new ones.
   add(journal, 2);
   expect(ids(journal)).toEqual([4, 5, 6, 7, 8]);
   add(journal, 1, '/b');

@@ -42,7 +42,6 @@ it.each<[query: JournalQuery, ids: readonly number[]]>([
   [{ since: '2026-03-16T02:00:01.500Z' }, [11]],
   [{ reason: 'not_found' }, [10]],
   [{ reason: 'not_foun' }, []],
-  // A search finds an account by its id alone (`7`) or with its kind (`staff:7`).
   [{ account: '7' }, [9, 10]],
   [{ account: 'staff:7' }, [9, 10]],
   [{ account: 'staff' }, []],

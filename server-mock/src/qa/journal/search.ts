@@ -10,12 +10,10 @@ import type { Arrival } from './journal.ts';
 export interface JournalQuery {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** Status of the answer, or a class of statuses: for example `404` or `4xx`. */
   readonly status?: string | undefined;
   /** Id of a recorded request, or a moment. Only later requests are returned. */
   readonly since?: string | undefined;
   readonly text?: string | undefined;
-  /** Condition on the body of the request or of the answer, for example `$.name=An`. */
   readonly body?: string | undefined;
   readonly reason?: string | undefined;
   readonly account?: string | undefined;

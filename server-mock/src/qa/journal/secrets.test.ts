@@ -27,7 +27,6 @@ describe('Removal of secrets from recorded texts', () => {
     ['{"api_key":-1.5e3,"rows":[{"secret":7}]}', '{"api_key":"[removed]","rows":[{"secret":"[removed]"}]}'],
     ['{"name":"the password\\": \\"x"}', '{"name":"the password\\": \\"x"}'],
     ['{"token":null,"signature":{"a":"b"}}', '{"token":null,"signature":{"a":"b"}}'],
-    // Truncated texts, which end inside a value, an escape sequence or a name.
     ['{"password":"abc', '{"password":"[removed]"'],
     ['{"password":"abc\\', '{"password":"[removed]"'],
     ['{"pass', '{"pass'],

@@ -81,7 +81,6 @@ function* formValues(text: string, isSecret: (name: string) => boolean): Generat
   }
 }
 
-/** Returns the offset after the closing quote of the string, or the end of a truncated text. */
 function endOfString(text: string, opening: number): number {
   for (let at = opening + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;

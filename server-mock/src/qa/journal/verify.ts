@@ -22,9 +22,7 @@ export interface Verification {
   readonly found: string;
   /** Number of matching requests. If an order of requests is verified, number of steps that were matched. */
   readonly count: number;
-  /** Number of further requests that might match, because the journal has only a part of them. */
   readonly undecided: number;
-  /** Entries that nearly match the expected request, the most similar first. */
   readonly nearest: readonly NearMiss[];
 }
 
@@ -73,10 +71,6 @@ export function verifyOrder(entries: readonly Arrived[], order: readonly Expecte
 const isFit = (match: ExpectedRequest, entry: Arrived) => fitOf(match, entry) === 'yes';
 const mayFit = (match: ExpectedRequest, entry: Arrived) => fitOf(match, entry) !== 'no';
 
-/**
- * Returns the entries that match the expected requests in the given order. Stops at the first expected request without
- * a match.
- */
 function stepsIn(
   entries: readonly Arrived[],
   order: readonly ExpectedRequest[],

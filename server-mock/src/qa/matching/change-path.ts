@@ -7,7 +7,6 @@ import { SyntaxFault } from './syntax-fault.ts';
  */
 type Step = { readonly name: string } | { readonly index: number } | 'all';
 
-/** A JSON path of names, indexes and `*`. It allows setting and removing values. */
 export type ChangePath = readonly Step[];
 
 /** @throws SyntaxFault also for slices, filters, `..` and several selectors in brackets */

@@ -37,7 +37,6 @@ export function noteHeaders(errors: FieldErrors, place: string, headers: Readonl
   }
 }
 
-/** Percent-encodes the characters that a header value cannot contain, such as line breaks. */
 export function sendableValue(text: string): string {
   return text.toWellFormed().replaceAll(new RegExp(NO_VALUE, 'gu'), encodeURIComponent);
 }

@@ -8,7 +8,6 @@ describe('Values that a JSON path selects', () => {
   it.each([
     ['$', [shelf]],
     ['$.name', ['A']],
-    // Without `$`, the path begins at the root.
     ['name', ['A']],
     ['books[1].title', ['Two']],
     ["['first name']", [1]],
@@ -27,7 +26,6 @@ describe('Values that a JSON path selects', () => {
     ['$.none', [null]],
     ['$.none.title', []],
     ['$.books[2].title', []],
-    // A string has no properties, and inherited properties are not values.
     ['$.name.length', []],
     ['$.toString', []],
   ])('the JSON path %s selects the values %j', (path, values) => {

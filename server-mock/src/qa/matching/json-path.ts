@@ -12,7 +12,6 @@ export interface JsonPath {
   readonly query: JSONPathQuery;
 }
 
-/** Maximum length of a path, in characters. */
 const LONGEST = 500;
 /**
  * Maximum number of selector combinations, which is the product of the selector counts of all brackets: 4 for

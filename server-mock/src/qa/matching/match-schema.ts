@@ -123,7 +123,6 @@ function valueMatchOf(value: unknown): ValueMatch {
   };
 }
 
-/** Returns the parts of a condition that can never hold, each with its error. */
 function wrongParts(match: ValueMatch): readonly (readonly [part: string, error: FieldError])[] {
   if (typeof match !== 'object' || match === null) return [];
   const { matches, schema, after, before, absent } = match;

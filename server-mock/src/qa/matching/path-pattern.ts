@@ -3,13 +3,11 @@ import { decodedPath, pathValue } from './decoded-path.ts';
 import { linearPattern } from './pattern.ts';
 import { SyntaxFault } from './syntax-fault.ts';
 
-/** A parsed path pattern: `/api/v1/orders/{id}`. */
 export interface PathPattern {
   readonly text: string;
   readonly names: readonly string[];
   /** @param path decoded path, see `decodedPath` */
   readonly test: (path: string) => boolean;
-  /** Returns the parameter values (`{ id: '7' }`), or undefined if the path does not match. */
   readonly parametersOf: (path: string) => Readonly<Record<string, string>> | undefined;
 }
 

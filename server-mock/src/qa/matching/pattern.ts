@@ -8,7 +8,6 @@ const library = lazyRequire<typeof Library>('re2js');
 /** A regular expression that a caller sent. Matching time is linear in the length of the text, whatever the pattern. */
 export interface LinearPattern {
   readonly test: (text: string) => boolean;
-  /** Returns the named groups of the first match, or undefined if the text does not match. */
   readonly groupsOf: (text: string) => Readonly<Record<string, string>> | undefined;
 }
 
@@ -81,7 +80,6 @@ export const LINEAR_CODE = {
   ),
 };
 
-/** Returns the path of the pattern in a schema: `properties.name.pattern`. */
 export function placeOfPattern(schema: unknown, pattern: string): string | undefined {
   if (Array.isArray(schema) || isObject(schema)) {
     for (const [name, inner] of Object.entries(schema)) {

@@ -7,7 +7,6 @@ export function receivedRequest(request: FastifyRequest): ReceivedRequest {
   return { method: request.method, path, query, headers: headersOf(request.headers), body: request.body };
 }
 
-/** Splits `/a?b=1&b=2` into the decoded path `/a` and the query `{ b: ['1', '2'] }`. */
 export function addressParts(address: string): Pick<ReceivedRequest, 'path' | 'query'> {
   const at = address.indexOf('?');
   if (at < 0) return { path: decodedPath(address), query: {} };

@@ -132,7 +132,6 @@ describe('Path patterns with parameters', () => {
     ['/a/100%25', '/a/100%25', {}],
     ['/a/%2A', '/a/b', undefined],
     ['/a/%7Bid%7D', '/a/{id}', {}],
-    // A malformed percent encoding in a path stays unchanged.
     ['/a/{id}', '/a/%zz', { id: '%zz' }],
     ['/a/**', '/a/%ff/%', {}],
     ['/a/**', '/a/b%0Ac', {}],

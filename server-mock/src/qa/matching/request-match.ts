@@ -7,12 +7,10 @@ export interface ReceivedRequest {
   /** Decoded path without the query string, see `decodedPath`. */
   readonly path: string;
   readonly query: Readonly<Record<string, readonly string[]>>;
-  /** Headers by lowercase name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** Parsed conditions on a request. Absent parts match any request. */
 export interface RequestMatch {
   readonly method?: string | undefined;
   readonly path?: PathPattern | undefined;
@@ -58,7 +56,6 @@ export function differencesOf(match: RequestMatch, request: ReceivedRequest): re
   return found;
 }
 
-/** Returns a description such as `POST /api/v1/orders with body.$.name "A"`. */
 export function describeRequest({
   method = 'any method',
   path,

@@ -1,9 +1,7 @@
 import { type FieldError, Problem } from '@tuyen/server/domain';
 
-/** Syntax error in a text that a caller sent: a path, a template or a regular expression. */
 export class SyntaxFault extends Error {
   override readonly name: string = 'SyntaxFault';
-  /** Message code: `validation.<code>`. */
   readonly code: string;
   /** Offset of the error in the text, from 0. */
   readonly position: number;
@@ -17,10 +15,8 @@ export class SyntaxFault extends Error {
   }
 }
 
-/** Validation errors of a request body, by the dotted path of the wrong value. */
 export type FieldErrors = Record<string, FieldError>;
 
-/** Parses the text at a path of a body. On a syntax error, adds it to `errors` and returns undefined. */
 export function parseAt<T>(errors: FieldErrors, place: string, parse: () => T): T | undefined {
   try {
     return parse();

@@ -38,7 +38,6 @@ export function matchesValue(match: ValueMatch, values: readonly unknown[], stri
 
 const patternOf = memoize((_match: object, pattern: string): LinearPattern => linearPattern(pattern));
 
-/** Returns a description such as `"A"`, `containing "x"` or `absent`. */
 export function describeMatch(match: ValueMatch): string {
   if (typeof match !== 'object' || match === null) return JSON.stringify(match);
   const parts = [

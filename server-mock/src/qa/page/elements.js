@@ -1,6 +1,5 @@
 import { say } from './language.js';
 
-/** Creates an element. Properties that begin with `on` are listeners, the others are attributes. */
 export function element(name, properties = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {

@@ -4,7 +4,6 @@ import { ANYBODY, type Endpoints } from '@tuyen/server/domain';
 const MODULES = ['acts', 'elements', 'language', 'page', 'requests', 'words'];
 const PARTS = ['clock', 'contract', 'data', 'faults', 'handbook', 'journal', 'outbox', 'scenarios', 'stubs'];
 
-/** Files of the page for testers, by their path below `/__qa`. No other file is served. */
 const FILES: readonly (readonly [address: string, file: string, type: string])[] = [
   ['/', 'page.html', 'text/html'],
   ['/page.css', 'page.css', 'text/css'],

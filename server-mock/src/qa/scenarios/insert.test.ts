@@ -12,7 +12,6 @@ describe('Scenario texts with placeholders', () => {
   it.each([
     ['no placeholder', 'no placeholder'],
     ['', ''],
-    // A text that consists of one placeholder is replaced by the placeholder's value and keeps the type of that value.
     ['{pages}', 7],
     ['{none}', null],
     ['{tags}', ['x']],
@@ -22,11 +21,9 @@ describe('Scenario texts with placeholders', () => {
     ['{book.tags.1}', 'z'],
     ['{clock.today}', '2026-03-17'],
     ['{clock.now}', '2026-03-16T20:00:00.000Z'],
-    // A placeholder for a field that the record lacks is replaced by null.
     ['{book.shelf}', null],
     ['{book.empty}', null],
     ['{loan.id}', null],
-    // If a placeholder names a parameter without a value, the whole text with the placeholder is removed.
     ['{color}', undefined],
     ['{title} {color}', undefined],
     ['{title}, {pages}.', 'A & B, 7.'],

@@ -2,7 +2,6 @@ import { type FilterContext, clockText, CLOCK, isObject, type Json, placeholderP
 import type { Row } from '@tuyen/server/domain';
 
 export interface ScenarioValues {
-  /** Parameters of the scenario: the given values, and defaults for the others. */
   readonly parameters: Readonly<Row>;
   /** Result of each earlier step, by step name: the record that it found or created, or the answer to its request. */
   readonly steps: ReadonlyMap<string, Readonly<Row>>;

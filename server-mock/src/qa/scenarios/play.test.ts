@@ -83,7 +83,6 @@ describe('Steps of a scenario', () => {
         office: 'o9',
       },
     ]);
-    // The result includes the identifying fields of a record besides its id, if it has any.
     expect(made).toStrictEqual([
       { name: 'loan', resource: 'loans', id },
       { name: 'book', resource: 'books', id: book['id'], code: '9780306406157' },

@@ -139,7 +139,6 @@ function madeRecord(engine: Engine, name: string, resource: string, row: Row): M
   return { name, resource, id: String(row['id']), ...(typeof code === 'string' && { code }) };
 }
 
-/** @param reason reason of the failure; long answers are cut */
 export function refused({ name }: Scenario, reason: string): Problem {
   return new Problem(422, 'qa_scenario', { scenario: name, reason: reason.slice(0, 500) });
 }

@@ -44,7 +44,6 @@ const SCENARIOS = [
   ]),
   scenario('by-superuser', [{ kind: 'create', name: 'author', resource: 'authors', body: { name: 'Jane' } }]),
 ];
-/** Fixtures with two superusers: the first one is locked, the second one is not. */
 const fixtures: Fixtures = (context) => {
   const made = libraryFixtures(context);
   const users = made.rows['users'] ?? [];

@@ -45,7 +45,6 @@ export function sending(app: Endpoints, engine: Engine, scenario: Scenario, lang
   };
 }
 
-/** Returns the sign-in name of the first superuser who is not locked. */
 async function firstSuperuser({ model, store }: Pick<Engine, 'model' | 'store'>) {
   const { resource, superuser, status, signIn } = model.identity.users;
   if (superuser === undefined) return undefined;

@@ -15,7 +15,6 @@ export interface GivenCallback {
   readonly delay?: Delay | undefined;
 }
 
-/** A request that is sent after the answer, like the notification of an external system. */
 export interface Callback {
   readonly method: NonNullable<GivenCallback['method']>;
   readonly url: TextTemplate;
@@ -70,7 +69,6 @@ const encodedPart = (value: string): string => encodeURIComponent(value.toWellFo
 /** Returns whether a URL path has a segment `.` or `..`. URLs resolve such segments even if they are encoded. */
 const hasDotSegment = (url: string): boolean => /\/(?:\.|%2e){1,2}(?:\/|$)/iu.test(url.replace(/[?#].*$/su, ''));
 
-/** Returns whether a request can be sent to the URL: an absolute path, or an http(s) URL without a password. */
 function isAddress(url: string): boolean {
   // Replace each placeholder with a digit before the check: a digit is valid wherever a placeholder is allowed, even in
   // a port.
@@ -82,7 +80,6 @@ function isAddress(url: string): boolean {
   return /^https?:$/u.test(parsed.protocol) && parsed.username === '' && parsed.password === '';
 }
 
-/** Timeout of a callback to another server, in milliseconds. */
 const LONGEST_MS = 10_000;
 
 /**

@@ -68,7 +68,6 @@ describe('Stub patches of the real answer', () => {
   const patched = async (body: unknown, patch: { readonly set?: object; readonly remove?: readonly string[] }) => {
     await stub({ ...HEALTH, patch: { ...patch, set: { $: body, ...patch.set } } });
     const { headers, ...answer } = await getHealth();
-    // The content length matches the body that is sent.
     expect(headers['content-length']).toBe(String(Buffer.byteLength(answer.body)));
     return answer.body;
   };

@@ -42,7 +42,6 @@ export function noteDelay(errors: FieldErrors, delay: Delay | undefined, place: 
   if (from > to) errors[`${place}.uniform.to`] = { code: 'reversed', params: { from, to } };
 }
 
-/** @param random returns a number from 0 (inclusive) to 1 (exclusive) */
 export function millisecondsOf(delay: Delay, random: () => number): number {
   if (typeof delay === 'number') return delay;
   const { uniform, lognormal } = delay;

@@ -4,10 +4,6 @@ import { readText, type TemplateValues, type TextTemplate } from './template.ts'
 
 export type HeaderTemplates = Readonly<Record<string, TextTemplate>>;
 
-/**
- * Parses headers and the placeholders of their values.
- * @param parameters names of the parameters in the path pattern of the stub
- */
 export function readHeaders(
   errors: FieldErrors,
   headers: Readonly<Record<string, unknown>> = {},
@@ -23,7 +19,6 @@ export function readHeaders(
   );
 }
 
-/** Returns header values that are safe to send, whatever the request contains. */
 export function filledHeaders(headers: HeaderTemplates, values: TemplateValues): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, sendableValue(value(values))]));
 }

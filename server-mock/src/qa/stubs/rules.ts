@@ -10,7 +10,6 @@ export interface Rule {
   readonly count?: number | undefined;
   /** Probability that the stub or fault applies to a matching request, from 0 to 1. Default 1. */
   readonly probability?: number | undefined;
-  /** Seed that makes random choices reproducible. */
   readonly seed?: number | undefined;
   /**
    * Of several matching stubs or faults, the one with the highest priority applies, and among equal priorities the
@@ -25,7 +24,6 @@ export interface Rule {
 }
 
 export interface StateCondition {
-  /** Name of the scenario. Stubs or faults of a namespace that name the same scenario share its state. */
   readonly of: string;
   /** Scenario state in which the stub or fault applies. The initial state is `start`. */
   readonly is?: string | undefined;
@@ -66,7 +64,6 @@ export function noteRule(errors: FieldErrors, { delay, state }: Rule): void {
 
 export interface Active<R extends Rule> {
   readonly rule: R;
-  /** Returns the next random number from 0 to 1. The sequence depends only on the seed. */
   readonly random: () => number;
   used: number;
   readonly until: number;
@@ -80,7 +77,6 @@ export interface Rules<R extends Rule> {
    */
   put(namespace: string, rule: R): Active<R>;
   list(namespace: string): readonly Active<R>[];
-  /** @returns whether the stub or fault existed */
   remove(namespace: string, id: string): boolean;
   clear(namespace: string): void;
   /** Returns the current state of each scenario, by scenario name. Scenarios that are not listed are in `start`. */
@@ -90,10 +86,6 @@ export interface Rules<R extends Rule> {
   take(namespace: string, fits: (rule: R) => boolean): Active<R> | undefined;
 }
 
-/**
- * Opens the store of stubs or faults. Each namespace has its own, which are tried in a fixed order.
- * @param kind selects the limit for their number per namespace
- */
 export function openRules<R extends Rule>(
   kind: 'stubs' | 'faults' = 'stubs',
   limits: Pick<QaLimits, 'stubs' | 'faults' | 'states'> = DEFAULT_LIMITS,

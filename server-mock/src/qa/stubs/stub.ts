@@ -50,7 +50,6 @@ export interface GivenStub extends Rule {
       }
     | undefined;
   readonly damage?: Damage | undefined;
-  /** Sends the body slowly: in `parts` parts, spread over `milliseconds`. */
   readonly slow?: { readonly parts: number; readonly milliseconds: number } | undefined;
   readonly callback?: GivenCallback | undefined;
 }
@@ -69,7 +68,6 @@ export interface Stub extends Rule {
 export interface StubAnswer {
   readonly status: number;
   readonly headers: HeaderTemplates;
-  /** A JSON value, a text or bytes. Undefined for no body. */
   readonly body: Template;
 }
 

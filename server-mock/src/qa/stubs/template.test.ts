@@ -36,7 +36,6 @@ describe('Stub texts that consist of one placeholder', () => {
     ['{{request.path}}', { id: '7' }],
     ["{{request.headers['x-kind']}}", 'mobile'],
     ['{{request.headers.X-Kind}}', 'mobile'],
-    // If several query parameters have the same name, the placeholder without an index is the first one.
     ['{{request.query.page}}', '2'],
     ["{{request.query['page']}}", '2'],
     ['{{request.query.page[1]}}', '3'],

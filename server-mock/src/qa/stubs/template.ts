@@ -97,7 +97,6 @@ function inText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** @param start offset of the variable in its text */
 function parseVariable(variable: string, start: number, parameters: readonly string[]): Template {
   if (variable === 'now') return ({ clock }) => clock.now.toISOString();
   if (variable === 'uuid') return () => randomUUID();
@@ -120,7 +119,6 @@ function parseVariable(variable: string, start: number, parameters: readonly str
   throw new SyntaxFault('template_variable', start, variable);
 }
 
-/** @param start offset of the rest of the variable in its text */
 function parseRest(rest: string, start: number): JsonPath {
   try {
     return parseJsonPath(`$${rest}`);

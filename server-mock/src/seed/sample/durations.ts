@@ -5,14 +5,9 @@ import { rangesIn } from './ordered-pairs.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Names of fields for documents and contracts, whose validity lasts for years. */
 const YEARS = /(^|_)(valid|contract|issued?|insured|insurance|warranty|license|membership|member)(_|$)/u;
 const STAYS = /(^|_)(check_?in|pick_?up|stay|rental|trip)(_|$)/u;
 
-/**
- * Returns the row with changed end times: each end follows its start after a usual duration. Also changes nested
- * objects.
- */
 export function withDurations(resource: Resource, row: Row, random: () => number): Row {
   return ended(resource.fields, row, random, timelinesOf(resource));
 }

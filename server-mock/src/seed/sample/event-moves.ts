@@ -11,7 +11,6 @@ export interface RecordEvent {
   readonly until: number;
 }
 
-/** Names of transitions that end a record early, for example by canceling it. Names are English in every project. */
 const WRONG = /^(cancel|reject|refuse|decline|withdraw|abort|fail|lose|expire|no-show|deny|void|revoke|block)/u;
 
 export function endsEarly({ name, tone }: Transition): boolean {
@@ -40,7 +39,6 @@ export function isPartOfEvent(workflow: Workflow, move: Transition): boolean {
   return !endsEarly(move) && (stepsAhead(workflow).get(move.to) ?? 0) < 2;
 }
 
-/** Returns the time at which the sample record makes its next transition, in milliseconds. It is after the time `at`. */
 export function nextTime(
   workflow: Workflow,
   move: Transition,

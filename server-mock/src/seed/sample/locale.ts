@@ -12,7 +12,6 @@ export interface Locale {
   /** Family name and given name, in the order of the language. */
   person(): string;
   sentence(): string;
-  /** Two or three words, such as the name of a product. */
   words(): string;
   readonly wording: Wording;
 }
@@ -20,7 +19,6 @@ export interface Locale {
 /** Languages that put the family name first. The library `faker` does not support this order in all of them. */
 const FAMILY_FIRST: ReadonlySet<string> = new Set(['hu', 'ja', 'ko', 'vi', 'zh']);
 
-/** Opens the sample texts of a language. They are in English if `faker` does not support the language. */
 export async function openLocale(language: string | undefined): Promise<Locale> {
   const { faker: english }: { faker: Faker } = await import('@faker-js/faker/locale/en');
   const { faker }: { faker: Faker } = await import(`@faker-js/faker/locale/${language}`).catch(() => ({

@@ -4,28 +4,22 @@ import type { Row } from '@tuyen/server/domain';
 import type { Locale } from './locale.ts';
 import { accountName, personIn, withoutTitles } from './people.ts';
 
-/** Values that a sample record or nested object has so far, and all its fields. */
 export interface Beside {
   readonly row: Row;
   readonly fields: readonly Field[];
 }
 
-/** Sample record or nested object for which a text is made. */
 export interface Around {
   readonly resource?: Resource | undefined;
-  /** Values that the record or the nested object has so far. */
   readonly beside?: Beside | undefined;
-  /** Whether the records of the resource are the offices of the project. */
   readonly isOffice?: boolean;
   readonly language?: string | undefined;
-  /** Currency of the project: `EUR`. */
   readonly currency?: string;
 }
 
 export interface Meaning {
   /** Pattern that recognizes a field by its name. Field names are English in every project, so one pattern is enough. */
   readonly name: RegExp;
-  /** Patterns that recognize a field by its label, one for each language. */
   readonly label: Readonly<Record<string, RegExp>>;
   readonly text: (locale: Locale, around: Around) => string;
 }
@@ -158,7 +152,6 @@ function codeOf(faker: Faker): string {
   return faker.string.alpha({ length: 3, casing: 'upper' }) + faker.string.numeric(4);
 }
 
-/** Returns a complete sentence for a note. */
 export function note({ faker, wording }: Locale): string {
   return faker.helpers.arrayElement(wording.notes);
 }
@@ -167,7 +160,6 @@ export function phoneNumber({ faker, wording }: Locale): string {
   return faker.helpers.arrayElement(wording.phones).replaceAll('#', () => String(faker.number.int({ max: 9 })));
 }
 
-/** Returns a user name made from the name of the person in the row: `anna.mueller`. Sometimes adds a number. */
 export function userName(locale: Locale, { beside }: Around): string {
   const { faker } = locale;
   const name =
@@ -176,10 +168,6 @@ export function userName(locale: Locale, { beside }: Around): string {
   return faker.number.int({ max: 5 }) === 0 ? `${name}${faker.number.int({ min: 2, max: 99 })}` : name;
 }
 
-/**
- * Returns a mail address at a host that is reserved for examples. Its first part is the row's user name or is made from
- * the person's name.
- */
 export function mailAddress(locale: Locale, around: Around): string {
   const known = around.beside?.row['username'];
   const local = typeof known === 'string' && /^[\w.+-]+$/u.test(known) ? known : userName(locale, around);
@@ -189,13 +177,11 @@ export function mailAddress(locale: Locale, around: Around): string {
 /** Hosts that are reserved for examples (RFC 2606). */
 const MAIL_HOSTS = ['example.com', 'example.net', 'example.org'];
 
-/** Returns the title of a book, an article or a document. */
 function title({ faker, wording }: Locale): string {
   const text = faker.helpers.arrayElement(wording.titles);
   return faker.number.int({ max: 3 }) === 0 ? `${text}: ${faker.helpers.arrayElement(wording.epithets)}` : text;
 }
 
-/** Returns the name of a thing: "Project Aurora". */
 export function thing({ faker, wording }: Locale): string {
   return `${faker.helpers.arrayElement(wording.things)} ${faker.helpers.arrayElement(wording.epithets)}`;
 }

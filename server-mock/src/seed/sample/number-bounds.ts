@@ -3,7 +3,6 @@ import type { JsonSchema } from '@tuyen/model';
 /** Tolerance for the rounding error when two floating-point numbers are divided. */
 const ROUNDING = 1e-9;
 
-/** Returns whether the number is within the bounds of the schema and a multiple of its `multipleOf`. */
 export function satisfies(schema: JsonSchema, value: number): boolean {
   const { minimum = -Infinity, maximum = Infinity, multipleOf, exclusiveMinimum, exclusiveMaximum } = schema;
   if (value < minimum || value > maximum) return false;
@@ -12,14 +11,12 @@ export function satisfies(schema: JsonSchema, value: number): boolean {
   return multipleOf === undefined || Math.abs(value / multipleOf - Math.round(value / multipleOf)) < ROUNDING;
 }
 
-/** Range of plausible numbers: from `low` to `high` in steps of `step`. */
 export interface UsualRange {
   readonly low: number;
   readonly high: number;
   readonly step: number;
 }
 
-/** Returns the numbers of the range that the field's JSON Schema allows. Returns an empty list if it allows none. */
 export function numbersWithin({ low, high, step }: UsualRange, schema: JsonSchema): readonly number[] {
   const count = Math.floor((high - low) / step + ROUNDING) + 1;
   const all = Array.from({ length: count }, (_, index) => Number((low + index * step).toFixed(6)));

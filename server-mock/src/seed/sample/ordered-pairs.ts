@@ -23,10 +23,6 @@ const ENDS = [
   [/(^|_)minimum(_|$)/u, '$1maximum$2'],
 ] as const;
 
-/**
- * Returns the row with the two ends of each range in order, also in nested objects: `valid_from` is not after
- * `valid_to`, `age_min` not above `age_max`.
- */
 export function withOrderedPairs(fields: readonly Field[], row: Row): Row {
   const after = { ...row };
   for (const [low, high] of rangesIn(fields)) {
@@ -40,7 +36,6 @@ export function withOrderedPairs(fields: readonly Field[], row: Row): Row {
   return after;
 }
 
-/** Returns the pairs of fields that hold the start and the end of the same range. */
 export const rangesIn = memoize((fields: readonly Field[]): readonly (readonly [Field, Field])[] =>
   fields.flatMap((low) => {
     const names = ENDS.flatMap(([end, other]) => (end.test(low.name) ? [low.name.replace(end, other)] : []));

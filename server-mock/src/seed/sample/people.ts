@@ -12,13 +12,11 @@ const nameFields = memoize((fields: readonly Field[]): readonly string[] => {
   return parts.length === 2 ? parts : [...names(FULL), ...names(NAME)].slice(0, 1);
 });
 
-/** Returns the name without titles: a sample account is not called "Mr.". */
 export function withoutTitles(person: string): string {
   const words = person.split(' ').filter((word) => !TITLES.test(word.replaceAll('.', '').toLowerCase()));
   return words.length < 2 ? person : words.join(' ');
 }
 
-/** Returns the name of the person whom the row describes. Returns undefined if no name field has a value yet. */
 export function personIn(fields: readonly Field[], row: Row): string | undefined {
   const parts = nameFields(fields).flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []));
   return parts.length === 0 ? undefined : parts.join(' ');

@@ -14,7 +14,6 @@ import { whenOf } from './time-meanings.ts';
  */
 export interface PlausibleValues {
   (field: Field, random: () => number, siblings: readonly Field[], beside: Row): unknown;
-  /** Returns the start and end of the event that the record plans or reports, such as an appointment. */
   eventOf(fields: readonly Field[], row: Row): RecordEvent | undefined;
   /** Returns a time between 08:00 and 18:00 of the same day, in milliseconds. */
   workTime(at: number): number;
@@ -23,10 +22,6 @@ export interface PlausibleValues {
 type Sampler = (random: () => number, siblings: readonly Field[], beside: Row) => unknown;
 
 const DAYS_OF_YEAR = 365;
-/**
- * Share of sample records that get the usual value, such as an active status or the usual answer to a yes-or-no
- * question.
- */
 const MOST = 0.85;
 
 const RARELY =
@@ -150,7 +145,6 @@ export function plausibleValues({ anchor, model }: { readonly anchor: Date; read
 const MINUTE = 60_000;
 const NONE = Symbol('no sampler');
 
-/** Returns the day if it is a workday. Returns the Friday before or the Monday after a day at the weekend. */
 function workdayNear(day: string, today: string): string {
   const weekday = new Date(day).getUTCDay();
   if (day === today || (weekday !== 0 && weekday !== 6)) return day;
@@ -162,27 +156,18 @@ function isDay({ kind }: Field): boolean {
   return kind === 'date' || kind === 'date-time';
 }
 
-/**
- * Returns a number of days from today. Birth dates give adults and children. Other dates are up to some years ago or
- * ahead, as on documents.
- */
 function daysFrom(when: 'birth' | 'past' | 'future', random: () => number): number {
   if (when === 'birth') return -Math.round(DAYS_OF_YEAR * (2 + 42 * (random() + random())));
   if (when === 'past') return -1 - Math.floor(random() ** 2 * 3 * DAYS_OF_YEAR);
   return random() < MOST ? 7 + Math.floor(random() * 2 * DAYS_OF_YEAR) : -1 - Math.floor(random() * 60);
 }
 
-/**
- * Returns the number of days between today and an event. Many events are in the last weeks, some today, and others in
- * the next weeks.
- */
 function daysAround(random: () => number): number {
   const kind = random();
   if (kind < 0.12) return 0;
   return kind < 0.6 ? -1 - Math.floor(random() ** 2 * 60) : 1 + Math.floor(random() ** 2 * 28);
 }
 
-/** Returns a quarter of an hour between 08:00 and 16:45. */
 function quarterHour(random: () => number): string {
   const quarters = Math.floor(random() * 36);
   const [hour, minute] = [8 + Math.floor(quarters / 4), (quarters % 4) * 15];
@@ -204,7 +189,6 @@ function oneOf<T>(values: readonly T[]): Sampler | undefined {
   return values.length === 0 ? undefined : (random) => values[Math.floor(random() * values.length)];
 }
 
-/** Returns a function that chooses the usual value most of the time. Returns undefined if no value is the usual one. */
 function mostly<T>(values: readonly T[], usual: unknown): Sampler | undefined {
   const others = values.filter((one) => one !== usual);
   if (others.length === values.length || others.length === 0) return undefined;

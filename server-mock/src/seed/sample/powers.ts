@@ -16,7 +16,6 @@ const slugsOf = memoize(({ permissions, identity, resources }: Model): Readonly<
   };
 });
 
-/** Returns the sample role with a name in the project's language, and with permissions that suit the name. */
 export function withPower(model: Model, resource: Resource, row: Row, index: number, wording: Wording): Row {
   const { roles } = model.identity;
   if (resource.name !== roles?.resource) return row;
@@ -46,10 +45,6 @@ function fitsStatus({ fields }: Resource, name: string, value: unknown): boolean
     : field?.kind === 'boolean' && value === true;
 }
 
-/**
- * Returns the sample account with permissions that exist in the Model. In most offices, an account has only the
- * permissions of its role.
- */
 export function withGrants(model: Model, resource: Resource, row: Row, index: number, top: string | undefined): Row {
   const { users, roles } = model.identity;
   if (resource.name !== users.resource) return row;

@@ -1,7 +1,6 @@
 import type { Currency, FieldOf } from '@tuyen/model';
 import { satisfies } from './number-bounds.ts';
 
-/** Usual prices in the main unit of currencies such as the euro. */
 const SMALL = [1.5, 2, 2.5, 2.9, 3, 3.5, 4, 4.9, 5, 6, 7.5, 8, 9.9, 10, 12];
 const USUAL = [
   9.9, 12.5, 14.9, 19.9, 24.9, 29, 35, 39.9, 45, 49, 59, 65, 75, 79, 89, 95, 99, 110, 119, 129, 149, 180, 199, 249, 299,

@@ -1,7 +1,6 @@
 import type { Field } from '@tuyen/model';
 import type { UsualRange } from './number-bounds.ts';
 
-/** Ranges of usual numbers, by the name of a field. Names are English in every project. */
 const QUANTITIES: readonly (readonly [name: RegExp, range: UsualRange])[] = [
   [/(^|_)(discount|tax|vat|commission|interest)_(rate|percent|percentage|pct)$/u, { low: 0, high: 25, step: 5 }],
   [/(^|_)(percent|percentage|pct|progress|level|humidity)(_|$)/u, { low: 0, high: 100, step: 5 }],
@@ -26,10 +25,6 @@ const QUANTITIES: readonly (readonly [name: RegExp, range: UsualRange])[] = [
 const PERCENT: UsualRange = { low: 0, high: 100, step: 5 };
 const DISCOUNT: UsualRange = { low: 0, high: 25, step: 5 };
 
-/**
- * Returns the range of usual numbers for a field. It follows from the field's name, its unit, or a percent sign in its
- * label.
- */
 export function usualRange({ name, label, unit }: Field): UsualRange | undefined {
   const known = QUANTITIES.find(([pattern]) => pattern.test(name));
   if (known) return known[1];

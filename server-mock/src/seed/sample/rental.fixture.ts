@@ -21,10 +21,6 @@ const move = (name: string, from: readonly string[], state: string) => ({
   by: ['staff'],
 });
 
-/**
- * Returns the model of a small project that rents vehicles. It has an appointment book, documents and a tree of
- * offices.
- */
 export function rentalModel(): Model {
   return modelOf(
     { users: 'users', roles: 'roles', offices: 'offices' },

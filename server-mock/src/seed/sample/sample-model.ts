@@ -34,7 +34,6 @@ export function sampleModel(model: Model, { only, rows }: SampleOptions): Model 
 /** The compiler reports a document type that is missing here. */
 const NO_DOCUMENTS: DocumentLists = { dashboards: [], flows: [], mails: [], prints: [], scenarios: [] };
 
-/** Returns the model with the given number of synthetic rows per resource. */
 export function withSeed(model: Model, rows: number): Model {
   return { ...model, resources: model.resources.map((resource) => ({ ...resource, seed: rows })) };
 }

@@ -1,13 +1,11 @@
 export interface SampleOptions {
   /** Requested resources. Empty means all. */
   readonly only: readonly string[];
-  /** Number of records per resource. The default comes from its schema. */
   readonly rows: number | undefined;
 }
 
 const MOST = 1_000_000;
 
-/** Thrown for a wrong option in the command line, such as an unknown resource. */
 export class SampleError extends Error {}
 
 /**

@@ -30,7 +30,6 @@ export interface SampleTexts {
 
 const KINDS: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
-/** Opens texts in the first language of the model, or in English if the library does not support the language. */
 export async function openTexts({ languages: [language], kinds, identity, region }: Model): Promise<SampleTexts> {
   const locale = await openLocale(language);
   const labels = new WeakMap<Field, Meaning | undefined>();

@@ -1,6 +1,5 @@
 import type { Field } from '@tuyen/model';
 
-/** Period in which a date lies: a birth, something in the past, something in the future, or an event around today. */
 export type When = 'birth' | 'past' | 'future' | 'around';
 
 interface TimeMeaning {
@@ -38,10 +37,6 @@ const MEANINGS: readonly TimeMeaning[] = [
   },
 ];
 
-/**
- * Returns the period in which the dates of a field lie. It follows from the field's name or, if that says nothing, from
- * its label.
- */
 export function whenOf({ name, label, schema }: Pick<Field, 'name' | 'label' | 'schema'>): When {
   if (schema.format === 'birth-date') return 'birth';
   const labels = Object.entries(label).map(([language, text]) => [language, String(text).toLowerCase()] as const);

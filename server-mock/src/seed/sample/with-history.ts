@@ -14,7 +14,6 @@ const YEAR = 365 * DAY;
 const LEAD = 21 * DAY;
 const MOST_MOVES = 8;
 
-/** Relative weights of what a record does next. Usually it continues along its workflow. */
 const WEIGHTS = { stays: 1, lags: 0.2, goesOn: 10, ends: 3, goesWrong: 0.5 } as const;
 
 export interface Life {
@@ -24,10 +23,6 @@ export interface Life {
   readonly isOld?: boolean;
 }
 
-/**
- * Gives a sample record a past. It gets a creation time within the last year, has made some transitions of its workflow,
- * and has a history that records them.
- */
 export function withHistory(resource: Resource, row: Row, source: Source, index: number, life: Life): Row {
   const { until, by } = life;
   const { random } = source;
@@ -101,7 +96,6 @@ function isDanger({ tone }: Transition): boolean {
   return tone === 'danger';
 }
 
-/** Returns one of the possible transitions, or none: some records wait in every state. */
 function weighed(
   { transitions }: Workflow,
   possible: readonly Transition[],

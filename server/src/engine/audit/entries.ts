@@ -2,7 +2,6 @@ import { type Field, mapObjects, type Operation, sameJson } from '@tuyen/model';
 import type { AuditEntry, Caller, Reading, Row, WriteContext, WrittenChange } from '../domain.ts';
 import type { Store } from '../store/store.ts';
 
-/** Returns the log entry of a change: the changed fields with secrets masked. */
 export function auditEntry(
   store: Store,
   context: WriteContext,
@@ -57,7 +56,6 @@ function shown(fields: readonly Field[], row: Readonly<Row>): Row {
 
 const MASK = '***';
 
-/** Masks secrets, also inside lists and objects. */
 function masked(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return value;
   if (field.writeOnly) return MASK;

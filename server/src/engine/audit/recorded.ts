@@ -7,7 +7,6 @@ import type { Store } from '../store/store.ts';
 /** Maximum number of log entries that are read, newest first, to find the changes of a record. */
 const MOST_CHANGES = 100;
 
-/** Returns the changes of a record after the version `since`, oldest first, from the project's audit log. */
 export async function recordChanges(
   domain: Domain,
   store: Store,

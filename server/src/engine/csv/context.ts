@@ -4,11 +4,6 @@ import type { Services } from '../domain.ts';
 
 export type CsvContextParts = Pick<Services, 'model' | 'text'> & Pick<OfficeFormats, 'formats'>;
 
-/**
- * Returns the formatting context of cells for a reader's language.
- *
- * @param formats formats of an office, for its amounts; defaults to the project's
- */
 export function csvContext(
   { model, text, formats: projects }: CsvContextParts,
   language: string,

@@ -20,7 +20,6 @@ onEachDatabase('CSV export', (databaseUrl) => {
   }
   const get = (path: string, as: Record<string, string> = root) =>
     library.app.inject({ method: 'GET', url: `/api/v1/${path}`, headers: as });
-  /** Returns the response in the chunks in which it is sent. */
   async function partsOf(path: string): Promise<readonly string[]> {
     const answer = await library.app.inject({ url: `/api/v1/${path}`, headers: root, payloadAsStream: true });
     const parts: string[] = [];

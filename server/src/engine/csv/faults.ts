@@ -51,7 +51,6 @@ export function faultsOf(
     if (isUnclear && typeof error === 'object' && error.code === 'required') return false;
     // Ignore errors about missing secrets: the existing record was read without its secrets.
     if (before && byName.get(topOf(path))?.writeOnly) return false;
-    // Ignore the schema's error that the value is missing if the cell itself was rejected.
     return !Object.keys(known).some((other) => other === path || other.startsWith(`${path}.`));
   });
   return { ...Object.fromEntries(others), ...known };

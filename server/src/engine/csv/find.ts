@@ -41,7 +41,6 @@ export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
   const known = new Map<string, FoundReference>();
 
   return {
-    /** @param rows values with texts in place of ids */
     async learn(fields: Resource['fields'], rows: readonly Readonly<Row>[]): Promise<void> {
       const references = rows.flatMap((row) => referencesIn(fields, row));
       for (const [resource, found] of Map.groupBy(references, (each) => each.resource)) {
@@ -112,13 +111,11 @@ function idIn(text: string): string | undefined {
   return ID.test(id) ? id : undefined;
 }
 
-/** Returns the parts of the text that may be a code: the whole text, then the text before each dash. */
 function codesIn(text: string): readonly string[] {
   const parts = text.split(DASH, MAX_DASHES + 1);
   return [text, ...parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join(DASH))];
 }
 
-/** Returns the field that alone forms the title of the resource, if any. */
 function titleField({ title, fields }: Resource): string | undefined {
   const [only, ...more] = placeholderParts(title);
   if (only === undefined || typeof only === 'string' || more.length > 0) return undefined;

@@ -23,7 +23,6 @@ export function csvLines(lines: readonly (readonly string[])[]): string {
   return `${papa().unparse(cells, { newline: '\r\n', quotes: (cell) => /[;\t]/u.test(String(cell)) })}\r\n`;
 }
 
-/** Formats a complete CSV file. Texts are written so that spreadsheets do not execute them as formulas. */
 export function csvFile(lines: readonly (readonly (string | number | null)[])[]): string {
   return BYTE_ORDER_MARK + csvLines(lines.map((line) => line.map(safeCell)));
 }

@@ -31,7 +31,6 @@ export interface ImportParts extends Pick<Services, 'auth' | 'model' | 'store' |
   readonly validation: Validation;
 }
 
-/** Plan for one row of a file: create a record, update an existing one, do nothing, or reject the row. */
 export type RowPlan =
   | { readonly action: 'create'; readonly key: string | undefined; readonly values: Row }
   | {
@@ -231,10 +230,6 @@ async function existingRecords(
   });
 }
 
-/**
- * Returns the texts that an export would write for each field of the existing records, in every language of the
- * project. The caller's language comes first.
- */
 async function writtenCells(
   engine: ImportParts,
   caller: Caller,

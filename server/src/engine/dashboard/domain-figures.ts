@@ -6,10 +6,6 @@ export interface Amount {
   readonly currency?: string;
 }
 
-/**
- * Returns a figure for a dashboard that the project's own code computes: numbers to add up, or numbers by key. Returns
- * undefined if the caller may not see it.
- */
 export async function domainFigure(
   { engine, caller, now }: Asking,
   name: string,

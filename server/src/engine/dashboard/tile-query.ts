@@ -40,7 +40,6 @@ export interface Asking {
   readonly now: Date;
 }
 
-/** Returns the values for relative times and the caller's own ids in filters. */
 export function filterContextOf({ engine, caller, now }: Asking): FilterContext {
   const userId = caller.profile?.id ?? null;
   return { now, zone: engine.formats.zone, userId, officeId: caller.officeId };

@@ -57,7 +57,6 @@ export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: Op
   };
 }
 
-/** Returns which of the records are late, and the number of late records in total. */
 async function todoOf(asking: Asking, tile: TodoTile, open: OpenQuery, records: readonly Row[]) {
   const { engine } = asking;
   const { counted, resource } = open;

@@ -29,10 +29,6 @@ import { comparedSpan, pointsOf } from './time-spans.ts';
 /** Maximum number of bars of a dashboard chart in a response. The client computes the remainder from the total. */
 const BARS = 60;
 
-/**
- * Returns a tile for the caller. Returns undefined if the caller may not see the tile, or if it is empty and its
- * configuration hides empty tiles.
- */
 export async function tileFor(asking: Asking, tile: Tile): Promise<TileAnswer | undefined> {
   try {
     const answer = await answerOf(asking, tile);

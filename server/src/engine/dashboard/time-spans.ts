@@ -1,6 +1,5 @@
 import { addDays, dayOfPeriod, type Field, type ListConditions, type Period, type Zone } from '@tuyen/model';
 
-/** Returns the stored form of the start of a day: the day itself for a date field, local midnight for a date-time field. */
 function startOf(field: Field, day: string, zone: Zone): string {
   return field.kind === 'date' ? day : zone.momentOf(day).toISOString();
 }

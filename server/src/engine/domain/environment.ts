@@ -1,7 +1,6 @@
 /** Environment variable of a process. Validated before the server opens anything, and listed in `docs/operating.md`. */
 export interface Variable {
   readonly name: string;
-  /** Description of the environment variable for the operator of the server, in one sentence. */
   readonly what: string;
   /** Behavior if the variable is unset or empty. */
   readonly unset: string;

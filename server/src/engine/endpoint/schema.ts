@@ -41,9 +41,7 @@ export function isOpen({ security }: FastifySchema): boolean {
   return security?.some((scheme) => Object.keys(scheme).length === 0) ?? false;
 }
 
-/** Schema of a response without a body, such as one with status 204. */
 export const done = { type: 'null', description: 'Done.' } as const;
-/** Schema of a day, such as `2026-11-20`. Moments are in ISO 8601. */
 export const day = { type: 'string', format: 'date' } as const;
 export const moment = { type: 'string', format: 'date-time' } as const;
 export const nullableMoment = { type: ['string', 'null'], format: 'date-time' } as const;
@@ -58,7 +56,6 @@ export const idempotencyKey = {
 } as const;
 export const captchaToken = { 'x-token-captcha': { type: 'string', description: 'The solved captcha.' } } as const;
 
-/** References the record schema of a resource: `Vehicle` for `vehicles`. */
 export const record = (type: string) => ({ $ref: `#/components/schemas/${type}` }) as const;
 
 /**
@@ -77,8 +74,6 @@ export function problems(...statuses: readonly number[]): Readonly<Record<number
     ]),
   );
 }
-
-// Response headers, for the `headers` of a response.
 
 const RETRY = { 'Retry-After': { type: 'integer', minimum: 0, description: 'Seconds to wait before the next try.' } };
 const REQUEST_ID = { 'X-Request-Id': { ...textSchema, description: 'Names the request in the log of the server.' } };

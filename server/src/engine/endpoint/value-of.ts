@@ -28,7 +28,6 @@ interface Plain {
   readonly null: null;
 }
 
-/** Properties that are neither required nor have a default are optional. */
 type ObjectOf<S> = S extends { readonly properties: infer P }
   ? { readonly [K in keyof P as K extends Always<S, P> ? K : never]: ValueOf<P[K]> } & {
       readonly [K in keyof P as K extends Always<S, P> ? never : K]?: ValueOf<P[K]> | undefined;

@@ -13,10 +13,6 @@ afterAll(() => library.app.close());
 const NOW = ANCHOR.getTime();
 const DAY = 86_400_000;
 
-/**
- * For each table that is cleaned up, a statement that inserts a row of a given time, and the time before which such
- * rows are deleted.
- */
 const ROWS: readonly (readonly [table: string, insert: (key: string, time: number) => string, limit: number])[] = [
   ['_sessions', (key, time) => `("token_hash", "user_id", "expires_at") VALUES ('${key}', 'u', ${time})`, NOW],
   [

@@ -35,14 +35,11 @@ export interface Jobs {
   start(): void;
   /** Stops starting jobs. Resolves when the running job has ended. */
   stop(): Promise<void>;
-  /** Runs all due jobs, including those that became due because a tester set the clock forward. */
   runDue(): Promise<void>;
 }
 
 export interface JobHooks {
-  /** Runs due jobs in each namespace that has rows of its own. */
   readonly inNamespaces?: ((work: () => Promise<unknown>) => Promise<void>) | undefined;
-  /** Called after old messages were deleted from the outbox. */
   readonly messagesExpired?: ((database: Connection, count: number) => Promise<void>) | undefined;
 }
 

@@ -16,10 +16,6 @@ const RETRY = 30_000;
 const HOUR = 3_600_000;
 
 export interface Lease {
-  /**
-   * Ends the run of the job, so that another process may run it next.
-   * @param failure undefined if the run succeeded
-   */
   end(failure?: { readonly error: string }): Promise<void>;
 }
 

@@ -11,10 +11,6 @@ interface Ending extends DrainLimits {
   readonly delay?: number;
 }
 
-/**
- * Runs a listening server until the process receives a shutdown signal. Then answers the requests that are still open,
- * and closes the server.
- */
 export function keepRunning(app: FastifyInstance, { delay = 0, ...limits }: Ending = {}): void {
   const patience = new AbortController();
   function stop(code: number): void {

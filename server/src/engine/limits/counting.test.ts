@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-/** Counts one request. Returns 0 if the rate limits allow it, otherwise the seconds until the next request is allowed. */
 const take = (...counters: readonly Counter[]) =>
   limits.take(counters).then(
     () => 0,

@@ -56,7 +56,6 @@ onEachDatabase('Limits of wrong passwords', (databaseUrl) => {
     expect(new Set(unknown.map(shape))).toEqual(new Set(answers.map(shape)));
   });
 
-  /** Performs all steps of a sign-in except the slow password check. */
   const attempt = async (account: string, address: string) => {
     const user = await library.engine.identity.user(account);
     return countSignIn(library.engine.limits, { ip: address }, { typed: account, user });

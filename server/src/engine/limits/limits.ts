@@ -5,7 +5,6 @@ import type { Connection } from '../store/database/connection.ts';
 import { notDurable, Params } from '../store/database/sql-text.ts';
 import { clientOf } from './client-address.ts';
 
-/** Rate limit: at most `requests` requests in `seconds` seconds. Requests with the same `name` count together. */
 export interface Counter {
   readonly name: string;
   readonly requests: number;
@@ -20,10 +19,6 @@ export interface Limits {
    * @throws 429 `too_many_requests`
    */
   take(counters: readonly Counter[]): Promise<void>;
-  /**
-   * Undoes the counting by `take` if the request turned out to be legitimate, such as a sign-in with the correct
-   * password.
-   */
   refund(counters: readonly Counter[]): Promise<void>;
   clear(names: readonly string[]): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import type { MailSender } from '../domain.ts';
 
-/** Mail in one language with all placeholders replaced. Its text and its HTML are made from the same blocks. */
 export interface FilledMail {
   readonly language: string;
   readonly subject: string;

@@ -1,6 +1,5 @@
 import type { FilledBlock, FilledMail } from './filled-mail.ts';
 
-/** Renders the mail as plain text: paragraphs, one line per row, links written out. */
 export function plainTextOf({ blocks, sender }: FilledMail): string {
   const contact = [sender.hotline, sender.email].filter((part) => part).join(' · ');
   const footer = [sender.name, contact, sender.address].filter((line) => line).join('\n');

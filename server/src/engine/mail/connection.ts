@@ -3,10 +3,6 @@ import type { SmtpAccount } from '../domain.ts';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/**
- * Returns the SMTP connection settings of a mail account. Returns undefined if the account names neither a host nor a
- * service that nodemailer knows.
- */
 export async function connectionOf({ service, host, port, user }: SmtpAccount) {
   const common = {
     connectionTimeout: CONNECT_MS,
@@ -37,7 +33,6 @@ export async function connectionOf({ service, host, port, user }: SmtpAccount) {
   };
 }
 
-/** Returns whether a name is a mail service with known servers, such as `gmail`. */
 export async function isKnownService(name: string): Promise<boolean> {
   return (await knownService(name)) !== undefined;
 }

@@ -7,7 +7,6 @@ export type Delivery =
       readonly state: 'FAILED';
       readonly problem: MessageProblem;
       readonly detail?: string | undefined;
-      /** Whether sending the mail again would fail too. */
       readonly permanent: boolean;
       /** Whether every mail of this mail account would fail in the same way. */
       readonly account: boolean;
@@ -41,7 +40,6 @@ export function outcomeOf(error: ConnectionError, handingOver: boolean): Deliver
   return failed('UNREACHABLE', { detail, account: true });
 }
 
-/** Matches error codes of OpenSSL and Node for invalid certificates and failed handshakes. */
 const TLS = /CERT|SIGNED|TLS|SSL|ISSUER/u;
 
 export function failed(

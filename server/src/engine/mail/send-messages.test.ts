@@ -109,7 +109,6 @@ describe('Delivery of mails to a mail server', () => {
     const id = await put(library);
     await library.send();
     expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'NO_SERVER', attempts: 0 });
-    // If no mail server is configured at the next check either, one statement postpones all waiting mails.
     const more = [await put(library), await put(library)];
     await library.send();
     library.clock.move(6 * 60_000);

@@ -107,7 +107,6 @@ interface Due {
   readonly to: string;
   readonly subject: string;
   readonly topic: string | null;
-  /** Reason why the message was last postponed. */
   readonly problem: string | null;
   readonly at: number;
 }
@@ -136,7 +135,6 @@ async function dueMessages(
   }));
 }
 
-/** Reads each mail account once per run of `sendMessages`, and records which accounts have failed. */
 function openAccounts({ domain, store, smtp }: MailParts) {
   const known = new Map<string | null, Promise<SmtpAccount | undefined>>();
   const failed = new Set<string>();
@@ -217,7 +215,6 @@ async function change(engine: MailParts, id: string, values: MessageChange & { r
   await engine.records.transaction((rows) => changeMessage(engine, rows, id, values, () => `"state" = 'WAITING'`));
 }
 
-/** Postpones all messages of an office that wait for the same reason, in one statement. */
 async function putOffAll({ records }: MailParts, { channel, office, problem }: Due, due: number): Promise<void> {
   await records.transaction((rows) => {
     const params = new Params(rows.engine);

@@ -19,7 +19,6 @@ beforeEach(async () => {
   await library.engine.records.database.run('DELETE FROM "_outbox"');
 });
 
-/** Returns an engine that sends mails without a mail server. Each delivery ends with the `outcome` that the test sets. */
 const engine = (): MailParts => ({
   ...library.engine,
   fault: async (point, about) => {

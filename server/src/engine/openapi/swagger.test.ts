@@ -66,7 +66,6 @@ it("the OpenAPI document includes the security schemes if the project's document
 });
 
 it('the OpenAPI document is generated again after a failed attempt', async () => {
-  // Simulates an OpenAPI file with an editing error.
   const broken = { ...openApi, ...JSON.parse('{ "tags": 5 }') };
   let document = broken;
   const other = await openLibrary({ domain, openApi: () => document });

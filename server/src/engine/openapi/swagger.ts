@@ -7,7 +7,6 @@ import { withStandardFormats } from './standard-formats.ts';
 
 type OpenApi = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 
-/** Generated OpenAPI 3.1 document. It describes only the endpoints of resources. */
 export type ResourceDocument = Extract<OpenApi, { readonly jsonSchemaDialect?: string }>;
 
 export interface OpenApiTag {
@@ -61,10 +60,6 @@ export function docsRoutes(app: FastifyInstance, read: () => ResourceDocument, t
     });
 }
 
-/**
- * Creates an internal server that never listens. It registers the documented routes and serves only the documentation
- * pages.
- */
 async function openDocs(
   { paths, ...generated }: ResourceDocument,
   routes: readonly RouteOptions[],

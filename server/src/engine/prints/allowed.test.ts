@@ -34,10 +34,6 @@ const print = (name: string, more: Partial<Print> = {}): Print => ({
 const COPIES = { printed: 'due_on', transition: 'lend', count: 'prints' };
 const SLIP = print('slip', { copies: COPIES });
 
-/**
- * Returns the server parts of the example library with the given printable documents. The transition `lend` is allowed
- * unless `refusal` is given.
- */
 function printing(prints: readonly Print[], refusal?: Error): OfferParts {
   const { engine } = library;
   return {

@@ -49,7 +49,6 @@ export function mayPrint({ auth }: OfferParts, caller: Caller, { module }: Resou
   return auth.may(caller, permission) && auth.may(caller, slugFor(module, 'show'));
 }
 
-/** Returns whether the record has been printed before. Another print of it is then a copy. */
 export function isPrinted({ copies }: Print, record: Readonly<Row>): boolean {
   return copies !== undefined && (record[copies.printed] !== undefined || Number(record[copies.count] ?? 0) > 0);
 }

@@ -2,7 +2,6 @@ import type { CodeKind, PrintedCode } from '@tuyen/model';
 
 /** The squares of a QR code with a longer text are too small: a phone cannot read them from an 80 mm roll. */
 const MAX_QR_BYTES = 300;
-/** Matches the texts that Code 128 can print: it has one bar pattern for each of these characters. */
 const ASCII = /^[\u0020-\u007e]{1,60}$/u;
 
 export async function printedCode(kind: CodeKind, text: string): Promise<PrintedCode | undefined> {

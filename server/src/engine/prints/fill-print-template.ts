@@ -15,7 +15,6 @@ export async function fillPrintTemplate(filling: Filling, html: string): Promise
   return partsOf(nodes, { filled: new Map(filled), align: undefined, style: {} });
 }
 
-/** Value of a placeholder: a text, or content that needs its own paragraph, such as a code or the logo. */
 type Filled = string | ((align: Align) => RichPart) | undefined;
 
 async function filledBy(filling: Filling, name: string): Promise<Filled> {

@@ -39,7 +39,6 @@ export async function fillPrintText(filling: Filling, text: Text): Promise<strin
   return (await Promise.all(parts)).join('');
 }
 
-/** Returns the text that replaces a placeholder, or undefined if its name is unknown. */
 export async function placeholderText(filling: Filling, name: string): Promise<string | undefined> {
   const word = PRINT_WORDS.find((known) => name === `print.${known}`);
   if (word !== undefined) return filling.words[word];

@@ -28,7 +28,6 @@ import type { PrintParts } from './parts.ts';
 
 export interface PrintRequest {
   readonly print: Print;
-  /** Records to print: several if the document prints a list, otherwise one. */
   readonly records: readonly Row[];
   readonly language: string;
   readonly paper: Paper;
@@ -115,7 +114,6 @@ async function blocksOf(filling: Filling, blocks: readonly PrintBlock[]): Promis
     if (!holds(block.when, filling.record)) continue;
     const done = await blockOf(filling, block);
     if (done) printed.push(done);
-    // If a table after a heading has no rows, print a note instead of the table.
     else if (block.block === 'table' && printed.at(-1)?.block === 'heading') printed.push(nothing(filling));
   }
   return printed;
@@ -129,7 +127,6 @@ const nothing = ({ engine, language }: Filling): PrintedBlock => ({
   small: true,
 });
 
-/** Lays out a block of the document, such as a heading or a table. Returns undefined if the block would print nothing. */
 async function blockOf(filling: Filling, block: PrintBlock): Promise<PrintedBlock | undefined> {
   switch (block.block) {
     case 'letterhead':

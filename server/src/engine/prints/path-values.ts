@@ -78,7 +78,6 @@ export function openPathValues(
     return found.flatMap((one) => (one ? [titleOf(one[0], one[1], context)] : [])).join(', ');
   };
 
-  /** Returns the object that contains the last field of a path: the record itself or an object nested in it. */
   const follow = async (
     steps: readonly PathStep[],
     row: Readonly<Row>,

@@ -4,7 +4,6 @@ import type { Row, Services } from '../domain.ts';
 /** Maximum number of related records that a printed document shows. */
 const MOST = 1000;
 
-/** Returns the records that reference this record, oldest first. */
 export async function recordsReferring(
   { model, store }: Pick<Services, 'model' | 'store'>,
   { resource, path }: RelatedRows,

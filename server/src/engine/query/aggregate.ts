@@ -4,7 +4,6 @@ import type { Table } from '../store/tables/columns.ts';
 import { column, conditions, type QueryHints, type OfficeScope, type Statement } from './compile.ts';
 import type { Filter } from './query.ts';
 
-/** Records to count or sum: all that the caller may see and that satisfy the condition `where`. */
 export interface Counted {
   readonly table: Table;
   readonly where: Filter | undefined;

@@ -29,10 +29,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Returns the bracket depth of a JSON text. Brackets in strings do not count. The depth of invalid JSON does not
- * matter.
- */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -28,7 +28,6 @@ export interface QueryHints {
    * rows in the requested order, is then faster.
    */
   readonly skipOfficeIndex: boolean;
-  /** Searched texts that only few rows contain, according to the trigram index. */
   readonly rare: ReadonlySet<string>;
 }
 
@@ -82,7 +81,6 @@ function tail(table: Table, query: Query, scope: OfficeScope, params: Params, hi
   return conditions(table, query, scope, params, hints) + order(table, query, params.engine) + slice(query, params);
 }
 
-/** Returns the WHERE clause for a query and the scope of the caller, or '' if all rows match. */
 export function conditions(
   table: Table,
   query: Pick<Query, 'where' | 'words'>,

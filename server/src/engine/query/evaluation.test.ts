@@ -63,8 +63,6 @@ onEachDatabase('Results of a list query', (databaseUrl) => {
     store = await openStore({ model: model(), databaseUrl: await databaseUrl() });
     table = store.tables.get('books') as Table;
     const most = Math.max(...Object.values(VALUES).map(({ length }) => length));
-    // Row 0 has the first test value of every field, row 1 the second one, and so on. So each value occurs once, and
-    // the last two rows have no values.
     rows = Array.from({ length: most + 2 }, (_, index) => ({
       id: `b${String(index).padStart(2, '0')}`,
       version: 1,
@@ -156,8 +154,6 @@ function holds(field: Field, operator: Operator, value: unknown, operand: string
   if (operator === '$isnull') return value === undefined;
   if (operator === '$notnull') return value !== undefined;
   if (Array.isArray(value)) return value.includes(operand) === (operator === '$cont');
-  // A missing list does not contain the value, so `$excl` matches the record. All other comparisons need a value in the
-  // record.
   if (value === undefined) return operator === '$excl' && kindOf(field).sql.postgres === 'jsonb';
   const caseless = operator.endsWith('L');
   const plain = (text: string) => (caseless ? text.toLowerCase() : text);

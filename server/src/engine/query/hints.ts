@@ -12,10 +12,6 @@ const BROAD = 1 / 8;
  */
 const FEW = 2000;
 
-/**
- * Returns statistics that help SQLite to choose an index for a query. Uses only the totals in memory and, for each
- * searched text, the trigram index.
- */
 export async function hintsFor(
   engine: HasRecords,
   table: Table,

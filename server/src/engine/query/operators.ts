@@ -4,7 +4,6 @@ import { contains } from '../store/rows.ts';
 import type { Params } from '../store/database/sql-text.ts';
 import type { Comparison, Value, ValueComparison } from './query.ts';
 
-/** Compiles a comparison to SQL. Texts are compared exactly, unless the operator ignores case. */
 export function comparisonSql(column: Column, comparison: Comparison, params: Params): string {
   if (column.json && 'value' in comparison) return inList(column, comparison, params);
   const { part, ignoresCase } = queryOperator(comparison.operator);
@@ -35,7 +34,6 @@ function inList(column: Column, { operator, value }: ValueComparison, params: Pa
   return `(${column.name} IS NULL OR NOT ${contains(column, value, params)})`;
 }
 
-/** SQL texts from which a filter comparison is built: the column and the placeholders of the compared values. */
 interface Operands {
   readonly subject: string;
   readonly first: string;

@@ -5,7 +5,6 @@ import { badQuery } from '../request/refusals/bad-query.ts';
 export interface Parameters {
   readonly names: ReadonlySet<string>;
   all(name: string): readonly string[];
-  /** Returns the only value of a parameter. More than one value is an error. */
   one(name: string): string | undefined;
 }
 

@@ -18,11 +18,6 @@ const WITHOUT_EFFECT = ['cache'];
 const MAX_WORDS = 30;
 const KNOWN: ReadonlySet<string> = new Set([...CRUD, ...SIMPLE_REST, ...BOTH, ...WITHOUT_EFFECT]);
 
-/**
- * Parses a list request in the crud or the simple-rest dialect. A request that cannot be fulfilled gets a 400 with the
- * cause; no parameter is silently ignored.
- * @param text query string without its question mark
- */
 export function parseQuery(view: View, text: string): Query {
   const parameters = parametersOf(text);
   for (const name of parameters.names)

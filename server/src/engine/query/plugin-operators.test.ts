@@ -6,7 +6,6 @@ import { afterEach, expect, it } from 'vitest';
 type Sql = ModelOperator['sql'];
 type Library = Awaited<ReturnType<typeof openLibrary>>;
 
-/** Returns the library's model, in which the field for the pages of books has an operator, as a plugin would add it. */
 function modelWith(condition: string, operand: ModelOperator['operand']): Model {
   const sql: Sql = { sqlite: condition, postgres: condition };
   const label = { en: 'divisible by' };

@@ -17,7 +17,6 @@ interface Asked {
   readonly raw: unknown;
 }
 
-/** Returns the filter comparison that uses a plugin's operator. Returns undefined if no plugin defines the operator. */
 export function pluginComparison(view: View, asked: Asked): PluginComparison | undefined {
   const { parameter, field, operator, raw } = asked;
   const name = operator.startsWith('$') ? operator : `$${operator}`;
@@ -31,14 +30,12 @@ export function pluginComparison(view: View, asked: Asked): PluginComparison | u
   throw badQuery('invalid_value', { parameter, field, operator, value });
 }
 
-/** PostgreSQL type for each JSON type of an operator's operand. */
 const TYPES = {
   string: 'text',
   integer: 'bigint',
   number: 'double precision',
 } as const satisfies Readonly<Record<ModelOperator['operand']['type'], string>>;
 
-/** Inserts the column and a parameter for the operand into the SQL condition of a plugin. */
 export function comparePlugin(column: Column, { by, operand }: PluginComparison, params: Params): string {
   const sql = by.sql[params.engine].replaceAll(/\{(?:column|operand)\}/gu, (placeholder) =>
     placeholder === '{column}' ? column.name : params.add(operand, TYPES[by.operand.type]),

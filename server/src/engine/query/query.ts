@@ -1,6 +1,5 @@
 import type { ModelOperator, Operand, OperatorWith } from '@tuyen/model';
 
-/** A validated list request: all its fields, operators and orders exist. */
 export interface Query {
   readonly where: Filter | undefined;
   /**
@@ -16,7 +15,6 @@ export interface Query {
   readonly fields: readonly string[] | undefined;
   readonly join: readonly Join[];
   readonly dialect: 'crud' | 'simple-rest';
-  /** True if the answer lists for each record the actions that the caller may perform on it. */
   readonly can: boolean;
   readonly choice: ChoiceQuery | undefined;
   readonly tab?: string | undefined;
@@ -92,9 +90,7 @@ export interface RangeComparison {
 export type Value = string | number | boolean;
 
 export interface Join {
-  /** Name of the reference field to expand, such as `route_id`. */
   readonly field: string;
-  /** Property of the answer that contains the expanded record, such as `route`. */
   readonly as: string;
   readonly resource: string;
   readonly many: boolean;
@@ -109,7 +105,6 @@ export function any(filters: readonly Filter[]): Filter | undefined {
   return filters.length > 1 ? { any: filters } : filters[0];
 }
 
-/** Returns a condition that a field has one of the values. It never holds for an empty list. */
 export function anyValueOf(field: string, values: readonly string[]): Filter {
   return values.length === 0 ? { any: [] } : { field, operator: '$in', values };
 }

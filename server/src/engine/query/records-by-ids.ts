@@ -2,7 +2,6 @@ import type { Table } from '../store/tables/columns.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { HasRecords } from '../store/store.ts';
 
-/** Returns the records of these ids as JSON, in the order of the ids. Deleted records are omitted. */
 export async function recordsByIds(
   engine: HasRecords,
   table: Table,

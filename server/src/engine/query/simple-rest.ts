@@ -37,7 +37,6 @@ export function simpleRestQuery(
   };
 }
 
-/** Returns a condition that a field equals the value, or one value of a list. A list field must contain the value. */
 export function equality(view: View, field: string, value: unknown) {
   const operators = view.operators.get(field);
   const contains = operators !== undefined && !operators.has('$eq') && operators.has('$cont');

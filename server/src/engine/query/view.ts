@@ -11,7 +11,6 @@ import {
 import { badQuery } from '../request/refusals/bad-query.ts';
 import type { Join } from './query.ts';
 
-/** Fields that a list request may use: all fields of the resource except secrets. */
 export interface View {
   readonly resource: Resource;
   readonly fields: ReadonlyMap<string, Field>;
@@ -19,7 +18,6 @@ export interface View {
   readonly sortable: ReadonlySet<string>;
   readonly joins: ReadonlyMap<string, Omit<Join, 'select'>>;
   readonly model: Model;
-  /** Time zone in which a date without a time is interpreted. */
   readonly zone: Zone;
 }
 
@@ -36,10 +34,6 @@ export function viewOf(model: Model, resource: Resource, zone: Zone): View {
   };
 }
 
-/**
- * Returns the references that a request can expand, each under two names: that of the field (`route_id`) and that of
- * the expanded record (`route`).
- */
 function joinsOf(fields: readonly Field[]): Map<string, Omit<Join, 'select'>> {
   const joins = new Map<string, Omit<Join, 'select'>>();
   for (const field of fields) {

@@ -43,7 +43,6 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply, place: R
  */
 export type UnreadableStatus = 400 | 408 | 431;
 
-/** Logs the answer to an unreadable request, which has neither a method nor a path. */
 export function logUnreadable(log: FastifyBaseLogger, reqId: string, status: UnreadableStatus, socket: Socket): void {
   log.info({ reqId, status, ip: socket.remoteAddress }, 'answered');
 }

@@ -54,7 +54,6 @@ export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): voi
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }
 
-/** Compiles equal schemas only once. Many routes have the same input, for example an id. */
 function sharedCompiler(model: Model, options: Options): (schema: JsonSchema) => ValidateFunction {
   let ajv: Ajv2020 | undefined;
   const compiled = new Map<string, ValidateFunction>();

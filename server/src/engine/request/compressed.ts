@@ -33,7 +33,6 @@ declare module 'fastify' {
 /** Minimum length, in characters, of an answer to compress. Shorter answers fit into one network packet uncompressed. */
 export const WORTH_COMPRESSING = 1024;
 
-/** Compresses the JSON of routes with `config.compressed`. Streams and files are sent unchanged. */
 export function compressMarked(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING) return payload;
@@ -42,10 +41,6 @@ export function compressMarked(app: FastifyInstance): void {
   });
 }
 
-/**
- * Compresses an answer in the encoding that the client prefers. Sends it uncompressed if the client accepts no
- * encoding.
- */
 export function sendCompressed(reply: FastifyReply, body: string | Buffer | Readable): FastifyReply {
   return reply.send(encoded(reply, body));
 }

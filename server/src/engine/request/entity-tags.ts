@@ -20,10 +20,6 @@ export function encodedTag(tag: string, encoding: string): string {
   return tag.replace(/"$/u, `.${encoding}"`);
 }
 
-/**
- * Sets `ETag`, and answers 304 if the client already has the body in any encoding.
- * @returns false if the body must be sent
- */
 export function answerNotModified(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   void reply.header('etag', `"${tag}"`);
   const given = request.headers['if-none-match'];

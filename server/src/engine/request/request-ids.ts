@@ -6,7 +6,6 @@ export const REQUEST_ID = 'x-request-id';
 /** Allowed request ids. They contain no characters with which a client could forge a log line. */
 const NAME = /^[\w.:-]{1,64}$/u;
 
-/** Returns the id from the request header, so that the logs of several servers can be correlated, or a new id. */
 export function requestId(request: { readonly headers: IncomingHttpHeaders }): string {
   const given = request.headers[REQUEST_ID];
   return typeof given === 'string' && NAME.test(given) ? given : randomUUID();

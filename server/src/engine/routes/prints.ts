@@ -25,7 +25,6 @@ import type { PrintParts } from '../prints/parts.ts';
 
 type PrintRouteParts = Pick<Services, 'logReading' | 'write'> & PrintParts;
 
-/** Maximum number of records on one printed list, which is a few sheets. */
 const MAX_RECORDS = 200;
 const MAX_TEMPLATE = 20_000;
 

@@ -134,13 +134,11 @@ onEachDatabase('search of all resources', (databaseUrl) => {
     const hits = (await root('GET', 'search?q=tho')).body as unknown as Row[];
     expect(hits.map(({ resource }) => resource)).toEqual(['authors', 'books', 'offices']);
 
-    // A match in the title ranks before a match in another field, even if its resource comes later.
     const { body } = await root('POST', 'books', { title: 'Tập Lathơ' });
     expect((await root('POST', 'loans', { book_id: body['id'], reader: 'Anh Lathơ' })).status).toBe(201);
     const inside = (await root('GET', 'search?q=atho')).body as unknown as Row[];
     expect(inside.map(({ resource }) => resource)).toEqual(['books', 'loans']);
 
-    // An exact match ranks before a title that begins with the text.
     await root('POST', 'authors', { name: 'Văn Cao' });
     await root('POST', 'books', { title: 'Văn' });
     const exact = (await root('GET', 'search?q=van')).body as unknown as Row[];

@@ -12,10 +12,6 @@ interface UploadParts extends Pick<Services, 'limit'>, LinkParts {
   readonly uploads: UploadStore;
 }
 
-/**
- * Maximum number of files for which one request can get links. This is enough for a page of records with several
- * documents each.
- */
 const MAX_LINKS = 200;
 
 /** Cache lifetime of a public image in browsers, in seconds. */
@@ -64,10 +60,6 @@ export const uploadSchema = (operationId: string) => ({
   response: { 201: UPLOAD, ...problems(413, 429, 503) },
 });
 
-/**
- * Registers `POST uploads` for staff, `POST uploads/links`, and the route that returns a file. The route with which
- * citizens upload files belongs to the domain code.
- */
 export function uploadRoutes(app: Endpoints, engine: UploadParts): void {
   app.post(
     '/uploads',
@@ -140,7 +132,6 @@ export function uploadRoutes(app: Endpoints, engine: UploadParts): void {
   });
 }
 
-/** Returns the `Cache-Control` header for the file, or undefined if the URL does not grant access. */
 async function cacheRule(
   engine: UploadParts,
   id: string,

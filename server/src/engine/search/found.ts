@@ -18,9 +18,7 @@ export type SearchParts = Pick<Services, 'auth' | 'model' | 'text'> & HasRecords
 export interface Hit {
   readonly resource: string;
   readonly id: string;
-  /** Title of the found record, from the template of its resource, in the language of the caller. */
   readonly title: string;
-  /** True if a searchable field equals the search text. */
   readonly exact: boolean;
   /** Field of the found record that contains the searched text. Undefined if the record's title already contains it. */
   readonly field?: string;
@@ -34,7 +32,6 @@ export interface Hit {
 
 export interface RankedHit {
   readonly hit: Hit;
-  /** Search hits with a lower rank come first. */
   readonly rank: number;
   /** True if the search text is the value of a unique field of the record, such as a code. */
   readonly named: boolean;
@@ -122,8 +119,6 @@ function describe(engine: SearchParts, resource: Resource, { search, searched, w
     ({ kind, asked, value }) =>
       fold(value) === wanted || (kind && asked !== undefined && asked === searchedValue(kind, value)),
   );
-  // Finds the field that explains the hit: the one that contains the first searched word that is missing from the
-  // title.
   const missing = words.find((spellings) => !spellings.some((word) => shown.includes(word)));
   const found = missing && values.find(({ value }) => missing.some((word) => fold(value).includes(word)));
   const starts = [shown, ...values.map(({ value }) => fold(value))].some((value) => value.startsWith(wanted));

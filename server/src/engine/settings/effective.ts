@@ -3,10 +3,6 @@ import type { Reader, Row } from '../domain.ts';
 import type { Accounts } from '../identity/index.ts';
 import { withoutSecrets } from '../store/tables/secrets.ts';
 
-/**
- * Returns the fields of a settings resource that contain settings. These are all fields except `office_id` and system
- * fields such as ids and times.
- */
 export function settingFields(resource: Resource): Resource['fields'] {
   return resource.fields.filter((field) => !field.system && field.name !== 'office_id');
 }
@@ -31,21 +27,17 @@ export async function effectiveSettings(
   return values;
 }
 
-/** Source of a value: the office itself, a named parent office, or the schema. */
 export interface SettingOrigin {
   readonly from: 'own' | 'inherited' | 'default';
   readonly office?: { readonly id: string; readonly name: string };
-  /** Value of the setting that would apply if the office had no value of its own. */
   readonly fallback?: Fallback;
   readonly warning?: string;
 }
 
 export interface Fallback extends Omit<SettingOrigin, 'fallback' | 'warning'> {
-  /** Fallback value of the setting. Omitted if the setting is secret or has no such value. */
   readonly value?: unknown;
 }
 
-/** Returns the origin of every setting of an office. Secrets are included, but never their values. */
 export async function settingOrigins(
   reader: Pick<Reader, 'find'>,
   resource: Resource,
@@ -66,10 +58,6 @@ export async function settingOrigins(
   return Object.fromEntries(origins);
 }
 
-/**
- * Returns the settings rows of an office and its parent offices, nearest first. Offices without settings have no row.
- * Global settings have one row.
- */
 async function rowsUpward(
   reader: Pick<Reader, 'find'>,
   resource: Resource,

@@ -19,12 +19,10 @@ export function monthsLater(month: Month, months: number): Month {
   return monthAt(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months)));
 }
 
-/** Returns the lowest id that a record created at this time can have. A UUIDv7 begins with the time. */
 export function leastId(time: Date): string {
   return uuid(time.getTime(), 0, NO_CHANCE);
 }
 
-/** Returns the creation time in a record's id; undefined if the id contains none. */
 export function timeIn(id: string): Date | undefined {
   const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab]/u.exec(id) ?? [];
   return high && low ? new Date(Number.parseInt(high + low, 16)) : undefined;

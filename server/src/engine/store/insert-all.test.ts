@@ -8,7 +8,6 @@ import { openStore } from './open-store.ts';
 import { insertUploads } from './uploads/insert-upload.ts';
 import { storedAddress } from './uploads/upload-address.ts';
 
-/** Values that COPY escapes differently from SQL, and values of each type. */
 const BOOKS = [
   { title: 'Tab\tback\\slash\\n\\N \\. and\nnew\r\nlines' },
   { title: '\\.', summary: '\\N' },

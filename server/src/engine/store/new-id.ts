@@ -5,7 +5,6 @@ import { uuid } from './uuid.ts';
 let last = 0;
 let counter = 0;
 
-/** Returns a UUIDv7 with the time of the injected clock. Ids sort in the order of their creation. */
 export function newId(clock: Clock): string {
   const now = clock.now().getTime();
   // The clock may have been set back by a tester. Ids of one process then keep their order until the clock catches up.

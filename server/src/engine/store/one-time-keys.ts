@@ -2,7 +2,6 @@ import type { OneTimeKeys } from '../domain.ts';
 import type { Connection } from './database/connection.ts';
 import { Params } from './database/sql-text.ts';
 
-/** Marks a key as used until a time (milliseconds since 1970). Returns false if the key was used before. */
 export async function useKey(connection: Connection, key: string, until: number): Promise<boolean> {
   const params = new Params(connection.engine);
   const values = params.list([key, until]);
@@ -13,7 +12,6 @@ export async function useKey(connection: Connection, key: string, until: number)
   return inserted > 0;
 }
 
-/** Returns one-time keys for the domain code of a project. A prefix separates them from the keys of the captcha. */
 export function openOneTimeKeys(database: Connection): OneTimeKeys {
   const named = (key: string) => `key:${key}`;
   return {

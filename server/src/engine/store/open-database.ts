@@ -3,13 +3,11 @@ import { openSqlite } from './database/sqlite.ts';
 
 export interface DatabaseOpening {
   readonly patience?: number | undefined;
-  /** Whether to prepare statements (PostgreSQL only): see `openPostgres`. */
   readonly prepare?: boolean | undefined;
   readonly poolSize?: number | undefined;
   readonly statementMs?: number | undefined;
 }
 
-/** Opens the database at a URL. Loads the PostgreSQL driver only for a `postgres://` URL. */
 export async function openDatabase(url: string | undefined, opening: DatabaseOpening = {}): Promise<Database> {
   if (!url || url === ':memory:') return openSqlite(':memory:');
   if (/^postgres(ql)?:\/\//u.test(url)) {

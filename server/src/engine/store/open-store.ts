@@ -112,7 +112,6 @@ export async function openStore(
     replace: (work) => database.transaction(work, replaced),
   };
   let looked = false;
-  /** @param work also gets `changes`, in which it counts the rows that it inserts or deletes */
   const inTransaction = <T>(work: (connection: Connection, changes: Changes) => Promise<T>): Promise<T> => {
     const changes: Changes = new Map();
     return database.transaction(
@@ -146,7 +145,6 @@ export async function openStore(
     onReplaced: (listener) => void onReplaced.push(listener),
     replaced,
     refresh() {
-      // The file is checked for writes of other processes at most once per event loop turn.
       if (looked || !database.changedElsewhere || currentNamespace()) return;
       looked = true;
       setImmediate(() => (looked = false));

@@ -53,7 +53,6 @@ export interface Rows extends Reader {
   append(resource: string, row: Row): Promise<void>;
   insertAll(resource: string, rows: Iterable<Row>): Promise<void>;
   replace(resource: string, before: Row, after: Row): Promise<void>;
-  /** Replaces many rows like `replace`. Uses one statement if the same fields change in all rows. */
   replaceAll(resource: string, changes: readonly Replaced[]): Promise<void>;
   delete(resource: string, row: Row): Promise<void>;
 }
@@ -270,7 +269,6 @@ function written(table: Table): readonly string[] {
   return [...table.columns.map((column) => column.name), ...keys, DOC, SEARCH];
 }
 
-/** Returns the values of a row in the order in which `written` lists the columns. */
 function stored(table: Table, row: Row, engine: Connection['engine']): SqlValue[] {
   const values = table.columns.map((column) => encode(column, row[column.field.name], engine));
   for (const column of table.keyed) values.push(keyOf(column, row[column.field.name]));
@@ -311,7 +309,6 @@ function differences(table: Table, before: Row, after: Row, engine: Connection['
   return set;
 }
 
-/** Returns the SQL type of a quoted column. Columns that belong to no field have the type text. */
 const typeOf = (table: Table, name: string): string =>
   table.columns.find((column) => column.name === name)?.type.replace(/ COLLATE .*$/u, '') ?? 'text';
 

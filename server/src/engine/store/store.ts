@@ -9,21 +9,11 @@ export interface Store {
   readonly database: Database;
   readonly tables: ReadonlyMap<string, Table>;
   readonly totals: Totals;
-  /** Warnings for the log about stored values that the server could not convert when it started. */
   readonly warnings: readonly string[];
   readonly reader: Rows;
   transaction<T>(work: (rows: Rows) => Promise<T>): Promise<T>;
-  /**
-   * Adds a listener that is called after each commit with the resources whose rows the commit has changed. Caches use
-   * it.
-   */
   onCommit(listener: (resources: ReadonlySet<string>) => void): void;
-  /**
-   * Adds a listener that is called at the end of each transaction, before its commit, with the resources that the
-   * transaction wrote.
-   */
   beforeCommit(listener: (connection: Connection, resources: ReadonlySet<string>) => Promise<void>): void;
-  /** Adds a listener that is called after all rows of the current namespace have been replaced. */
   onReplaced(listener: () => void): void;
   replaced(): void;
   /**
@@ -36,16 +26,13 @@ export interface Store {
    * writes.
    */
   version(resource: string): number;
-  /** Resources that have a trigram index for searches (SQLite). The tables of other resources are small enough to scan. */
   readonly searchIndexed: ReadonlySet<string>;
   /**
    * For tables stored by month: creates the partitions of this month and the next ones, and adds the latest entries to
    * the stored totals.
    */
   keepMonths(now: Date): Promise<void>;
-  /** For tables stored by month: removes the rows of old months. See `Services.removeMonths`. */
   removeMonths(resource: string, before: Date): Promise<number>;
-  /** Creates the additional indexes for tables that have become large since the last call. */
   indexGrown(): Promise<void>;
   readonly snapshots: Snapshots | undefined;
   /**
@@ -56,7 +43,6 @@ export interface Store {
   fill(image: string): Promise<void>;
   /** True if no other process writes. `onCommit` is then sufficient to keep caches correct. */
   readonly alone: boolean;
-  /** Called when the server begins to serve requests. From then on, the short timeouts apply: see `Database.serving`. */
   serving(): void;
   close(): Promise<void>;
 }

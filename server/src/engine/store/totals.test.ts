@@ -60,8 +60,6 @@ describe('Record totals in memory', () => {
     expect(await totals.of('loans', ['main'])).toBe(1);
     expect(await totals.of('loans', ['new'])).toBe(3);
     expect(await totals.of('loans', undefined)).toBe(6);
-    // No total of books has been computed before. So there is no total to which the change could be added, and the rows
-    // are counted now.
     expect(await totals.of('books', undefined)).toBe(2);
   });
 

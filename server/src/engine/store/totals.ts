@@ -17,9 +17,7 @@ export function noteChange(changes: Changes, resource: string, office: string, c
 
 /** Stored totals by table and office, because counting is slow: PostgreSQL needs 92 ms for a million rows. */
 export interface Totals {
-  /** @param offices undefined for all offices */
   of(resource: string, offices: readonly string[] | undefined): Promise<number>;
-  /** Stores the changes of the totals in the same transaction, before its commit. */
   before(connection: Connection, changes: Changes): Promise<void>;
   after(changes: Changes): void;
   /**
@@ -27,12 +25,10 @@ export interface Totals {
    * stored by month. These entries are counted for each request.
    */
   has(resource: string, id: string): boolean;
-  /** For resources that are stored by month: adds the entries from before `time` to the stored totals. */
   addUntil(time: Date, database: Database): Promise<void>;
   forget(): void;
 }
 
-/** Returns totals in memory, for a database that only this process uses. */
 export function totalsInMemory(database: Connection): Totals {
   const known = perNamespace(() => new Map<string, Map<string, number>>());
   return {
@@ -68,7 +64,6 @@ async function count(database: Connection, resource: string): Promise<Map<string
   return new Map(rows.map((row) => [row.office, row.n]));
 }
 
-/** Number of rows in the table of totals above which the rows of a resource are merged into one per office. */
 const COMPACT_ABOVE = 200;
 
 /**
@@ -165,7 +160,6 @@ async function compact(database: Connection, resource: string): Promise<void> {
   );
 }
 
-/** Counts rows that were written before the server stored totals. */
 export async function startTotals(connection: Connection, resources: ReadonlyMap<string, boolean>): Promise<void> {
   const known = await connection.rows(`SELECT DISTINCT "resource" FROM "_totals"`);
   const counted = new Set(known.map((row) => row['resource']));

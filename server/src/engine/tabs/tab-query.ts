@@ -14,7 +14,6 @@ export type TabParts = Pick<Services, 'clock' | 'model'> & HasRecords;
 
 export type TabQuery = Pick<Query, 'where' | 'words' | 'sort'>;
 
-/** Parameters of a list's URL that a saved tab stores. The page and the selected fields are not stored. */
 const REMEMBERED: ReadonlySet<string> = new Set(['filter', 'or', 's', 'q', 'sort', 'tab']);
 
 /**
@@ -44,7 +43,6 @@ export async function tabQuery(engine: TabParts, view: View, caller: Caller, nam
   return saved ? savedQuery(view, saved.query, opening) : describedQuery(view, tabNamed(view, name), opening);
 }
 
-/** Parses a saved query with the same checks as a list request. */
 export function savedQuery(view: View, text: string, opening: TabContext): TabQuery {
   const other = [...parametersOf(text).names].find((name) => !REMEMBERED.has(name));
   if (other !== undefined) throw badQuery('unknown_parameter', { parameter: other.slice(0, 100) });

@@ -37,10 +37,6 @@ export function checkTemplates(
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
 }
 
-/**
- * Returns the reason why a template is invalid: its first unknown placeholder, and the most similar known one. Returns
- * undefined for a valid template.
- */
 export function templateError(model: Model, print: Print, html: string): FieldError | undefined {
   const fields = resourceNamed(model, print.resource)?.fields ?? [];
   for (const text of textsIn(htmlNodes(html))) {

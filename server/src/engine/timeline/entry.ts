@@ -13,7 +13,6 @@ export interface TimelineEntry {
    * changes.
    */
   readonly action?: string | undefined;
-  /** For a transition: the state of the record before it. `to` is the state after it. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** For a note on the record: the text of the note. For a transition: its reason. */
@@ -26,7 +25,6 @@ export interface TimelineEntry {
     readonly channel: string;
     readonly state: string;
   };
-  /** For a note on the record: whether the caller wrote the note, and when it was last edited. */
   readonly own?: boolean;
   readonly edited_at?: string | undefined;
 }

@@ -132,10 +132,6 @@ describe('Timeline of a record', () => {
     after: { reader: id },
     ...more,
   });
-  /**
-   * Returns the parts of the example library's server. The log is stored in the resource that `log` names, the outbox
-   * in the resource `loans`. Reading them requires the read permission for these resources.
-   */
   function showing(entries: readonly LoggedEntry[], log = 'books'): TimelineParts {
     const { domain } = library.engine;
     return {
@@ -184,10 +180,7 @@ describe('Timeline of a record', () => {
     const logged = async (log: string, by = caller) =>
       (await timelineOf(showing(entries, log), loans, by, { id: 'l9' }, 20)).map(({ id }) => id);
     expect(await logged('books')).toEqual(['log-5', 'log-4', 'log-1']);
-    // The log now has the read rules of loans, so the clerk does not see entries of other offices.
     expect(await logged('loans')).toEqual(['log-4', 'log-1']);
-    // The clerk has no permission to read offices, and the resource `nothing` does not exist. In both cases, no log
-    // entry is visible.
     expect(await logged('offices')).toEqual([]);
     expect(await logged('nothing')).toEqual([]);
   });

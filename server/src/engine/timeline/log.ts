@@ -2,7 +2,6 @@ import { sameJson, type Field, type Resource } from '@tuyen/model';
 import type { LoggedEntry, Row } from '../domain.ts';
 import type { TimelineChange, TimelineEntry } from './entry.ts';
 
-/** Converts a log entry to a timeline entry. Omits secrets and the fields that every write sets. */
 export function loggedEntry(resource: Resource, { id, at, by, action, before, after }: LoggedEntry): TimelineEntry {
   const state = resource.workflow?.field;
   const [from, to] = [before, after].map((row) => (state === undefined ? undefined : textIn(row?.[state])));
@@ -43,10 +42,6 @@ function changesIn(fields: readonly Field[], before: Readonly<Row>, after: Reado
  */
 const SAME_MOVE_MS = 5000;
 
-/**
- * Merges each transition in the history of a record with its log entry, so that the timeline shows it only once. All
- * other log entries stay.
- */
 export function withMoves(logged: readonly TimelineEntry[], moves: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const left = [...logged];
   const known = moves.map((move) => {

@@ -26,7 +26,6 @@ export async function noteEntries(
   }));
 }
 
-/** Maximum length of a note on a record, in characters. */
 export const LONGEST_NOTE = 2000;
 
 /**

@@ -10,7 +10,6 @@ export interface FilePart {
   readonly tooLarge: boolean;
 }
 
-/** Maximum number of bytes that an upload form may contain in addition to its file. */
 const MAX_BESIDE = 64 * 1024;
 const MAX_PARTS = 20;
 const READ_PAST = 64 * 1024 * 1024;
@@ -80,10 +79,6 @@ interface Part {
   readonly content: Buffer;
 }
 
-/**
- * Returns the parts of a multipart body up to the closing boundary, which is required. Limits the number of parts and
- * the length of their headers.
- */
 function partsOf(body: Buffer, boundary: string): readonly Part[] {
   const line = `\r\n--${boundary}`;
   const parts: Part[] = [];

@@ -123,7 +123,6 @@ async function remember(rows: Rows, uploadId: string, reader: string, expiresAt:
   );
 }
 
-/** Returns one log entry per record, with the names of the fields that contain the opened documents. */
 function entriesFor(engine: LinkParts, caller: Caller, claims: readonly UploadClaim[]): readonly AuditEntry[] {
   const entries = new Map<string, AuditEntry>();
   for (const { resource, recordId, field, uploadId } of claims) {

@@ -16,7 +16,6 @@ export interface UploadClaim {
   readonly field: string;
 }
 
-/** Returns the record fields that use the given uploads, oldest use first per upload. */
 export async function claimsOf(engine: ClaimParts, ids: readonly string[]): Promise<readonly UploadClaim[]> {
   if (ids.length === 0) return [];
   const { database } = engine.records;

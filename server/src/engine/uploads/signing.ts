@@ -12,7 +12,6 @@ export type Purpose = 'waiting' | 'held';
 export const OPEN_FOR: Readonly<Record<Purpose, number>> = { waiting: 60 * 60_000, held: 5 * 60_000 };
 
 export interface SignedAddress {
-  /** URL of the form `/api/v1/uploads/{id}?…`. It opens the file without further permission. */
   readonly address: string;
   /**
    * Remaining seconds until the URL expires. A duration is sent instead of a time, because the client's clock may be
@@ -24,10 +23,6 @@ export interface SignedAddress {
 export interface Signing {
   /** Signs the URL of an upload. Both times are in milliseconds since 1970. */
   address(id: string, purpose: Purpose, expiresAt: number, now: number): SignedAddress;
-  /**
-   * Returns the purpose and expiry time from the query of a signed URL. Returns undefined if the signature is missing
-   * or wrong, or the URL has expired.
-   */
   opens(id: string, query: Readonly<Record<string, unknown>>, now: number): SignedPurpose | undefined;
 }
 

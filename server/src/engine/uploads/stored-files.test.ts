@@ -75,7 +75,6 @@ describe('An uploaded file', () => {
     expect(await sent('small', large)).toMatchObject({ size: 314_573 });
     const larger = await sent('small', Buffer.concat([large, Buffer.alloc(1)]));
     expect(refusal(larger)).toEqual([413, 'upload_too_large', ['file']]);
-    // The message states the limit of 314,573 bytes as 0.3 MB.
     expect(larger['message']).toContain('0.3');
     expect(MAX_BYTES).toBe(8_388_608);
   });
@@ -215,7 +214,6 @@ describe('Permission to open a file', () => {
     expect(await may(clerk, 'gone', 'x')).toBe(false);
     const own = String(clerk.profile?.id);
     expect(await may(clerk, 'users', own)).toBe(true);
-    // The branch inherits settings from its parent office, so its staff may read the record with the parent's settings.
     const settings = await write.transaction({}, (tx) =>
       tx.create('preferences', { office_id: library.office('Main') }),
     );

@@ -139,8 +139,6 @@ onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
       });
       const made = await loan({ slip: file.url, photos: [(await staff('clerk')).url] });
       expect(made.status).toBe(201);
-      // Once a record uses an upload, nothing else can use it: neither another record of the same sender nor another
-      // field of the same record.
       expect(await loan({ slip: file.url })).toMatchObject({
         status: 422,
         body: { errors: { slip: expect.any(String) } },
@@ -261,7 +259,6 @@ onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
       expect((await library.anyone('POST', 'uploads/links', { uploads: [file.url] })).status).toBe(401);
       const branch = await staff('helper');
       expect((await loan({ slip: branch.url }, helper)).status).toBe(201);
-      // A parent office reads the records of its child offices.
       expect(await linkTo(branch.url, clerk)).toBeDefined();
       const other = await library.as('clerk', { 'x-office-id': library.office('Other') });
       expect(await linkTo(branch.url, other)).toBeUndefined();

@@ -24,10 +24,6 @@ export interface StoredFile {
 export interface UploadStore extends Uploads {
   readonly signing: Signing;
   read(id: string): Promise<StoredFile | undefined>;
-  /**
-   * Deletes uploads that no record uses: new ones after a waiting time, and those whose records were changed or
-   * deleted.
-   */
   removeOrphans(): Promise<void>;
 }
 
@@ -99,7 +95,6 @@ function refused(status: number, code: string, params: MessageParams = {}): Prob
   return new Problem(status, code, params, { file: { code, params } });
 }
 
-/** Returns an uploaded file's name without folders, control characters and quotes. */
 function cleanName(name: string): string {
   const last = composed(name).split(/[/\\]/u).at(-1) ?? '';
   return last.replace(/[\p{C}"]/gu, '').slice(0, 200) || 'file';

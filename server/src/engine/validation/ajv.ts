@@ -13,10 +13,6 @@ export function requireKindCode({ kinds }: Model): void {
   if (unloaded) throw new Error(`The code of the kind "${unloaded.name}" was not loaded: use loadProjectWithCode.`);
 }
 
-/**
- * Creates an ajv instance with the formats and keywords of a project.
- * @param options ajv options that override these
- */
 export function openAjv(model: Model, options: Options = {}): Ajv2020 {
   const { Ajv2020: Ajv, _ } = library();
   const ajv = new Ajv({
@@ -109,5 +105,4 @@ export function findings(validate: ValidateFunction, value: unknown): readonly E
   return found;
 }
 
-/** Returns the current date in UTC+14, the time zone where each day begins first. */
 const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);

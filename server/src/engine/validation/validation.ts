@@ -24,11 +24,9 @@ export interface Validation {
    * @throws 422 `validation_failed` with every finding, up to a hundred
    */
   check(schema: JsonSchema, fields: readonly Field[], values: Row, stored?: Row): void;
-  /** Returns a copy of the schema in which all properties are optional. */
   partial(schema: JsonSchema): JsonSchema;
 }
 
-/** Returns the validator of a model. It is shared, so that each schema is compiled once. */
 export const validationOf: (model: Model) => Validation = memoize(openValidation);
 
 function openValidation(model: Model): Validation {
@@ -117,7 +115,6 @@ function noteInexact(errors: Map<string, FieldError>, fields: readonly Field[], 
   }
 }
 
-/** Reports texts with characters that the text form of their field does not allow. An unchanged value may stay. */
 function noteCharacters(
   errors: Map<string, FieldError>,
   fields: readonly Field[],

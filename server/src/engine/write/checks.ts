@@ -27,10 +27,6 @@ export class WriteChecks {
     this.context = context;
   }
 
-  /**
-   * Validates the record against its schema, without looking up referenced records.
-   * @param stored the record before the change
-   */
   schema(resource: Resource, row: Row, stored?: Row): void {
     checkSchema(this.parts.validation, resource, row, stored);
   }
@@ -50,7 +46,6 @@ export class WriteChecks {
     return findReferences(this.opened.records, all);
   }
 
-  /** @param changed fields in which references are checked; by default all fields */
   async row(resource: Resource, row: Row, changed = resource.fields, stored?: Row): Promise<void> {
     this.schema(resource, row, stored);
     checkTemplates(this.parts.store.model, resource, row, changed);

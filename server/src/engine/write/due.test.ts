@@ -6,7 +6,6 @@ import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing
 
 const HOUR = 3_600_000;
 
-/** Makes every loan due one hour after it was lent. */
 function due(loan: Readonly<Row>, { now }: { readonly now: Date }): string | undefined {
   const over = Date.parse(String(loan['updated_at'])) + HOUR <= now.getTime();
   return loan['state'] === 'LENT' && over ? 'bring-back' : undefined;

@@ -45,7 +45,6 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
       return tx.updateAll('books', ids, { pages: 3 });
     });
     expect(statements('UPDATE "books"')).toHaveLength(1);
-    // Some records already contain the new value. They do not change, so they are not written.
     expect(changed.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(await stored(ids)).toMatchObject([
       { pages: 3, version: 2 },
@@ -86,7 +85,6 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
     await transaction({}, async (tx) => {
       const read = async () => [await tx.first('books', { id }), await tx.get('books', id)];
       const [first] = await read();
-      // If a caller modifies a returned record, the cached record stays the same.
       if (first) first['pages'] = 0;
       expect(await read()).toMatchObject([{ pages: 7 }, { pages: 7 }]);
       expect(statements('SELECT')).toHaveLength(2);

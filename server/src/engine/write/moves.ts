@@ -15,7 +15,6 @@ import { omitNulls } from '../json-object.ts';
 import type { WriteParts } from './parts.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
-/** Returns the transition of this name if the record's state and values allow it and the actor may run it. */
 export function findTransition(resource: Resource, record: Row, name: string, actor: Pick<Actor, 'kind'>): Transition {
   const { workflow } = resource;
   const named = workflow?.transitions.filter((transition) => transition.name === name) ?? [];
@@ -29,7 +28,6 @@ export function findTransition(resource: Resource, record: Row, name: string, ac
   return found;
 }
 
-/** Returns the refusal of a transition that the record's state does not allow. The message names the state by its label. */
 export function transitionNotAllowed({ fields, workflow }: Resource, record: Row, transition: string): Problem {
   const field = fields.find(({ name }) => name === workflow?.field);
   const value = String(record[workflow?.field ?? '']);
@@ -57,7 +55,6 @@ export function actionInput(
 
 const NOTHING: JsonSchema = { type: 'object' };
 
-/** Returns the inputs of a transition that are written to the record: those with the name and kind of one of its fields. */
 export function ownFields(resource: Resource, transition: Transition, values: Row): Row {
   const own = transition.input.filter((asked) =>
     resource.fields.some((field) => field.name === asked.name && field.kind === asked.kind && !field.system),
@@ -78,10 +75,6 @@ export async function historyEntry(
   });
 }
 
-/**
- * Returns an entry for the history of transitions. Keeps only the properties for which the resource's history has a
- * field.
- */
 export function historyEntryOf(resource: Resource, parts: Row): Row {
   return omitNulls(Object.fromEntries(writePlanOf(resource).history.map(({ name }) => [name, parts[name]])));
 }

@@ -31,10 +31,6 @@ const kind = (base: ProjectKind['base'], examples: readonly unknown[], more: obj
   ...more,
 });
 
-/**
- * A resource for hospital wards. It has one field of a custom kind for each built-in kind of field. The test passes the
- * code of the custom kinds directly instead of loading it from a module.
- */
 const written = modelOf(
   { users: { resource: 'users' }, offices: { resource: 'offices' } },
   {
@@ -107,7 +103,6 @@ onEachDatabase('Custom field kinds', (databaseUrl) => {
         'beds.1': 'No valid text.',
       },
     ]);
-    // A value of a custom field kind must also satisfy the rules of the built-in kind on which it is based.
     const { body } = await send('POST', 'wards', { bed: 'B123', floor: 2.5, cleaned_on: '2026-02-31' });
     expect(Object.keys(body['errors'] as object)).toEqual(['floor', 'cleaned_on']);
   });

@@ -17,7 +17,6 @@ export interface WriteParts {
   readonly privateMailHosts: boolean;
   readonly audit: Audit;
   readonly text: Services['text'];
-  /** Time zone in which the current date is determined. */
   readonly zone: Zone;
   settings(reader: Reader, resource: string, officeId: string | null): Promise<Row>;
 }

@@ -49,7 +49,6 @@ it('others in the office see a shared list tab, but only its owner can change it
   await expect(write(admin, (tx) => tx.tabs.remove('books', id))).rejects.toMatchObject(anothers);
   await expect(change(admin, 'o2')).rejects.toMatchObject(missing);
   await expect(write(clerk, (tx) => tx.tabs.change('loans', id, { name: 'Mine' }))).rejects.toMatchObject(missing);
-  // Two users may give their tabs the same name.
   const own = await write(admin, (tx) => tx.tabs.add('books', { name: 'Shared', query: 'q=a' }));
   for (const [actor, tab] of [
     [clerk, id],

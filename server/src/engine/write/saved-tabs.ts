@@ -44,7 +44,6 @@ export function openSavedTabs({ clock }: WriteParts, rows: Rows, { actor, office
         ...tab,
         name: name ?? tab.name,
         query: query ?? tab.query,
-        // If a user shares a tab with a role, the tab belongs to the office in which the user works at this time.
         ...(role !== undefined && { role, office: officeId }),
       });
     },

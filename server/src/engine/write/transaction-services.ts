@@ -19,10 +19,6 @@ import { openNotes } from './notes.ts';
 import { openSavedTabs } from './saved-tabs.ts';
 import { forgetMessage, putMessage, resendMessage } from './system-tables/outbox.ts';
 
-/**
- * Everything that a transaction can do except change records: read records, and write counters, messages and
- * idempotency keys. `transaction.ts` changes records.
- */
 export class TransactionServices {
   readonly context: WriteContext;
   protected readonly parts: WriteParts;

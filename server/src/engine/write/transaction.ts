@@ -275,7 +275,6 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return after;
   }
 
-  /** Returns the changed and validated record. Returns undefined if the change leaves all values of the record equal. */
   private async changed(resource: Resource, before: Row, changes: Row, by: Cause): Promise<Row | undefined> {
     const writable: Row = {};
     for (const name of Object.keys(changes)) if (!FIXED.has(name)) writable[name] = changes[name];
@@ -320,8 +319,4 @@ const DEADLINES: Actor = { kind: 'system', name: 'deadlines' };
 
 const ASSIGN = 'set-assignee';
 
-/**
- * Fields that a change cannot set. The server sets them when it creates the record (`id`, `created_at`, `created_by`)
- * or on every change (`version`, `updated_at`).
- */
 const FIXED: ReadonlySet<string> = new Set(['id', 'version', 'created_at', 'updated_at', 'created_by']);

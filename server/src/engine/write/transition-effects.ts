@@ -15,10 +15,6 @@ interface TransitionRun {
   readonly by: Parameters<typeof historyEntry>[0];
 }
 
-/**
- * Returns the changes of a record by a transition, combined from all kinds of effects, such as the new state and the
- * history entry.
- */
 export async function effectsOf(run: TransitionRun): Promise<Row> {
   const changes: Row[] = [];
   for (const effect of TRANSITION_EFFECTS) changes.push(await CHANGES[effect](run));

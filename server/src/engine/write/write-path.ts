@@ -25,7 +25,6 @@ export interface WritePathParts extends WriteParts {
 const SYSTEM: WriteContext = { actor: { kind: 'system' }, officeId: null, language: '' };
 
 export interface AuthorizingWritePath extends WritePath {
-  /** Returns an authorizer that checks the caller's permissions on committed records with the rules of the write path. */
   authorizer(caller: Caller): Authorizer;
   /**
    * Returns a list filter for the records that the caller may choose in a reference field. Returns undefined if the
@@ -131,7 +130,6 @@ class RolledBack extends Error {
   override readonly name = 'RolledBack';
 }
 
-/** Runs the work in a savepoint and rolls the savepoint back if the work throws. */
 async function attempt<T>({ connection, forget }: Rows, work: () => Promise<T>): Promise<T> {
   await connection.run('SAVEPOINT attempt');
   try {

@@ -14,7 +14,6 @@ function checkDigit(number: string): number {
   return sum % 10;
 }
 
-/** Number on a German health insurance card. */
 export default {
   check: (number) => Number(number.at(-1)) === checkDigit(number),
   sample(random) {

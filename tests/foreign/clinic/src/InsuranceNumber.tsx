@@ -13,7 +13,6 @@ export function InsuranceNumberInput({ alwaysOn: _, ...props }: KitInputProps) {
   );
 }
 
-/** Shows the number in groups, as on the card. */
 export function InsuranceNumberField({ source }: KitFieldProps) {
   const number: unknown = useFieldValue({ source });
   return typeof number === 'string' ? <code>{grouped(number)}</code> : null;

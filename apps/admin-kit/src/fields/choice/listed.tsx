@@ -7,7 +7,6 @@ export interface ListProps extends FieldProps {
 
 interface ListedProps {
   readonly labels: readonly string[];
-  /** Short text shown instead of the labels, for example `Mon–Fri`. The labels appear on hover. */
   readonly line: string | undefined;
 }
 

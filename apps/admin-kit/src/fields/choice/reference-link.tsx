@@ -61,7 +61,6 @@ function Referred({ id, reference, opens }: ReferredProps) {
 
 const TO_THE_TOP = { _scrollToTop: true };
 
-/** Stops the click from reaching the row, which links to a different record. */
 function stayInRow(event: MouseEvent): void {
   event.stopPropagation();
 }

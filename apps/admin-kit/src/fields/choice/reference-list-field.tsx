@@ -16,7 +16,6 @@ import { ShortId } from './short-id.tsx';
 import { SHOWN } from './values-in-line.ts';
 import { TextOf } from '../text-of.tsx';
 
-/** Shows the records that a field references by id, each with a link. Users who may not read the records see the ids. */
 export function ReferenceListField({ source, reference, inLine }: ListProps & { readonly reference: string }) {
   const ids: unknown = useFieldValue({ source });
   const readable = useMay()(reference, 'list');
@@ -31,7 +30,6 @@ export function ReferenceListField({ source, reference, inLine }: ListProps & { 
 }
 
 interface ShownProps {
-  /** Maximum number of records shown. The rest is shown as a count. */
   readonly shown: number;
 }
 

@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material';
 import { shortenId } from './shorten-id.ts';
 
-/** Placeholder for a record whose name the user may not read. */
 export function ShortId({ id }: { readonly id: string }) {
   return (
     <Typography component="span" variant="body2" color="text.secondary" title={id} sx={{ whiteSpace: 'nowrap' }}>

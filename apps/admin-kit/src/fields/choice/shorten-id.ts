@@ -4,5 +4,4 @@
  */
 const SHOWN = 8;
 
-/** Placeholder for a record whose name the user may not read. */
 export const shortenId = (id: string): string => `…${id.slice(-SHOWN)}`;

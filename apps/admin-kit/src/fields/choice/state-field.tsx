@@ -11,10 +11,6 @@ interface StateFieldProps extends FieldProps {
   readonly overrides: readonly StateOverride[];
 }
 
-/**
- * Shows the label of a state. If the record meets the condition of an override, shows the override's label: a locked
- * account is "Locked", not "Active".
- */
 export function StateField({ overrides, ...field }: StateFieldProps) {
   const override = useOverride(overrides);
   const language = useLocale();

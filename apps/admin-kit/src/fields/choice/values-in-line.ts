@@ -1,6 +1,5 @@
 import { textIn, type Enum } from '@tuyen/model';
 
-/** Minimum number of adjacent values that are shown as a range. */
 const RUN = 3;
 export const SHOWN = 2;
 

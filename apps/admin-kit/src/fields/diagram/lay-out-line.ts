@@ -36,16 +36,11 @@ interface Stroke {
 export interface LinePlan {
   readonly width: number;
   readonly height: number;
-  /** True if the line of stops is vertical, with the names beside it. */
   readonly upright: boolean;
   readonly points: readonly Point[];
   readonly lines: readonly Stroke[];
 }
 
-/**
- * Computes the layout of a line diagram, for example of the stops of a bus line. The line is vertical on a narrow
- * screen, otherwise horizontal in as many rows as the width requires.
- */
 export function layOutLine(names: readonly string[], width: number): LinePlan {
   return width < NARROW ? upright(names, width) : lying(names, width);
 }
@@ -73,8 +68,6 @@ function lying(names: readonly string[], width: number): LinePlan {
   const lines = Array.from({ length: lineCount }, (_, line) => {
     const count = Math.min(perLine, names.length - line * perLine);
     const y = line * height + above;
-    // If the line of stops continues in another row, extends it beyond the first or last stop of this row to show the
-    // continuation.
     const from = { x: line === 0 ? BEFORE : 0, y };
     const to = { x: BEFORE + (count - 1) * step + (line === lineCount - 1 ? 0 : STEP / 2), y };
     return { from, to };

@@ -41,7 +41,7 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
       role="group"
       aria-label={translate(`resources.${resource}.fields.${path}`)}
     >
-      {/* The table overrides the word breaking of the page. The page breaks long words anywhere, which would squeeze table cells to single letters. */}
+      {}
       <NestedPath value={path}>
         <RootRecord value={root}>
           <PictureSizeContext value={SMALL_PICTURE}>
@@ -77,7 +77,6 @@ export function NestedListField({ source, children }: NestedListFieldProps) {
   );
 }
 
-/** Returns the alignment of a column. Number fields declare right alignment with react-admin's `textAlign`, as in lists. */
 function alignOf({ type }: Column): 'left' | 'right' {
   return typeof type === 'function' && 'textAlign' in type && type.textAlign === 'right' ? 'right' : 'left';
 }

@@ -4,7 +4,6 @@ import { useRecordContext, type RaRecord } from 'react-admin';
 /** Path of the lists and objects that enclose a field: `claims.papers`. Empty at the top level of the record. */
 export const NestedPath = createContext('');
 
-/** Returns the path of a field from the top level of the record. The translation keys of field labels contain this path. */
 export function useNestedPath(source: string): string {
   const outer = useContext(NestedPath);
   return outer === '' ? source : `${outer}.${source}`;
@@ -13,7 +12,6 @@ export function useNestedPath(source: string): string {
 /** Top-level record. Inside nested lists and objects, the record context is the row. */
 export const RootRecord = createContext<RaRecord | undefined>(undefined);
 
-/** Returns the top-level record, also inside nested lists and objects. */
 export function useRootRecord(): RaRecord | undefined {
   const record = useRecordContext();
   return useContext(RootRecord) ?? record;

@@ -13,7 +13,6 @@ import { useOpenUpload } from '../../uploads/use-upload-link.ts';
 
 interface EvidenceFieldProps {
   readonly source: string;
-  /** Shows files of any type as links that open in a new tab. */
   readonly links?: boolean;
 }
 

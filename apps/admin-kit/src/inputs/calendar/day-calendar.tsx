@@ -7,13 +7,11 @@ import { useLocale, useTranslate } from 'react-admin';
 import { monthNames, dayLabel, weekday, weekdayNames, weeksOf } from './days.ts';
 
 interface DayCalendarProps {
-  /** Selected date as `YYYY-MM-DD`. Undefined if no date is selected. */
   readonly chosen: string | undefined;
   readonly today: string;
   readonly onChoose: (day: string) => void;
 }
 
-/** Range of years in the calendar. It covers birth dates in the past and contract ends in the future. */
 const YEARS_BACK = 110;
 const YEARS_AHEAD = 30;
 
@@ -138,7 +136,6 @@ export function DayCalendar({ chosen, today, onChoose }: DayCalendarProps) {
   );
 }
 
-/** Returns the day that a key moves to, or undefined for other keys. */
 function dayAfter({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -10,7 +10,6 @@ export function weekday(day: string): number {
   return (utc(day).getUTCDay() + 6) % 7;
 }
 
-/** Returns the weeks of the month that contains the day, starting on Mondays. */
 export function weeksOf(day: string): readonly (readonly string[])[] {
   const first = `${day.slice(0, 7)}-01`;
   const monday = addDays(first, -weekday(first));

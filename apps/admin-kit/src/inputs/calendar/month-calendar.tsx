@@ -7,7 +7,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { monthNames } from './days.ts';
 
 interface MonthCalendarProps {
-  /** Selected month as `YYYY-MM`. Undefined if no month is selected. */
   readonly chosen: string | undefined;
   readonly today: string;
   readonly onChoose: (month: string) => void;

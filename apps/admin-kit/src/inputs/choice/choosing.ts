@@ -25,10 +25,6 @@ export interface ChoiceQuery extends Omit<Writing, 'id'> {
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Returns the field of an input, with the values that its options can depend on. Returns undefined outside forms, and
- * for an input that is not a field of the resource.
- */
 export function useChoice(source: string): ChoiceQuery | undefined {
   const writing = useContext(WritingContext);
   const described = useResource(writing?.resource);
@@ -53,7 +49,6 @@ export function useChoice(source: string): ChoiceQuery | undefined {
   };
 }
 
-/** Returns the fields of the object that directly contains the field at the path. */
 function fieldsAround(fields: readonly Field[], path: readonly string[]): readonly Field[] {
   if (path.length <= 1) return fields;
   const found = fieldAt(fields, path.slice(0, -1));

@@ -3,7 +3,6 @@ import { useEnum } from '../../model/model-context.tsx';
 
 export interface EnumChoice {
   readonly id: string | number | boolean | null;
-  /** Message key of the label. React-admin translates the names of choices. */
   readonly name: string;
 }
 

@@ -4,7 +4,6 @@ import type { EnumInputProps } from './enum-input.tsx';
 import { GroupTitle } from '../input-texts.tsx';
 import { NarrowedChoices } from './narrowed-choices.tsx';
 
-/** Maximum number of values shown as checkboxes instead of a menu. Checkboxes are faster for a few values. */
 const AT_A_GLANCE = 8;
 
 export function EnumListInput({ enum: name, options, ...props }: EnumInputProps) {

@@ -14,7 +14,6 @@ interface NarrowedChoicesProps {
   readonly children: (allowedChoices: readonly EnumChoice[]) => ReactNode;
 }
 
-/** Offers the enum values that the server and the schema keyword `x-options` currently allow, plus the stored value. */
 export function NarrowedChoices({ options, ...props }: NarrowedChoicesProps) {
   const writing = useContext(WritingContext);
   const now = useChoices(props.source);
@@ -40,8 +39,6 @@ function Narrowed({
   const values = choices.map(({ id }) => id);
   const allowed = selectableValues(options, values, beside);
   useTakenBack(source, beside, (one) => !allowed.some((id) => id === one));
-  // True if the record is new and the input contains the schema's default value, but that value cannot currently be
-  // selected.
   const proposed = isNew && typeof value === 'string' && value !== '' && !allowed.includes(value);
   const instead = allowed[0] ?? null;
   useEffect(() => {

@@ -89,7 +89,6 @@ function stage(inputs: ReactNode, record: object, mayRead = true) {
 
 const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-// Preloads the lazy search input, as forms do.
 beforeAll(preloadReferenceSearch);
 afterEach(cleanup);
 
@@ -109,7 +108,6 @@ test.each([
   );
   fireEvent.mouseDown(screen.getByLabelText('Size'));
   const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  // Skips the first option, which is the empty one.
   expect(found.slice(1)).toEqual(expected.map((value) => `enums.size.${value}`));
   fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
   expect(await saved()).toMatchObject({ size });

@@ -7,10 +7,6 @@ import { useToday } from '../../format/use-today.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the values of the fields that the rules for selectable options depend on. In a row of a nested list, these
- * are fields of the same row.
- */
 export function useBeside(rules: readonly OptionRule[]): Values {
   const { getSource } = useSourceContext();
   const names = optionDrivers(rules);
@@ -35,10 +31,6 @@ export function useTakenBack(source: string, beside: Values, unfit: (value: unkn
   }, [left, value, path, setValue]);
 }
 
-/**
- * Returns the conditions that a record must meet to be selectable. Also clears the input if the selected record does
- * not meet them.
- */
 export function useReferenceOptions(
   source: string,
   reference: string,

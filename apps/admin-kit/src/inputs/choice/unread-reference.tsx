@@ -2,7 +2,6 @@ import { TextInput } from 'react-admin';
 import { shortenId } from '../../fields/choice/shorten-id.ts';
 import type { KitInputProps } from '../input-props.ts';
 
-/** Read-only placeholder for a reference to a resource that the user may not read. Sends no request. */
 export function UnreadReference(props: KitInputProps) {
   return <TextInput {...props} readOnly format={textOf} fullWidth />;
 }

@@ -13,7 +13,6 @@ interface NestedListInputProps extends KitInputProps {
   readonly children?: ReactNode;
 }
 
-/** Input for a list of objects. Rows are added, removed and moved with buttons, so that the keyboard works. */
 export function NestedListInput(props: NestedListInputProps) {
   const { readOnly = false } = props;
   const id = useId();

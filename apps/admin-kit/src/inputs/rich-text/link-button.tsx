@@ -48,7 +48,6 @@ export function LinkButton({ editor }: { readonly editor: Editor }) {
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // The dialog is inside the record's form, and Enter must not save the record.
               event.preventDefault();
               apply();
             }}

@@ -5,7 +5,6 @@ import { lazyComponent } from '../../layout/lazy-component.tsx';
 
 export interface CompactListProps extends KitInputProps {
   readonly newRow?: Readonly<Record<string, unknown>>;
-  /** Numeric field that must not decrease from row to row. */
   readonly ascending?: string;
   /** Path of another list in the form. A button can fill this list with the rows of that list in reverse order. */
   readonly reverseOf?: string;

@@ -17,7 +17,6 @@ interface RowLineProps {
   readonly row: ListRow;
   readonly fields: readonly Field[];
   readonly open: boolean;
-  /** True if the row's handle must receive the focus, because the user moved or closed the row with the keyboard. */
   readonly focused: boolean;
   readonly readOnly: boolean;
   readonly dragging: Dragging;

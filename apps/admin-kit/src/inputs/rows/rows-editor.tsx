@@ -107,7 +107,6 @@ export default function RowsEditor(props: CompactListProps) {
   );
 }
 
-/** Opens the first invalid row after a failed submit, so that its inputs show the errors. */
 function useOpenedMistake(path: string, { keys, setOpen }: ReturnType<typeof useRows>): void {
   const { errors, submitCount } = useFormState();
   const [handled, setHandled] = useState(0);

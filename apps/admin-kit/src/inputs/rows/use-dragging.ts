@@ -5,10 +5,6 @@ export interface Dragging {
   readonly start: (index: number, event: PointerEvent<HTMLElement>) => void;
 }
 
-/**
- * Moves rows by dragging their handles with mouse, pen or finger. A row moves when the pointer passes the middle of its
- * neighbor.
- */
 export function useDragging(move: (from: number, to: number) => void): Dragging {
   const [index, setIndex] = useState<number>();
   const latest = useRef({ index, move });

@@ -5,10 +5,6 @@ import { emptyRow } from '../nested/empty-row.ts';
 import type { CompactListProps } from './compact-list-input.tsx';
 import { type ListRow } from '../../record/row-texts.ts';
 
-/**
- * Returns the rows of a list in the form, and functions that add, move and remove rows.
- * @param otherPath path of another list whose rows, in reverse order, can fill this list
- */
 export function useRows(path: string, { newRow, children }: CompactListProps, otherPath: string | undefined) {
   const { control, getValues } = useFormContext();
   const list = useFieldArray({ control, name: path, keyName: 'key' });
@@ -17,11 +13,9 @@ export function useRows(path: string, { newRow, children }: CompactListProps, ot
   const [open, setOpen] = useState<string>();
   const [opening, setOpening] = useState<number>();
   const [before, setBefore] = useState<readonly ListRow[]>();
-  /** Key of the row whose handle receives the focus after a move. */
   const focus = useRef<string>(undefined);
   const keys = list.fields.map(({ key }) => key);
   const remember = () => setBefore(structuredClone(rowsOf(getValues(path))));
-  // A new row gets its key only in the next render, so the row is opened in that render.
   if (opening !== undefined && keys[opening] !== undefined) {
     setOpen(keys[opening]);
     setOpening(undefined);
@@ -47,7 +41,6 @@ export function useRows(path: string, { newRow, children }: CompactListProps, ot
       setOpen(undefined);
       focus.current = key;
     },
-    /** @returns number of copied rows */
     reverse: (ascending: string | undefined): number => {
       const rows = reversedRows(rowsOf(getValues(otherPath ?? path)), ascending);
       remember();

@@ -7,7 +7,6 @@ interface TemplateButtonsProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Buttons for text templates. The digit on each button is its keyboard shortcut. */
 export function TemplateButtons({ templates, value, onChange }: TemplateButtonsProps) {
   const translate = useTranslate();
   if (templates.length === 0) return null;

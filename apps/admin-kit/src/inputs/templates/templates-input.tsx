@@ -10,7 +10,6 @@ import { TemplateButtons } from './template-buttons.tsx';
 interface TemplatesInputProps extends KitInputProps {
   readonly multiline?: boolean;
   readonly minRows?: number;
-  /** Text templates in the language of the screen. Defaults to the text templates in the resource file. */
   readonly templates?: readonly string[];
 }
 
@@ -39,7 +38,6 @@ export function TemplatesInput({ templates, ...props }: TemplatesInputProps) {
   );
 }
 
-/** Returns the field at a path such as `corrections.0.message`. */
 function fieldAt(fields: readonly Field[], path: string): Field | undefined {
   const [name, ...rest] = path.split('.').filter((step) => !/^\d+$/u.test(step));
   const found = fields.find((field) => field.name === name);

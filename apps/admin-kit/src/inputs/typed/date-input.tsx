@@ -5,10 +5,6 @@ import { useTypedField } from './use-typed-field.tsx';
 
 interface TimeInputProps extends KitInputProps {
   readonly wholeOnly?: boolean;
-  /**
-   * Validator for a form without a resolver. Receives the value and all values of the form, and returns an error
-   * message or undefined.
-   */
   readonly validate?: (value: unknown, all: Readonly<Record<string, unknown>>) => string | undefined;
 }
 

@@ -14,11 +14,9 @@ export type TypedNumberProps = Pick<
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
-  /** Allowed decimal places. Defaults to 0, whole numbers. */
   readonly decimals?: number | undefined;
   /** Minimum value. If it is 0 or more, the user cannot type a minus sign. */
   readonly min?: number | undefined;
-  /** Omits group separators, for example for years. */
   readonly plain?: boolean | undefined;
   readonly affixes?: { readonly prefix?: string | undefined; readonly suffix?: string | undefined } | undefined;
   readonly required?: boolean | undefined;
@@ -124,7 +122,6 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** Returns the caret position in a grouped number so that `digits` digits follow the caret. */
 export function caretBefore(text: string, digits: number): number {
   let behind = 0;
   for (let at = text.length; at > 0; at -= 1) {

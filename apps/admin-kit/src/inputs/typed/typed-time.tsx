@@ -134,7 +134,6 @@ export function TypedTime(props: TypedTimeProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: { role: 'dialog', 'aria-label': translate(words) },
-          // After a date is chosen, the time is selected so that typing replaces it.
           transition: { onExited: () => selectTime(input.current, precision) },
         }}
       >
@@ -165,7 +164,6 @@ function withSigns(typed: string, pattern: string): string {
   const at = /^[\d/.\- ]*\d$/.test(typed) ? pattern[typed.length] : undefined;
   if (at !== undefined && /[^A-Za-z]/.test(at) && maskOf(typed) === maskOf(pattern.slice(0, typed.length)))
     return typed + at;
-  // Removes a duplicate separator that the user typed.
   const sign = /[^A-Za-z]/.exec(pattern)?.[0] ?? '';
   return typed.endsWith(sign + sign) ? typed.slice(0, -1) : typed;
 }

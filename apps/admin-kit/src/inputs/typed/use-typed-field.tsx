@@ -2,10 +2,6 @@ import { useInput } from 'react-admin';
 import { inputRest, type KitInputProps } from '../input-props.ts';
 import { InputHelp, InputTitle } from '../input-texts.tsx';
 
-/**
- * Connects a form field to an input whose text differs from the stored value. The returned props have the names that
- * `TypedNumber` and similar inputs expect.
- */
 export function useTypedField(props: KitInputProps) {
   const { source, label, helperText, resource, readOnly, disabled } = props;
   const { id, field, fieldState, isRequired } = useInput({ ...inputRest(props), format: asIs, parse: asIs });

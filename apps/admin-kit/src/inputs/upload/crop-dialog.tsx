@@ -21,7 +21,6 @@ interface CropDialogProps {
 }
 
 const FRAME_HEIGHT = 320;
-/** Distance that an arrow key moves the image, as a fraction of the frame. */
 const STEP = 0.05;
 const HEIGHT = 800;
 

@@ -18,7 +18,6 @@ interface Options {
   readonly onUploaded: (url: string) => void;
 }
 
-/** Uploads files as soon as they are chosen. The form cannot be saved during an upload. */
 export function useUploads({ path, accept, onUploaded }: Options) {
   const dataProvider = useDataProvider<KitDataProvider>();
   const translate = useTranslate();

@@ -25,7 +25,6 @@ async function open(answer: (sent: Sent) => Promise<object>) {
   const record = { id: '1', code: 'M1', name: 'Tuyến 1', version: 1, hours: { from: '05:00', stops: ['A'] } };
   const update = vi.fn(async (_resource: string, sent: Sent) => ({ data: await answer(sent) }));
   const getOne = async () => ({ data: record });
-  // Opens the page by its URL, because react-admin provides the router.
   location.hash = '#/lines/1';
   render(
     <AdminContext
@@ -141,7 +140,6 @@ test('autosave does not report an invalid value, or a value not yet sent, as sav
   screen.getByText('autosave.error');
   expect(update).toHaveBeenCalledOnce();
 
-  // The input `Code` has its saved value again, so there is nothing to save and the error disappears.
   type('Code', 'M2');
   await screen.findByText('autosave.idle');
   type('Name', 'Tuyến 3');
@@ -161,7 +159,6 @@ test('turning autosave off and on does not report a value as saved that never re
   turn();
   expect(screen.queryByText(/^autosave\.(?!label)/)).toBeNull();
   away = false;
-  // Turning autosave on also saves changes that were made before.
   turn();
   await screen.findByText('autosave.success');
   expect(value('Code')).toBe('M2');

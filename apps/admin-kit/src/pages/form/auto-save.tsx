@@ -90,7 +90,6 @@ function useAutoSave(on: boolean): State {
       if (isObject(errors)) setSubmissionErrors(errors, latest.current.form.setError);
     };
 
-    // Changes made before the switch was turned on are saved too.
     if (latest.current.dirty) later();
     // Schedules no save after a reset of the whole form, which reports no field name. A reset that names fields is
     // harmless, because their values equal the saved ones.

@@ -3,7 +3,6 @@ import { messages } from '../../validation/message-at.ts';
 import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** Shows errors that no visible field shows: errors of hidden or read-only fields, and errors about the whole record. */
 export function UnplacedErrors() {
   const { control } = useFormContext();
   const { errors } = useFormState();

@@ -50,10 +50,6 @@ const CHIP = {
   typography: 'body2',
 } as const;
 
-/**
- * Wraps the value of a filter on a list field in a list. Such a filter has a single value, but the field's component
- * expects a list.
- */
 function asRecorded(resource: ReturnType<typeof useResource>, source: string, value: unknown): unknown {
   const kind = resource?.fields.find(({ name }) => name === source)?.kind;
   return kind === 'reference-list' || kind === 'enum-list' ? [value] : value;

@@ -3,11 +3,8 @@ import { useListContext } from 'react-admin';
 import { TAB } from '../../data/query.ts';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
 
-// Loads the chips of filters without an input lazily. They need the field components of every kind, and few lists open
-// with such a filter.
 const FilterChips = lazyComponent(() => import('./filter-chips.tsx'));
 
-/** Shows active filters without an input. They come from the URL or from a page of another record. */
 export function OtherFilters({ inputs = [] }: { readonly inputs?: readonly ReactElement[] | undefined }) {
   const { filterValues } = useListContext();
   const shown = new Set(

@@ -78,7 +78,6 @@ test("a custom list component of a project accepts the settings of react-admin's
       pagination: { page: 1, perPage: 25 },
       sort: { field: 'code', order: 'DESC' },
       filter: { mode: 'BUS' },
-      // The list requests the permissions (`can`) in addition to the query options of the project.
       meta: { archived: true, can: true },
     }),
   );

@@ -11,7 +11,6 @@ export function WaitingPages() {
   return <Box sx={{ height: HEIGHT }} />;
 }
 
-/** Shows the pagination of the list that contains this component. */
 export function Pages() {
   const translate = useTranslate();
   const { error, isPending, perPage } = useListContext();

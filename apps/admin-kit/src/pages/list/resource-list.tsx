@@ -39,7 +39,6 @@ interface ResourceListProps extends BaseProps {
   readonly filters?: readonly ReactElement[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly tabs?: readonly string[];
-  /** Buttons above the list, instead of those for filters, columns and density. */
   readonly actions?: ReactElement | false;
   readonly aside?: ReactElement;
   readonly sx?: SxProps<Theme>;
@@ -51,8 +50,6 @@ const LIST_QUERY = { onError: () => undefined };
 export function ResourceList({ children, filters = [], sort, tabs, ...props }: ResourceListProps) {
   const { actions, aside, sx, queryOptions, ...base } = props;
   const phone = usePhone();
-  // On a phone, only the filters that are always visible are above the list. The other filters are in a sheet that
-  // opens on request.
   const above = phone ? filters.filter(isAlwaysOn) : [...filters];
   const refetchInterval = useRefresh();
   const [columns] = useState(() => new OfferedColumns());
@@ -118,7 +115,6 @@ const LIST = {
     backgroundColor: 'transparent',
     minHeight: 0,
     mb: 1,
-    // On a phone, the list buttons are beside the search input, or above it if they do not fit.
     flexFlow: { xs: 'row wrap-reverse', sm: 'row wrap', md: 'row' },
     alignItems: { xs: 'center', sm: 'flex-end' },
     '& > form': { flex: { xs: '1 1 140px', sm: '0 1 100%' }, minWidth: { xs: 0, sm: 'auto' } },

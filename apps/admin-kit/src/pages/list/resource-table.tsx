@@ -12,7 +12,6 @@ import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
 
-// Loads the preview drawer lazily, when the user opens the first preview.
 const PreviewDrawer = lazyComponent(() => import('./preview/preview-drawer.tsx'));
 
 export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {
@@ -65,7 +64,6 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
   );
 }
 
-/** Style that hides a heading visually but not from screen readers. */
 const HIDDEN = {
   position: 'absolute',
   width: '1px',

@@ -27,7 +27,6 @@ const cards = {
   tabs: [{ name: 'missing', label: {}, filter: [], columns: ['state', 'since', 'code'] }],
 } as unknown as Resource;
 
-/** Returns the visible column headings of a tab from left to right. */
 async function heads(tab?: string): Promise<readonly (string | null)[]> {
   const record = { id: '1', code: 'C-1', batch: 'B-1', state: 'FREE', since: '2026-01-01' };
   const list = {

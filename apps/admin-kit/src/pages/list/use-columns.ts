@@ -7,7 +7,6 @@ import type { ColumnElement } from '../../elements/columns-in.ts';
 import { useOpenTab, useTabs } from './tabs/use-tabs.ts';
 
 interface ColumnChoice {
-  /** Browser storage key of the hidden columns. A tab that defines its own columns has a separate key. */
   readonly storeKey: string;
   readonly hiddenFirst: string[];
   readonly hidden: readonly string[];

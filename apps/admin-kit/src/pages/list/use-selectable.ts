@@ -6,7 +6,6 @@ import { useResource } from '../../model/model-context.tsx';
 import { isSelectable, listPrintsOf, mayAssign } from '../../record/record-can.ts';
 
 interface Selectable {
-  /** True if the shown records have a bulk action other than deletion. */
   readonly several: boolean;
   readonly isRowSelectable: (record: RaRecord) => boolean;
 }

@@ -19,7 +19,6 @@ interface AccountFormProps {
   readonly fields: readonly AccountField[];
   readonly submit: string;
   readonly problem?: ReactNode;
-  /** True to focus the first field of the form. False if the page has other content before the form. */
   readonly focuses?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
   readonly children?: ReactNode;

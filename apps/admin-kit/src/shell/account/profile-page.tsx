@@ -109,7 +109,6 @@ function Password() {
   const notify = useNotify();
   const { http } = useServices();
   const [problem, setProblem] = useState<string | null>(null);
-  // Key of the form. It changes after each success, which resets the form.
   const [times, setTimes] = useState(0);
   const change = async (values: Record<string, string>) => {
     setProblem(null);
@@ -161,7 +160,6 @@ function Password() {
   );
 }
 
-/** Returns the field error if there is one, because it is more specific than the general message. */
 function reasonIn({ message, body }: HttpError): string {
   const errors = Object.values(readFieldErrors(body));
   return errors.length > 0 ? errors.join(' ') : message;

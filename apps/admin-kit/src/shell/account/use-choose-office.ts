@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { NamedOffice } from '../../auth/session-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 
-/** Switches to another office. Everything shown afterwards belongs to that office. */
 export function useChooseOffice(): (office: NamedOffice) => Promise<void> {
   const notify = useNotify();
   const navigate = useNavigate();

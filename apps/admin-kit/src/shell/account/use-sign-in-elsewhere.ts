@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../services/services-context.tsx';
 
-/** Returns to the page that required the sign-in as soon as another tab has signed in. */
 export function useSignInElsewhere(): void {
   const { session, startOver } = useServices();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { mayLose } from '../../unsaved/may-lose.ts';
 import { useLogout, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 
-/** Signs out, and shows an error if the server could not end the session. */
 export function useSignOut(): () => void {
   const { t } = useTranslation();
   const logout = useLogout();

@@ -95,15 +95,12 @@ test('a dashboard figure links to its records and shows the change from the prev
   const income = await screen.findByRole('link', { name: /income/ });
   expect(income.getAttribute('href')).toMatch(/^\/visits\?filter=.*paid_at/);
   expect(income.textContent).toBe('income1.500.000đdashboard.previous.day 1.000.000đ (+50%)');
-  // If the previous number was small, the tile shows the absolute change instead of a percentage. If the number did not
-  // change, the tile shows no change.
   const figures = ['more', 'fewer', 'same'].map((name) => screen.getByText(name).parentElement?.textContent);
   expect(figures).toEqual([
     'more8dashboard.previous.week 1 (+7)',
     'fewer2dashboard.previous.week 9 (−7)',
     'same4dashboard.previous.week 4',
   ]);
-  // A tile whose number the server computes without counting records has no link to a list.
   expect(screen.getByText('rooms').closest('a')).toBeNull();
 });
 

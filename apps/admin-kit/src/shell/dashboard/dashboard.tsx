@@ -47,10 +47,6 @@ export function Dashboard() {
   );
 }
 
-/**
- * Renders the dashboard page of the build, generated or customized. For a dashboard that only the server knows, renders
- * its tiles in order.
- */
 function Tiles({ answer }: { readonly answer: DashboardAnswer }) {
   const { t } = useTranslation();
   const { dashboards } = useDefinition();

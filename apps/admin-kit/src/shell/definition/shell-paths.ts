@@ -1,4 +1,3 @@
-/** Paths of the back-office's built-in pages for users who are not signed in. */
 export const SIGNED_OUT_PATHS = {
   login: '/login',
   register: '/register',
@@ -7,7 +6,6 @@ export const SIGNED_OUT_PATHS = {
   updatePassword: '/update-password',
 } as const;
 
-/** Paths of the back-office's built-in pages that show the app bar and the menu. */
 export const FRAMED_PATHS = {
   dashboard: '/',
   profile: '/profile',

@@ -26,7 +26,6 @@ const MODES = ['light', 'dark', 'system'] as const;
 
 const AVATAR = { width: 30, height: 30, fontSize: 15, bgcolor: 'primary.main', color: 'primary.contrastText' };
 
-/** Shows the initials until the image is loaded, or if it fails to load. */
 function Portrait({ stored, initials }: { readonly stored: string; readonly initials: string }) {
   const { address } = useUploadLink(stored);
   return (

@@ -41,7 +41,6 @@ const SHORT = 12;
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** Style of a long operator name. On a phone, the name is small and wraps to two lines. */
 const TWO_LINES = {
   ...ONE_LINE,
   display: { xs: '-webkit-box', sm: 'inline' },

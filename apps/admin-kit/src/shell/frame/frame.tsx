@@ -10,10 +10,6 @@ import { PageLoading } from '../messages/page-loading.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/**
- * Layout of every page: app bar, menu, and the page as the only `main` element. Printing omits everything except the
- * page.
- */
 export function Frame({ children }: LayoutProps) {
   const { pathname } = useLocation();
   const office = useOfficeId();

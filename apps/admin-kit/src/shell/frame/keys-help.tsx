@@ -7,7 +7,6 @@ import { lazyComponent } from '../../layout/lazy-component.tsx';
 
 const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'));
 
-/** Binds `?` to the list of shortcuts. */
 export function KeysHelp() {
   const { t } = useTranslation();
   const [on] = useStore('keys', true);

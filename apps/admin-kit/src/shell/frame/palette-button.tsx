@@ -8,7 +8,6 @@ import { lazyComponent } from '../../layout/lazy-component.tsx';
 const Palette = lazyComponent(() => import('../palette/palette.tsx'));
 const NamedOperation = lazyComponent(() => import('../../operations/named-operation.tsx'));
 
-/** Opens the command palette, like Ctrl+K (⌘K on a Mac). The code loads on first use. */
 export function PaletteButton() {
   const { t } = useTranslation();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });

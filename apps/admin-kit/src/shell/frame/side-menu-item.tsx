@@ -4,7 +4,6 @@ import { memo, type ComponentProps, type ComponentType, type MouseEvent, type Re
 interface ButtonProps {
   readonly icon: ComponentType;
   readonly label: string;
-  /** Shows only the icon, with the label as accessible name and tooltip. */
   readonly folded: boolean;
   readonly onChosen: () => void;
 }
@@ -14,7 +13,6 @@ interface LinkProps extends Omit<ButtonProps, 'onChosen'> {
   readonly href: string;
   readonly current: boolean;
   readonly onChosen: (event: MouseEvent, path: string) => void;
-  /** Called when the pointer or the focus reaches the menu item, to preload its page. */
   readonly onNear: (path: string) => void;
 }
 

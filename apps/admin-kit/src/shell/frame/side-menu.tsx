@@ -91,7 +91,6 @@ function AllItems({ folded, onChosen }: ItemsProps) {
     onChosen();
   };
   const follow = useEvent((event: MouseEvent, path: string) => {
-    // Ignores a click with a modifier key, which opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     chosen();
@@ -148,7 +147,6 @@ function AllItems({ folded, onChosen }: ItemsProps) {
                 name={name}
                 label={label}
                 folded={folded}
-                // A collapsed group still shows the item of the current page.
                 whenClosed={items(ofGroup.filter(({ path }) => isAt(pathname, path)))}
               >
                 {items(shown)}
@@ -181,7 +179,6 @@ function firstOf(parts: readonly (readonly MenuPage[])[], many: number): readonl
   });
 }
 
-/** Checks whether the current URL is the URL of a menu page, or of a page below it. */
 function isAt(address: string, path: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }

@@ -5,10 +5,6 @@ import { LeaveGuard } from '../../unsaved/leave-guard.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 
-/**
- * Protects unsaved input: asks before navigation, and asks for the password after the session ends or another tab
- * changes it.
- */
 export default function Guards() {
   const { session } = useServices();
   const renewal = renewalOf(session);
@@ -23,8 +19,6 @@ export default function Guards() {
   useEffect(() => {
     const onStorage = () => {
       renewal.look();
-      // Another tab changed the session. Asks for the password, unless the user who opened this page is still signed
-      // in.
       if (isPageNeeded()) void renewal.renew(null);
     };
     addEventListener('storage', onStorage);

@@ -5,10 +5,6 @@ export interface ShownGroup {
   readonly entries: readonly ResourceEntry[];
 }
 
-/**
- * Groups menu entries in the order of the menu groups. Groups without a description come last. Empty groups are
- * omitted.
- */
 export function menuGroups(groups: readonly string[], entries: readonly ResourceEntry[]): readonly ShownGroup[] {
   const names = new Set([...groups, ...entries.flatMap(({ menu }) => menu ?? [])]);
   return [...names]

@@ -15,7 +15,6 @@ export interface MenuPage {
   readonly path: string;
   readonly label: string;
   readonly icon: ComponentType;
-  /** Loads the code and the description of the page. Called when the pointer or the focus reaches the menu item. */
   readonly preload?: () => void;
 }
 
@@ -26,7 +25,6 @@ export interface MenuGroup {
 }
 
 interface Menu {
-  /** Menu items that are not resources: home page, staff flows, and the project's own pages. */
   readonly pages: readonly MenuPage[];
   readonly groups: readonly MenuGroup[];
   readonly entries: readonly ResourceEntry[];

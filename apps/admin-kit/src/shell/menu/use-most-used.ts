@@ -3,7 +3,6 @@ import { useStoreContext } from 'react-admin';
 import { useProfile } from '../../auth/session-context.tsx';
 import { mostUsed, withVisit, type Uses } from './usage.ts';
 
-/** Visit counts by user, because several users can share a browser. */
 type Remembered = Readonly<Record<string, Uses>>;
 
 const KEY = 'used_pages';
@@ -28,7 +27,6 @@ export function useMostUsed(current: string | undefined): readonly string[] {
   return paths;
 }
 
-/** Returns the user's visit counts in this browser, as of the first call. */
 export function useUses(): Uses {
   const store = useStoreContext();
   const person = useProfile()?.id ?? '';

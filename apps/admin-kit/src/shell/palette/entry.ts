@@ -8,7 +8,6 @@ export interface PaletteEntry {
    */
   readonly id: string;
   readonly label: string;
-  /** Secondary text of a result in the command palette: the menu group of a page, or the resource of a record. */
   readonly detail?: string;
   /** Label and value of the record field that matched the search, for example `Phone: 0912…`. */
   readonly found?: string;
@@ -16,7 +15,6 @@ export interface PaletteEntry {
   readonly creates?: string;
   readonly uses?: number;
   readonly to?: string;
-  /** Function that runs when the user chooses a command palette result that opens no page. */
   readonly run?: () => void;
 }
 

@@ -17,10 +17,6 @@ import { useRecords } from './use-records.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;
-  /**
-   * Called when the user chooses an operation in the command palette. The operation's dialog stays open after the
-   * palette closes.
-   */
   readonly onOperate: (resource: string, operation: string) => void;
 }
 
@@ -172,7 +168,6 @@ export default function Palette({ onClose, onOperate }: PaletteProps) {
   );
 }
 
-/** Style that hides text visually but not from screen readers. */
 const HIDDEN = {
   position: 'absolute',
   width: '1px',

@@ -9,10 +9,6 @@ const MOST = 8;
 /** Minimum length of the search text for which actions are checked. A single letter matches nearly every action. */
 const SHORTEST = 2;
 
-/**
- * Returns a filter that removes create actions which the server would reject for this office. Only actions that match
- * the text or were used recently are checked.
- */
 export function useAccepted(
   actions: readonly PaletteEntry[],
   recent: readonly PaletteEntry[],
@@ -40,7 +36,6 @@ export function useAccepted(
   return (entries) => entries.filter(({ creates }) => creates === undefined || accepted.has(creates));
 }
 
-/** Requests a single record, because only the permissions (`can`) in the response are needed. */
 const ONE = {
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'id', order: 'ASC' },

@@ -52,7 +52,6 @@ function useResourceActions(
         : []),
       ...operations
         .filter(({ slug }) => may(slug))
-        // Omits operations that have their own page, because the command palette lists them as pages.
         .filter(({ name: done }) => !flows.some(({ task }) => task?.resource === name && task.operation === done))
         .map((operation) => ({
           id: `operation:${name}/${operation.name}`,

@@ -25,7 +25,6 @@ interface Hit {
 interface Records {
   readonly exact: readonly PaletteEntry[];
   readonly others: readonly PaletteEntry[];
-  /** True until the server has responded to the current search text. */
   readonly pending: boolean;
   readonly error: unknown;
   readonly retry: () => void;

@@ -41,7 +41,6 @@ interface PermittedProps {
   readonly page: PreloadedPage;
 }
 
-/** Renders a page for users who may see it. Memoized, because the routes re-render on each URL change. */
 const Permitted = memo(function Permitted({ resource, action, page }: PermittedProps) {
   return useMay()(resource, action) ? <Described of="resources" name={resource} page={page} /> : <AccessDeniedPage />;
 });

@@ -4,10 +4,6 @@ import { preloadedPage, type PreloadedPage } from '../../layout/preloaded-page.t
 import type { AdminPage } from '../definition/definition.ts';
 import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from '../definition/shell-paths.ts';
 
-/**
- * Pages that every back-office has, such as the profile page. Each has a separate chunk, so that lists do not load
- * them.
- */
 export const shellPages = {
   dashboard: preloadedPage(async () => (await import('../dashboard/dashboard.tsx')).Dashboard),
   profile: preloadedPage(async () => (await import('../account/profile-page.tsx')).ProfilePage),
@@ -18,10 +14,6 @@ export const shellPages = {
   updatePassword: preloadedPage(async () => (await import('../account/update-password-page.tsx')).UpdatePasswordPage),
 } satisfies Record<ShellPage, PreloadedPage>;
 
-/**
- * Preloads the code of a built-in page, or of a project's own page, at a path. Most pages are skipped for users who are
- * not signed in, because they see the sign-in page.
- */
 export async function preloadShellPage(
   path: string,
   signedIn: boolean,

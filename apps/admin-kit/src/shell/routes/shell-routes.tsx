@@ -58,7 +58,7 @@ export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
                       element={<Resource {...resourceProps(entry)} />}
                     />
                   ))}
-                  {/* React-admin redirects users to `/access-denied` if they lack access to a page. */}
+                  {}
                   <Route path="/access-denied" element={<AccessDeniedPage />} />
                   <Route path="/authentication-error" element={<AccessDeniedPage />} />
                   <Route path="*" element={<NotFoundRoute />} />
@@ -84,7 +84,6 @@ function shellRoutes(paths: Readonly<Partial<Record<ShellPage, string>>>) {
   });
 }
 
-/** Amounts without a currency are in the currency of the current office. */
 function InOfficeCurrency({ children }: { readonly children: ReactNode }) {
   return <CurrencyContext value={useSite().currency}>{children}</CurrencyContext>;
 }

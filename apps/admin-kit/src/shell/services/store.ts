@@ -9,7 +9,6 @@ const OF_PERSONS = ['columns.', 'density.'];
 
 const localStore = localStorageStore(undefined, PREFIX);
 
-/** Store for the settings in this browser: language, colors, columns, filters. React-admin resets the store at sign-out. */
 export const store: Store = {
   ...localStore,
   reset() {

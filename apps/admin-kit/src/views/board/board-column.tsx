@@ -18,7 +18,6 @@ interface BoardColumnProps {
   readonly view: BoardView;
   readonly state: string;
   readonly moves: Moves;
-  /** Id of the card that was moved last. This card receives the focus in its new column. */
   readonly moved: Identifier | null;
   readonly dragged: RaRecord | null;
   readonly onDrag: (record: RaRecord | null) => void;

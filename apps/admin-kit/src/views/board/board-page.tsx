@@ -15,7 +15,6 @@ interface BoardPageProps {
   readonly children: ReactNode;
 }
 
-/** Shows records as cards with one column per state. Dragging a card or using its menu runs a transition. */
 export function BoardPage({ name, children }: BoardPageProps) {
   const translate = useTranslate();
   const resourceName = useResourceContext() ?? '';
@@ -61,7 +60,6 @@ export function BoardPage({ name, children }: BoardPageProps) {
   );
 }
 
-/** Columns are side by side on wide screens, and stacked on a phone and in print. */
 const COLUMNS = {
   display: { xs: 'block', md: 'grid' },
   gridAutoFlow: 'column',

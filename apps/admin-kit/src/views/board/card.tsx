@@ -68,10 +68,6 @@ interface MoveMenuProps {
   readonly moves: Moves;
 }
 
-/**
- * Menu with the transitions of a card, for users who cannot drag the card. Unavailable transitions are listed with the
- * reason.
- */
 function MoveMenu({ record, title, moves }: MoveMenuProps) {
   const translate = useTranslate();
   const notify = useNotify();

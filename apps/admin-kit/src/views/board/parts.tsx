@@ -3,7 +3,6 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { isEmpty } from '../../record/is-empty.ts';
 
-/** Content of a board card below its title. Omits empty fields. Children that are not fields always render. */
 export function BoardCard({ children }: { readonly children: ReactNode }) {
   const record = useRecordContext();
   const filled = Children.toArray(children).filter((child) => {

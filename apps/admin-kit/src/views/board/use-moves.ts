@@ -21,24 +21,13 @@ export interface Move {
 }
 
 export interface Moves {
-  /**
-   * Returns the possible transitions of a card by its state and the user's permissions, without a request. Used to mark
-   * drop targets.
-   */
   readonly guess: (record: RaRecord) => readonly Transition[];
-  /** Returns the transitions of a card from the server, with the reason for each unavailable one. */
   readonly of: (record: RaRecord) => Promise<readonly Move[]>;
-  /** Runs a transition, after its dialog if it has inputs. */
   readonly make: (move: Move) => Promise<void>;
-  /** Runs the transition that leads to the given state, or shows why the card cannot move to it. */
   readonly moveTo: (record: RaRecord, state: string) => Promise<void>;
   readonly stateLabel: (state: string) => string;
 }
 
-/**
- * @param ask opens the dialog of a transition
- * @param done called after a record was moved
- */
 export function useMoves(
   resource: Resource | undefined,
   ask: (move: Move) => void,
@@ -56,7 +45,6 @@ export function useMoves(
     field && 'enum' in field ? translate(`enums.${field.enum}.${state}`, { _: state }) : state;
   const guess = (record: RaRecord) => {
     const found = workflow ? possibleTransitions(workflow, module, record, may) : [];
-    // A transition to the same state does not move a card.
     return found.filter(({ to }) => to !== record[workflow?.field ?? '']);
   };
   const say = (error: unknown) => {

@@ -18,7 +18,6 @@ interface PluginViewPageProps<Settings extends object, Part extends string> {
   readonly parts: Readonly<Record<Part, ReactNode>>;
 }
 
-/** Page of a view whose kind a plugin defines. Loads the records with the filter and the order of the view. */
 export function PluginViewPage<Settings extends object, Part extends string>({
   name,
   ...content

@@ -6,7 +6,6 @@ import type { ListControllerResult, RaRecord } from 'react-admin';
  * views, the pagination, and the messages for an empty list and for errors.
  */
 export interface ViewProps<Settings extends object = object, Part extends string = string> {
-  /** Records of the view, and functions to change the page or the sort order. `useListContext` returns the same object. */
   readonly list: ListControllerResult<RaRecord>;
   /** Keys of the view in the schema, without `name`, `kind`, `label`, `filter` and `sort`. */
   readonly settings: Settings;

@@ -16,7 +16,6 @@ afterEach(cleanup);
 
 const view = { name: 'waiting', kind: 'queue', tab: 'waiting', filter: {}, sort: [] } as unknown as QueueView;
 
-/** Renders the text line above a queue with 3 records of the current office and `all` records in all visible offices. */
 async function draw(all: number, scope = 'office', office: string | null = 'mine') {
   const resource = { name: 'loans', scope, fields: [] } as unknown as Resource;
   const asked: unknown[] = [];

@@ -1,6 +1,5 @@
 import type { Identifier } from 'react-admin';
 
-/** Action that the user has chosen for a record and can still undo before the request is sent. */
 export interface Decision {
   readonly id: Identifier;
   readonly version: number | undefined;
@@ -15,7 +14,6 @@ export interface RejectedDecision {
 }
 
 export interface OutboxState {
-  /** Decisions about records, for example approvals, that are not sent yet. The newest is last. */
   readonly waiting: readonly Decision[];
   /**
    * Versions of the records whose decision is sent or being sent, by record id. The list hides such a record until its
@@ -52,7 +50,6 @@ export class Outbox {
 
   decide(decision: Decision): void {
     const { waiting, refusals } = this.#state;
-    // A new decision about a record removes the earlier errors about that record.
     const others = refusals.filter((refusal) => refusal.decision.id !== decision.id);
     this.#become({ waiting: [...waiting, decision], refusals: others });
     this.#timers.set(
@@ -67,10 +64,6 @@ export class Outbox {
     return last;
   }
 
-  /**
-   * Sends all decisions about records that are not sent yet.
-   * @param keepalive true if the page is being closed
-   */
   async sendNow(keepalive: boolean): Promise<void> {
     await Promise.all(this.#state.waiting.map((decision) => this.#send(decision, keepalive)));
   }

@@ -57,7 +57,6 @@ function Filled({ child, children }: { readonly child: ReactElement<FieldProps>;
   return empty && !canBeTicked && child.props.source !== undefined ? null : children;
 }
 
-/** Returns the record that a reference field refers to. Shares the request that the field itself makes. */
 function useOther(child: ReactElement<FieldProps>, id: unknown): RaRecord | undefined {
   const enabled = isJoined(child) && typeof id === 'string';
   const { referenceRecord } = useReference({
@@ -95,7 +94,6 @@ function useReadable(children: ReactNode): readonly ReactElement<FieldProps>[] {
   return elementsIn(children).filter((child) => !isJoined(child) || may(child.props.reference ?? '', 'show'));
 }
 
-/** Checks whether a field belongs to another record because it is nested in a reference field. */
 function isJoined({ props }: ReactElement<FieldProps>): boolean {
   return props.reference !== undefined && props.children !== undefined;
 }

@@ -3,13 +3,11 @@ import type { RaRecord } from 'react-admin';
 import { canOf } from '../../record/record-can.ts';
 import { possibleTransitions } from '../../workflow/possible-transitions.ts';
 
-/** Queue action with the transition or operation that it runs for the current record. */
 export interface PossibleAction {
   readonly offered: QueueAction;
   readonly action: Transition | Operation;
 }
 
-/** Returns the queue actions that the server allows for the record, in the order that the view defines. */
 export function possibleActions(
   resource: Resource,
   offered: readonly QueueAction[],

@@ -12,7 +12,6 @@ interface QueueListRowProps {
   readonly late: boolean;
   readonly onChoose: (id: Identifier) => void;
   readonly selected: boolean;
-  /** Called when the user clicks the checkbox of the row. Undefined if the queue has no bulk action. */
   readonly onToggle: ((id: Identifier) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -74,7 +73,6 @@ export const ROWS = {
       accentColor: ({ palette }: Theme) => palette.primary.main,
     },
     '&.queue-all > label': { gap: 1.25, py: 0.75, typography: 'body2', color: 'text.secondary' },
-    // The first line of the row shows the title and how late the record is. The other values are below in full width.
     '& > button': {
       flex: 1,
       display: 'flex',

@@ -16,11 +16,9 @@ interface QueueListProps {
   readonly row: ReactNode;
   readonly late: Condition | undefined;
   readonly onChoose: (id: Identifier) => void;
-  /** Selection of several records. Undefined if the queue has no bulk action. */
   readonly selection: Selection | undefined;
 }
 
-/** Number of rows in the first render, and in each task afterwards. */
 const FIRST = 5;
 const PORTION = 3;
 

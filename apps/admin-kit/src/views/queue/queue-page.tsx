@@ -32,7 +32,6 @@ export function QueuePage({ name, children }: QueuePageProps) {
   const queue = useQueue(view, state);
   const selection = useSelection(view, resource, queue.rows);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  // True if a phone shows the open record instead of the list.
   const [inside, setInside] = useState(false);
   const undo = () => {
     const decision = outbox.undo();

@@ -31,7 +31,6 @@ import { TickingContext } from './ticks.tsx';
 import { useTicking } from './use-ticking.ts';
 import type { Queue } from './use-queue.ts';
 
-// Loads the operation dialog lazily, because it needs the inputs of every kind and the schema interpreter.
 const ActionDialog = lazyComponent(() => import('../../actions/action-dialog.tsx'));
 const InlineAction = lazyComponent(() => import('./inline-action.tsx'));
 const TickBar = lazyComponent(() => import('./tick-bar.tsx'));
@@ -42,7 +41,6 @@ interface QueueRecordProps {
   readonly queue: Queue;
   readonly outbox: Outbox;
   readonly refusals: readonly RejectedDecision[];
-  /** Called when the user returns to the list. Undefined if the list is beside the record. */
   readonly onBack: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -69,7 +67,6 @@ export function QueueRecord(props: QueueRecordProps) {
 
 interface OpenedProps extends QueueRecordProps {
   readonly record: RaRecord;
-  /** True while the next record is about to replace this one, which disables all actions. */
   readonly left: boolean;
 }
 
@@ -217,7 +214,6 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
   );
 }
 
-/** @param isShort omits the label and the keyboard shortcut, for narrow screens */
 function OpenPage({ to, isShort }: { readonly to: string; readonly isShort: boolean }) {
   const label = useTranslate()('queue.open_page');
   return isShort ? (

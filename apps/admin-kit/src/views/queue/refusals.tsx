@@ -11,10 +11,6 @@ interface RefusalsProps {
   readonly onOpen: (id: Identifier) => void;
 }
 
-/**
- * Lists the user's decisions that the server rejected, each with the reason. Their records return to the queue if they
- * still need a decision.
- */
 export function Refusals({ outbox, refusals, rows, onOpen }: RefusalsProps) {
   const translate = useTranslate();
   if (refusals.length === 0) return null;
@@ -50,7 +46,6 @@ export function Refusals({ outbox, refusals, rows, onOpen }: RefusalsProps) {
   );
 }
 
-/** Error codes which mean that another user has processed the record first. */
 const TAKEN: ReadonlySet<string> = new Set(['version_conflict', 'transition_not_allowed', 'operation_not_allowed']);
 
 function isTaken(error: unknown): boolean {

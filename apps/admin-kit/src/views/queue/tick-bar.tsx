@@ -20,7 +20,6 @@ export default function TickBar({ ticking, onSend }: TickBarProps) {
   const schema = action?.action.schema;
   const problemsOf = useMemo(() => (schema ? interpreterFor(schema, kinds) : () => []), [schema, kinds]);
   const count = value?.ticked.size ?? 0;
-  // Focuses the first checkbox, so that the space bar toggles it.
   useEffect(() => {
     bar.current?.closest('section')?.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus();
   }, []);

@@ -4,10 +4,6 @@ import { useTranslate } from 'react-admin';
 import { TemplateButtons } from '../../inputs/templates/template-buttons.tsx';
 
 export interface Ticking {
-  /**
-   * Labels of the fields that the user can mark for correction, by field name. The names are the values of the action's
-   * enumeration.
-   */
   readonly labels: ReadonlyMap<string, string>;
   readonly ticked: ReadonlyMap<string, string>;
   readonly templates: readonly string[];
@@ -17,7 +13,6 @@ export interface Ticking {
 
 export const TickingContext = createContext<Ticking | undefined>(undefined);
 
-/** Renders a field. Adds a checkbox if the user can mark the field for the current action. */
 export function TickedField({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const translate = useTranslate();
   const ticking = useContext(TickingContext);

@@ -19,22 +19,16 @@ import { PAGE, queueQuery } from './queue-query.ts';
 
 export interface Queue {
   readonly rows: readonly RaRecord[];
-  /** Number of waiting records. Undefined until the server responds. */
   readonly total: number | undefined;
   readonly error: unknown;
   readonly current: RaRecord | undefined;
   readonly record: RaRecord | undefined;
   readonly recordError: unknown;
   readonly open: (id: Identifier) => void;
-  /** Opens the record that is `by` rows after the open record. A negative number opens an earlier record. */
   readonly step: (by: number) => void;
   readonly more: (() => void) | undefined;
 }
 
-/**
- * Returns the queue: its waiting records and the record that is open. Omits waiting records about which the user has
- * just decided.
- */
 export function useQueue(view: QueueView | undefined, { waiting, done }: OutboxState): Queue {
   const resource = useResourceContext() ?? '';
   const officeId = useOfficeId();

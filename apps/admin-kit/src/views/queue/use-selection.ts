@@ -9,10 +9,6 @@ export interface Selection {
   readonly choose: (ids: readonly Identifier[]) => void;
 }
 
-/**
- * Returns the selected records of a queue and the functions to change the selection. Returns undefined if the queue has
- * no bulk action.
- */
 export function useSelection(
   view: QueueView | undefined,
   resource: Resource | undefined,

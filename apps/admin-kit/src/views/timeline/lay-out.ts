@@ -11,16 +11,11 @@ export interface TimeBar {
   readonly clashes: readonly string[];
 }
 
-/**
- * Lane of the timeline, with the bars of one record or the unassigned bars. Overlapping bars are in separate rows of
- * the lane.
- */
 export interface TimeLane {
   readonly id: Identifier | null;
   readonly rows: readonly (readonly TimeBar[])[];
 }
 
-/** Returns the bars of the records, sorted by start. A record without a start has no bar. */
 export function barsOf(view: TimelineView, records: readonly RaRecord[]): readonly TimeBar[] {
   const placed = records.flatMap((record) => {
     const start = Date.parse(String(record[view.from]));

@@ -29,7 +29,6 @@ import { WorkflowActions } from '../../workflow/workflow-actions.tsx';
 interface OpenedBarProps {
   readonly id: Identifier;
   readonly fields: ReactNode;
-  /** Inputs for the fields that the user can assign on this page. Undefined if nothing can be assigned. */
   readonly inputs: ReactNode;
   readonly assign: readonly string[];
   readonly onClose: () => void;

@@ -21,7 +21,6 @@ export function TimelineFields({ children }: PartProps) {
   );
 }
 
-/** Inputs below an opened bar of the timeline. Reserves the height of the inputs before they render. */
 export function TimelineInputs({ children }: PartProps) {
   return (
     <Box sx={{ minHeight: Children.toArray(children).length * INPUT }}>

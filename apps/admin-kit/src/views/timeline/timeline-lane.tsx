@@ -24,7 +24,6 @@ const IN_A_ROW = {
 interface TimelineLaneProps {
   readonly lane: TimeLane;
   readonly field: string;
-  /** Title of the lane's record. Undefined if the user may not read it. */
   readonly title: string | undefined;
   /** Number of elements of this lane to render so far. The lane's name is the first element, followed by its bars. */
   readonly shown: number;
@@ -46,7 +45,6 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
     <li
       className="timeline-lane"
       data-lane={lane.id ?? ''}
-      // Accepts every drop without a check, because nothing but bars can be dragged on this page.
       onDragOver={(event) => event.preventDefault()}
       onDrop={() => onDrop(lane.id)}
       style={{ containIntrinsicHeight: `auto calc(${rows.length * ROW}px + var(--name-height))` }}

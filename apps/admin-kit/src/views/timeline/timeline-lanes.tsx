@@ -15,7 +15,6 @@ const NAME_WIDTH = 200;
 const NAME_HEIGHT = 28;
 /** Minimum width of an hour on the time axis, so that the label of the hour is readable. */
 const HOUR_WIDTH = 64;
-/** Number of bars and lanes of the timeline in the first render, and in each task afterwards. */
 const FIRST = 40;
 const PORTION = 20;
 
@@ -23,10 +22,6 @@ interface TimelineLanesProps {
   readonly timeline: Timeline;
   readonly field: string;
   readonly onOpen: (bar: TimeBar) => void;
-  /**
-   * Moves a bar of the timeline to another lane, for example a trip to another driver. Undefined if bars cannot be
-   * moved.
-   */
   readonly onMove: ((bar: TimeBar, lane: Identifier | null) => void) | undefined;
 }
 
@@ -116,7 +111,6 @@ const STICKY = {
   borderRight: { xs: 0, md: 1 },
   borderColor: { md: 'divider' },
   justifySelf: { xs: 'start', md: 'stretch' },
-  // The name of a lane can use the full screen width if it is above the bars.
   maxWidth: { xs: 'calc(100vw - 26px)', md: 'none' },
 } as const;
 

@@ -24,7 +24,6 @@ interface TimelinePageProps {
   readonly children: ReactNode;
 }
 
-/** Shows the records of a day as bars in lanes. The day and the lane field are part of the URL. */
 export function TimelinePage({ name, children }: TimelinePageProps) {
   const translate = useTranslate();
   const resourceName = useResourceContext() ?? '';
@@ -103,10 +102,6 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
   );
 }
 
-/**
- * Returns a function that moves a bar to another lane and saves the change. If the server rejects the change, an error
- * is shown and the bar stays in its lane.
- */
 function useMove(field: string) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();

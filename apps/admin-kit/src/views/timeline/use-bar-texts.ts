@@ -12,10 +12,6 @@ export interface BarTexts {
   readonly color: StateColor;
 }
 
-/**
- * Returns a function that returns the texts of a timeline bar. The function is replaced only if the language or the
- * model changes.
- */
 export function useBarTexts(): (bar: TimeBar) => BarTexts {
   const name = useResourceContext() ?? '';
   const translate = useTranslate();

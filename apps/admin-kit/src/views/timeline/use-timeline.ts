@@ -15,21 +15,12 @@ const MOST_LANES = 500;
 export interface Timeline {
   readonly bars: readonly TimeBar[];
   readonly lanes: readonly TimeLane[];
-  /**
-   * Titles of the records for which the lanes stand, for example names of drivers. Contains only records that the user
-   * may read.
-   */
   readonly titles: ReadonlyMap<Identifier, string>;
-  /** Number of records on the day. Undefined until the server responds. */
   readonly total: number | undefined;
   readonly error: unknown;
   readonly midnight: number;
 }
 
-/**
- * @param lane reference field that defines the lanes
- * @param assignable whether bars can be moved to other lanes
- */
 export function useTimeline(view: TimelineView | undefined, day: string, lane: string, assignable: boolean): Timeline {
   const name = useResourceContext() ?? '';
   const { zone } = useFormats();
@@ -69,10 +60,6 @@ const NONE_YET = { data: undefined, total: undefined, day: '' };
 
 const inOrder = new Intl.Collator(undefined, { numeric: true });
 
-/**
- * Returns the titles of the lanes' records, sorted by title. Includes every available record if bars can be moved,
- * otherwise only those of the bars.
- */
 function useLaneTitles(field: string, bars: readonly TimeBar[], assignable: boolean): Timeline['titles'] {
   const name = useResourceContext() ?? '';
   const described = useResource(name)?.fields.find((one) => one.name === field);

@@ -4,7 +4,6 @@ import { useNotify, useRedirect, type RaRecord } from 'react-admin';
 import { ApiClientForm } from '../../generated/api-clients/form.gen.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 
-/** Creates an API client and shows its key before the client's page opens. */
 export const ApiClientCreate = () => {
   const notify = useNotify();
   const redirect = useRedirect();

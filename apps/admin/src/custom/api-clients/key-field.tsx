@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { KeyDialog } from './key-dialog.tsx';
 
-/** Renders the key prefix, and a button to replace the key for users who have the permission. */
 export function KeyField({ source }: { readonly source: string }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -12,10 +12,6 @@ export interface FieldChange {
  */
 const SET_BY_SERVER: ReadonlySet<string> = new Set(['version', 'updated_at']);
 
-/**
- * Returns the fields of a change, with changed fields first. For a created or deleted record, returns the fields that
- * had a value.
- */
 export function changesOf(before: Values | null, after: Values | null): readonly FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const shown = names.filter((name) => !SET_BY_SERVER.has(name));

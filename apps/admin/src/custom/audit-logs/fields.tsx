@@ -1,7 +1,6 @@
 import { auditLogFields } from '../../generated/audit-logs/fields.gen.tsx';
 import { ActionName, ActorName, RecordName, ResourceName } from './named.tsx';
 
-/** Custom fields that show readable names for the identifiers stored in the log. */
 export const fields = {
   ...auditLogFields,
   actor: <ActorName source="actor" />,

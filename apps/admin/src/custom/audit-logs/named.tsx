@@ -46,7 +46,6 @@ const WHOLE_WORDS = { overflowWrap: 'normal' } as const;
 /** Value stored instead of a record id when an export or an operation covers many records. */
 const MANY = '*';
 
-/** Renders the name of the person or API client, or the system task, that made the change. */
 export function ActorName({ source }: FieldProps) {
   const translate = useTranslate();
   const actorName = String(useRecordContext()?.[source] ?? '');

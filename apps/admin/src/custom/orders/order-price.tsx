@@ -7,7 +7,6 @@ import { HttpError, useDataProvider, useRecordContext, useTranslate } from 'reac
 import { useWatch } from 'react-hook-form';
 import { useSettled } from '../serials/use-settled.ts';
 
-/** Fields of an order that determine its price. */
 const ASKED = [
   'request_kind',
   'customer_card_id',
@@ -29,7 +28,6 @@ type Quote = Readonly<Record<(typeof LINES)[number] | 'total', number>>;
 
 const PAUSE_MS = 300;
 
-/** Shows the price of the order in the form, as calculated by the server. An existing order already has its price. */
 export function OrderPrice() {
   const record = useRecordContext();
   return record?.id === undefined ? <NewOrderPrice /> : null;

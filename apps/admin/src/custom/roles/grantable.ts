@@ -1,6 +1,5 @@
 import type { PermissionAction, PermissionModule, Permissions } from '@tuyen/model';
 
-/** Reason why a permission cannot be granted. Undefined if it can be granted. */
 export type GrantObstacle = 'not_for_group' | 'not_yours' | undefined;
 
 /**
@@ -18,10 +17,6 @@ export function barOf(
   return holds(action.slug) ? undefined : 'not_yours';
 }
 
-/**
- * Returns the selection with all permissions of a module added or removed. Permissions that cannot be granted stay
- * unchanged.
- */
 export function withModule(
   chosen: readonly string[],
   module: PermissionModule,

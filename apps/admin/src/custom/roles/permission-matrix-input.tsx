@@ -7,10 +7,6 @@ import { useWatch } from 'react-hook-form';
 import { usePermissionNames } from '../../permissions/use-permission-names.ts';
 import { barOf, withModule } from './grantable.ts';
 
-/**
- * Renders every permission as a checkbox, grouped by module. A checkbox is disabled if the role's office types cannot
- * have the permission or the user does not have it.
- */
 export function PermissionMatrixInput({ source, helperText }: KitInputProps) {
   const translate = useTranslate();
   const { permissions } = useModel();

@@ -2,7 +2,6 @@ import { TemplatePreview } from '@tuyen/admin-kit';
 import { settingInputs } from '../../generated/settings/inputs.gen.tsx';
 import { TestMail } from './test-mail.tsx';
 
-/** Adds a preview below each template of document numbers, and a test mail button below the mail settings. */
 export const inputs = {
   ...settingInputs,
   ticket_print_template: (

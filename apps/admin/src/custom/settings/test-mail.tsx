@@ -5,10 +5,6 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { readTest } from './test-answer.ts';
 
-/**
- * Sends a test mail to the user with the saved settings and shows the response of the mail server. Rendered only for
- * users who may edit settings.
- */
 export function TestMail() {
   return useMay()('settings', 'edit') ? <Sending /> : null;
 }

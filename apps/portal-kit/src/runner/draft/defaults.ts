@@ -3,7 +3,6 @@ import type { Answers, FormPage } from '../../form-page.ts';
 import { cleaned, withoutBlanks } from '../../validation/answers.ts';
 import { questionSteps } from '../steps/steps.ts';
 
-/** Returns the schema defaults of the fields that are visible from the start. */
 export function defaultAnswers(page: FormPage): Answers {
   const proposed = Object.fromEntries(
     page.steps.flatMap(({ fields }) => fields.map(({ name, schema }): [string, unknown] => [name, schema['default']])),
@@ -15,7 +14,6 @@ export function defaultAnswers(page: FormPage): Answers {
   return Object.fromEntries(Object.entries(known).filter(([name]) => asked.includes(name)));
 }
 
-/** Returns the index of the first form step with invalid answers, or of the review step if all answers are valid. */
 export function firstOpenStep(page: FormPage, answers: Answers): number {
   const steps = questionSteps(page);
   const open = steps.findIndex(({ validate, fields }) => !validate(cleaned(fields, answers)));

@@ -2,10 +2,6 @@ import { isObject } from '@tuyen/model';
 import type { IdempotentAttempt } from '@tuyen/model/client';
 import type { Answers } from '../../form-page.ts';
 
-/**
- * Draft of a form: answers that are not sent yet. The browser tab stores the draft, so that it survives a reload and
- * navigation.
- */
 export interface Draft {
   readonly answers: Answers;
   /** Display labels of stored values. The key is the field name, a space, and the value. */
@@ -51,9 +47,7 @@ export function writeDraft(storage: DraftStorage | undefined, page: string, draf
 export function dropDraft(storage: DraftStorage | undefined, page: string): void {
   try {
     storage?.removeItem(keyOf(page));
-  } catch {
-    // If storage is forbidden, there is no draft to remove.
-  }
+  } catch {}
 }
 
 /** Returns the session storage, or undefined if the browser forbids it. Such a browser throws on mere access. */

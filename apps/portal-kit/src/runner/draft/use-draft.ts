@@ -9,7 +9,6 @@ const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEf
 
 export interface DraftState {
   readonly draft: Draft;
-  /** False until the page is hydrated. */
   readonly ready: boolean;
   readonly restored: boolean;
   readonly change: (change: (draft: Draft) => Draft) => void;

@@ -3,7 +3,6 @@ import { useWords } from '../../words.tsx';
 import { FactList } from './fact-list.tsx';
 import type { QuoteState } from './use-quote.ts';
 
-/** Shows the current price. Its space is reserved from the start to avoid layout shifts. */
 export function QuoteBox({ quote }: { readonly quote: QuoteState }) {
   const words = useWords();
   const title = useRef<HTMLHeadingElement>(null);

@@ -60,10 +60,6 @@ export interface SendFailure {
   readonly notice: string;
 }
 
-/**
- * Returns the error to show after a failed attempt to send the form: field errors of the server, otherwise the server's
- * message, otherwise a generic message.
- */
 export function sendFailureOf(error: unknown, page: FormPage, words: Words): SendFailure {
   if (error instanceof NetworkError) return { mistakes: [], notice: failureText(error, words) };
   if (!(error instanceof ApiError)) throw error;

@@ -34,7 +34,6 @@ export function StepForm({
 }: {
   readonly step: FormStep;
   readonly answers: Answers;
-  /** Error messages of the server, by field. Changing an answer removes the message of its field. */
   readonly refused: Readonly<Record<string, string>>;
   readonly onAnswers: (answers: Answers) => void;
   readonly onMistakes: (mistakes: readonly Mistake[]) => void;

@@ -3,7 +3,6 @@ import type { FormPage, FormStep } from '../../form-page.ts';
 /** Name of the optional last step of a form, whose fields appear below the review of the answers. */
 const REVIEW = 'review';
 
-/** Returns the steps of a form that ask questions. The review of the answers follows the last of these steps. */
 export function questionSteps(page: FormPage): readonly FormStep[] {
   return reviewStep(page) ? page.steps.slice(0, -1) : page.steps;
 }

@@ -12,7 +12,6 @@ export interface CardRequest {
   readonly currency: unknown;
 }
 
-/** Parses the server's list of card requests. Skips rows without `code`, `result` or `status`. */
 export function readRequests(answer: unknown): CardRequest[] {
   return rowsOf(answer).flatMap((row) => {
     const {

@@ -15,7 +15,6 @@ export function OrderDetails({
   /** Contact used to look up the order: `phone` or `email`. */
   readonly proof: Readonly<Record<string, string>>;
   readonly title: RefObject<HTMLHeadingElement | null>;
-  /** Called after a change, with the contact for reloading the order and the translation key of the message. */
   readonly onChanged: (proof: Readonly<Record<string, string>>, news: string) => void;
 }) {
   const words = useWords();

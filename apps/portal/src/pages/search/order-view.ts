@@ -1,6 +1,5 @@
 import { readFacts, type Fact } from '@tuyen/portal-kit';
 
-/** Response of `GET public/orders/{code}`: an order as shown to its owner. */
 export interface OrderView {
   readonly code: string;
   readonly status: string;
@@ -17,7 +16,6 @@ export interface OrderView {
   readonly rejectReason: string | undefined;
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
-  /** Current values of the fields to correct, used as initial answers. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** Masked current values, such as `****345`, of the fields to correct whose full value the server does not reveal. */
   readonly masked: Readonly<Record<string, string>>;
@@ -29,7 +27,6 @@ export interface Correction {
   readonly message: string;
 }
 
-/** Parses an order. Skips history entries without status or date. Returns undefined if the response is not an order. */
 export function readOrder(answer: unknown): OrderView | undefined {
   const row = record(answer);
   const { code, status } = row;

@@ -1,13 +1,10 @@
-/** Input for an order lookup: the code, and a contact of the owner that a stranger cannot guess. */
 export interface OrderLookup {
   readonly code: string;
-  /** Phone number or e-mail address as typed. */
   readonly secret: string;
 }
 
 export type QuestionField = keyof OrderLookup;
 
-/** Returns translation keys of the mistakes, by field. Empty if the input is valid. */
 export function questionMistakes({ code, secret }: OrderLookup): Partial<Record<QuestionField, string>> {
   const missing = { code: code.trim() === '', secret: secret.trim() === '' };
   return {
@@ -20,7 +17,6 @@ export function questionMistakes({ code, secret }: OrderLookup): Partial<Record<
   };
 }
 
-/** Builds the path and query of the lookup. Uppercases the code and removes separators from the phone number. */
 export function questionPath({ code, secret }: OrderLookup): { path: string; query: Record<string, string> } {
   const path = `public/orders/${encodeURIComponent(code.trim().toUpperCase())}`;
   if (isEmail(secret)) return { path, query: { email: secret.trim() } };

@@ -60,10 +60,6 @@ function requiring(names: readonly string[], steps: readonly FormStep[]): Compil
   return validate;
 }
 
-/**
- * Returns the initial answers of the correction form: the current values that the server reveals. The customer must
- * enter everything else again.
- */
 export function presentAnswers(page: FormPage, answers: Answers): Answers {
   const correctable = page.steps.flatMap(({ fields }) => fields).filter(({ accept }) => accept === undefined);
   return Object.fromEntries(
@@ -73,7 +69,6 @@ export function presentAnswers(page: FormPage, answers: Answers): Answers {
   );
 }
 
-/** Returns known values of the order that the form does not ask for. They limit the choices of other fields. */
 export function knownAnswers(page: FormPage, answers: Answers): Answers {
   const asked = page.steps.flatMap(({ fields }) => fields.map(({ name }) => name));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !asked.includes(name)));
@@ -87,10 +82,6 @@ export function contactProof(proof: Readonly<Record<string, string>>): Answers {
   return Object.fromEntries(Object.entries(proof).map(([name, secret]) => [`contact_${name}`, secret]));
 }
 
-/**
- * Returns the phone number or e-mail address that proves access when the order is reloaded. If the correction changed
- * it, returns the new value.
- */
 export function proofAfter(
   proof: Readonly<Record<string, string>>,
   sent: Readonly<Record<string, unknown>>,

@@ -20,7 +20,6 @@ export const both =
 
 export const drop = (line: string): TextEdit => put(`${line}\n`, '');
 
-/** Changes of a person and a schema to the same file, and texts that the result must and must not contain. */
 export type Case = readonly [
   name: string,
   base: string,

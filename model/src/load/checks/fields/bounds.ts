@@ -3,7 +3,6 @@ import type { Path } from '../../problem.ts';
 import { numberIn } from '../../raw.ts';
 import type { Constraint } from './constraints.ts';
 
-/** Lower or upper limit of a number: the tightest of those that several keywords set. */
 export interface Bound {
   readonly keyword: string;
   readonly value: number;
@@ -11,10 +10,6 @@ export interface Bound {
   readonly isExclusive: boolean;
 }
 
-/**
- * Returns the tightest lower limit that these keywords set, which is the largest. If two limits are equal, the
- * exclusive one is tighter.
- */
 export function lowest(constraints: readonly Constraint[], keyword: string, exclusive?: string): Bound | undefined {
   return tightest(constraints, keyword, exclusive, (one, other) => one > other);
 }
@@ -42,10 +37,6 @@ function tightest(
   return found;
 }
 
-/**
- * Returns whether a suitable number exists between two limits.
- * @param steps the number must be a multiple of each of them
- */
 export function hasNumberBetween(low: Bound, high: Bound, steps: readonly number[]): boolean {
   const fits = (value: number): boolean =>
     (low.isExclusive ? value > low.value : value >= low.value) &&

@@ -7,7 +7,6 @@ import { entriesIn, listIn, objectIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** Checks that conditions of fields, sections, transitions and operations name existing fields and possible values. */
 export function* checkConditions(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, objects, fields } of catalog.resources.values()) {
     for (const object of objects) {
@@ -81,7 +80,6 @@ export function* conditionValues(
   }
 }
 
-/** Returns the field at a path through nested objects: `delivery_address.city_id`. */
 export function declaredAt(fields: ReadonlyMap<string, Declared>, path: string): Declared | undefined {
   let [name = '', ...rest] = path.split('.');
   let found = fields.get(name);

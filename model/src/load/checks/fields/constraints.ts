@@ -4,7 +4,6 @@ import type { Path } from '../../problem.ts';
 import { entriesIn, listIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 
-/** One of several schemas that the same value must satisfy. */
 export interface Constraint {
   readonly schema: Raw;
   readonly path: Path;

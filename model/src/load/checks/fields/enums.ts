@@ -4,7 +4,6 @@ import { listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** Checks enum files, and the names of menu and role groups. */
 export function* checkEnums({ documents }: Catalog): Iterable<SchemaProblem> {
   for (const document of documents) {
     if (document.kind === 'enum') yield* enumValues(document, objectIn(document.value), []);
@@ -12,7 +11,6 @@ export function* checkEnums({ documents }: Catalog): Iterable<SchemaProblem> {
   }
 }
 
-/** Checks that every value is listed once and has a label, and that every label has a value. */
 export function* enumValues(document: Document, schema: Raw, at: Path): Iterable<SchemaProblem> {
   const described = objectIn(schema, 'x-values');
   const seen = new Set<string>();

@@ -19,17 +19,13 @@ const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
  * object.
  */
 const RESERVED = new Set(['q', 'constructor', 'prototype', 'hasownproperty']);
-/** Names of keys that the server adds to a record if a request asks for them. A field cannot have these names. */
 const ANSWERED: ReadonlyMap<string, string> = new Map([
   ['can', 'what the caller may do with the record (?can=1)'],
   ['origins', 'where each setting comes from (?origins=1)'],
 ]);
-/** Columns that PostgreSQL adds to every table. A table cannot declare them. */
 const POSTGRES_COLUMNS = new Set(['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid']);
-/** The only system field that a resource file may declare. */
 const DECLARABLE = 'office_id';
 
-/** Checks the names and kinds of fields, and keys that contradict each other. */
 export function* checkFields(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values()) {
     for (const object of objects) {
@@ -199,7 +195,6 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<SchemaProb
   }
 }
 
-/** Reports `x-always` on a field that may have no value, because nothing in the schema guarantees one. */
 function* neverAlways(
   { schema, depth }: Declared,
   contradiction: (key: string, message: string, hint: string) => SchemaProblem,

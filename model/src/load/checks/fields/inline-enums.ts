@@ -7,14 +7,12 @@ import { listIn, objectIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { enumValues } from './enums.ts';
 
-/** An inline enum, with the schema that lists its values. For a list, this is the schema of the items. */
 interface Listed {
   readonly field: Declared;
   readonly schema: Raw;
   readonly path: Path;
 }
 
-/** Checks the inline enums of resource files by the rules of enum files. */
 export function* checkInlineEnums(catalog: Catalog): Iterable<SchemaProblem> {
   const taken = new Map<string, Listed>();
   for (const { objects } of catalog.resources.values()) {

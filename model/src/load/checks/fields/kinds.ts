@@ -10,7 +10,6 @@ import type { Document, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn } from '../../raw.ts';
 import { isInside } from '../../schema-paths.ts';
 
-/** Checks the kinds that the project defines: their examples, and the modules with their code. */
 export function* checkKinds(catalog: Catalog): Iterable<SchemaProblem> {
   const taken = new Map<string, Document>();
   for (const document of catalog.documents) {
@@ -88,7 +87,6 @@ function* codeOf(document: Document, catalog: Catalog): Iterable<SchemaProblem> 
   }
 }
 
-/** Number of sample values that are checked. */
 const SAMPLES = 20;
 
 /**

@@ -15,10 +15,6 @@ const COUNTS: readonly (readonly [low: string, high: string])[] = [
   ['minProperties', 'maxProperties'],
 ];
 
-/**
- * Checks that patterns compile and that each schema allows a value between its limits.
- * @param schemasOf returns the schemas in files of document types
- */
 export function* checkLimits(catalog: Catalog, schemasOf: SchemasOf): Iterable<SchemaProblem> {
   for (const { document, objects, schemas } of catalog.resources.values()) {
     const ofRules = constraintsByField(objects);
@@ -87,10 +83,6 @@ function swapped(document: Document, low: Bound, high: Bound): SchemaProblem {
   return { code: 'TUY406', document, path: low.path, message, hint: 'Swap them, or change one.' };
 }
 
-/**
- * Reports a list whose minimum number of items is too high. If its items must differ, it cannot have more items than
- * there are values.
- */
 function* differentItems(
   document: Document,
   constraints: readonly Constraint[],

@@ -19,7 +19,6 @@ interface OptionsContext {
   readonly field: Declared;
 }
 
-/** Checks that the rules of "x-options" name existing, comparable fields and possible values. */
 export function* checkOptions(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { objects } of catalog.resources.values()) {
     for (const object of objects) {

@@ -9,12 +9,10 @@ import { entriesIn, objectIn } from '../../raw.ts';
  * `customer.full_name`.
  */
 
-/** Returns the name of the resource in an entry of `identity`. The entry is an object, or just the name as a string. */
 export function resourceIn(part: string | { readonly resource: string } | undefined): string | undefined {
   return typeof part === 'string' ? part : part?.resource;
 }
 
-/** Returns the fields of a resource file, including the system fields. */
 export function recordFields({ document, fields }: ResourceEntry, { config }: Catalog): readonly PathField[] {
   const own = [...fields.values()].map(pathField);
   const system = knownNames(document, fields).filter((name) => !fields.has(name));

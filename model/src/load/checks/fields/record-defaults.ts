@@ -66,7 +66,6 @@ function rulesOf(schema: Raw): readonly Raw[] {
   return [...listIn(schema, 'allOf').filter(isObject), ...own];
 }
 
-/** Returns the properties that a rule's condition depends on. */
 function namesInConditions(rule: Raw): readonly string[] {
   const conditions = [rule['if'], rule['not'], ...listIn(rule, 'anyOf')].filter(isObject);
   const inner = [rule['then'], rule['else'], ...listIn(rule, 'allOf')].filter(isObject);

@@ -7,7 +7,6 @@ import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { actionsByModule } from '../project/access.ts';
 
-/** Checks that referenced resources, serial templates, enum files, formats and menu groups exist. */
 export function* checkReferences(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, schemas } of catalog.resources.values()) {
     yield* menuGroup(document, catalog);
@@ -74,17 +73,12 @@ function* enumFile(document: Document, path: Path, reference: string, { enums }:
   yield { code: 'TUY204', document, path, message: `There is no enum file "${name}".`, hint };
 }
 
-/**
- * Returns the hint of an error about a `$ref` into another schema or an OpenAPI document. The hint says what to write
- * instead.
- */
 function referenceHint(reference: string): string {
   return /#\/(?:\$defs|definitions|components)\//u.test(reference)
     ? 'Write the schema where it is used. Move values that several fields share to enums/, and records to a resource with "x-reference".'
     : 'Write it as "../enums/order-status.json".';
 }
 
-/** Replacements for unsupported formats of OpenAPI and JSON Schema. */
 const FOREIGN_FORMATS: ReadonlyMap<string, string> = new Map([
   ['int32', 'Remove it. Write "type": "integer" with "minimum" and "maximum".'],
   [

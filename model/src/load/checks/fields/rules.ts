@@ -26,7 +26,6 @@ interface Rule {
   readonly isRule: boolean;
 }
 
-/** Returns the object's schema and all its subschemas that apply to the same object. */
 function rulesOf({ schema, path }: DeclaredObject): readonly Rule[] {
   const found: Rule[] = [{ schema, path, isRule: false }];
   for (const { schema: outer, path: place } of found) {

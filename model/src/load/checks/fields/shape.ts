@@ -15,10 +15,6 @@ const META = join(import.meta.dirname, '../../../../meta');
 
 type ShapeCheck = (document: Document) => readonly SchemaProblem[];
 
-/**
- * Returns a function that validates schema files against their meta-schemas. Views may also have the view kinds that
- * plugins define.
- */
 export const shapeChecks: (viewKinds: PluginViewKinds) => ShapeCheck = memoize((viewKinds: PluginViewKinds) => {
   const view = withPluginViewKinds(metaSchema(VIEW), viewKinds);
   const rules: ValidationOptions = {
@@ -32,14 +28,12 @@ export const shapeChecks: (viewKinds: PluginViewKinds) => ShapeCheck = memoize((
   });
 });
 
-/** Checks a document against its meta-schema, which editors also use for completion. */
 export const checkShape: ShapeCheck = (document) => shapeChecks(NO_PLUGIN_VIEW_KINDS)(document);
 
 const VIEW = 'view.schema.json';
 
 const metaSchemas = new Map<string, Schema>();
 
-/** Returns a meta-schema, or a part of one: `access.schema.json#/properties/groups`. Cached. */
 function metaSchema(reference: string): Schema {
   const known = metaSchemas.get(reference);
   if (known) return known;
@@ -74,7 +68,6 @@ function problemOf(document: Document, violation: Violation): SchemaProblem {
   };
 }
 
-/** Returns the replacement for a JSON Schema keyword that is not supported. */
 function unsupported({ keyword, schema, path }: Violation): string | undefined {
   if (keyword !== 'additionalProperties' || schema['title'] !== 'Field') return undefined;
   const key = String(path.at(-1));
@@ -103,12 +96,10 @@ function hintOf(document: Document, violation: Violation): string | undefined {
   if (keyword === 'required') return `Add "${choices[0]}".`;
   if (keyword === 'propertyNames') return 'Use a language tag such as "vi" or "en".';
   if (keyword === 'additionalProperties') return FOREIGN_KEYWORDS.get(key) ?? suggest(key, choices) ?? 'Remove it.';
-  // The description of the key in the meta-schema serves as the hint.
   const meaning = typeof schema['description'] === 'string' ? schema['description'] : undefined;
   return suggest(String(valueAt(document, path)), choices) ?? meaning;
 }
 
-/** Returns the subject of an error message, such as `Item 2 of "steps"`, from the path of the value. */
 function describePath(path: Path): string {
   const key = path.at(-1);
   if (key === undefined) return 'The file';

@@ -1,4 +1,3 @@
-/** Hint for a schema that allows null. */
 export const OPTIONAL_IS_NULLABLE = 'Remove it: an optional field accepts null by itself.';
 
 /**
@@ -28,7 +27,6 @@ export const UNSUPPORTED_KEYWORDS: Readonly<Record<string, string>> = {
   contentSchema: 'Remove it: the content of a text is not checked.',
 };
 
-/** Replacements for keywords of OpenAPI and of earlier drafts. */
 export const FOREIGN_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['nullable', OPTIONAL_IS_NULLABLE],
   ['definitions', 'Write the schema where it is used, or move shared values to an enum file.'],

@@ -10,10 +10,6 @@ import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 import { OPTIONAL_IS_NULLABLE } from './unsupported-keywords.ts';
 
-/**
- * Checks that defaults, examples, templates and enum values are valid by their own schema.
- * @param hasValidShape returns whether the document matches its meta-schema
- */
 export function* checkValues(
   catalog: Catalog,
   hasValidShape: (document: Document) => boolean,
@@ -29,16 +25,11 @@ export function* checkValues(
   }
 }
 
-/** Returns the formats of the project's kinds and of JSON Schema. */
 export function valueRules(catalog: Catalog): ValidationOptions {
   const kinds = [...catalog.kinds.values()].filter(({ pattern }) => pattern === undefined || regex(pattern));
   return { resolve: () => ({}), formats: formatTests({ kinds }) };
 }
 
-/**
- * Keywords that contain values, such as `default`, each with the noun for one of its values. The values must match the
- * schema that contains the keyword.
- */
 const VALUES = ['default', 'examples', 'x-templates'] as const;
 const CALLED = { default: 'default', examples: 'example', 'x-templates': 'template' } as const;
 

@@ -7,7 +7,6 @@ import type { FoundSchema } from '../../schemas-in.ts';
 
 const NUMBERS = ['integer', 'number'];
 
-/** Types of values that each keyword restricts. For example, `minLength` restricts only strings. */
 const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   minLength: ['string'],
   maxLength: ['string'],
@@ -32,7 +31,6 @@ const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
 /** Values with which a keyword restricts nothing, such as `minLength: 0`. */
 const NEUTRAL: Raw = { additionalProperties: true, uniqueItems: false, minLength: 0, minItems: 0 };
 
-/** Warns of keywords without effect, because whoever wrote them expects an effect. */
 export function* checkEffects(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, schemas } of catalog.resources.values()) {
     for (const found of schemas) {

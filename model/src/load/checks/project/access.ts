@@ -13,7 +13,6 @@ const CRUD: Readonly<Record<string, readonly string[]>> = {
   delete: ['delete'],
 };
 
-/** Permissions of a module, as one file declares them. Several files can share a module. */
 interface Claim {
   readonly document: Document;
   readonly module: string;
@@ -22,7 +21,6 @@ interface Claim {
   readonly actions: readonly string[];
 }
 
-/** Checks the permission matrix: names, actions, role groups. */
 export function* checkAccess(catalog: Catalog): Iterable<SchemaProblem> {
   const claims = catalog.documents.flatMap(claimOf);
   for (const claim of claims) yield* names(claim);
@@ -111,7 +109,6 @@ function* roleGroups({ document, access, path }: Claim, groups: Catalog['roleGro
   }
 }
 
-/** Files that share a module must not assign different groups to the same action. */
 function* disagreements(sharing: readonly Claim[]): Iterable<SchemaProblem> {
   const unknownAction = new Map<string, { readonly groups: string; readonly document: Document }>();
   for (const { document, access, path } of sharing) {

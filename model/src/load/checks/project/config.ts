@@ -33,7 +33,6 @@ export function* checkSerialTemplates({ documents, enums, config }: Catalog): It
   yield { code: 'TUY204', document, path: ['serialTemplates'], message, hint };
 }
 
-/** Checks that the resources and fields that `effects.fields` names exist. */
 export function* checkPromisingFields({ documents, resources }: Catalog): Iterable<SchemaProblem> {
   const document = documents.find(({ kind }) => kind === 'config');
   if (!document) return;

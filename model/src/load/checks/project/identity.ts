@@ -16,10 +16,6 @@ import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/**
- * Field that stores a property of an account, a role or an office, such as the email address. It is the field that the
- * configuration names under `identity`, or the default.
- */
 interface NamedField {
   readonly resource: string;
   readonly field: string;
@@ -29,14 +25,11 @@ interface NamedField {
    * If no key names it, because it is the default, the path leads to the name of its resource.
    */
   readonly path: Path;
-  /** Configuration key that names the field or, for a default field, would replace it: `users.email`. */
   readonly key: string;
-  /** Nested list that contains the field, if any. */
   readonly list?: string | undefined;
   readonly isDefault: boolean;
 }
 
-/** Checks the resources and fields that contain accounts, roles and offices. */
 export function* checkIdentity(catalog: Catalog): Iterable<SchemaProblem> {
   const document = catalog.documents.find(({ kind }) => kind === 'config');
   if (!document) return;
@@ -117,10 +110,6 @@ function* part(
   }
 }
 
-/**
- * Returns the path at which the configuration names a field of accounts, roles or offices. If the field is the default,
- * returns the path of its resource.
- */
 function pathOf(written: unknown, part: string, key: string): Path {
   const value = objectIn(written)[key];
   if (value === undefined) return ['identity', part];
@@ -204,7 +193,6 @@ function* checkSignIn({ users }: Identity, document: Document, catalog: Catalog)
   );
 }
 
-/** In a back-office, accounts must be able to sign in and to have permissions. */
 function* checkAccess({ users, roles }: Identity, document: Document): Iterable<SchemaProblem> {
   const missing = (message: string, hint: string): SchemaProblem => ({
     code: 'TUY608',
@@ -225,7 +213,6 @@ function* checkAccess({ users, roles }: Identity, document: Document): Iterable<
   yield missing(`No account of "${users.resource}" can have a permission in`, hint);
 }
 
-/** Checks that the field with the status of an account or role has a possible value that counts as active. */
 function* checkActive(
   part: 'users' | 'roles',
   resource: string,
@@ -273,7 +260,6 @@ function* typesOfGroups(
   }
 }
 
-/** In a project without offices, reports settings that require them. */
 function* withoutOffices(written: IdentityFile, config: Document, { resources }: Catalog): Iterable<SchemaProblem> {
   const hint = 'Remove it, or name the resource with the offices in "identity" of tuyen.config.json.';
   for (const { document } of resources.values()) {

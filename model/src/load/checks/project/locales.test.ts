@@ -8,12 +8,10 @@ type Words = Readonly<Record<string, unknown>>;
 
 const CONFIG: ProjectConfig = { schemas: 'schemas', languages: ['vi', 'en'], identity: { users: 'users' } };
 
-/** Returns the texts of one language in a file. An undefined value simulates an unreadable file. */
 function locale(language: string, value: Words | undefined, name = 'admin'): Document {
   return { kind: 'locale', name, file: `schemas/locales/${language}/${name}.json`, text: '', value };
 }
 
-/** Returns one line per problem: the file with the pointer, the message and the hint. */
 function reported(
   files: readonly Document[],
   tool: Locales = {},
@@ -91,7 +89,6 @@ describe('Texts that the tool provides', () => {
     expect(reported([], words, { languages, admin })).toEqual([
       `${at} 4 texts: admin.json auth.out, auth.in, home.title; model.json id. ${hint}`,
     ]);
-    // In a project without a back-office, no texts of the back-office are required.
     expect(reported([], words, { languages })).toEqual([`${at} 1 text: model.json id. ${hint}`]);
     const german = [locale('de', { auth: { in: 'x' }, home: { title: 'x' } }), locale('de', { id: 'x' }, 'model')];
     expect(reported(german, words, { languages, admin })).toEqual([`${at} 1 text: admin.json auth.out. ${hint}`]);

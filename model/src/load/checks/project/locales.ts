@@ -34,7 +34,6 @@ function isKnown(language: string, name: string, toolWords: Locales): boolean {
   return toolWords[language]?.[name] !== undefined || !Object.values(toolWords).some((words) => words[name]);
 }
 
-/** Maximum number of missing texts named for each file. */
 const NAMED = 3;
 
 /**
@@ -81,7 +80,6 @@ function* missingToolTexts(
 interface LocaleFile {
   readonly language: string;
   readonly document: Document;
-  /** Keys of the texts that the tool itself provides in this language. */
   readonly brought: ReadonlyMap<string, Path>;
 }
 
@@ -117,7 +115,6 @@ function* missingKeys(first: LocaleFile, other: LocaleFile): Iterable<SchemaProb
   }
 }
 
-/** Returns those keys of the first map that none of the other maps contains. */
 function missing(
   keys: ReadonlyMap<string, Path>,
   ...others: readonly ReadonlyMap<string, Path>[]

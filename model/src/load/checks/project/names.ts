@@ -17,7 +17,6 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
  */
 export const MAX_STORED_NAME = 56;
 
-/** Checks file names and the names inside the files. */
 export function* checkNames({ documents }: Catalog): Iterable<SchemaProblem> {
   const taken = new Map<string, Document>();
   for (const document of documents) {
@@ -99,7 +98,6 @@ function* singletonPath(document: Document): Iterable<SchemaProblem> {
   yield { code: 'TUY210', document, path: ['singleton', 'path'], message, hint: 'Choose another path.' };
 }
 
-/** Checks that PostgreSQL can store a resource or field under its name. */
 export function* storedNameLength(
   name: string,
   place: Pick<SchemaProblem, 'document' | 'path' | 'at'>,

@@ -16,10 +16,6 @@ const both =
     edits.reduce((done, edit) => edit(done), text);
 const object = (properties: object) => ({ type: 'object', properties });
 
-/**
- * Returns the expected problem of a text that is missing in English. `name` is the name at the beginning of the
- * message.
- */
 const lacking = (place: string, name: string) => [`TUY802 ${place}: "${name}" has no text in "en". Add "en".`];
 
 test.each<Case>([

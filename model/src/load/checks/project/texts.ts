@@ -6,7 +6,6 @@ import { memoize } from '../../../memoize.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { type Raw, stringIn } from '../../raw.ts';
 
-/** Keys whose value is a text with a translation per language. */
 const TEXTS = new Set([
   'label',
   'plural',
@@ -38,7 +37,6 @@ const TEXTS = new Set([
  */
 const isTextKey = (key: string, { kind }: Document): boolean =>
   TEXTS.has(key) && !(kind === 'flow' && key === 'result');
-/** Optional short form of a value's label. */
 const SHORT = 'x-short-label';
 /** Keys whose children have arbitrary names: a property may be named `label`. */
 const NAMES = new Set([
@@ -60,7 +58,6 @@ const DATA = new Set(['default', 'examples', 'enum', 'const']);
  */
 const isData = (key: string, { kind }: Document): boolean => DATA.has(key) || (kind === 'scenario' && key === 'steps');
 
-/** Checks that every text has all languages of the project. */
 export function* checkTexts(catalog: Catalog): Iterable<SchemaProblem> {
   const { languages } = catalog.config;
   for (const document of catalog.documents) {

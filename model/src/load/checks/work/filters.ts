@@ -11,13 +11,11 @@ import { suggest } from '../../suggest.ts';
 import { conditionValues } from '../fields/conditions.ts';
 import { checkCurrent } from './current.ts';
 
-/** Field kinds whose values a filter can compare with a lower and an upper bound, in addition to times. */
 const NUMBERS = new Set(['integer', 'decimal', 'money', 'year']);
 const SYSTEM_MOMENTS = new Set(['created_at', 'updated_at']);
 const SYSTEM_NUMBERS = new Set(['version']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** Ways in which a filter can compare a field. Undefined for a field without a comparable value. */
 export type Compared = 'date' | 'moment' | 'number' | 'value';
 
 export function comparedAs(entry: ResourceEntry, name: string, catalog: Catalog): Compared | undefined {
@@ -35,7 +33,6 @@ export function isSecret(field: Declared | undefined): boolean {
   return field?.schema['x-secret'] === true || field?.schema['writeOnly'] === true;
 }
 
-/** Checks that a filter names existing fields, possible values and valid times. */
 export function* checkFilter(
   document: Document,
   filter: Raw,

@@ -7,7 +7,6 @@ import { suggest } from '../../suggest.ts';
 import { actionsByModule } from '../project/access.ts';
 import { BASE, KEBAB } from '../action-names.ts';
 
-/** Checks the operations: names, slugs, conditions, and the placeholders of their messages. */
 export function* checkOperations(catalog: Catalog): Iterable<SchemaProblem> {
   const actions = actionsByModule(catalog);
   for (const { document } of catalog.resources.values()) {
@@ -47,10 +46,6 @@ function* nameOf(document: Document, operation: Raw, index: number): Iterable<Sc
   }
 }
 
-/**
- * Reports a slug that is not an action of the module.
- * @param what noun for the part of the schema that has the slug, used in the message
- */
 export function* slugOf(
   document: Document,
   operation: Raw,

@@ -8,7 +8,6 @@ import { suggest } from '../../suggest.ts';
 import { checkCondition, conditionValues } from '../fields/conditions.ts';
 import { columnsAndSort } from './views.ts';
 
-/** Checks that a resource with a timeline has a show page, and that a resource with notes has a timeline. */
 export function* checkTimelines({ resources }: Catalog): Iterable<SchemaProblem> {
   for (const { document } of resources.values()) {
     const { timeline, notes } = objectIn(document.value);
@@ -24,7 +23,6 @@ export function* checkTimelines({ resources }: Catalog): Iterable<SchemaProblem>
   }
 }
 
-/** Checks the related lists: resource, reference, columns, sort and filter. */
 export function* checkRelated(catalog: Catalog): Iterable<SchemaProblem> {
   for (const own of catalog.resources.values()) {
     const { document } = own;

@@ -6,7 +6,6 @@ const LOANS = 'schemas/resources/loans.json';
 const USERS = 'schemas/resources/users.json';
 
 const label = { vi: 'Thẻ', en: 'Tab' };
-/** A tab for one state takes the label of the state. */
 const isOneState = ({ filter: asked }: { filter?: unknown }) =>
   ['state', 'phase', 'when'].some((name) => JSON.stringify(asked ?? 0).startsWith(`{"${name}":"`));
 const tabs = (...written: readonly object[]) =>

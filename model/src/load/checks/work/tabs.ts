@@ -18,10 +18,6 @@ import { conditionValues } from '../fields/conditions.ts';
 import { checkCurrent } from './current.ts';
 import { columnsAndSort, isSecret } from './views.ts';
 
-/**
- * Checks the tabs of a list: names, slugs, columns, sort orders, and that each condition suits its field and can be
- * true.
- */
 export function* checkTabs(catalog: Catalog): Iterable<SchemaProblem> {
   const actions = actionsByModule(catalog);
   for (const entry of catalog.resources.values()) {
@@ -61,7 +57,6 @@ function* nameOf(document: Document, tab: Raw, index: number): Iterable<SchemaPr
   }
 }
 
-/** A tab with the records of one state takes the label of the state. Any other tab needs its own label. */
 function* labelOf(
   { document, fields }: ResourceEntry,
   catalog: Catalog,
@@ -90,7 +85,6 @@ function* slugOf(document: Document, tab: Raw, path: Path, known: ReadonlySet<st
   yield { code: 'TUY602', document, path: [...path, 'slug'], message, hint };
 }
 
-/** Kinds of the system fields, which the file does not declare. */
 const SYSTEM: Readonly<Record<string, string>> = {
   id: 'text',
   office_id: 'reference',
@@ -162,10 +156,6 @@ function* conditionOf(
   }
 }
 
-/**
- * Returns whether the operator compares whole values of the field. Other operators compare parts of a value or bounds,
- * or have no operand.
- */
 function isEquality(operator: Operator | undefined): boolean {
   return operator === undefined || queryOperator(operator).equality === true;
 }

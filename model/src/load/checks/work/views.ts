@@ -8,7 +8,6 @@ import { listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
 import type { Raw } from '../../raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** Checks that the fields of titles, lists, forms and show pages exist and can be used there. */
 export function* checkViews(catalog: Catalog): Iterable<SchemaProblem> {
   for (const entry of catalog.resources.values()) {
     yield* title(entry);
@@ -42,7 +41,6 @@ function* list(entry: ResourceEntry, catalog: Catalog): Iterable<SchemaProblem> 
   }
 }
 
-/** Checks `columns` and `sort` of a list of the resource's records. The list may be in another file. */
 export function* columnsAndSort(
   { fields, document: described }: ResourceEntry,
   view: Raw,
@@ -90,7 +88,6 @@ function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Schema
   }
 }
 
-/** Reports required fields that a form with custom sections omits. */
 function* missingInForm({ document, fields }: ResourceEntry): Iterable<SchemaProblem> {
   const written = listIn(objectIn(document.value, 'form'), 'sections');
   if (written.length === 0) return;
@@ -104,17 +101,11 @@ function* missingInForm({ document, fields }: ResourceEntry): Iterable<SchemaPro
 }
 
 interface Fields {
-  /** File that names the fields in its lists, forms or titles. */
   readonly document: Document;
   readonly fields: ResourceEntry['fields'];
-  /** File that declares the fields, if it is not the file that names them. */
   readonly described?: Document;
 }
 
-/**
- * Reports a name that is not a field.
- * @returns the field, or undefined if the file does not declare it
- */
 export function* fieldNamed(
   { document, fields, described = document }: Fields,
   name: string,

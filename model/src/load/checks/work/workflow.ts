@@ -9,7 +9,6 @@ import { BASE, KEBAB } from '../action-names.ts';
 import { actionsByModule } from '../project/access.ts';
 import { slugOf } from './operations.ts';
 
-/** Checks the workflow: its states, its transitions, and that each state can be reached. */
 export function* checkWorkflow(catalog: Catalog): Iterable<SchemaProblem> {
   const actions = actionsByModule(catalog);
   for (const entry of catalog.resources.values()) {
@@ -22,7 +21,6 @@ export function* checkWorkflow(catalog: Catalog): Iterable<SchemaProblem> {
   }
 }
 
-/** Functions that check the keys of a workflow file, one for each effect of transitions on the record. */
 const EFFECT_CHECKS: Readonly<
   Record<TransitionEffect, (entry: ResourceEntry, workflow: Raw, catalog: Catalog) => Iterable<SchemaProblem>>
 > = { input: bulkRows, hook: () => [], state: checkStates, history };
@@ -60,7 +58,6 @@ function* statesOf(
   return (withEnums(field.schema, catalog).enum ?? []).map(String);
 }
 
-/** Fields of a history entry that the server writes. */
 const MOVE = ['from', 'to', 'at', 'by', 'note'];
 
 function* history({ document, fields }: ResourceEntry, workflow: Raw, catalog: Catalog): Iterable<SchemaProblem> {
@@ -149,7 +146,6 @@ function* stateNames(document: Document, workflow: Raw, states: readonly string[
   }
 }
 
-/** Reports states that no sequence of transitions reaches from the initial state. */
 function* unreachable(document: Document, workflow: Raw, states: readonly string[]): Iterable<SchemaProblem> {
   const moves = listIn(workflow, 'transitions').map((transition) => ({
     from: stringsIn(transition, 'from').map(([state]) => state),
@@ -164,10 +160,6 @@ function* unreachable(document: Document, workflow: Raw, states: readonly string
   yield { code: 'TUY512', severity: 'warning', document, path: ['workflow', 'transitions'], at: 'key', message, hint };
 }
 
-/**
- * Reports transitions with the same name that can apply to the same record, because the server could not tell which one
- * is meant.
- */
 function* ambiguousRows(document: Document, workflow: Raw): Iterable<SchemaProblem> {
   const rows = listIn(workflow, 'transitions').map((transition, index) => ({
     index,

@@ -7,9 +7,7 @@ import { type Accounts, readAccounts } from './reading.ts';
 
 /** In-memory cache of offices and roles. It is refreshed after a change by any process. */
 export interface Identity {
-  /** Returns the accounts, roles and offices in their current state. See `epoch`. */
   accounts(): Promise<Accounts>;
-  /** Returns the accounts, roles and offices as a transaction sees them, including its own changes. */
   accountsIn(reader: Reader & Partial<Pick<Rows, 'once'>>): Promise<Accounts>;
   /** Returns a counter that increases with every change of users, roles or offices. */
   epoch(): Promise<number>;
@@ -23,7 +21,6 @@ export interface Identity {
    * has already read the counter together with the session.
    */
   accountsAt(epoch: number): Promise<Accounts>;
-  /** Finds the account with this typed value in one of its sign-in fields. */
   user(account: string): Promise<Row | undefined>;
 }
 

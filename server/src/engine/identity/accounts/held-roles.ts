@@ -3,7 +3,6 @@ import type { Reader, Row } from '../../domain.ts';
 import { isSuperuser } from './reading.ts';
 import { membershipsOf } from './memberships.ts';
 
-/** Returns the active roles of a staff member in an office. For a superuser, returns every active role. */
 export async function heldRoles(
   { identity }: Model,
   reader: Pick<Reader, 'get' | 'find'>,

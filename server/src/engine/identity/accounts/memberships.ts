@@ -50,7 +50,6 @@ export function grantedLists({ users }: Identity, user: Row): readonly (readonly
   ];
 }
 
-/** Returns the value of a field, or undefined if the project does not have the field. */
 export function valueOf(row: Readonly<Row> | undefined, field: string | undefined): unknown {
   return field === undefined ? undefined : row?.[field];
 }

@@ -16,13 +16,11 @@ export interface Accounts {
   readonly offices: OfficeTree;
   readonly officeRow: (id: string) => Row | undefined;
   readonly officeName: (id: string) => string | null;
-  /** Returns the office without a parent (the oldest of several), or null if none is stored yet. */
   readonly topOffice: () => string | null;
 }
 
 export interface OfficeTree {
   has(id: string): boolean;
-  /** Returns the office and all offices below it. */
   under(id: string): readonly string[];
   /** Returns the office, its parent, and so on up to the top. A cycle ends where it started. */
   above(id: string): readonly string[];
@@ -86,7 +84,6 @@ export function isSuperuser({ users }: Identity, user: Row | undefined): boolean
   return valueOf(user, users.superuser) === true;
 }
 
-/** Returns the parent office, or null at the top. */
 export function parentOf({ offices }: Identity, office: Row | undefined): string | null {
   return textOrNull(valueOf(office, offices?.parent));
 }
@@ -95,7 +92,6 @@ export function slugsOfRole({ roles }: Identity, role: Row | undefined): readonl
   return slugsIn(valueOf(role, roles?.permissions));
 }
 
-/** Returns the permission matrix: the slugs that each office type may have. A type outside the matrix has no limit. */
 function holdableSlugs(model: Model): ReadonlyMap<string, ReadonlySet<Slug>> {
   const { groups, modules } = model.permissions;
   const actions = modules.flatMap((module) => module.actions);

@@ -9,7 +9,6 @@ const PASSWORD = 'Shop#2026';
 const text = { type: 'string' };
 const slugs = { type: 'array', items: text };
 
-/** Project with one office, which is not stored: accounts have roles and permissions themselves. */
 const model = modelOf(
   { users: 'users', roles: 'roles' },
   {

@@ -79,10 +79,6 @@ export function openAuth(
     return caller;
   }
 
-  /**
-   * Returns the cached caller for the same credentials, if no other process writes and neither accounts nor sessions
-   * have changed.
-   */
   function remembered(request: FastifyRequest): Caller | undefined {
     store.refresh();
     const found = remembering().callers.get(keyOf(request));
@@ -151,7 +147,6 @@ export function openAuth(
   return auth;
 }
 
-/** Returns the current office of the caller: one of their own, or any existing office for a superuser. */
 function currentOffice(profile: Profile, accounts: Accounts, wanted: string | undefined): string | null {
   if (!wanted) return profile.office_id;
   const own = wanted === profile.office_id || profile.offices.some((office) => office.id === wanted);

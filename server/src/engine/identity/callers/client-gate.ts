@@ -31,7 +31,6 @@ export function clientGate(app: FastifyInstance, engine: Parts, base: string): v
 
   engine.records.onReplaced(() => uses().clear());
 
-  /** Records when an API client was last used, at most once a minute. */
   async function noteUse(id: string): Promise<void> {
     const clients = engine.domain.identity?.clients;
     const now = engine.clock.now();

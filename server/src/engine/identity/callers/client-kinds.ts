@@ -2,7 +2,6 @@ import type { Slug } from '@tuyen/model';
 import type { ClientKind } from '../../domain.ts';
 import { Problem } from '../../problem.ts';
 
-/** Client kind of a request, and what that kind may call. Without kinds in the domain there is no limit. */
 export interface ClientKinds {
   /**
    * Returns the kind of a new session.

@@ -18,9 +18,7 @@ interface KnownProfile {
 /** In-memory cache of callers, so that a request reads no rows to identify its caller. */
 export interface KnownCallers {
   readonly callers: Cache<KnownCaller>;
-  /** Cached profiles of users, by user id. */
   readonly profiles: Cache<KnownProfile>;
-  /** Returns an office and all offices below it. */
   under(accounts: Accounts, office: string): readonly string[];
 }
 

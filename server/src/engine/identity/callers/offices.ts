@@ -17,7 +17,6 @@ export function officeOfNew(caller: Caller, named?: unknown): string {
   return wanted;
 }
 
-/** Returns the offices whose records the caller may write, or undefined for all offices. */
 export function writableOffices({ profile, officeId, readableOffices }: Caller): readonly string[] | undefined {
   if (profile?.is_superuser || (officeId === null && readableOffices === undefined)) return undefined;
   return officeId === null ? [] : [officeId];

@@ -49,7 +49,6 @@ describe('New password of an account', () => {
   });
 });
 
-/** Adds a text field to books with the same name as the password field of accounts. */
 function withPasswordsOfBooks() {
   const model = libraryModel();
   const resources = model.resources.map((resource) => {

@@ -46,7 +46,6 @@ const rulesOf = memoize((model: Model): Rules => {
   return { schema: { type: 'object', required: [name], properties: { [name]: { allOf: all } } }, fields };
 });
 
-/** Returns the name of the field to which errors about a new password are attached. */
 export function passwordField({ identity: { users } }: Pick<Model, 'identity'>): string {
   return users.password ?? 'password';
 }

@@ -7,7 +7,6 @@ import { timingSafeEqualText } from '../../timing-safe-equal-text.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
 export interface KeyUse {
-  /** Purpose of a mailed link, for example `password` or `register`. The key in the link is valid only for this purpose. */
   readonly purpose: string;
   /**
    * Account or mail address for which the key in a mailed link was issued. All keys of one account or address can be
@@ -15,7 +14,6 @@ export interface KeyUse {
    */
   readonly subject: string;
   readonly value?: string | undefined;
-  /** Lifetime of the mailed link, in seconds. */
   readonly seconds: number;
 }
 
@@ -56,7 +54,6 @@ export async function redeemKey(
   return found;
 }
 
-/** Validates the key of a mailed link like `redeemKey`, but leaves the key usable. */
 export async function readKey(
   connection: Connection,
   now: Date,
@@ -74,7 +71,6 @@ export async function readKey(
   return { subject: String(row['subject']), value: typeof row['value'] === 'string' ? row['value'] : undefined };
 }
 
-/** Invalidates all mailed links for an account or mail address that have one of the purposes. */
 export async function endKeys(
   connection: Connection,
   now: Date,

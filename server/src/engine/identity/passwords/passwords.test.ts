@@ -9,7 +9,6 @@ import {
   publishedHashes,
 } from './passwords.ts';
 
-/** Password hash of the demonstration accounts at the default cost. */
 const USUAL = 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8';
 
 it('a password hash matches only its password, in any Unicode form, and differs each time', async () => {

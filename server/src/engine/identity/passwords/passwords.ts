@@ -33,10 +33,6 @@ export async function checkPassword(plain: string, hash: string | undefined): Pr
   return expected.length === found.length && timingSafeEqual(expected, found) && hash !== undefined;
 }
 
-/**
- * Stored hash that a typed password is compared with if the account does not exist, so that the check takes equally
- * long.
- */
 const DUMMY_HASH = stored(Buffer.alloc(16), Buffer.alloc(LENGTH));
 
 const DEMONSTRATION = 'Tuyen#2026';
@@ -66,7 +62,6 @@ export function hashPublishedPassword(plain: string): string {
   return made;
 }
 
-/** Returns the stored forms of the published passwords that this process knows. Anyone can sign in with them. */
 export function publishedHashes(): readonly string[] {
   hashPublishedPassword(DEMONSTRATION);
   return [...published.values()];

@@ -85,7 +85,6 @@ function less(powers: readonly Power[], already: readonly Power[]): readonly Pow
   );
 }
 
-/** Returns the offices in which the account may work: its home office and every office in its list. */
 function workplaces({ identity }: Accounts, user: Row): ReadonlySet<string> {
   const home = identity.offices ? homeOf(identity, user) : null;
   const offices = identity.offices ? membershipsOf(identity, user).map(({ office }) => office) : [];

@@ -4,7 +4,6 @@ import { Problem } from '../../problem.ts';
 import { membershipsOf } from '../accounts/memberships.ts';
 import type { Accounts } from '../accounts/reading.ts';
 
-/** Right to administer an office. Accounts can have it in addition to permission slugs. */
 export const ADMIN = 'is_admin';
 
 /**

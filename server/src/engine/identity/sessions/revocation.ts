@@ -5,12 +5,10 @@ import { endKeys } from '../passwords/link-keys.ts';
 import { valueOf } from '../accounts/memberships.ts';
 import type { Connection } from '../../store/database/connection.ts';
 
-/** Purpose of a password reset key. Its subject is the account. */
 export const PASSWORD_KEY = 'password';
 
 export interface AccountChange {
   readonly before: Readonly<Row> | undefined;
-  /** Account after the change. Undefined if the change deletes the account. */
   readonly after: Readonly<Row> | undefined;
   /**
    * Digest of the token of the session in which a user changes their own account. This session survives a password
@@ -19,7 +17,6 @@ export interface AccountChange {
   readonly ownSession?: string | undefined;
 }
 
-/** Ends sessions and links that a change of an account invalidates, in the transaction of the change. */
 export type Revocation = (connection: Connection, now: Date, change: AccountChange) => Promise<void>;
 
 /**

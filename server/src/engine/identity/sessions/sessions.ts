@@ -28,7 +28,6 @@ export interface Sessions {
    * occur in between.
    */
   open(connection: Connection, userId: string, seconds: number, clientKind?: string): Promise<string>;
-  /** Returns the session to which the token belongs, unless the session has expired. */
   find(token: string): Promise<Session | undefined>;
   /** Returns whether a session that `find` returned earlier is still valid. Only reliable if no other process writes. */
   isOpen(session: Session): boolean;

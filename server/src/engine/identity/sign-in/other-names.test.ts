@@ -9,7 +9,6 @@ const PASSWORD = 'Clinic#2026';
 const text = { type: 'string' };
 const unique = { type: 'string', 'x-unique': true };
 
-/** A clinic with its own field and resource names. Its accounts have no email and sign in by user name or phone. */
 const model = modelOf(
   {
     users: {

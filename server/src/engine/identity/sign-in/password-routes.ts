@@ -136,7 +136,6 @@ export function passwordRoutes(app: Endpoints, engine: PasswordParts): void {
   );
 }
 
-/** Returns an error handler that renames the schema's password field to the field name of this request. */
 function named({ model }: PasswordParts, name: string): (error: unknown) => never {
   const field = passwordField(model);
   return (error) => {
@@ -152,7 +151,6 @@ async function withAddress({ model, records }: PasswordParts, field: string, typ
   return records.reader.find(model.identity.users.resource, { [field]: written });
 }
 
-/** @returns the account whose password was set */
 async function setPassword(
   engine: PasswordParts,
   rows: Rows,

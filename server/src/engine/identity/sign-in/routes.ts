@@ -93,7 +93,6 @@ export function authRoutes(app: Endpoints, engine: SignInParts): void {
   });
 }
 
-/** Returns the user's profile with display names. Leaves out permissions that cannot be used with this kind of client. */
 async function described(engine: SignInParts, profile: Profile, user: Row, kind: string | undefined): Promise<Row> {
   const { users, offices } = engine.model.identity;
   const accounts = await engine.identity.accounts();

@@ -84,7 +84,6 @@ function totals(values: readonly PrintedValue[], { roll, fontSize }: PaperSize):
     { text: value, bold: strong, alignment: 'right', fontSize: strong ? fontSize * 1.15 : fontSize },
   ]);
   const table = { table: { widths: ['*', 'auto'], body }, layout: TIGHT };
-  // On a sheet (not a roll), amounts are printed in the right half.
   return roll
     ? { ...table, margin: [0, 2, 0, 6] }
     : {

@@ -23,7 +23,6 @@ function loaded(): typeof Pdfmake {
   return loading;
 }
 
-/** Renders the document as a PDF, with only the font glyphs that it uses. */
 export async function pdfOf(document: PrintedDocument, createdAt: Date): Promise<Buffer> {
   const sheet = SHEETS[document.paper];
   const { width, height, margin, fontSize } = sheet;
@@ -45,7 +44,6 @@ export async function pdfOf(document: PrintedDocument, createdAt: Date): Promise
  */
 const LEAST_ROOM = 96;
 
-/** Moves a heading at the end of a page to the next page, together with the following content. */
 const isLeftAlone: TDocumentDefinitions['pageBreakBefore'] = ({ headlineLevel, startPosition }, page) => {
   if (headlineLevel !== 1) return false;
   const { pageInnerHeight, verticalRatio } = startPosition;

@@ -6,7 +6,6 @@ import { inside, type PaperSize } from './papers.ts';
 /** Size of the page in mm. */
 const QR_SIZE = 28;
 const BARCODE_SIZE = 12;
-/** Font size of a heading by its level, relative to the text. */
 const LARGER = [1.6, 1.35, 1.2, 1.1, 1, 1] as const;
 
 export function richContent(parts: readonly RichPart[], sheet: PaperSize): Content[] {

@@ -98,10 +98,6 @@ function longestWord(text: string): number {
   return Math.max(0, ...words.map((word) => sumOf([...word].map((letter) => (/\p{Lu}/u.test(letter) ? 0.7 : 0.58)))));
 }
 
-/**
- * Renders each table row as a small list: the value of the first column in bold, then the other values with their
- * labels.
- */
 function rowByRow({ columns, rows, totals }: Table, sheet: PaperSize): Content {
   const lines = (row: readonly string[], bold = false): TableCell[][] =>
     row.flatMap((text, index) =>

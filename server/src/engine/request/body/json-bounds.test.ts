@@ -40,7 +40,6 @@ describe('limits of JSON text', () => {
     expect(refusal(','.repeat(4999))).toBeUndefined();
     const full = `[${','.repeat(4999)}]`;
     expect(refusal(`[${full},${full}]`)).toBeUndefined();
-    // All entries of a JSON list count toward the limit on its length, including those that come after a nested list.
     expect(refusal(`[${','.repeat(4000)}[,,]${','.repeat(1000)}]`)).toEqual(tooWide(5004));
     expect(refusal(`["${','.repeat(6000)}"]`)).toBeUndefined();
   });

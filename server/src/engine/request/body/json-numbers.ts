@@ -2,10 +2,6 @@ import { exactNumber, mayBeInexact } from '@tuyen/model';
 
 const INEXACT = Symbol('inexact');
 
-/**
- * Returns the dotted paths of all numbers in a JSON text that JavaScript would round. The path of the root is empty.
- * @param text valid JSON of bounded depth
- */
 export function inexactNumbers(text: string): readonly string[] {
   if (!mayBeInexact(text)) return [];
   const found = new Set<string>();

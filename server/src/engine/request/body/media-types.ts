@@ -25,7 +25,6 @@ export function acceptedTypes(method: string, schema: FastifySchema | undefined)
   return method === 'PATCH' ? [JSON_TYPE, MERGE_PATCH] : [JSON_TYPE];
 }
 
-/** Rejects compressed bodies, types that the route does not accept, and charsets other than UTF-8 with 415. */
 export function checkMediaTypes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().some((method) => WITH_BODY.includes(method))) return;

@@ -7,10 +7,6 @@ import { StorageFullError, UnavailableError, UnstorableError } from '../../store
 export interface ErrorAnswer {
   readonly statusCode: number;
   readonly code: string;
-  /**
-   * Message for the user: usually one text. If validation failed, a list of texts, each of which begins with the name
-   * of a field.
-   */
   readonly message: string | readonly string[];
   readonly errors?: Readonly<Record<string, string>>;
 }
@@ -83,10 +79,6 @@ function fallbackKey(status: number): string {
   return status < 500 ? 'errors.bad_body' : 'errors.internal';
 }
 
-/**
- * Converts an error to a problem. Errors of Fastify get codes of this project. All other errors become internal errors
- * without details for the client.
- */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof UnavailableError) return new Problem(503, 'unavailable');

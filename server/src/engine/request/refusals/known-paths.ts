@@ -11,10 +11,6 @@ export interface KnownPaths {
   methodsOf(address: string): readonly string[] | undefined;
 }
 
-/**
- * Collects the URLs of all routes, so that URLs can be looked up regardless of the method. The lookup structure is
- * built for the first request that needs it.
- */
 export function openKnownPaths(maxParamLength: number): KnownPaths {
   const routes: { readonly method: Method; readonly url: string }[] = [];
   let router: ReturnType<typeof openRouter> | undefined;
@@ -46,7 +42,6 @@ export function openKnownPaths(maxParamLength: number): KnownPaths {
   };
 }
 
-/** Returns the value of an `Allow` header. Every URL supports OPTIONS. */
 export function allowed(methods: readonly string[]): string {
   return [...methods, 'OPTIONS'].join(', ');
 }
@@ -68,10 +63,6 @@ export function answerOptions(app: FastifyInstance, paths: KnownPaths): void {
   });
 }
 
-/**
- * Returns the number of variable parts of a route URL. A URL with fewer parts is more specific, and a wildcard is the
- * least specific.
- */
 function variables(url: string): number {
   return url.split(':').length - 1 + (url.includes('*') ? 100 : 0);
 }

@@ -14,7 +14,6 @@ import { ANSWER_HEADERS } from '../security.ts';
 interface Parts {
   readonly texts: MessageTexts;
   readonly model: Model;
-  /** Knows the supported methods of each URL, so that a wrong method gets 405 and an unknown URL 404. */
   readonly paths?: Pick<KnownPaths, 'methodsOf'>;
 }
 
@@ -26,14 +25,9 @@ export interface Refusals {
    * and logs the answer.
    */
   unroutable(error: Error & { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void;
-  /** Answers a request that is not HTTP or that the client does not finish in time. The socket must be writable. */
   unreadable(status: UnreadableStatus, socket: Socket, id: string): void;
 }
 
-/**
- * Creates the error handlers. All error answers have the same structure, in the language of the request. Server errors
- * are logged, and their details are not sent.
- */
 export function openRefusals({ texts, model, paths }: Parts): Refusals {
   const languages = model.languages;
 
@@ -96,7 +90,6 @@ const UNREADABLE = {
   431: 'headers_too_large',
 } as const satisfies Record<UnreadableStatus, string>;
 
-/** @param app root instance, from which all plugins inherit the handlers for errors and unknown URLs */
 export function answerRefusals(app: FastifyInstance, refusals: Refusals): void {
   app.setErrorHandler(refusals.error);
   app.setNotFoundHandler(refusals.notFound);

@@ -14,7 +14,6 @@ function mayBeCompressed({ request }: FastifyReply, body: string | Buffer | Read
   return !short && request.headers['accept-encoding'] !== undefined;
 }
 
-/** Sends serialized JSON with its entity tag, or 304 if the client already has it. */
 export function taggedJson(reply: FastifyReply, body: string | Buffer, tag: string): FastifyReply {
   // A 304 needs the `Vary` header too.
   if (mayBeCompressed(reply, body)) varyByEncoding(reply);

@@ -14,9 +14,7 @@ interface ImportRouteParts extends MailLinkParts, ImportParts {
   readonly texts: MessageTexts;
 }
 
-/** Maximum number of rows per request. Larger imports are sent in parts. */
 const MAX_ROWS = 1000;
-/** Maximum number of errors that an answer lists. When it is reached, the remaining rows are not checked. */
 const MAX_FINDINGS = 5000;
 
 /**
@@ -61,7 +59,6 @@ export function bulkRoute(app: FastifyInstance, engine: ImportRouteParts, resour
   });
 }
 
-/** Returns the import permission if the module has one, or the create permission. */
 function slugOf({ model }: ImportRouteParts, { module }: Resource): string {
   return slugFor(module, knowsAction(model.permissions, module, 'import') ? 'import' : 'create');
 }
@@ -77,7 +74,6 @@ interface Imported {
   readonly id: string;
 }
 
-/** Updating a record needs the update permission in addition to import. */
 async function importRow({ engine, resource, caller }: Importer, tx: Transaction, plan: RowPlan): Promise<Imported> {
   const { name, module, actions } = resource;
   if (plan.action === 'refuse') throw plan.problem;
@@ -94,7 +90,6 @@ async function importRow({ engine, resource, caller }: Importer, tx: Transaction
   return { action: after['version'] === before['version'] ? 'none' : 'update', id: plan.id };
 }
 
-/** Tries each row of the import separately, so that a rejected row does not affect the others. */
 async function tryAll(
   importer: Importer,
   tx: Transaction,
@@ -184,7 +179,6 @@ async function allOrNone(
   }
 }
 
-/** @param attempt runs one row and undoes it if it is rejected, so that the following rows are checked too */
 async function writeAll<T, R>(
   rows: readonly T[],
   write: (row: T) => Promise<R>,

@@ -152,7 +152,6 @@ describe('permitted actions on a list (?can=1)', () => {
       refused: { create: { code: 'read_only_office' } },
     });
     expect((await below('POST', 'rules', { name: 'Silence' })).body['code']).toBe('read_only_office');
-    // The caller may create offices, but only directly below the caller's own office.
     expect(await page(below, 'offices')).toMatchObject({ actions: ['create'] });
     const founded = { name: 'Kiosk', organisation_type: 'BRANCH', parent_id: opened.office('Branch') };
     expect((await below('POST', 'offices', founded)).status).toBe(201);

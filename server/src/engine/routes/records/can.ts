@@ -20,16 +20,10 @@ export interface Can {
   readonly actions: readonly string[];
   /** Actions that the caller has permission for but that are impossible now, each with the reason. */
   readonly refused: Readonly<Record<string, Refusal>>;
-  /**
-   * Reasons why the caller cannot change or set certain fields, by field name. A field in a list of objects has a name
-   * such as `parts.kind`.
-   */
   readonly fixed: Readonly<Record<string, string>>;
   /** Available values by name of the enum field. Contains only fields for which not all values are available. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
-  /** Whether the caller may assign the record. Only for a resource with assignees. */
   readonly assign?: boolean;
-  /** Prints that the caller may make of the record now. Only for a resource with prints. */
   readonly prints?: readonly PrintOffer[];
 }
 
@@ -44,7 +38,6 @@ interface Refusal {
  */
 const MAX_RECORDS = 100;
 
-/** @throws 400 if the request asks for `can` and allows more records than the maximum */
 export function checkCanLimit({ can, limit }: Query): void {
   if (can && (limit === undefined || limit > MAX_RECORDS))
     throw badQuery('can_needs_limit', { parameter: 'can', most: MAX_RECORDS });
@@ -97,10 +90,6 @@ async function canOf(engine: CanParts, resource: Resource, caller: Caller, recor
   return { ...asked, fixed, ...narrowed(choices), ...assign, ...(prints && { prints }) };
 }
 
-/**
- * Returns the actions of the caller on the resource itself: `create`, `import` if the module supports it, and its
- * operations.
- */
 export async function canHere(engine: CanParts, resource: Resource, caller: Caller): Promise<Can> {
   const { module, actions } = resource;
   const authorizer = engine.write.authorizer(caller);
@@ -133,7 +122,6 @@ export async function canHere(engine: CanParts, resource: Resource, caller: Call
 const narrowed = (choices: NonNullable<Can['choices']>): Pick<Can, 'choices'> =>
   Object.keys(choices).length > 0 ? { choices } : {};
 
-/** Returns whether the form asks for the office of a new record. Otherwise the office of the caller applies. */
 function asksForOffice({ fields }: Resource): boolean {
   return fields.some(({ name, readOnly }) => name === 'office_id' && !readOnly);
 }

@@ -70,8 +70,6 @@ it('exports are rate-limited per account across its sessions, for ten minutes', 
   const { token } = await sessionOf(limited.engine, 'reader');
   const headers = { authorization: `Bearer ${token}` };
   expect((await limited.app.inject({ url: '/api/v1/books/export', headers })).statusCode).toBe(429);
-  // This account gets 400 for its invalid query, not 429. The rate limit that the other account has exhausted does not
-  // affect it.
   expect((await root('GET', 'books/export?filter=nothing||$eq||x')).status).toBe(400);
   await limited.app.close();
 });

@@ -18,9 +18,7 @@ interface ExportParts extends Pick<Services, 'auth' | 'logReading' | 'text'>, Pl
   readonly limits: Limits;
 }
 
-/** Number of exported rows that are read and sent at a time. */
 const PAGE = 20;
-/** Rate limit of exports per account and resource. Rejected exports count too. */
 const LIMIT = { requests: 60, seconds: 600 };
 
 /**

@@ -5,18 +5,12 @@ import type { ListPlan } from './list-plan.ts';
 
 const MAX_CACHED_LENGTH = 32_768;
 
-/**
- * Maximum number of cached plans of list requests, for all resources together, and maximum of their total size
- * (characters of statements plus bytes of answers).
- */
 const PLANS = 3000;
 const PLANS_ROOM = 8_000_000;
 
-/** Maximum number of cached totals of filtered lists, and maximum total size of their conditions in characters. */
 const TOTALS = 500;
 const TOTALS_ROOM = 1_000_000;
 
-/** Parsed list request with its SQL statements, and its last answer. The answer is valid until the next write. */
 export interface CachedPlan extends ListPlan {
   readonly key: string;
   readonly answer?: CachedAnswer;
@@ -33,7 +27,6 @@ export interface CachedAnswer {
   readonly range: string | undefined;
 }
 
-/** Number of records that match a condition, valid until the next write. Each page of a list needs it. */
 interface Total {
   readonly version: number;
   readonly total: number;
@@ -41,16 +34,10 @@ interface Total {
 
 export interface ListCache {
   plan(key: string, make: () => Promise<ListPlan>): Promise<CachedPlan>;
-  /** Caches the answer to a list request, unless the answer is too long. */
   keep(plan: CachedPlan, answer: Omit<CachedAnswer, 'body'> & { readonly body: string }): void;
-  /**
-   * Returns the total of a statement that counts records. Uses the cached total if nothing has been written since it
-   * was counted.
-   */
   total(statement: Statement, version: number, count: () => Promise<number>): Promise<number>;
 }
 
-/** All lists of a server share one cache. */
 const cacheOf = new WeakMap<object, ListCache>();
 
 export function listCacheOf(engine: object): ListCache {

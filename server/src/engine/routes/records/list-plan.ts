@@ -24,7 +24,6 @@ export interface Planning {
   readonly view: View;
 }
 
-/** Parsed list request with its SQL statements. */
 export interface ListPlan {
   readonly query: Query;
   readonly compiled: Compiled;

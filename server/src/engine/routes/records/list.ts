@@ -25,7 +25,6 @@ interface ListParts extends Planning {
   readonly cache: ListCache;
 }
 
-/** Number of rows that are read at a time for an answer without a limit. */
 const CHUNK = 500;
 
 export function listRoute(app: FastifyInstance, engine: ListRouteParts, resource: Resource): void {
@@ -92,15 +91,10 @@ function counts(query: Query, count: number, total: number): string {
   return `"total":${total},"count":${count},"page":${page},"pageCount":${pageCount}`;
 }
 
-/** Returns the value of `Content-Range`, such as `books 0-9/120`. For an empty page, a star replaces the range `0-9`. */
 function contentRange(resource: string, query: Query, count: number, total: number): string {
   return `${resource} ${count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`}/${total}`;
 }
 
-/**
- * Returns the total number of records of a list. Without filters, the totals are stored per table and office. With
- * filters, the records are counted.
- */
 async function totalOf({ engine, table, cache }: ListParts, scope: OfficeScope, { query, compiled }: ListPlan) {
   const { records } = engine;
   const { name } = table.resource;

@@ -40,10 +40,6 @@ export async function createInvited(
   return record;
 }
 
-/**
- * Updates a record returned by `writableRecord`. If the change allows an account to set a password for the first time,
- * its owner receives an invitation.
- */
 export async function changeInvited(
   engine: MailLinkParts,
   tx: Transaction,

@@ -16,7 +16,6 @@ interface RecordParts extends MailLinkParts, ShowParts {
   readonly write: AuthorizingWritePath;
 }
 
-/** Registers `GET`, `PATCH`, `PUT` and `DELETE` of one record, the deletion check, and `POST` of a new record. */
 export function recordRoutes(app: FastifyInstance, engine: RecordParts, resource: Resource): void {
   const table = getOrThrow(engine.records.tables, resource.name);
   const path = `/${resource.name}/:id`;

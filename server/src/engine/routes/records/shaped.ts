@@ -7,10 +7,6 @@ import { expanded } from './expand.ts';
 
 export type ShapingParts = CanParts & HasRecords;
 
-/**
- * Adds what the request asks for to each record: joined records and the allowed actions (`can`). Then reduces the
- * records to the selected fields.
- */
 export async function shaped(
   engine: ShapingParts,
   resource: Resource,

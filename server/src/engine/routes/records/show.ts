@@ -16,7 +16,6 @@ export interface ShowParts extends ShapingParts {
   readonly views: ReadonlyMap<string, View>;
 }
 
-/** Maximum number of cached records per resource, and their maximum total size in characters. */
 const MAX_CACHED = 2000;
 const CACHE_CHARACTERS = 1_000_000;
 
@@ -35,10 +34,6 @@ export function showRoute(app: FastifyInstance, engine: ShowParts, table: Table,
   const none = () => lruCache<Found>(MAX_CACHED, CACHE_CHARACTERS, ({ doc }) => doc.length);
   const memory = perNamespace(() => ({ cache: none(), version: 0 }));
 
-  /**
-   * Returns a record from the cache if it was read since the last write. If several processes write, always reads the
-   * record from the database.
-   */
   async function record(id: string): Promise<Found | undefined> {
     if (!records.alone) return database.row<Found>(sql, [id]);
     const now = records.version(resource.name);

@@ -109,7 +109,6 @@ export function singletonRoutes(app: FastifyInstance, engine: SingletonParts, re
 
 type Origins = Readonly<Record<string, SettingOrigin>>;
 
-/** The origins of the values are returned only with `?origins=1`. Other callers get the settings alone. */
 const asked = ({ query }: FastifyRequest): boolean => objectOrEmpty(query)['origins'] === '1';
 
 /**

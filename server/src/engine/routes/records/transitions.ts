@@ -13,15 +13,10 @@ interface Parts extends Pick<Services, 'auth' | 'write'>, HasRecords {
   readonly domain: Domain;
 }
 
-/**
- * Registers `POST {resource}/{id}/transitions/{name}`: the only way to change the state. Requires the permission of the
- * transition.
- */
 export function transitionRoute(app: FastifyInstance, engine: Parts, resource: Resource): void {
   const { workflow } = resource;
   if (!workflow) return;
   const table = getOrThrow(engine.records.tables, resource.name);
-  // Transitions that staff cannot perform, only the system or customers, have no route here.
   const names = new Set(workflow.transitions.filter(({ by }) => by.includes('staff')).map(({ name }) => name));
   const bound = transitionsBoundToVersion(workflow);
 

@@ -92,7 +92,6 @@ onEachDatabase('Assignees of records', (databaseUrl) => {
     const elsewhere = await opened.as('clerk', { 'x-office-id': opened.office('Other') });
     expect((await assign(elsewhere, ids['clerk'])).status).toBe(404);
     expect((await clerk('PUT', 'loans/missing/assignee', { assignee: null })).status).toBe(404);
-    // Staff of a parent office can read the loans of its branches but not change them.
     const branch = (await (await opened.as('helper'))('POST', 'loans', { book_id: ids['book'], reader: 'Chi' })).body;
     expect((await clerk('PUT', `loans/${branch['id']}/assignee`, { assignee: null })).status).toBe(403);
     const can = await clerk('GET', `loans?can=1&page=1&limit=50`);

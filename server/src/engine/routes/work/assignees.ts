@@ -17,7 +17,6 @@ type Parts = Pick<Services, 'auth' | 'write'> & HasRecords;
 
 const MOST_OFFERED = 100;
 
-/** Maximum number of account ids in one request for the names of assignees. Other lists have the same limit. */
 const MOST_IDS = 200;
 
 const BY_IDS = /^id\|\|\$in\|\|(?<ids>.+)$/u;

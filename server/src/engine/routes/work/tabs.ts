@@ -35,10 +35,6 @@ interface Counted {
   readonly count: number;
 }
 
-/**
- * Registers `GET {resource}/tabs`: the tabs offered to the caller, then the saved tabs visible to the caller, each with
- * the number of readable records.
- */
 export function tabRoutes(app: FastifyInstance, engine: Parts, resource: Resource): void {
   if (!resource.actions.includes('list')) return;
   const { tabs = [], name } = resource;

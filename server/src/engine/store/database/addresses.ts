@@ -1,7 +1,5 @@
 export interface DatabaseAddresses {
-  /** URL of each database host, in the order in which the hosts are tried. */
   readonly urls: readonly string[];
-  /** True if only database hosts that accept writes may be used. */
   readonly writable: boolean;
 }
 

@@ -1,20 +1,14 @@
 /** Timeouts of a database connection, in milliseconds. */
 export interface Bounds {
-  /** Maximum time to wait for a connection, whether the pool has a free one or opens a new one. */
   readonly connection: number;
   /**
    * Maximum time to wait for each response. For the first response, it includes the wait for a connection. Undefined:
    * no limit.
    */
   readonly answer?: number;
-  /**
-   * Times after which PostgreSQL ends a statement, a wait for a lock, or a transaction in which the client sends
-   * nothing.
-   */
   readonly server?: { readonly statement: number; readonly lock: number; readonly idle: number };
 }
 
-/** Milliseconds after which PostgreSQL ends a statement that runs for a request. */
 export const STATEMENT_MS = 2500;
 /**
  * Number of connections for reads outside transactions. Transactions of requests use other connections, of which there
@@ -28,14 +22,12 @@ const PATIENCE = 2000;
  * the request.
  */
 export const LEAST = 1000;
-/** Milliseconds for the network, which are added to the time limit of a statement. */
 const NETWORK = 500;
 export const BACKGROUND: Bounds = {
   connection: 30_000,
   answer: 65_000,
   server: { statement: 60_000, lock: 10_000, idle: 60_000 },
 };
-/** Timeouts of the database query that `/ready` sends. */
 export const PROBE: Bounds = { connection: 1500, answer: 2000, server: { statement: 1500, lock: 1000, idle: 5000 } };
 
 /** @param patience milliseconds to wait for a connection or a lock */

@@ -8,17 +8,11 @@ import { sortKey } from './text-keys.ts';
  * its cache takes two microseconds.
  */
 export const PAGES = 16_384;
-/** Size in kilobytes of the page cache for an in-memory database. */
 const PAGES_OF_IMAGE = 2048;
-/** Number of bytes of a file that SQLite may read through a memory map. */
 const MAPPED = 2 ** 30;
 /** Number of pages that one step of a backup copies. No database has more pages, so one step copies all of them. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/**
- * Opens a connection and registers the server's SQL functions.
- * @param path a file or `:memory:`
- */
 export function connect(path: string): DatabaseSync {
   // With `synchronous = NORMAL`, SQLite does not sync commits to the disk. The code in disk.ts does so before a
   // response is sent.
@@ -26,7 +20,6 @@ export function connect(path: string): DatabaseSync {
   return open(path, `PRAGMA cache_size = -${path === ':memory:' ? PAGES_OF_IMAGE : PAGES}; ${log}`);
 }
 
-/** Creates an in-memory database with the content of a file, and connects to it. */
 export async function connectToCopy(file: string): Promise<DatabaseSync> {
   // The in-memory database needs a name. With the name, a second connection of this process can open it and copy the
   // file into it.

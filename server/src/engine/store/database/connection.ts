@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Value that can be bound to a parameter of a statement. Before that, columns.ts converts dates to text and booleans to
- * numbers.
- */
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
 export type SqlRow = Record<string, unknown>;
@@ -20,14 +16,12 @@ export interface Connection {
   row<R extends SqlRow = SqlRow>(sql: string, params?: readonly SqlValue[]): Promise<R | undefined>;
   /** Returns the first column of each row. This is the cheapest way to read stored JSON. */
   texts(sql: string, params?: readonly SqlValue[]): Promise<string[]>;
-  /** Runs one statement and returns how many rows it changed. */
   run(sql: string, params?: readonly SqlValue[]): Promise<number>;
   /**
    * Sends one statement without awaiting its response. The commit waits for the response and fails if the statement
    * fails. Only in transactions on PostgreSQL, where awaiting each response costs a network round trip.
    */
   later?(sql: string, params?: readonly SqlValue[]): Promise<number>;
-  /** Runs several statements without parameters, such as the creation of tables and indexes. */
   script(sql: string): Promise<void>;
   /** Adds many rows to a table at a fraction of the cost of INSERT. Only in transactions on PostgreSQL. See `copyRows`. */
   copy?(table: string, columns: readonly string[], rows: Iterable<readonly SqlValue[]>): Promise<void>;
@@ -73,7 +67,6 @@ export interface Database extends Connection {
   close(): Promise<void>;
 }
 
-/** Saves and restores states of a database: see `states.ts`. Each function waits until no transaction is open. */
 export interface DatabaseStates {
   begin(): Promise<void>;
   changes(): Promise<Uint8Array>;
@@ -85,7 +78,6 @@ export interface DatabaseStates {
   first(): Promise<Uint8Array>;
 }
 
-/** Thrown if a unique index rejects a duplicate value. */
 export class DuplicateError extends Error {
   override readonly name = 'DuplicateError';
   readonly table: string;
@@ -98,7 +90,6 @@ export class DuplicateError extends Error {
   }
 }
 
-/** Quotes the name of a table or column. SQLite and PostgreSQL both use double quotes, as in the SQL standard. */
 export function name(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
@@ -112,10 +103,6 @@ export const MAX_IDENTIFIER = 63;
 const MAX_PART = 27;
 const DIGEST = 6;
 
-/**
- * Returns the name of an index, such as `books.isbn.unique`. If it is too long, the table and the column are each
- * shortened to a prefix and a digest.
- */
 export function indexName(table: string, column: string, suffix?: string): string {
   const parts = [table, column];
   const full = [...parts, suffix ?? []].flat().join('.');

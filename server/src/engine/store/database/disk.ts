@@ -1,9 +1,7 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import { UnavailableError } from './failures.ts';
 
-/** Disk with the write-ahead log (WAL) of a database file. SQLite writes each commit to this log. */
 export interface Disk {
-  /** Returns a promise that resolves when all commits so far would survive a power failure. */
   reached(): Promise<void>;
   close(): Promise<void>;
 }

@@ -12,12 +12,10 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Another process holds the lock of the database file. */
 export class LockedError extends UnavailableError {
   override readonly name = 'LockedError';
 }
 
-/** The database could not write: the disk, quota or file size limit is exhausted. The transaction was rolled back. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 
@@ -26,10 +24,6 @@ export class StorageFullError extends Error {
   }
 }
 
-/**
- * Thrown for a value that the database cannot store: a number or date out of range, NUL in a text, or a text too long
- * for an index.
- */
 export class UnstorableError extends Error {
   override readonly name = 'UnstorableError';
 
@@ -66,7 +60,6 @@ const UNSTORABLE: ReadonlySet<unknown> = new Set(['22003', '22007', '22008', '22
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed|Query read timeout|Cannot use a pool after)/u;
 
-/** Returns the failure for a PostgreSQL error that is caused by the state of the database, not by the statement. */
 export function postgresFailure(error: unknown): StorageFailure | undefined {
   const { code, message } = objectOrEmpty(error);
   if (code === '53100') return new StorageFullError(error);
@@ -78,12 +71,7 @@ export function postgresFailure(error: unknown): StorageFailure | undefined {
 const [BUSY, LOCKED, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN] = [5, 6, 8, 10, 13, 14];
 const IO_OF_WRITING: ReadonlySet<number> = new Set([3, 4, 5, 6, 18, 19].map((detail) => IO_ERROR | (detail << 8)));
 
-/**
- * Returns the failure for an error of `node:sqlite` that is caused by the database file. An exhausted file size limit
- * or quota appears as a write error.
- */
 export function sqliteFailure(error: unknown): StorageFailure | undefined {
-  // SQLite's extended result code.
   const { errcode } = objectOrEmpty(error);
   if (typeof errcode !== 'number') return undefined;
   switch (errcode & 0xff) {
@@ -118,7 +106,6 @@ export function isSilent(error: unknown): boolean {
   return message === 'Query read timeout' || (cause !== undefined && isSilent(cause));
 }
 
-/** Thrown if the database is reachable but its configuration makes it unusable. The message says what to do. */
 export class DatabaseSettingsError extends Error {
   override readonly name = 'DatabaseSettingsError';
 }

@@ -51,7 +51,6 @@ describe('Two database hosts', () => {
   });
 
   const NAME = 'both';
-  /** @param name name of the database; empty for the default one */
   const on = async (index: number, sql: string, name = NAME) => {
     const url = new URL(addresses[index] as URL);
     if (name) url.pathname = `/${name}`;
@@ -59,7 +58,6 @@ describe('Two database hosts', () => {
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
-  /** Makes a host behave like a standby and closes its connections. */
   const setReadOnly = async (index: number, isReadOnly: boolean) => {
     await on(index, `ALTER DATABASE "${NAME}" SET default_transaction_read_only = ${isReadOnly}`, '');
     await on(index, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${NAME}'`, '');

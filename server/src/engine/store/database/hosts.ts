@@ -2,10 +2,8 @@ import { Client, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import type { DatabaseAddresses } from './addresses.ts';
 import { UnavailableError } from './failures.ts';
 
-/** Host names of one database that runs on several hosts. One host is in use at a time. */
 export interface Hosts {
   readonly config: PoolConfig;
-  /** Connects. Tries another host if the current one does not respond or accepts no writes. */
   connect(connect: () => Promise<PoolClient>): Promise<PoolClient>;
 }
 
@@ -39,7 +37,6 @@ export function openHosts({ urls, writable }: DatabaseAddresses): Hosts {
   };
 }
 
-/** Tests whether the error means that all connections of the pool were in use. */
 function isWaiting(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }

@@ -11,7 +11,6 @@ import { connect, connectToCopy } from './connect.ts';
  */
 const serializes = (): boolean => 'serialize' in DatabaseSync.prototype;
 
-/** Returns the bytes of a database that has no open transaction. */
 export function imageOf(database: DatabaseSync): Uint8Array {
   return withoutLog(serializes() ? database.serialize() : vacuumed(database));
 }

@@ -6,17 +6,12 @@ import type { Connection, SqlValue } from './connection.ts';
 
 const library = lazyRequire<typeof Library>('kysely');
 
-/**
- * Returns Kysely for a connection to the database or for one transaction. Its statements use the same queue, prepared
- * statements and value parsing as all other statements.
- */
 export function kyselyOver(connection: Connection): Kysely<Tables> {
   const adapter: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       // Safe casts: Kysely derives the types of the parameters and of the rows from the statement.
       return { rows: (await connection.rows(query.sql, query.parameters as readonly SqlValue[])) as R[] };
     },
-    // Kysely is not used for streaming: use `Store.stream` instead.
     streamQuery: () => {
       throw new Error('streamQuery is not supported; read in pages');
     },

@@ -9,18 +9,12 @@ const LOCK_MS = 300;
  * in this time.
  */
 const PAUSE_MS = 500;
-/** Milliseconds after which a migration stops trying to get a table lock. */
 const PATIENCE = 300_000;
 
-/** Limits lock waits in this transaction: see `retryWhileLocked`. */
 export async function waitShortly({ engine, script }: Connection): Promise<void> {
   if (engine === 'postgres') await script(`SET LOCAL lock_timeout = ${LOCK_MS}`);
 }
 
-/**
- * Removes the limit for lock waits. The transaction has already locked the tables, so it waits only for locks of single
- * rows.
- */
 export async function waitLong({ engine, script }: Connection): Promise<void> {
   if (engine === 'postgres') await script('SET LOCAL lock_timeout = 0');
 }

@@ -2,10 +2,6 @@ import type { Connection } from './connection.ts';
 
 const ENDED = 'the transaction has ended: await everything that it does';
 
-/**
- * Returns a transaction for a database that finishes each statement before the call returns. Its statements need no
- * queue.
- */
 export function oneTransactionAtOnce(connection: Connection): OneTransaction {
   let ended = false;
   const late = () => Promise.reject(new Error(ENDED));

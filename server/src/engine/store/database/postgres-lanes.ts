@@ -12,7 +12,6 @@ export interface ConnectionLane {
   readonly bounds: Bounds;
 }
 
-/** Separate connections for each kind of work, so that one kind never waits for another. */
 export interface Lanes {
   readonly reads: ConnectionLane;
   readonly transactions: ConnectionLane;

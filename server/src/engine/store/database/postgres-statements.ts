@@ -33,7 +33,6 @@ const types: CustomTypesConfig = {
     (format !== 'binary' && parsers[oid]) || pgTypes.getTypeParser(oid, format),
 };
 
-/** Names of prepared statements, by their SQL text. Long statements are rarely repeated, so they get no name. */
 const names = new Map<string, string>();
 const MAX_NAMES = 1000;
 const MAX_NAMED_LENGTH = 4000;
@@ -44,7 +43,6 @@ const MAX_NAMED_LENGTH = 4000;
  */
 const ALL_COLUMNS = /^\s*SELECT \*/u;
 
-/** @param prepare whether to give the statement a name, so that PostgreSQL keeps its plan for the connection */
 function query(sql: string, params: readonly SqlValue[], prepare: boolean): QueryConfig {
   if (!prepare || ALL_COLUMNS.test(sql)) return { text: sql, values: [...params], types };
   let name = names.get(sql);

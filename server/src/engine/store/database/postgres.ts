@@ -9,7 +9,6 @@ import { type Connections, type ConnectionLane, servingLanes, startLanes } from 
 import { connection, rethrow, type SendStatement, type Timed } from './postgres-statements.ts';
 import { isNotDurable } from './sql-text.ts';
 
-/** Milliseconds to wait for a connection while the server starts. */
 const PATIENCE = 10_000;
 const START_SIZE = 10;
 
@@ -95,7 +94,6 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   };
 }
 
-/** @throws DatabaseSettingsError if the database is read-only */
 export async function assertWritable(database: Connection): Promise<void> {
   const row = await database.row<{ transaction_read_only: string }>('SHOW transaction_read_only');
   if (row?.transaction_read_only !== 'on') return;
@@ -153,7 +151,6 @@ interface Alone {
   readonly attempts?: number;
 }
 
-/** Sends a statement that belongs to no transaction of the caller. */
 async function alone<T>(
   { pool, bounds }: ConnectionLane,
   send: SendStatement<T>,
@@ -243,10 +240,6 @@ async function begun({ pool, bounds }: ConnectionLane): Promise<PoolClient> {
   });
 }
 
-/**
- * Rolls back and returns the connection to the pool. Closes a connection that no longer responds or whose database has
- * become a standby.
- */
 async function rollBack(client: PoolClient, failure: unknown): Promise<void> {
   if (isSilent(failure) || codeOf(failure) === READ_ONLY) return client.release(true);
   await client.query('ROLLBACK').then(

@@ -19,10 +19,6 @@ export function recordedPostgres(): { readonly connection: Connection; readonly 
   return { connection, sent };
 }
 
-/**
- * Runs statements written for PostgreSQL on a SQLite database. Only the notation of parameters must be translated,
- * because these statements differ in nothing else.
- */
 export function asPostgres(database: Connection): Connection {
   const translated = (sql: string, params: readonly SqlValue[] = []): [string, SqlValue[]] => {
     const values = [...sql.matchAll(/\$(\d+)/gu)].map(([, at]) => params[Number(at) - 1] ?? null);

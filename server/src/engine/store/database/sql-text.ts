@@ -1,6 +1,5 @@
 import type { Engine, SqlValue } from './connection.ts';
 
-/** Collects the values of a SQL statement and returns their placeholders: `?` on SQLite, `$1` on PostgreSQL. */
 export class Params {
   readonly values: SqlValue[] = [];
   readonly engine: Engine;
@@ -9,7 +8,6 @@ export class Params {
     this.engine = engine;
   }
 
-  /** @param type PostgreSQL type of the value, if PostgreSQL cannot infer it from the statement */
   add(value: SqlValue, type?: string): string {
     this.values.push(value);
     if (this.engine === 'sqlite') return '?';

@@ -16,15 +16,10 @@ export interface States {
    * other processes.
    */
   changes(): Uint8Array;
-  /**
-   * Restores a saved state of the database.
-   * @param changes difference of the saved state from the first state; empty for the first state
-   */
   become(changes: Uint8Array): void;
   end(): void;
 }
 
-/** @param connection returns a connection that has no open transaction */
 export function statesOf(connection: () => DatabaseSync): States {
   let session: Session | undefined;
   const tracked = () => (session ??= connection().createSession());

@@ -35,10 +35,6 @@ const SPACE = 0x20;
 
 const letters: string[] = [];
 
-/**
- * Returns the folded form (lowercase, without accents) of a character. Returns '' if its folding may depend on its
- * neighbors.
- */
 function foldedLetter(code: number): string {
   return code <= LAST_LATIN || (code >= FIRST_VIETNAMESE && code <= LAST) ? foldAny(String.fromCharCode(code)) : '';
 }
@@ -120,7 +116,6 @@ function rankTable(language: string): readonly (Rank | undefined)[] {
   const byVariant = new Intl.Collator(language, { sensitivity: 'variant' });
   const characters: string[] = [];
   for (let code = FIRST; code <= LAST; code += 1) {
-    // Only letters of the basic Latin block, its supplements and the Vietnamese block have ranks.
     if (code <= LAST_LATIN || code >= FIRST_VIETNAMESE) characters.push(String.fromCharCode(code));
   }
   characters.sort((a, b) => byVariant.compare(a, b));
@@ -129,7 +124,6 @@ function rankTable(language: string): readonly (Rank | undefined)[] {
   let previous: string | undefined;
   for (const character of characters) {
     if (byBase.compare(character, '') === 0) {
-      // The collation ignores some characters, such as control characters. These characters have no rank.
       ranks[character.charCodeAt(0)] = { base: '', accent: PLAIN, variant: PLAIN };
       continue;
     }

@@ -143,10 +143,6 @@ describe('Lost response to a COMMIT', () => {
     await postgres.stop();
   });
 
-  /**
-   * Forwards data in both directions. If `cut` is set and the client sends a COMMIT, closes the connection after the
-   * database has committed, so that the response is lost.
-   */
   function forward(client: Socket, database: Socket): void {
     let committing = false;
     client.on('data', (bytes) => {

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Starts a proxy that behaves like a frozen machine on demand: it stops forwarding data but keeps the connections open. */
 async function frozenAtWill(url: string) {
   const target = new URL(url);
   const port = Number(target.port);

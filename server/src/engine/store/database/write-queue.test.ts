@@ -107,7 +107,6 @@ it('one commit contains at most a hundred transactions, so that readers do not w
     patience: () => 1000,
   });
   const writes = Array.from({ length: 250 }, () => queue.transaction(async () => void (since += 1)));
-  // The read is requested after all transactions but does not wait for all of them: it runs between two commits.
   const reader = queue.outside(() => commits.length);
   await Promise.all(writes);
   expect(commits).toEqual([100, 100, 50]);

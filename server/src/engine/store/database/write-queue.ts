@@ -3,9 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { LockedError } from './failures.ts';
 
 export interface WriteQueue {
-  /** True while a transaction is open. A read would then return uncommitted data. */
   readonly busy: boolean;
-  /** Runs work immediately, or after the open transaction. Retries while another process holds the lock. */
   outside<T>(work: () => T): Promise<T>;
   /**
    * Runs work in a transaction, which is rolled back if the work throws.
@@ -32,7 +30,6 @@ export interface Commands {
 interface Entry {
   /** Time of the order's workflow step, in milliseconds since 1970. */
   readonly until: number;
-  /** Runs the requested work. Returns a function that reports the success to the caller once the commit is on the disk. */
   readonly work: () => Promise<() => void>;
   readonly committed: (() => void) | undefined;
   /** Whether the work runs in its own savepoint, so that it can be undone without other transactions: see MixedError. */
@@ -97,7 +94,6 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
     running = undefined;
   }
 
-  /** Begins a transaction. Returns false if all work in the queue has timed out. */
   async function begin(): Promise<boolean> {
     for (let attempt = 0; queue.length > 0; attempt += 1) {
       try {

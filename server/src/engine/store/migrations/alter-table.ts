@@ -5,10 +5,6 @@ import { searchTableName } from '../tables/indexes.ts';
 import type { TableChange } from './difference.ts';
 import { before } from './rewrite-rows.ts';
 
-/**
- * Renames the table and its columns, and drops indexes that would conflict. If a field changes its type, its old column
- * gets a temporary name.
- */
 export async function alterTable(
   connection: Connection,
   change: TableChange,

@@ -27,7 +27,6 @@ import { renameSaved } from './saved-names.ts';
 import type { UpToDateOptions } from './up-to-date-by.ts';
 import { planStart, type StartPlan } from './start-plan.ts';
 
-/** Thrown at the end of a dry run, so that its transaction is rolled back. */
 class Undone extends Error {}
 
 /**
@@ -206,7 +205,6 @@ function withNewDefaults(known: ReadDefaults, { tables }: StoredDifference): Rea
   return Object.fromEntries(Object.entries(all).filter(([, values]) => Object.keys(values).length > 0));
 }
 
-/** Tests whether the resource, its fields or their enum values have been renamed, now or by an earlier build. */
 function hasRenames({ renamedFrom, fields }: Resource, { enums }: Model): boolean {
   const isRenamed = ([, field]: readonly [string, Field]) =>
     field.renamedFrom !== undefined ||

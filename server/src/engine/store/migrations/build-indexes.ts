@@ -8,7 +8,6 @@ import { nameIn, presentNames } from '../tables/tables.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { RefusedChange } from './refused.ts';
 
-/** Milliseconds between two checks whether another process has built the indexes. */
 const PAUSE = 200;
 
 /**
@@ -55,10 +54,6 @@ async function build(database: Database, table: Table, statement: string): Promi
   }
 }
 
-/**
- * Builds an index for each partition without blocking writers. Then builds the index of the whole table from these
- * indexes.
- */
 async function buildByMonth(
   database: Database,
   table: Table,

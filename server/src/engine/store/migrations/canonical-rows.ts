@@ -11,7 +11,6 @@ import { keepFact } from '../tables/facts.ts';
 const VERSION = '1';
 const FACT = 'text-forms';
 const PAGE = 500;
-/** Maximum number of duplicate values that a message lists for each unique field. */
 const NAMED = 20;
 
 /**

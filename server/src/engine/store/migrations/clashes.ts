@@ -16,7 +16,6 @@ export interface Clash {
   readonly leftover?: { readonly table: string; readonly column?: string };
 }
 
-/** @param known description of the schemas from which the tables were created */
 export function clashesOf(
   known: Description,
   { resources }: Pick<Model, 'resources'>,
@@ -42,7 +41,6 @@ export function clashesOf(
   });
 }
 
-/** Drops the tables and columns of removed resources and fields whose names the schemas now use for something new. */
 export async function dropLeftover(connection: Connection, clashes: readonly Clash[]): Promise<void> {
   for (const { leftover } of clashes) {
     if (!leftover) continue;
@@ -56,10 +54,6 @@ export async function dropLeftover(connection: Connection, clashes: readonly Cla
   }
 }
 
-/**
- * Returns the new name of a resource or field if a newer build has renamed it in the database. Returns undefined if it
- * was not renamed.
- */
 function laterName(
   known: Readonly<Record<string, { readonly from?: string; readonly gone?: true }>>,
   own: string,

@@ -21,12 +21,10 @@ export interface DatabaseState {
   /** Digests of the schemas from which the database was made, the current ones last. */
   readonly history: readonly string[];
   readonly migrations: readonly string[];
-  /** Defaults of fields that are newer than a row. They are added when the row is read. */
   readonly readDefaults?: ReadDefaults;
 }
 
 const FACT = 'made-from';
-/** Maximum number of reasons that are listed in the error message of a refused migration. */
 const NAMED = 3;
 
 export async function readState(connection: {
@@ -41,10 +39,6 @@ function isState(value: unknown): value is DatabaseState {
   return isObject(value) && isObject(value['description']) && Array.isArray(value['history']);
 }
 
-/**
- * @param gone description that also contains the removed tables and columns that are still stored
- * @param readDefaults defaults that are added to old rows when they are read from now on
- */
 export async function keepState(
   connection: Connection,
   state: DatabaseState | undefined,

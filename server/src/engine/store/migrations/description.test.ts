@@ -62,7 +62,6 @@ describe('Stored description of a resource', () => {
     expect(Object.keys(devices?.fields ?? {})).toEqual(
       model.resources.find(({ name }) => name === 'devices')?.fields.map(({ name }) => name),
     );
-    // `needed` marks fields that existing rows may lack. `id` is never one of them, because the server always sets it.
     expect(devices?.fields['id']?.needed).toBe(false);
   });
 });

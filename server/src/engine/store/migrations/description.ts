@@ -20,13 +20,11 @@ export interface ResourceDescription {
 export interface FieldDescription {
   readonly kind: string;
   readonly from?: string;
-  /** Type of the field's column on PostgreSQL. */
   readonly column: string;
   readonly needed: boolean;
   readonly unique: boolean;
   readonly secret: boolean;
   readonly schema: unknown;
-  /** The schemas no longer define the field, but its column still exists. */
   readonly gone?: true;
 }
 
@@ -57,7 +55,6 @@ function fromOf({ renamedFrom }: Pick<Field, 'renamedFrom'>): { readonly from?: 
 
 const ASSERTING: ReadonlySet<string> = new Set(ASSERTIONS);
 
-/** Returns the schema without its annotations. */
 function assertions(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(assertions);
   if (!isObject(schema)) return schema;

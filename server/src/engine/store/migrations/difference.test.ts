@@ -357,7 +357,6 @@ describe('Planned migration work on a table', () => {
   it('a renamed field is planned as a rename of its column, not as a removal', () => {
     const after = project({ code: textProperty(), name: textProperty({ 'x-renamed-from': 'value' }) });
     expect(planOf(of(textProperty()), after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
-    // The first start has already renamed the field in the database, so the second start has nothing to rename.
     expect(planOf(after, after)).toEqual({ ...nothing, differs: false });
     // The schemas rename `value` to `name`, but `value` has been removed meanwhile. So `name` counts as a new field and
     // does not get the old values.

@@ -26,16 +26,12 @@ export interface TableChange {
   readonly resource: Resource;
   readonly exists: boolean;
   readonly renamedFrom?: string;
-  /** Earlier name of each renamed field, by its new name. */
   readonly renamedFields: ReadonlyMap<string, string>;
-  /** New fields, in which no row has a value yet. */
   readonly added: readonly Field[];
   /** Added fields that earlier schemas also defined. Their columns still exist and contain values. */
   readonly returned: readonly Field[];
   readonly retyped: readonly Field[];
-  /** Fields whose schema has become stricter or different, so that existing values may not fit. */
   readonly checked: readonly Field[];
-  /** Fields that contain objects whose values must be filled with defaults or converted to another type. */
   readonly nested: ReadonlyMap<Field, NestedChange>;
   readonly needed: readonly Field[];
   readonly unique: readonly Field[];
@@ -50,11 +46,9 @@ export interface TableChange {
 export interface StoredDifference {
   readonly changes: readonly StoredChange[];
   readonly tables: readonly TableChange[];
-  /** Removed resources whose tables are kept. */
   readonly gone: readonly string[];
 }
 
-/** @param before description of the schemas from which the tables were made */
 export function difference(before: Description, model: Pick<Model, 'resources' | 'enums'>): StoredDifference {
   const after = describeModel(model);
   const changes: StoredChange[] = [];

@@ -2,7 +2,6 @@ import { fillPlaceholders, type Resource } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import type { MigrationObstacle } from './refused.ts';
 
-/** Maximum number of rows that a message names as examples of rows that do not fit the schemas. */
 const NAMED = 3;
 
 export function openFindings(resource: Resource) {
@@ -11,7 +10,6 @@ export function openFindings(resource: Resource) {
     { field: string; reason: MigrationObstacle['reason']; count: number; first: string[] }
   >();
   return {
-    /** @param value value that does not fit the schema; the error message shows it */
     note(field: string, reason: MigrationObstacle['reason'], row: Readonly<Row>, value?: unknown): void {
       const key = `${field}\n${reason}`;
       const known = found.get(key) ?? { field, reason, count: 0, first: [] };
@@ -24,7 +22,6 @@ export function openFindings(resource: Resource) {
   };
 }
 
-/** Returns the title of a row by the resource's template, or its id if the title is empty. */
 export function titleIn(resource: Resource, row: Readonly<Row>): string {
   const title = fillPlaceholders(resource.title, (field) => String(row[field] ?? '')).trim();
   return title === '' ? String(row['id']) : title;

@@ -11,19 +11,11 @@ export interface Logs {
   readonly resource: string;
   /** Name of the field in which a log entry stores the name of the record's resource. */
   readonly names: string;
-  /**
-   * Names of the fields in which a log entry stores values of a record. Each contains an object with the values by
-   * field name.
-   */
   readonly values: readonly string[];
 }
 
 const PAGE = 500;
 
-/**
- * Updates resource, field and enum names in the log entries of a resource.
- * @returns whether any entry was changed
- */
 export async function followLog(
   connection: Connection,
   table: Table,

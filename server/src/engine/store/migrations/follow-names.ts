@@ -1,7 +1,6 @@
 import { type Field, isObject, type Model } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 
-/** Moves values from the earlier field names to the current ones at any depth, and replaces renamed enum values. */
 export function followNamesInRow(fields: readonly Field[], row: Readonly<Row>, enums: Model['enums']): Row {
   const current = new Set(fields.map(({ name }) => name));
   const followed: Row = { ...row };

@@ -1,6 +1,5 @@
 import { type Field, isObject, type Model, type Resource } from '@tuyen/model';
 
-/** Replaces renamed fields and enum values in a saved list query, such as `filter=state||$eq||LOST&sort=title,ASC`. */
 export function followQuery(query: string, { fields }: Resource, enums: Model['enums']): string {
   const names = namesToday(fields, enums);
   const parameters = [...new URLSearchParams(query)];
@@ -25,7 +24,6 @@ export function followQuery(query: string, { fields }: Resource, enums: Model['e
 
 interface Names {
   field(name: string): string;
-  /** @param field current name of the field with which the value is compared */
   value(field: string, value: string): string;
 }
 
@@ -45,7 +43,6 @@ function namesToday(fields: readonly Field[], enums: Model['enums']): Names {
   };
 }
 
-/** Replaces names in a filter: `state||$in||LOST,OLD`. */
 function followFilter(text: string, names: Names): string {
   const [written = '', operator, ...values] = text.split('||');
   const name = names.field(written);
@@ -77,7 +74,6 @@ function followValues(value: unknown, follow: (value: string) => string): unknow
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, followValues(one, follow)]));
 }
 
-/** Replaces the field name in a sort order: `["title","ASC"]`. */
 function followOrder(sort: unknown, names: Names): unknown {
   return Array.isArray(sort) ? sort.map((one, at) => (at === 0 ? names.field(String(one)) : one)) : sort;
 }

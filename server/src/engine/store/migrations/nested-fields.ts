@@ -3,7 +3,6 @@ import type { Row } from '../../domain.ts';
 import { convert } from './convert.ts';
 
 export interface NestedChange {
-  /** Nested fields that get their default in each object that has no value for them. */
   readonly filled: ReadonlySet<Field>;
   readonly retyped: ReadonlySet<Field>;
 }
@@ -11,7 +10,6 @@ export interface NestedChange {
 export interface NestedFinding {
   readonly what: 'added' | 'required' | 'renamed';
   readonly field: Field;
-  /** Earlier name of the field; undefined if it was not renamed. */
   readonly from?: string;
   /** Path of the nested field, including the enclosing fields: `stops.place.floor`. */
   readonly path: string;
@@ -23,11 +21,6 @@ export interface NestedDifference extends NestedChange {
   readonly filledSchema: unknown;
 }
 
-/**
- * Compares the earlier schema of a field with the current one, including nested fields.
- * @param before earlier schema, reduced to the parts that constrain values
- * @param after current schema, reduced in the same way
- */
 export function nestedDifference(field: Field, before: unknown, after: unknown): NestedDifference {
   const filled = new Set<Field>();
   const retyped = new Set<Field>();
@@ -80,7 +73,6 @@ export function nestedDifference(field: Field, before: unknown, after: unknown):
   return { filled, retyped, found, filledSchema };
 }
 
-/** Changes every object inside the value. Values that do not fit the field stay unchanged. */
 export function changeNested(field: Field, value: unknown, change: NestedChange): unknown {
   if (!('fields' in field)) return value;
   const inside = (item: unknown) => (isObject(item) ? changeObject(field.fields, item, change) : item);
@@ -98,7 +90,6 @@ function changeObject(fields: readonly Field[], object: Row, change: NestedChang
   return row;
 }
 
-/** Returns the field's name in the earlier schema; undefined if the field is new. */
 function earlierName({ name, renamedFrom }: Field, fields: readonly Field[], earlier: Row): string | undefined {
   if (earlier[name] !== undefined) return name;
   if (renamedFrom === undefined || earlier[renamedFrom] === undefined) return undefined;

@@ -157,8 +157,6 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     });
     const first = await open(split, options);
     expect((await first.reader.get('users', 'u'))?.['permissions']).toEqual(['store.read', 'tool.read', 'client.read']);
-    // The permission slug of the earlier module is not replaced by two slugs, because the new module has no permission
-    // `tool.lend`.
     expect((await first.reader.get('clients', 'c'))?.['grants']).toEqual(['store.read', 'tool.read', 'store.lend']);
     const moved = project(
       { code: textProperty() },

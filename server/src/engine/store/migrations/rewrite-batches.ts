@@ -14,20 +14,16 @@ import { openRewriter, readPage, type Rewriter, writeRow } from './rewrite-rows.
 const BATCH = 200;
 const FACT = 'rewrite:';
 
-/** State of an unfinished rewrite of a table's rows. It is stored in `_facts`. */
 interface Rewrite {
   /**
    * Description of the schemas from before the rewrite. Rows with an id greater than `after` are not rewritten yet and
    * still follow it.
    */
   readonly before: ResourceDescription;
-  /** Names of the migrations that still have to run for the rows that are not rewritten yet. */
   readonly migrations: readonly string[];
-  /** Id of the last row that has been rewritten. Rows are rewritten in the order of their ids. */
   readonly after: string;
 }
 
-/** Records, in the transaction of a migration, that the rows of a table must be rewritten afterwards. */
 export async function beginRewrite(
   connection: Connection,
   resource: string,
@@ -66,7 +62,6 @@ export async function finishRewrites(
   }
 }
 
-/** @returns whether some rows of the table are not rewritten yet */
 async function writeBatch(
   connection: Connection,
   table: Table,
@@ -115,7 +110,6 @@ function unfinished(resource: string): RefusedChange {
   );
 }
 
-/** Reads the state of an unfinished rewrite, and locks it so that no other process continues the rewrite meanwhile. */
 async function readRewrite(connection: Connection, resource: string): Promise<Rewrite | undefined> {
   const params = new Params(connection.engine);
   const lock = connection.engine === 'postgres' ? ' FOR UPDATE' : '';

@@ -41,16 +41,11 @@ export interface Rewriting {
 
 type RawRow = StoredRow & { readonly id: string };
 
-/** Converts the rows of a table to the current schemas and collects the rows that violate these schemas. */
 export interface Rewriter {
   rewritten(raw: RawRow): Row;
   findings(): readonly MigrationObstacle[];
 }
 
-/**
- * Converts every row of the table to the current schemas.
- * @returns the rows that violate these schemas
- */
 export async function rewriteRows(
   connection: Connection,
   table: Table,
@@ -91,7 +86,6 @@ async function* rowsOf(connection: Connection, table: Table): AsyncIterable<RawR
   }
 }
 
-/** @param lock locks the rows against other writers until the transaction ends */
 export async function readPage(
   connection: Connection,
   table: Table,
@@ -183,7 +177,6 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Returns the row with a document of its stored values, if its `_doc` is empty. */
 export function withDocument<R extends StoredRow>(table: Table, raw: R): R {
   if (raw._doc !== '') return raw;
   const values = valuesOfColumns(table, raw);
@@ -223,10 +216,6 @@ function secretsBefore(raw: Readonly<Row>, row: Readonly<Row>, retyped: readonly
   );
 }
 
-/**
- * Returns a function that checks nested secrets that change their type.
- * @returns function that returns the paths of secrets that could not be converted, without list indexes
- */
 function openSecretChecks(ajv: Ajv2020, { nested }: TableChange): (row: Readonly<Row>) => readonly string[] {
   const retyped = [...nested.values()].flatMap((inside) => [...inside.retyped]);
   const checks = new Map(

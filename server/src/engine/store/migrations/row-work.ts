@@ -2,7 +2,6 @@ import { type Field, type Model, someField } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import type { TableChange } from './difference.ts';
 
-/** Returns the value that an existing row without a value in the field gets. Returns undefined if the field stays empty. */
 export function fillValue({ workflow }: TableChange['resource'], field: Field): unknown {
   if (field.default !== undefined) return field.default;
   if (field.name === workflow?.field) return workflow.initial;
@@ -20,7 +19,6 @@ export function newDefaults({ resource, added, returned }: TableChange): Row {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Tests whether existing rows must be rewritten. If not, it is enough to adapt each row when it is read. */
 export function mustWrite({ resource, added, returned, nested, needed }: TableChange): boolean {
   return (
     returned.length + nested.size > 0 ||
@@ -49,7 +47,6 @@ export function needsTransaction(change: TableChange, { enums }: Pick<Model, 'en
   );
 }
 
-/** Tests whether existing rows might violate the changed schemas. */
 export function mustCheck({ checked, needed }: TableChange): boolean {
   return checked.length + needed.length > 0;
 }

@@ -17,7 +17,6 @@ const NAMED: readonly (readonly [table: string, column: string])[] = [
 
 const PAGE = 500;
 
-/** Updates resource and field names in the log, notes, tabs, mails and uploads. */
 export async function renameSaved(connection: Connection, change: TableChange, model: Model): Promise<void> {
   const { resource, renamedFrom, renamedFields } = change;
   if (renamedFrom !== undefined)

@@ -44,10 +44,6 @@ export interface StartPlan {
   readonly changes: readonly StoredChange[];
 }
 
-/**
- * Plans the migration of a database without changing it.
- * @throws RefusedChange if names conflict, or a newer build has changed the database
- */
 export async function planStart(
   connection: Connection,
   model: Model,

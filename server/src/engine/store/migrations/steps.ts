@@ -37,7 +37,6 @@ const RATES = {
   metadata: Infinity,
 } as const;
 
-/** Returns the migration steps that a start of the server would run on the existing tables. Takes no locks. */
 export async function planSteps(
   database: Database,
   model: Model,

@@ -43,7 +43,6 @@ export function project(
 }
 
 export interface StoredDatabase {
-  /** Closes the previous store and opens one for these schemas on the same database. */
   open(model: Model, upToDate?: UpToDateOptions): Promise<Store>;
   fill(model: Model, rows: readonly Row[], name?: string): Promise<Store>;
   url(): string;

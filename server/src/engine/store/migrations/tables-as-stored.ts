@@ -4,7 +4,6 @@ import { withReadDefaults } from '../tables/read-defaults.ts';
 import { readEmptyDocuments, withEmptyDocuments } from '../tables/stored-documents.ts';
 import { readState } from './database-state.ts';
 
-/** Returns the tables with the SQL expressions that read the rows of this database as records. */
 export async function tablesAsStored(
   connection: { readonly engine: Engine; rows(sql: string): Promise<readonly SqlRow[]> },
   tables: ReadonlyMap<string, Table>,

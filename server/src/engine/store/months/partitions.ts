@@ -8,7 +8,6 @@ import { leastId, type Month, monthAt, monthsLater, startOfMonth } from '../id-t
 
 /** Name of the partition for rows that belong to no monthly partition, because the clock was changed. */
 const REST = 'rest';
-/** Number of future months that already have a partition. */
 const AHEAD = 2;
 
 /** Returns the name of the partition that ends with a month. It contains `~`, which no resource name can contain. */
@@ -22,14 +21,9 @@ export function restOf(resource: string): string {
 
 export interface Partition {
   readonly name: string;
-  /**
-   * Last month of the rows in the partition. Undefined for the partition `rest`, whose rows belong to no monthly
-   * partition.
-   */
   readonly month: Month | undefined;
 }
 
-/** Returns the partitions of a table, oldest first; undefined if it has none. PostgreSQL only. */
 export async function partitionsOf(
   connection: Connection,
   resource: string,
@@ -51,7 +45,6 @@ export async function partitionsOf(
   });
 }
 
-/** Creates the partitions of the current and the next months without blocking requests. */
 export async function createMonthPartitions(
   database: Database,
   { resource: { name: resource } }: Table,
@@ -76,7 +69,6 @@ async function hasAll(connection: Connection, resource: string, wanted: readonly
   return months === undefined || wanted.every((month) => months.some((there) => there >= month));
 }
 
-/** Adds a partition that ends with a month. Entries of this time that are in the `rest` partition are moved into it. */
 async function addMonth(connection: Connection, resource: string, last: Month, month: Month): Promise<void> {
   const [table, partition, rest] = [resource, partitionName(resource, month), restOf(resource)].map(name);
   const [from, to] = [last, month].map((one) => leastId(startOfMonth(monthsLater(one, 1))));

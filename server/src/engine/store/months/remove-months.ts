@@ -8,7 +8,6 @@ import { dropClaims } from '../uploads/upload-claims.ts';
 import { leastId, type Month, monthAt, startOfMonth } from '../id-times.ts';
 import { partitionsOf } from './partitions.ts';
 
-/** Number of old rows that one transaction deletes if their month has no partition of its own. */
 const BATCH = 2000;
 
 interface Parts {

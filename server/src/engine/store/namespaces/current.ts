@@ -5,13 +5,11 @@ import type { Database } from '../database/connection.ts';
 export interface Namespace {
   readonly name: string;
   readonly database: Database;
-  /** True if the namespace has been dropped or replaced. */
   readonly dropped?: boolean;
 }
 
 const current = new AsyncLocalStorage<Namespace | undefined>();
 
-/** Returns the namespace in which the code runs; undefined for the default one. */
 export function currentNamespace(): Namespace | undefined {
   return current.getStore();
 }

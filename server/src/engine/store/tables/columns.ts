@@ -18,7 +18,6 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly column: ReadonlyMap<string, Column>;
   readonly searchable: readonly string[];
-  /** Fields by which the tabs of the list and the tiles of dashboards filter. */
   readonly asked: readonly string[];
   readonly keyed: readonly Column[];
   /** Columns that contain secrets. `_doc` omits their values, or the parts of them that are secret. */
@@ -48,7 +47,6 @@ export interface Column {
    */
   readonly key: string | undefined;
   readonly sortable: boolean;
-  /** True if a part of the value is secret, so that responses omit this part. */
   readonly secretInside: boolean;
 }
 
@@ -65,7 +63,6 @@ export function tablesOf(model: Model, engine: Engine): ReadonlyMap<string, Tabl
   );
 }
 
-/** @param language language in whose order texts are sorted; by default the order of the Unicode standard */
 export function tableOf(resource: Resource, engine: Engine, language = 'und', asked: readonly string[] = []): Table {
   const indexed = new Set([...alwaysSorted(resource), ...sortedByHeads(resource)]);
   const columns = resource.fields.map((field) => columnOf(field, engine, language, indexed.has(field.name)));
@@ -127,7 +124,6 @@ export function encode(column: Column, value: unknown, engine: Engine): SqlValue
   return JSON.stringify(value);
 }
 
-/** Returns the record as responses contain it: without secrets and without fields that have no value. */
 export function publicRecord(table: Table, row: Row): Row {
   const record: Row = {};
   for (const { field, secretInside } of table.columns) {
@@ -138,10 +134,6 @@ export function publicRecord(table: Table, row: Row): Row {
   return record;
 }
 
-/**
- * Returns the text that `q` searches: the searchable texts in lowercase and without accents, each on its own line. Null
- * if the resource has no searchable field.
- */
 export function searchText(table: Table, row: Row): string | null {
   if (table.searchable.length === 0) return null;
   return table.searchable.map((field) => fold(String(row[field] ?? ''))).join('\n');

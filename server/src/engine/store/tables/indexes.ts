@@ -112,10 +112,6 @@ function sortIndexName(table: Table, column: Column, engine: Engine): string {
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, DIGEST);
 const DIGEST = 4;
 
-/**
- * Returns the names of existing indexes that a new index replaces, because the sort order or the naming rule has
- * changed.
- */
 export function outdatedIndexes(tables: readonly Table[], engine: Engine, present: Iterable<string>): string[] {
   const today = tables.flatMap((table) =>
     [
@@ -161,20 +157,12 @@ export function orderBy(
   return `${sortExpression(column, engine)} ${direction}${nulls}`;
 }
 
-/**
- * Returns the SQL expression by which a column is sorted. On SQLite, which has no language collations, this is a sort
- * key.
- */
 function sortExpression(column: Pick<Column, 'name' | 'collation' | 'key'>, engine: Engine): string {
   const { name: itself, collation, key } = column;
   if (collation === undefined) return itself;
   return engine === 'sqlite' ? (key ?? computedKey(column)) : `${itself} COLLATE ${name(icuCollation(collation))}`;
 }
 
-/**
- * Returns PostgreSQL's ICU collation of a language. Languages that ICU does not support use the order of the Unicode
- * standard.
- */
 function icuCollation(language: string): string {
   const isKnown = Intl.Collator.supportedLocalesOf([language]).length > 0;
   return `${isKnown ? new Intl.Locale(language).language : 'und'}-x-icu`;
@@ -191,7 +179,6 @@ export async function hasSearchIndex(database: Database, table: Table): Promise<
   return row !== undefined;
 }
 
-/** Creates the search index from the existing rows. Triggers keep it up to date. */
 export async function addSearchIndex(database: Database, table: Table): Promise<void> {
   const fts = searchTableName(table.resource.name);
   await database.script(
@@ -199,10 +186,6 @@ export async function addSearchIndex(database: Database, table: Table): Promise<
   );
 }
 
-/**
- * Returns the statements for a search index. SQLite: an FTS5 table of trigrams that triggers keep up to date.
- * PostgreSQL: a trigram index.
- */
 function searchIndex(table: Table, engine: Engine): string[] {
   const fts = searchTableName(table.resource.name);
   if (engine === 'postgres') {

@@ -9,7 +9,6 @@ import { type Column, DOC, publicRecord, type Table } from './columns.ts';
  */
 export type ReadDefaults = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Returns the tables with SQL expressions that add the defaults to `_doc` when a record is read. */
 export function withReadDefaults(
   tables: ReadonlyMap<string, Table>,
   defaults: ReadDefaults,

@@ -20,10 +20,6 @@ export function keyOf({ collation }: Column, value: unknown): SqlValue {
   return typeof value === 'string' && collation !== undefined ? sortKey(value, collation) : null;
 }
 
-/**
- * Returns the SQL expression that computes the sort key of a column without a stored key: `sort_key(…)`, a function
- * that the server registers on its connections.
- */
 export function computedKey({ name: column, collation }: Pick<Column, 'name' | 'collation'>): string {
   return `sort_key(${column}, '${collation}')`;
 }
@@ -48,10 +44,6 @@ export async function addKeyColumns(
   return missing.some(({ field }) => present.has(field.name));
 }
 
-/**
- * Drops the sort key columns by which nothing is sorted any more. Their indexes must already be dropped.
- * @param present the table's columns
- */
 export async function dropKeyColumns(
   connection: Connection,
   table: Table,
@@ -63,10 +55,6 @@ export async function dropKeyColumns(
       await connection.script(`ALTER TABLE ${table.name} DROP COLUMN ${name(column)}`);
 }
 
-/**
- * Creates sort keys again if they belong to another version of the collations or to another language.
- * @param stale resources whose keys are missing or wrong
- */
 export async function fillKeys(
   connection: Connection,
   tables: ReadonlyMap<string, Table>,

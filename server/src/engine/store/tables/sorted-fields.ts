@@ -1,17 +1,14 @@
 import type { Model, Resource } from '@tuyen/model';
 
-/** Returns the fields by which a list can be sorted even if its table is large. Each has an index from the start. */
 export function alwaysSorted(resource: Resource): readonly (string | undefined)[] {
   const { list, workflow } = resource;
   return isLog(resource) ? [list.sort.field] : [list.sort.field, 'created_at', workflow?.field];
 }
 
-/** Returns the fields of sortable list columns. Each gets an index when the table is too large to sort for each request. */
 export function sortedByHeads(resource: Resource): readonly string[] {
   return isLog(resource) ? [] : resource.list.columns;
 }
 
-/** Returns the fields that the list's tabs and the dashboards' tiles filter by. */
 export function askedFields({ dashboards }: Model, { name, tabs = [] }: Resource): readonly string[] {
   const filters = tabs.flatMap(({ filter }) => filter);
   const tiles = dashboards.flatMap((dashboard) => dashboard.tiles);

@@ -51,7 +51,6 @@ export async function keepEmptyDocuments(
   return from;
 }
 
-/** Returns the tables with SQL expressions that build the records of rows with an empty `_doc`. */
 export function withEmptyDocuments(
   tables: ReadonlyMap<string, Table>,
   from: EmptyDocuments,
@@ -72,7 +71,6 @@ function canBeBuilt({ resource, columns, secrets }: Table): boolean {
   return resource.byMonth === true && secrets.length === 0 && columns.every(({ type }) => EXACT.has(type));
 }
 
-/** Returns the SQL expression of a record's JSON, in the form of `publicRecord`. */
 function builtFrom({ columns }: Table): string {
   const values = columns
     .filter(({ field, secretInside }) => !field.writeOnly && !secretInside)

@@ -1,6 +1,5 @@
 import type { Engine } from '../database/connection.ts';
 
-/** Columns that later versions of the server have added to its internal tables. */
 export const GAINED: readonly { readonly table: string; readonly column: string; readonly type: string }[] = [
   { table: '_sessions', column: 'client_kind', type: 'text' },
   { table: '_audit', column: 'client_kind', type: 'text' },
@@ -71,7 +70,6 @@ export function systemTables(engine: Engine): string[] {
     `CREATE INDEX IF NOT EXISTS "_notes.record" ON "_notes" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_tabs" ("id" text PRIMARY KEY, "resource" text NOT NULL, "name" text NOT NULL, "query" text NOT NULL, "owner" text NOT NULL, "role" text, "office_id" text)`,
     `CREATE INDEX IF NOT EXISTS "_tabs.resource" ON "_tabs" ("resource")`,
-    // Accounts that currently have a record open. Each open page reports this periodically.
     `CREATE TABLE IF NOT EXISTS "_presence" ("resource" text NOT NULL, "record_id" text NOT NULL, "account" text NOT NULL, "seen_at" bigint NOT NULL, PRIMARY KEY ("resource", "record_id", "account"))`,
     `CREATE TABLE IF NOT EXISTS "_jobs" ("name" text PRIMARY KEY, "ran_at" bigint NOT NULL, ${gained('_jobs')})`,
     // Totals of unfiltered lists. Each total is the sum of several rows: with a single row, every insert would wait for

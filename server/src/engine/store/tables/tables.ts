@@ -92,10 +92,6 @@ async function preparePostgres(connection: Connection): Promise<void> {
   }
 }
 
-/**
- * Returns the name of the index that an SQL statement creates: `CREATE INDEX IF NOT EXISTS "books.title.sort" ON …` →
- * `books.title.sort`.
- */
 export function nameIn(statement: string): string {
   const [, quoted = ''] = / IF NOT EXISTS "((?:[^"]|"")+)"/u.exec(statement) ?? [];
   return quoted.replaceAll('""', '"');
@@ -110,7 +106,6 @@ export async function presentNames(connection: Connection): Promise<ReadonlySet<
   return new Set(rows.map((row) => String(row['name'])));
 }
 
-/** Returns the column names by table, without the partitions of tables by month. */
 export async function presentColumns(connection: Connection): Promise<Map<string, Set<string>>> {
   const rows = await connection.rows<{ table: string; column: string }>(
     connection.engine === 'sqlite'

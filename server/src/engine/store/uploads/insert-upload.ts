@@ -11,7 +11,6 @@ export interface NewUpload {
   readonly madeBy: string | null;
 }
 
-/** Stores a file in the database. The connection can be that of a transaction. */
 export async function insertUpload(connection: Connection, upload: NewUpload): Promise<void> {
   const params = new Params(connection.engine);
   const values = params.list(stored(upload));

@@ -12,12 +12,10 @@ import { uploadIdIn } from './upload-address.ts';
 export interface UploadReference {
   /** Path of the upload in the record, such as `portrait`, `proofs.0` or `pages.2.scan`. */
   readonly path: string;
-  /** File or image field of the record that contains the upload. If fields are nested, the innermost one. */
   readonly field: FileField | ImageField;
   readonly address: string;
 }
 
-/** Returns the fields that contain uploads, directly or in nested values. The result is cached. */
 export const uploadFields = memoize((fields: Resource['fields']): readonly Field[] =>
   fields.filter((field) => someField(field, (one) => 'accept' in one)),
 );

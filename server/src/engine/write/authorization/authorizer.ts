@@ -16,7 +16,6 @@ import { writePlanOf } from '../values/write-plan.ts';
  * `?can=1` uses it too, so that screens and server always agree. Each refusal is a thrown `Problem`.
  */
 export interface Authorizer {
-  /** Checks whether the actor may create a record in an office, before the values of the record are known. */
   begin(resource: Resource, officeId: unknown): Promise<void>;
   /** Checks whether there is any record that the actor may create. Returns an example of such a record. */
   create(resource: Resource): Promise<Row>;
@@ -30,17 +29,9 @@ export interface Authorizer {
    * change records without this check.
    */
   edit(resource: Resource, record: Row): Promise<Fixed | undefined>;
-  /**
-   * Returns the enum values that hooks currently allow, by field.
-   * @param record record to change; for a new record, only its office
-   */
   choices(resource: Resource, record: Row): Promise<Readonly<Record<string, readonly string[]>>>;
   remove(resource: Resource, record: Row): Promise<void>;
   move(resource: Resource, record: Row, name: string): Promise<Transition>;
-  /**
-   * Returns the operation of this name if the actor may run it on the record. Without a record, the operation concerns
-   * the whole resource.
-   */
   operate(resource: Resource, record: Row | undefined, name: string): Promise<Operation>;
   readonly rights: CheckRights;
 }
@@ -137,15 +128,10 @@ export function openAuthorizer(parts: WriteParts, rows: Rows, context: WriteCont
   };
 }
 
-/**
- * Returns all values of an enum or boolean field except the value in the record. For a field inside a list of objects,
- * returns all its values.
- */
 function otherValues({ fields }: Resource, path: string, record: Readonly<Row>): readonly unknown[] {
   const [name = '', inner] = path.split('.');
   const field = fieldAt(fields, path.split('.'));
   if (!field) return [];
-  // A boolean field without a value counts as false.
   const current = (inner === undefined ? record[name] : undefined) ?? false;
   return (
     kindOf(field)
@@ -154,7 +140,6 @@ function otherValues({ fields }: Resource, path: string, record: Readonly<Row>):
   );
 }
 
-/** Tests whether a name belongs to an enum field, either of the resource or of the input of a transition. */
 function isEnum({ fields, workflow }: Resource, name: string): boolean {
   const asked = workflow?.transitions.flatMap(({ input }) => input) ?? [];
   return [...fields, ...asked].some((field) => field.name === name && 'enum' in field);

@@ -3,10 +3,6 @@ import type { GuardContext, WriteContext } from '../../domain.ts';
 import type { Rows } from '../../store/rows.ts';
 import type { WriteParts } from '../parts.ts';
 
-/**
- * Returns the context for guards and for hooks that only read.
- * @param rows rows of the transaction; the store's reader if nothing is written
- */
 export function guardContextOf(parts: WriteParts, rows: Rows, context: WriteContext): GuardContext {
   return {
     ...context,

@@ -24,10 +24,6 @@ import { referring } from '../references/referring.ts';
 
 type Written = 'create' | 'edit' | 'delete';
 
-/**
- * Checks whether the actor may change a record that grants permissions or has an owner. Changes to other records always
- * pass.
- */
 export type CheckRights = (
   resource: Resource,
   action: Written,

@@ -63,7 +63,6 @@ function look(records: ReferencedRecords, resource: string, references: readonly
   });
 }
 
-/** Returns only the references that the record did not contain before this change. */
 function broughtBy({ fields, values, before }: Incoming): readonly Reference[] {
   const changed = referringFields(fields).filter(
     ({ name, system }) => !system && values[name] !== undefined && !sameJson(values[name], before?.[name]),
@@ -89,10 +88,6 @@ function refusal(
   return isWithin(usageOf(parts, caller, target, use), record) ? undefined : 'reference_not_usable';
 }
 
-/**
- * Tests whether the caller can see this record in order to refer to it.
- * @param use permission on the referenced record that the reference field requires
- */
 export function seesRecord(
   parts: Pick<Parts, 'model' | 'auth'>,
   caller: Caller,

@@ -4,13 +4,8 @@ import type { Auth, Caller } from '../../domain.ts';
 import { any, type Filter, anyValueOf } from '../../query/query.ts';
 import { officeField } from './referenced-records.ts';
 
-/** Set of records of a resource. It contains all records, or those with one of these ids or in one of these offices. */
 export type Reach = 'all' | { readonly ids: readonly string[]; readonly offices: readonly string[] };
 
-/**
- * Properties that determine whether a record is in a `Reach`: its id, and the office to which it belongs or that owns
- * it.
- */
 export interface Reachable {
   readonly id?: unknown;
   readonly office_id?: unknown;
@@ -23,10 +18,6 @@ interface Parts {
 
 const NONE: Reach = { ids: [], offices: [] };
 
-/**
- * Tests whether a reference field requires another permission in addition to reading the referenced record.
- * @param use permission on the referenced record that the field requires
- */
 export const needsMoreThanSight = (use: string): boolean => use !== 'read' && use !== 'public';
 
 /**

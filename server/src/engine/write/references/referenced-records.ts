@@ -26,7 +26,6 @@ export interface Need {
   readonly values?: boolean;
 }
 
-/** Looks up the records to which a transaction refers. Each record is read once, with one query per resource. */
 export interface ReferencedRecords {
   /**
    * Returns the records of these ids that exist, by id. The map may also contain records from earlier calls. On

@@ -24,7 +24,6 @@ export function refersIn(table: Table, resource: string, id: string, params: Par
   return places.length > 0 ? `(${places.join(' OR ')})` : undefined;
 }
 
-/** Returns the rows that refer to any of the records, without secrets. */
 export async function referring(
   rows: Rows,
   table: Table,

@@ -18,7 +18,6 @@ export async function nextNumber(rows: Rows, counter: string): Promise<number> {
   return Number(row?.['value']);
 }
 
-/** Returns the implementation of `Transaction.sums`, which adds amounts to named sums in the table of counters. */
 export function openSums({ connection, engine }: Pick<Rows, 'connection' | 'engine'>): Sums {
   return {
     async add(amounts) {

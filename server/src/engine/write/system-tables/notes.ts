@@ -4,7 +4,6 @@ import { Params } from '../../store/database/sql-text.ts';
 
 export interface Note {
   readonly id: string;
-  /** Id of the author's account. */
   readonly author: string;
   readonly text: string;
   /** Milliseconds since 1970, like all times in system tables. */

@@ -1,14 +1,12 @@
 import type { Connection } from '../../store/database/connection.ts';
 import { Params } from '../../store/database/sql-text.ts';
 
-/** Filter of a list that an employee has saved under a name. */
 export interface SavedTab {
   readonly id: string;
   readonly resource: string;
   readonly name: string;
   /** Parameters of the list as in its URL: `filter=status||$eq||OPEN&sort=due_on,ASC`. */
   readonly query: string;
-  /** Id of the author's account. */
   readonly owner: string;
   /** Role with which the tab is shared: accounts with this role in the office see the tab too. */
   readonly role: string | null;
@@ -21,7 +19,6 @@ export interface SavedTab {
 
 type Queries = Pick<Connection, 'engine' | 'rows'>;
 
-/** Returns the tabs that the account saved itself and the tabs that anyone in the office shared, oldest first. */
 export async function savedTabs(
   queries: Queries,
   resource: string,

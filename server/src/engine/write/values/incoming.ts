@@ -56,7 +56,6 @@ export function withDefaults(fields: readonly Field[], values: Readonly<Row>): R
   return row;
 }
 
-/** Returns a new record: the given values, the schema's defaults, the initial state and the caller's office. */
 export function initialRow(resource: Resource, values: Readonly<Row>, officeId: string | null): Row {
   const { fields, workflow, scope, owner, singleton } = resource;
   // A singleton gets no defaults, because a missing value means that it inherits the value of the parent office.
@@ -68,7 +67,6 @@ export function initialRow(resource: Resource, values: Readonly<Row>, officeId: 
   return row;
 }
 
-/** Returns the values that a client can set. Read-only fields that it sends back are ignored. */
 export function writable(resource: Resource, values: Readonly<Row>): Row {
   const { byName } = writePlanOf(resource);
   const result: Row = {};

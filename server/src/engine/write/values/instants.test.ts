@@ -24,7 +24,6 @@ const model = modelOf(
   },
 );
 
-/** Hook that sets the end of a visit to one hour after its start. It needs a valid start time. */
 const domain = {
   hooks: {
     visits: {

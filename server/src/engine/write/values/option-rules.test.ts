@@ -3,10 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, libraryModel, openLibrary, type ApiReply, type Send } from '@tuyen/server-mock/testing/library';
 
-/**
- * Option rules that the test adds to the library model, by resource and path. `loans.lend.with_id` is an input of the
- * transition `lend`.
- */
 const RULES: Readonly<Record<string, readonly OptionRule[]>> = {
   'books.status': [{ when: { rare: true }, values: ['ACTIVE'] }],
   'loans.book_id': [{ where: { status: 'ACTIVE', published_on: { to: 'today' } } }],

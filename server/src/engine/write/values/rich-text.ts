@@ -31,7 +31,6 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** Sanitizes rich text: removes scripts, styles, and links whose scheme is not allowed. */
 export function sanitizeRichText(html: string): string {
   return sanitizer()(html, OPTIONS);
 }

@@ -1,17 +1,12 @@
 import { type Field, hasSecretInside, memoize, type Resource, serialOf } from '@tuyen/model';
 
-/** Fields of a resource, grouped as the code that writes records needs them. The groups are computed once per resource. */
 export interface WritePlan {
   readonly byName: ReadonlyMap<string, Field>;
-  /** Fields that a client may set. */
   readonly writable: readonly Field[];
   readonly secrets: readonly Field[];
-  /** Fields with lists or objects that contain secrets. */
   readonly secretsInside: readonly Field[];
   readonly always: readonly Field[];
-  /** Fields for which the server generates a serial, such as `loan-000001`. */
   readonly serials: readonly { readonly field: Field; readonly template: string }[];
-  /** Fields of the entries in the history of transitions. */
   readonly history: readonly Field[];
 }
 

@@ -23,7 +23,6 @@ import { stateFieldOf } from '../../../record/state-field.ts';
 import { useTitleOf } from '../../../record/title-of.ts';
 import { LinksContext } from '../../../fields/choice/links-context.ts';
 
-/** Number of fields on a card in addition to title and state. */
 const MOST_FIELDS = 3;
 
 export interface RecordCardsProps {
@@ -168,7 +167,6 @@ const HEAD = { display: 'flex', gap: 1, alignItems: 'center' } as const;
  */
 const SELECT = { position: 'relative', zIndex: 1, flexShrink: 0, m: '-9px -9px -9px -11px' } as const;
 
-/** Puts the preview button above the link that covers the whole card, at the edge opposite to the checkbox. */
 const PREVIEW = { position: 'relative', zIndex: 1, flexShrink: 0, m: '-5px -8px -5px -4px' } as const;
 
 const NAME = { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' } as const;

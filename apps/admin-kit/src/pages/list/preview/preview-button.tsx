@@ -17,7 +17,6 @@ export function PreviewButton({ onOpen }: { readonly onOpen: (id: Identifier) =>
       title={translate('preview.title')}
       {...{ [PREVIEW_BUTTON]: record.id }}
       onClick={(event) => {
-        // Stops the click from reaching the row, because a click on the row opens the record's page.
         event.stopPropagation();
         onOpen(record.id);
       }}

@@ -15,10 +15,6 @@ interface PreviewDrawerProps {
   readonly preview: ListPreview;
 }
 
-/**
- * Shows the page of a record beside its list, or over it on a phone. J and K move through the list, Escape returns to
- * the row.
- */
 export default function PreviewDrawer({ id, preview: { isOpen, Page, close, next, previous } }: PreviewDrawerProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -12,7 +12,6 @@ import { useCanAction } from '../../../record/can-action.ts';
 import { ShowPagesContext } from '../../../record/preview.ts';
 
 export interface ListPreview {
-  /** Last opened record. Kept after closing, for the closing animation. */
   readonly id: Identifier | undefined;
   readonly isOpen: boolean;
   readonly Page: ComponentType;
@@ -29,10 +28,6 @@ export interface ListPreview {
 
 export const PREVIEW_BUTTON = 'data-preview';
 
-/**
- * Returns the preview of the current list. Returns undefined if the resource has no record page, or if the user may not
- * see it.
- */
 export function usePreview(): ListPreview | undefined {
   const translate = useTranslate();
   const canAction = useCanAction();
@@ -78,7 +73,6 @@ export function usePreview(): ListPreview | undefined {
   };
 }
 
-/** Presses the preview button of the focused row, otherwise of the first row. */
 function pressNearest(): void {
   const row = document.activeElement?.closest('tr, li');
   const button =

@@ -13,7 +13,6 @@ type Sort = { readonly field: string; readonly order: string };
 
 interface ListTabsProps {
   readonly sort: Sort | undefined;
-  /** Names of the tabs to show. Defaults to all. */
   readonly names?: readonly string[] | undefined;
 }
 

@@ -6,18 +6,14 @@ import { TAB } from '../../../data/query.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { useOpenTab } from './use-tabs.ts';
 
-/** Tab in a server response, either from the schema or saved by a user. */
 export interface AnsweredTab {
   readonly name: string;
   readonly count: number;
-  /** Name that the user gave to the tab. Set only for saved tabs, as are all following properties. */
   readonly label?: string;
   readonly own?: boolean;
   /** Query of the tab. The server sends it only to the owner of the tab. */
   readonly query?: string;
-  /** Role that the user's own tab is shared with. */
   readonly role?: string | null;
-  /** Reason why the tab can no longer be opened. */
   readonly problem?: string;
 }
 
@@ -29,7 +25,6 @@ export type OwnTab = AnsweredTab & { readonly label: string; readonly query: str
  */
 export const tabsKey = (resource: string) => [resource, 'getList', 'tabs'] as const;
 
-/** Fetches all tabs of a list in one request, after the rows are rendered. */
 export function useAnsweredTabs(): UseQueryResult<readonly AnsweredTab[]> {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<KitDataProvider>();
@@ -52,7 +47,6 @@ export function useOwnOpenTab(): OwnTab | undefined {
     : undefined;
 }
 
-/** Checks whether the list has filters in addition to the open tab. */
 export function useIsFiltered(): boolean {
   const { filterValues } = useListContext();
   return Object.entries<unknown>(filterValues).some(

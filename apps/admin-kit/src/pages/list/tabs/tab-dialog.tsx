@@ -20,12 +20,7 @@ import { mergeQueries } from './merge-queries.ts';
 import { tabsKey, type OwnTab } from './saved-tab.ts';
 
 interface TabDialogProps {
-  /** Saved tab to change. Undefined if the user saves a new tab. */
   readonly changed: OwnTab | undefined;
-  /**
-   * Saved tab that is open while the user saves a new tab. The new tab combines the filters of the open tab with those
-   * that the user added.
-   */
   readonly base: OwnTab | undefined;
   readonly onClose: () => void;
 }

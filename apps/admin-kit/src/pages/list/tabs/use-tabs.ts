@@ -10,7 +10,6 @@ export function useTabs(): readonly Tab[] {
   return tabs.filter(({ slug }) => slug === undefined || may(slug));
 }
 
-/** Returns the name of the open tab, or undefined for the whole list. */
 export function useOpenTab(): string | undefined {
   const { filterValues } = useListContext();
   const name: unknown = filterValues[TAB];
