@@ -31,9 +31,9 @@ it("editing any key in this project's schemas is detected as a change with a kno
  * the language, use it in one of the projects instead of listing it here.
  */
 const UNUSED = `
-  active additionalProperties anyOf as barcode contentEncoding contentMediaType
-  dependentRequired deprecated exclusiveMaximum exclusiveMinimum last lastSignIn limit minProperties
-  multipleOf parent readOnly role shortName signIn space superuser
+  active additionalProperties anyOf as barcode below contentEncoding contentMediaType
+  dependentRequired deprecated exclusiveMaximum exclusiveMinimum facts last lastSignIn limit minProperties
+  multipleOf navigation parent plugins readOnly role shortName signIn space superuser
   wide writeOnly x-renamed-from x-renamed-values
 `
   .trim()
@@ -49,5 +49,6 @@ function namesIn(schema: unknown): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap(namesIn);
   if (!isObject(schema)) return [];
   const own = isObject(schema['properties']) ? Object.keys(schema['properties']) : [];
-  return [...own, ...Object.values(schema).flatMap(namesIn)];
+  const { examples: _, ...below } = schema;
+  return [...own, ...Object.values(below).flatMap(namesIn)];
 }
