@@ -12,7 +12,7 @@ const NAMED = [
   [/refuse\(\{ \w+: \{ code: '(\w+)'/g, ['validation', 'errors']],
 ] as const;
 
-it('every code of a refusal in the domain has a text', async () => {
+it('every error code with which the domain code refuses a request has a text', async () => {
   const shop = await openShop();
   const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts', 'generated/**'] });
   const named = files.flatMap((file) => {

@@ -44,14 +44,14 @@ test('a project with schema errors is not loaded, but its folders are known', as
   expect([broken.project, broken.diagnostics.length > 0, broken.folders]).toEqual([undefined, true, []]);
 });
 
-test('loading a project for an unknown resource fails with a similar resource as suggestion', async () => {
+test('loading a project for a single resource fails for an unknown resource name and suggests a similar one', async () => {
   const root = libraryFolder();
   expect((await readProject(root, 'books')).project).toBeDefined();
   await expect(readProject(root, 'book')).rejects.toThrow(/^No resource is named "book"\. Did you mean "books"\?$/u);
   await expect(readProject(root, 'magazine')).rejects.toThrow(/^No resource is named "magazine"\.$/u);
 });
 
-test('loading a project lets the caller change its folder of custom files first, if there is one', async () => {
+test('before a project is loaded, the caller can change its folder of custom files, if there is one', async () => {
   const root = libraryFolder();
   const changed: string[] = [];
   const change = (custom: string): Promise<void> => {

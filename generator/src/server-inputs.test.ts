@@ -51,13 +51,16 @@ test.each([
   ['web/custom/books/list.tsx', 'export {};', 'nothing'],
   ['server/unused.ts', 'export {};', 'nothing'],
   ['server/generated/types.ts', 'export {};', 'nothing'],
-])('if the file %s changes to %s, the server digest that changes is that of: %s', (path, text, changed) => {
-  const { root, write } = project();
-  const before = serverInputs(root);
-  write(path, text);
-  const after = serverInputs(root);
-  expect({ schemas: after.schemas !== before.schemas, modules: after.modules !== before.modules }).toEqual({
-    schemas: changed === 'schemas',
-    modules: changed === 'modules',
-  });
-});
+])(
+  'a changed project file changes only the digest that covers it: file %s, new text %s, changed digest: %s',
+  (path, text, changed) => {
+    const { root, write } = project();
+    const before = serverInputs(root);
+    write(path, text);
+    const after = serverInputs(root);
+    expect({ schemas: after.schemas !== before.schemas, modules: after.modules !== before.modules }).toEqual({
+      schemas: changed === 'schemas',
+      modules: changed === 'modules',
+    });
+  },
+);

@@ -199,7 +199,7 @@ function shuffled(edits: Readonly<Record<string, Edit>>, random: Random): readon
 }
 
 test.each([1, 2])(
-  'after random edits, the generator writes the same files as for a never generated project (seed %i)',
+  'after random edits, the generator writes the same files as for a fresh copy of the project (seed %i)',
   async (seed) => {
     const random = randomOf(seed);
     const root = libraryFolder();

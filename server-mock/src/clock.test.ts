@@ -48,7 +48,7 @@ it('the test clock can be set up to the last millisecond of 9998', async () => {
   await set({ reset: true });
 });
 
-it('background jobs due by a newly set clock time run before the response', async () => {
+it('setting the test clock runs the background jobs that become due before the response', async () => {
   const runs: string[] = [];
   const { app, engine } = await openLibrary({
     qa: true,

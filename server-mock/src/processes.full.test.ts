@@ -35,13 +35,16 @@ describe('Two server processes on one database', () => {
   it.each([
     ['a file', async () => `file:${join(folder, 'a.db')}`],
     ['PostgreSQL', () => postgres.database()],
-  ])('two servers start together on an empty database and seed it once: %s', async (_, address) => {
-    const alone = await startServer(projectRoot);
-    const expected = await totals(await alone.signIn('superuser'));
-    await alone.stop();
-    await start(await address());
-    for (const server of servers) expect(await totals(await server.signIn('superuser'))).toEqual(expected);
-  });
+  ])(
+    'two servers that start together on an empty database fill it with initial data only once: %s',
+    async (_, address) => {
+      const alone = await startServer(projectRoot);
+      const expected = await totals(await alone.signIn('superuser'));
+      await alone.stop();
+      await start(await address());
+      for (const server of servers) expect(await totals(await server.signIn('superuser'))).toEqual(expected);
+    },
+  );
 
   it('two servers survive PostgreSQL crashes during writes without losing or repeating an acknowledged write', async () => {
     await start(await postgres.database());

@@ -63,7 +63,7 @@ it('a server start rejects an invalid environment before it opens anything', asy
   ]);
 });
 
-it('a server start reports an unresolved name in a flow and does not listen', async () => {
+it('a server does not start if a flow contains an unresolved name, and reports that name', async () => {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-start-'));
   cpSync(PROJECT, root, { recursive: true });
   mkdirSync(join(root, 'schemas/flows'));

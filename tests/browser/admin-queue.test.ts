@@ -142,7 +142,7 @@ test('thirty orders need at most 35 key presses to approve, and undo reopens the
   await close();
 });
 
-test('a closing queue tab sends its decisions, and an order that a colleague handled reappears with a message', async () => {
+test('leaving the page of a queue sends its decisions; an order handled by a colleague reappears with a message', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders/views/to-approve');
   await page.locator('section h2').first().waitFor();

@@ -18,7 +18,7 @@ interface Trip {
   readonly conductor_id?: string;
 }
 
-test('trips can be assigned on the timeline to a conductor by keyboard and to a vehicle by drag', async () => {
+test('in the timeline view, trips can be assigned to a conductor by keyboard and to a vehicle by drag', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company');
   const trip = async (code: string): Promise<Trip> => (await clerk.get(`trips?filter=code||$eq||${code}`)).body[0];
@@ -90,7 +90,7 @@ test('trips can be assigned on the timeline to a conductor by keyboard and to a 
 const localDay = (at: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date(at));
 
-test('on a phone, a lane of the timeline has its name above its bars, on one visible line', async () => {
+test('on a phone, each lane of the timeline view has its name above its bars, on one visible line', async () => {
   const { page, errors, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'company', 'trips/views/board');
   const lane = page.locator('[data-lane]').first();

@@ -53,7 +53,7 @@ describe.each([
     await close();
   });
 
-  test('a registration keeps the chosen card kind, group and route scope in the other language', async () => {
+  test('a registration keeps the chosen card kind, group and route scope after a change of language', async () => {
     const visit = await watchedPage(stack, 360);
     const { page, settle, errors, close } = visit;
     await withoutWelcome(page);
@@ -111,7 +111,7 @@ test.each([
   ['/renewal', { card_code: 'HN01234567', phone: '0912345678' }],
   ['/request', { card_code: 'HN01234567', phone: '0912345678' }],
   ['/request/lost', { phone: '0912345678', identity_number: '001203004567' }],
-])('the form at %s keeps its answers after a reload and in the other language', async (path, answers) => {
+])('the form at %s keeps its answers after a reload and after a change of language', async (path, answers) => {
   const { page, settle, errors, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   await page.goto(stack.portal + path);

@@ -52,7 +52,7 @@ async function roamingPage() {
 const next = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' }).click();
 
 describe('Portal pages without a network', () => {
-  test('after a network failure, a form keeps its answers, and its price, choices and picture can load', async () => {
+  test('after a network failure, a form keeps its answers, and failed loads and uploads succeed on retry', async () => {
     const { page, settle, close, offline, online, sent } = await roamingPage();
     await page.goto(`${stack.portal}/`);
     await page.getByRole('radio', { name: /^Liên tuyến/ }).waitFor();

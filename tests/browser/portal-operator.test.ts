@@ -49,7 +49,7 @@ describe.each(['', '/en'])('Operator data on portal pages under the path "%s"', 
     ['with a script', '/search', {}],
     ['with a script', '/no/such/page', {}],
   ])(
-    "the operator's name and contacts are those of the office settings, %s on the page %s",
+    "portal pages show the operator's name and contacts from the office settings: %s, on the page %s",
     async (_, path, options) => {
       const { page, settle, close } = await watchedPage({ browser: stack.browser }, 360, options);
       await withoutWelcome(page);

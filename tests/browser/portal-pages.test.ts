@@ -187,7 +187,7 @@ test('the portal does not report an unreachable server as an unknown order or ca
   await close();
 });
 
-test('nothing shifts while the registration loads, and its later code waits for the phone number', async () => {
+test('nothing shifts while result and renewal pages load, and a renewal loads more code after the phone number', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 360);
   await withoutWelcome(page);
   const query = 'orders?filter=status||$eq||WAITING_FOR_CONFIRM&limit=1&join=customer_id';
@@ -614,7 +614,7 @@ async function siteOfItsOwn(page: Page) {
   return { apiKey, officeId, asked };
 }
 
-test('the owner of a lost card without its code locks it by mail and orders another', async () => {
+test('a customer who lost a card and forgot its code locks it through a mailed link and orders another', async () => {
   const [card] = cards;
   if (!card) throw new Error('The fixtures have too few cards.');
   const { customer_id } = (await clerk.get(`customer-cards/${card.id}`)).body;

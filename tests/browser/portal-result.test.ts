@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('The payment result page under the path "$prefix"', ({ 
     await close();
   });
 
-  test('the payment result states the processing days without approval if the order needs none', async () => {
+  test('the payment result states the processing days and mentions no approval if the order needs none', async () => {
     const order = await orderIn('CONFIRMED', false);
     const { page, errors, close } = await watchedPage(stack, 360);
     await withoutWelcome(page);

@@ -89,7 +89,7 @@ const SHOTS = ['vi', 'en'].flatMap((language) => (['light', 'dark'] as const).ma
 const GAP = 16;
 const IN_README = ['home', 'order-desk'];
 
-it('all pages on the contact sheets render without errors in all sizes, languages and color schemes', async () => {
+it('all pages shown on the screenshot sheets render without errors in all sizes, languages and color schemes', async () => {
   const pictures = new Map<string, Buffer[]>();
   for (const { language, scheme } of SHOTS) {
     for (const account of new Set(pages.map((page) => page.account))) {

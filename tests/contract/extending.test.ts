@@ -67,7 +67,7 @@ describe('The examples of docs/extending.md', () => {
     expect((await keeper.get('tools?filter=title||$eq||Hammer')).body).toEqual([]);
   });
 
-  it('the kind in docs/extending.md transforms its input and validates it', async () => {
+  it('the custom field kind in docs/extending.md transforms its input and validates it', async () => {
     const made = await keeper.post('tools', { code: 'hm-001', title: 'Hammer' });
     expect([made.status, made.body.code, made.body.number]).toEqual([201, 'HM-001', 'T1']);
     for (const code of ['HAMMER-1', 'HM-002']) {
@@ -143,7 +143,7 @@ describe('The examples of docs/extending.md', () => {
     expect(body[0].overdue).toBe(true);
   });
 
-  it("the dashboard figure in docs/extending.md is computed, and sessions have the project's lifetime", async () => {
+  it('the dashboard figure in docs/extending.md is computed, and sessions last as long as that page defines', async () => {
     const again = await server.signIn('superuser');
     expect(again.profile.authExpiresIn).toBe(1800);
     const { tiles } = (await again.get('dashboard')).body;

@@ -29,7 +29,7 @@ const STARTED = 'model/src/started.ts';
 const [HALF, TWICE, BESIDE] = ['model/src/half.test.ts', 'model/src/twice.test.ts', 'model/src/sizes/half.test.ts'];
 const STARTING = 'model/src/starting.test.ts';
 
-it('the line map names the tests that execute a line, nearest first', async () => {
+it('the tests that execute a given line are listed with the nearest test file first', async () => {
   const at = realpathSync(mkdtempSync(join(tmpdir(), 'tuyen-lines-')));
   onTestFinished(() => rmSync(at, { recursive: true }));
   const write = (path: string, text: string) => {

@@ -188,7 +188,7 @@ test('under load, the next version can start next to the running one without fai
   expect(indexes).toEqual([{ indisvalid: true }]);
 });
 
-test('a killed rewrite of a table resumes at the next start, while the old version keeps working', async () => {
+test('a table rewrite that was killed resumes at the next start, while the old version keeps working', async () => {
   editDistricts((schema) => {
     schema.schema.properties.sector['x-searchable'] = true;
   });

@@ -560,14 +560,17 @@ describe('tuyen verify against a server that fails intermittently', () => {
     // The test's 503 has no `Retry-After` header, so `tuyen verify` counts it as a fault and not as an overload.
     [503, '503'],
     [MISSING, 'no answer'],
-  ])('tuyen verify counts a failure that occurs once, %s, as intermittent and exits with 1', async (status, got) => {
-    for (const more of [[], WRITES]) {
-      const { code, out } = await verifyBooks(everyNth(37, status), ...more);
-      const counted = differencesIn(out).filter((one) => one.topic === 'code' && one.got.startsWith(got));
-      expect(counted.map(({ intermittent }) => intermittent)).toContain(true);
-      expect(code).toBe(1);
-    }
-  });
+  ])(
+    'tuyen verify counts a failure that occurs only at times, %s, as intermittent and exits with 1',
+    async (status, got) => {
+      for (const more of [[], WRITES]) {
+        const { code, out } = await verifyBooks(everyNth(37, status), ...more);
+        const counted = differencesIn(out).filter((one) => one.topic === 'code' && one.got.startsWith(got));
+        expect(counted.map(({ intermittent }) => intermittent)).toContain(true);
+        expect(code).toBe(1);
+      }
+    },
+  );
 
   it.each([
     ['text/html', '<p>One moment</p>', '200 text/html'],
@@ -575,7 +578,7 @@ describe('tuyen verify against a server that fails intermittently', () => {
     ['application/json', '[{"id":', '200 and no JSON'],
     ['application/json', '', '200 and no JSON'],
   ])(
-    'tuyen verify counts an invalid response that occurs once as intermittent: type %s, body %j',
+    'tuyen verify counts an invalid response that occurs only at times as intermittent: type %s, body %j',
     async (type, text, got) => {
       const { code, out } = await verifyBooks(everyNth(37, 200, { 'content-type': type }, text));
       const counted = differencesIn(out).filter((one) => one.expected === 'an answer in JSON' && one.got === got);
@@ -595,7 +598,7 @@ describe('tuyen verify against a server that fails intermittently', () => {
     expect([code, differencesIn(out)]).toEqual([0, []]);
   });
 
-  it('tuyen verify prints other differences that occur only once, but does not count them', async () => {
+  it('tuyen verify prints an unexpected client error that occurs only once, but does not count it', async () => {
     const { code, out } = await verifyBooks(ofFirst(410, /^books\/[\da-f-]{36}$/u));
     expect([code, differencesIn(out), unrepeatedIn(out)]).toEqual([
       0,

@@ -21,7 +21,7 @@ const servedWith = (related: object) =>
     resources: model.resources.map((each) => (each.name === NAME ? { ...each, ...related } : each)),
   });
 
-test('a list of related records requests the first that refer to the shown record, and their count', async () => {
+test('a list of related records requests only the first five that refer to the shown record, and their count', async () => {
   const shown = await customer(build);
   expect(headings(shown)).toEqual(expect.arrayContaining(['Thẻ khách hàng2', 'Vé tháng2']));
   expect(shown.asked).toContainEqual({

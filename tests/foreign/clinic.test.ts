@@ -93,7 +93,7 @@ describe('Published packages of the tool', () => {
   });
 });
 
-describe("The packaged tool in a clinic's project", () => {
+describe('The packaged tool in a separate test project (a clinic)', () => {
   it('the packaged tool lints and generates on a Node without type stripping, Map.groupBy and Promise.withResolvers', () => {
     const older = {
       NODE_OPTIONS:
@@ -184,7 +184,7 @@ describe("The packaged tool in a clinic's project", () => {
     expect(clinic.checkTypes().output.match(/wrong\.ts\(\d+/g)).toEqual(['wrong.ts(3', 'wrong.ts(4']);
   });
 
-  it("the packaged tool creates the first account and serves the build of the clinic's apps", () => {
+  it('the packaged tool creates the first account and serves the built apps of the test project', () => {
     const flags = ['--username', 'anna', '--office', 'Klinik Mitte'];
     expect(clinic.run('tuyen', ['admin', 'create', ...flags], { env: env(), input: `${PASSWORD}\n` })).toEqual({
       code: 0,
@@ -217,7 +217,7 @@ describe("The packaged tool in a clinic's project", () => {
     expect(await (await fetch(`${running.admin}/src/main.ts`)).text()).toContain('startAdmin');
   });
 
-  it('a clinic user who signs in by user name can create, process and print a record', async () => {
+  it('a user of the test project who signs in by user name can create, process and print a record', async () => {
     const running = await clinic.serve(env());
     onTestFinished(() => running.stop());
     const browser = await launchChromium();
@@ -306,7 +306,7 @@ describe("The packaged tool in a clinic's project", () => {
     expect(errors).toEqual([]);
   });
 
-  it('the packaged tool supports queues, boards, timelines, dashboards, operations and flows in the clinic', async () => {
+  it('the packaged tool supports queues, boards, timelines, dashboards, operations and flows in the test project', async () => {
     const running = await clinic.serve(env());
     onTestFinished(() => running.stop());
     const browser = await launchChromium();
@@ -373,7 +373,7 @@ describe("The packaged tool in a clinic's project", () => {
     expect(errors).toEqual([]);
   });
 
-  it('the packaged tool loads a QA state that the clinic defined', async () => {
+  it('the packaged tool loads a QA state that the test project defines', async () => {
     const running = await clinic.serve({ ...env(), NODE_ENV: 'development', TUYEN_QA: '1' });
     onTestFinished(() => running.stop());
     const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();

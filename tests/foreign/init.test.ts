@@ -87,7 +87,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
   });
 });
 
-describe('The tests of a project made from the template rental', () => {
+describe('Tests of a project made from the template "rental"', () => {
   it("the project's tests fail if its code breaks a resource, and name that resource", () => {
     const name = 'broken';
     expect(tool.create([name, '--yes', '--no-install', '--no-git']).code).toBe(0);

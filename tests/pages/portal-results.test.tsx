@@ -114,7 +114,7 @@ describe('Page after a payment', () => {
   );
 
   test.each(['WAITING_FOR_CONFIRM', 'CONFIRMED'])(
-    'the payment result with an estimated date counts no days from the approval, for status %s',
+    'a payment result with an estimated delivery date mentions no days after the approval, for status %s',
     async (status) => {
       const days = {
         home: 'take up to 5 days in all.',
@@ -141,7 +141,7 @@ describe('Page after a payment', () => {
     ['CONFIRMED', true, false],
     ['CONFIRMED', false, false],
   ])(
-    'a free order with status %s, approval needed: %s, asks the customer to check the approval: %s',
+    'a free order asks to check for approval only while it waits: status %s, approval needed %s, asks %s',
     async (status, needs_approval, asks) => {
       const order = { ...ORDER, status, needs_approval, payment: 'none', total: 0 };
       const heading = 'There is nothing to pay for this order';

@@ -152,7 +152,7 @@ it('an undeclared rename is reported as a removal and an addition', async () => 
   ]);
 });
 
-it('a changed field type hides limit changes of the same field but not of other fields', async () => {
+it("if a field's type changes, changes of its limits are not reported, but those of other fields are", async () => {
   const library = inGit(new Library());
   editJson(library, BOOKS, ({ schema: { properties } }) => {
     properties.pages = { type: 'string', maxLength: 9, 'x-label': properties.pages['x-label'] };
@@ -224,7 +224,7 @@ it('tuyen changes lists the custom files that replace generated ones, with the r
   expect(left?.owned?.text).toContain('finds a conflict');
 });
 
-it('every code of a schema change has an explanation', async () => {
+it('tuyen explain lists the code of every kind of schema change, and each has an explanation', async () => {
   const library = new Library();
   const listed = (await library.run('explain')).out;
   for (const [code, { title, explanation }] of Object.entries(CHANGE_CODES)) {

@@ -103,7 +103,7 @@ test('TUY856 is reported for a custom file that does not parse', async () => {
   expect(out).toContain(`error TUY856  ${CUSTOM}/inputs.tsx:3:`);
 });
 
-test('TUY857 is reported with a suggestion for a custom input that no section shows', async () => {
+test('TUY857 is reported, with a similar name as suggestion, if no page section shows a custom input', async () => {
   const library = new Library();
   library.write(
     `${CUSTOM}/inputs.tsx`,

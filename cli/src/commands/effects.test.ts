@@ -137,7 +137,7 @@ test('tuyen effects lists a setting that only other software reads, with the rea
   expect(await problemsOf(library)).toEqual(['1 fields have x-informative; 0 are allowed.']);
 });
 
-test('the configuration can require that code reads certain fields of other resources', async () => {
+test('if the configuration demands that code reads certain fields, tuyen effects reports those that no code reads', async () => {
   const library = await openProject();
   configure(library, { effects: { fields: { books: ['shelf_mark'] } } });
   const books = JSON.parse(library.read('schemas/resources/books.json'));
@@ -171,7 +171,7 @@ test('tuyen effects reports schema errors before settings and permissions that n
   expect([code, out]).toEqual([1, expect.stringContaining('error TUY203')]);
 });
 
-test('tuyen effects checks a project without its own domain code by its schemas', async () => {
+test('in a project without domain code, tuyen effects finds in the schemas what requires each permission', async () => {
   const { code, out } = await new Library().run('effects');
   expect([code, out]).toEqual([0, expect.stringContaining('- `books.read`\n  - schemas/resources/books.json')]);
 });

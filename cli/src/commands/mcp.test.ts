@@ -88,7 +88,7 @@ it.each([
   ['new', { kind: 'locale', name: '../outside' }],
   ['new', { kind: 'tab', name: 'x', resource: '../books' }],
   ['generate', { only: '../books' }],
-])('tuyen mcp rejects names that leave the project: %s %j', async (tool, input) => {
+])('a tool of tuyen mcp rejects a name that points outside the project: %s %j', async (tool, input) => {
   const library = new Library();
   const before = library.snapshot();
   const client = await mcpClient(library.root, ['--write']);

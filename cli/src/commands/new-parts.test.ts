@@ -64,7 +64,7 @@ it.each([
   expect(library.snapshot()).toEqual(before);
 });
 
-it('tuyen new rejects invalid names and projects with errors', async () => {
+it('tuyen new rejects an invalid name and changes nothing in a project whose schemas have errors', async () => {
   const library = new Library();
   expect((await library.run('new', 'tab', 'To Approve', 'books')).code).toBe(2);
   library.edit(BOOKS, '"title": {', '"Title": {');

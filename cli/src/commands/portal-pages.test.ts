@@ -79,7 +79,7 @@ test('tuyen upgrade adapts an ejected portal page that was moved to the folder o
   expect(library.read('web/readers/generated/pages.gen.ts')).toContain("module: '../custom/pages/borrow/page.tsx'");
 });
 
-test("tuyen upgrade renames a field that a flow's result shows, even in an ejected page", async () => {
+test('tuyen upgrade renames a field that the result page of a flow shows, even if that page is ejected', async () => {
   const library = await Library.generated();
   addResult(library);
   await library.run('eject', 'reserve', 'result');

@@ -101,7 +101,7 @@ test('the report of an upgrade conflict shows only the beginning of a long confl
   expect(out).toMatch(/schema {2}min=\{900\}$/m);
 });
 
-test('an entry kept with --keep although the schema removed it causes only a warning', async () => {
+test('with --keep, an ejected part retains the entry of a removed field, which causes only a warning', async () => {
   const library = await ejected('inputs');
   library.edit(INPUTS, '<FormattedInput source="isbn"', '<FormattedInput autoFocus source="isbn"');
   library.edit(BOOKS, '"isbn": {', '"number": {');

@@ -29,7 +29,7 @@ it('a user can get a role only in offices of the types that the role allows', as
   expect(refused.json().errors['offices.0.role_id']).toMatch(/^Vai trò “.+” không dùng cho loại đơn vị này\./u);
 });
 
-it('an account keeps a role that no longer fits the office type but gets no new one', async () => {
+it('an update can keep the roles of an account but cannot add a role that does not fit the office type', async () => {
   const made = await shop.post('users', await person('thu-dung', 'COMPANY_METRO', 'COMPANY_METRO'), clerk);
   expect(made.statusCode, made.body).toBe(201);
   const { id, offices } = made.json();
@@ -39,7 +39,7 @@ it('an account keeps a role that no longer fits the office type but gets no new 
   expect((await change([...offices, other])).statusCode).toBe(422);
 });
 
-it("a change of office types that would revoke an account's role is rejected", async () => {
+it('a new office type, or new office types of a role, are rejected if an account would lose its role', async () => {
   const values = await person('thu-giu', 'COMPANY_METRO', 'COMPANY_METRO');
   const [{ office_id, role_id }] = values['offices'] as [Row];
   expect((await shop.post('users', values, clerk)).statusCode).toBe(201);

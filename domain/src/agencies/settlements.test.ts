@@ -100,7 +100,7 @@ onEachDatabase("settlement of an agency's debt", (databaseUrl) => {
   ];
 
   it.each(kinds)(
-    'a settlement counts exactly once %s dated before the previous settlement but written after it',
+    'an amount dated before a settlement but stored after it counts exactly once in the next settlement: %s',
     async (_, pay) => {
       shop.advanceClock(1_000);
       const before = await settle();

@@ -97,7 +97,7 @@ onEachDatabase('the timeline of a record', (databaseUrl) => {
     expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['add-note', 'edit-note', 'remove-note']));
   });
 
-  it('the timeline of a record ends after 500 entries', async () => {
+  it('the timeline of a record returns at most its 500 newest entries', async () => {
     const path = await order();
     const [resource = '', id = ''] = path.split('/');
     const author = await shop.idOf('users', { username: 'agency-card-admin' });

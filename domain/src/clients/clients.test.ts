@@ -6,12 +6,12 @@ import { openShop, type Shop } from '../shop.fixture.ts';
 import { DEMO_PASSWORD } from '../fixtures/catalog/accounts.ts';
 import { DEMO_KEY } from '../fixtures/catalog/clients.ts';
 
-it('npm start sends the API key that the fixtures give to the portal', () => {
+it('the file .env.development contains the API key that the fixtures give to the portal', () => {
   const variables = readFileSync(new URL('../../../.env.development', import.meta.url), 'utf8').split('\n');
   expect(variables).toContain(`PORTAL_API_KEY=${PORTAL_KEY}`);
 });
 
-describe('API clients', () => {
+describe('API clients and their keys', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -123,7 +123,7 @@ describe('API clients', () => {
     expect((await call('routes', made.key)).statusCode).toBe(200);
   });
 
-  it('an API client is rejected if its permission is not open to clients or its kind uses no key', async () => {
+  it('an API client is rejected if clients cannot hold its permission or its client kind uses no key', async () => {
     expect((await create({ permissions: ['route.read', 'user.delete'] })).json()).toMatchObject({
       statusCode: 422,
       errors: { 'permissions.1': expect.any(String) },

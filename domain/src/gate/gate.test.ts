@@ -346,7 +346,7 @@ describe('validation of tickets at a gate', () => {
     expect(await uses()).toBe(1);
   });
 
-  it('the store appends entries only to resources that are stored by month', async () => {
+  it('the store refuses to append an entry to a resource that is not stored by month', async () => {
     const add = (resource: 'ticket-uses' | 'routes', values: Row) =>
       shop.engine.write.transaction(system, (tx) => tx.append(resource, values));
     await add('ticket-uses', {

@@ -16,7 +16,7 @@ afterAll(() => shop.app.close());
 const move = (resource: string, record: unknown, transition: string, input?: Row, as = clerk) =>
   shop.post(`${resource}/${String(record)}/transitions/${transition}`, input, as);
 
-it('an acceptance counts the trips of its days, is fixed after submission, and needs another person’s approval', async () => {
+it("an acceptance of a period's trips counts them, is fixed after submission and needs another person's approval", async () => {
   const route = await shop.idOf('routes', { code: '33' });
   const office = (await shop.rowOf('schedules', { code: 'BD-33' }))['office_id'];
   expect(office).toBe(clerk.officeId);
@@ -55,7 +55,7 @@ it('an acceptance counts the trips of its days, is fixed after submission, and n
   });
 });
 
-it('an acceptance excludes canceled and interrupted trips, and no trip of its days can change afterwards', async () => {
+it('an acceptance of trips excludes canceled and interrupted ones, and then no trip of its days can change', async () => {
   const route = await shop.idOf('routes', { code: '17' });
   const trip = async (time: string): Promise<string> => {
     const made = await shop.post('trips', { route_id: route, departure_at: `2026-03-14T${time}:00.000Z` }, clerk);

@@ -87,7 +87,7 @@ const seen = (html: string): string =>
     .replace(/&amp;/gu, '&')
     .replace(/\s+/gu, ' ');
 
-describe('mails of an order', () => {
+describe('mails about an order', () => {
   it.each(['vi', 'en'] as const)(
     'each mail about an order in the language %s states the next step, its place and its deadline',
     async (language) => {

@@ -71,7 +71,7 @@ describe('Decisions about an order', () => {
 });
 
 describe('Transitions allowed in successive states', () => {
-  it('a transition allowed in successive states is rejected without the record version that the caller read', async () => {
+  it('a transition that is possible in successive states requires the record version that the caller read', async () => {
     const code = await waiting();
     const { version } = (await shop.move(code, 'approve')).json() as Row;
     const needed = { statusCode: 428, code: 'version_required', message: expect.any(String) };

@@ -33,7 +33,7 @@ async function onCard(kind: string, more: Row): Promise<Row & { errors?: Row }> 
   return (await shop.post('monthly-tickets', { ...body, ...more }, clerk)).json();
 }
 
-describe('Order rules that apply to staff and citizens', () => {
+describe('Rules for orders by staff and by citizens', () => {
   it('an order for months on a card rejects the price of a day ticket', async () => {
     const said = await ordered({ ticket_price_id: await price('VN-BUS'), months: 12 });
     expect(said).toMatchObject({ statusCode: 422, errors: { ticket_price_id: expect.any(String) } });

@@ -20,7 +20,7 @@ const notification = {
   vnp_OrderInfo: 'Thanh toán đơn hàng',
 };
 
-describe('VNPAY provider', () => {
+describe('VNPAY as payment provider', () => {
   it('the redirect address has the amount in hundredths and dates in Vietnamese time', () => {
     const url = new URL(
       provider.redirect({

@@ -65,7 +65,7 @@ describe('Contradictions in a ticket price', () => {
   });
 });
 
-describe('Object groups', () => {
+describe('Groups of entitled passengers (object groups)', () => {
   const group = async (more: Row) =>
     shop.post(
       'object-groups',

@@ -219,7 +219,7 @@ describe('Approval of an order', () => {
   });
 });
 
-describe('price quote', () => {
+describe('Price quote for a citizen’s order', () => {
   it('a quote is rejected for the same errors as the order', async () => {
     const of = (more: Row) => refused(more, 'public/quotes');
     const ordinary = { card_kind: 'BASIC', route_scope: 'MULTI_ROUTE', ticket_price_id: await price('VT-LT') };

@@ -21,7 +21,7 @@ function pricedOf(form: Row, path = 'public/orders'): Row {
   return Object.fromEntries(Object.entries(form).filter(([name]) => quoteFields(path).includes(name)));
 }
 
-describe('price quote', () => {
+describe('Price quote for a citizen’s order', () => {
   it('a quote accepts fields that affect the price and rejects personal data', async () => {
     const form = await shop.form();
     const personal = ['full_name', 'birth_date', 'identity_number', 'phone', 'email', 'portrait'];

@@ -11,7 +11,7 @@ interface Answer {
   readonly totals: ReportRow;
 }
 
-onEachDatabase('Reports', (databaseUrl) => {
+onEachDatabase('Statistics and revenue reports of offices', (databaseUrl) => {
   let shop: Shop;
   let root: Clerk;
   let metro: Clerk;

@@ -7,7 +7,7 @@ it.each([
   [false, [422, 422, 422, 200]],
   [true, [200, 200, 200, 200]],
 ])(
-  'a mail host in a private network can be saved only if the operator allows it: %s',
+  'a mail host in a private network can be saved only with the operator’s permission, given: %s',
   async (privateMailHosts, expected) => {
     const shop = await openShop({ privateMailHosts });
     const clerk = await shop.signIn('company-root-admin');

@@ -34,11 +34,14 @@ it.each([
   ['form_number_day_card_delivery_at_ticket_counter', '0-0', '4 ngày'],
   ['payment_method', ['COIN'], 'xu'],
   ['pos_machine_config', ['receipt_width_mm'], 'đối tượng JSON'],
-])('%s: the value %j has no effect and is rejected on its field', async (field, value, reason) => {
-  const { statusCode, errors } = (await call('PATCH', { [field]: value })).json();
-  expect(statusCode).toBe(422);
-  expect(errors[field]).toContain(reason);
-});
+])(
+  'a setting rejects a value that would have no effect, with an error at its field: %s, %j',
+  async (field, value, reason) => {
+    const { statusCode, errors } = (await call('PATCH', { [field]: value })).json();
+    expect(statusCode).toBe(422);
+    expect(errors[field]).toContain(reason);
+  },
+);
 
 it('an empty list of payment methods is rejected with an error that does not mention coins', async () => {
   const { statusCode, errors } = (await call('PATCH', { payment_method: [] })).json();
@@ -50,11 +53,11 @@ it.each([
   ['form_number_day_card_delivery_at_ticket_counter', '2'],
   ['payment_method', ['COIN', 'CASH']],
   ['pos_machine_config', { receipt_width_mm: 58 }],
-])('%s: the value %j has an effect and is saved', async (field, value) => {
+])('a setting accepts a value that has an effect: %s, %j', async (field, value) => {
   expect(await saved({ [field]: value })).toEqual({});
 });
 
-it('if a limit leaves no month on sale, a warning names it on save and on later reads', async () => {
+it('a warning names the sales limit that leaves no month on sale, on save and on later reads', async () => {
   const off = ['2026-03', '2026-04'];
   const bus = 'limit_to_sell_month_ticket';
   expect(await saved({ disable_months_for_sales: off, [bus]: 3 })).toEqual({});

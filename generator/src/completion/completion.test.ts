@@ -69,7 +69,7 @@ test('every schema key that accepts a name can occur in a schema file', () => {
   expect(annotated().filter((pointer) => !reached.has(pointer))).toEqual([]);
 });
 
-test('every schema key with a text value either states its kind of name or is listed as free text', () => {
+test('every schema key with a text value either states which names it accepts or is listed as free text', () => {
   expect(freeTexts(META).filter((place) => !FREE_TEXTS.includes(place))).toEqual([]);
   expect(FREE_TEXTS.filter((place) => !freeTexts(META).includes(place))).toEqual([]);
 });
@@ -82,7 +82,7 @@ describe.each(PLACES)('editor support for the schema key at $pointer', ({ file, 
     expect(offered).toEqual(expect.arrayContaining([OFFERED[kind], ...others]));
   });
 
-  test('an editor underlines a wrong name at this schema key and accepts a correct one', async () => {
+  test('an editor underlines an unknown name at this schema key and accepts a known one', async () => {
     const name = OFFERED[kind] ?? '';
     const wrong = await editor.problems(file, write('Zzz wrong?'));
     expect(wrong).toContainEqual({ text: '"Zzz wrong?"', message: expect.any(String) });

@@ -31,7 +31,7 @@ test('upgrading formats an ejected file only if it was formatted before', async 
 
 const CONFLICT = [inputs('<A a={2} />'), inputs('<A a={3} />', '<B c={3} />')] as const;
 
-test('upgrading leaves a file with a conflict unchanged and describes the original, owner’s and schema’s versions', async () => {
+test('upgrading leaves a file with a conflict unchanged and describes the original, developer’s and schema’s versions', async () => {
   const [mine, next] = CONFLICT;
   expect(await upgraded(mine, next)).toEqual({
     action: 'left',
@@ -51,7 +51,7 @@ test('upgrading leaves a file with a conflict unchanged and describes the origin
   });
 });
 
-test('upgrading can keep the owner’s version of a conflict and apply all other schema changes', async () => {
+test('upgrading can keep the developer’s version of a conflict and apply all other schema changes', async () => {
   expect(await upgraded(...CONFLICT, 'keep')).toEqual({
     action: 'preserved',
     text: inputs('<A a={2} />', '<B c={3} />'),
@@ -103,7 +103,7 @@ test('the description of a conflict shortens long code and removes line breaks',
   expect(broken.problems[0]?.message).toContain('    yours   show( b)\n');
 });
 
-test('a conflict over a part whose parent element the owner removed points at one character of the file', async () => {
+test('a conflict over a part whose parent element the developer removed points at one character of the file', async () => {
   const page = (sections: string) =>
     `import { books } from './books.tsx';\n\nexport const Page = () => (\n  <Form>\n${sections}  </Form>\n);\n`;
   const more = (fields: string) => `    <Section name="more">\n      {books.a}\n${fields}    </Section>\n`;

@@ -105,7 +105,7 @@ test('upgrade leaves an ejected file without its original text unchanged and hin
   expect(read(root, INPUTS)).toBe(mine);
 });
 
-test('upgrade merges all files without a conflict, and an option keeps the owner’s version of a conflict', async () => {
+test('upgrade merges all files without a conflict, and an option keeps the developer’s version of a conflict', async () => {
   const root = await outdated('inputs', 'fields');
   edit(root, INPUTS, ' isRequired', ' label="Mine"');
   edit(root, AUTHORS, '"required": ["full_name"]', '"required": []');

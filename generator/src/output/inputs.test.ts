@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { digestTool } from './inputs.ts';
 
-test('a cache that another version of Node wrote is not used', () => {
+test('the generator does not use a cache that another version of Node wrote', () => {
   const { version } = process;
   const ours = digestTool([]);
   expect(digestTool([])).toBe(ours);

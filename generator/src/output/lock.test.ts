@@ -82,9 +82,12 @@ test.each([
   ['{"files":1}', true],
   ['[]', true],
   [' <<<<<<< mine', true],
-])('a manifest counts as lost unless it lists files or starts with git conflict markers: %j', (text, expected) => {
-  expect(isLost({ ...readLock(folder()), text })).toBe(expected);
-});
+])(
+  'a manifest of generated files counts as lost unless it lists files or starts with git conflict markers: %j',
+  (text, expected) => {
+    expect(isLost({ ...readLock(folder()), text })).toBe(expected);
+  },
+);
 
 test('reading the first line of a file returns at most 400 characters', () => {
   const root = folder('one\ntwo');

@@ -118,7 +118,7 @@ test('a custom file that does not parse or is not UTF-8 replaces nothing and is 
   });
 });
 
-test('a custom input or field that no section shows is reported, and the other custom ones are used', async () => {
+test('a custom input or field that no section shows is reported, and the files with custom parts are still used', async () => {
   const text = 'export const inputs = { title: 1, titel: 2, zzz: 3 };';
   const { parts, problems } = await found({
     'books/inputs.tsx': text,
@@ -216,7 +216,7 @@ test('a broken link is reported only if it is named like a custom part, such as 
   expect(await found(files, project, 'books/other.tsx')).toEqual(NOTHING);
 });
 
-test('the custom page of a flow for staff is found by name if it has the required export', async () => {
+test('the custom page of a staff flow is found by its file name if it has the required export', async () => {
   const model = { ...project.model, flows: project.model.flows.map((flow) => ({ ...flow, for: 'staff' as const })) };
   const page = (text: string) => found({ 'flows/reserve.tsx': text, 'flows/own.tsx': '' }, { model, screens: [] });
   const file = 'custom/flows/reserve.tsx';

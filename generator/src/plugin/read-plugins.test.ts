@@ -122,7 +122,7 @@ test.each([
   expect(problems[0]?.hint ?? '').toContain(hint);
 });
 
-test('the error TUY871 is reported if a package names the component of a view kind by a path', async () => {
+test('the error TUY871 is reported if a plugin package names the component of a view kind by a file path', async () => {
   const root = libraryWithPlugins(['desk'], {
     'node_modules/desk/package.json': JSON.stringify({ type: 'module', exports: './desk.js' }),
     'node_modules/desk/desk.js': withViewKind(VIEW.replace('@acme/shelf', './shelf.tsx')),
@@ -181,7 +181,7 @@ test('the error TUY871 is reported for two plugins that define the same view kin
   ]);
 });
 
-test('a plugin names the component of a view kind by a project path or by a package', async () => {
+test('a plugin can name the component of a view kind by a path in the project or by a package', async () => {
   const root = libraryWithPlugins([ONE], {
     'plugins/one.js': pluginModule(
       `name: 'one', viewKinds: { shelf: { ${VIEW} }, desk: { ${VIEW.replace('@acme/shelf', './views/desk.tsx')} } }`,

@@ -13,7 +13,7 @@ test('in a new schema file, a value that fits is printed on one line, except the
   );
 });
 
-test('in a new schema file, an object or list over 120 characters is broken, but a text is not', () => {
+test('in a new schema file, an object or list over 120 characters is split into lines, unlike a text', () => {
   const word = 'x'.repeat(50);
   const text = 'y'.repeat(130);
   expect(jsonText({ texts: [word, word, { a: 1 }], text, nothing: null })).toBe(
@@ -33,7 +33,10 @@ test('in a new schema file, an object or list over 120 characters is broken, but
 test.each([
   [120, 3],
   [121, 5],
-])('in a new schema file, a list of %i characters with its comma makes the file %i lines long', (length, lines) => {
-  const value = { it: ['x'.repeat(length - '  "it": [""],'.length)] };
-  expect(jsonText(value).trimEnd().split('\n')).toHaveLength(lines);
-});
+])(
+  'a list in a new schema file is split beyond 120 characters: with %i characters, the file has %i lines',
+  (length, lines) => {
+    const value = { it: ['x'.repeat(length - '  "it": [""],'.length)] };
+    expect(jsonText(value).trimEnd().split('\n')).toHaveLength(lines);
+  },
+);

@@ -18,7 +18,7 @@ const CONFIG = { 'tuyen.config.json': { schemas: 'schemas', languages: ['vi', 'e
 
 const contentOf = (root: string, path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-test('a newly created schema file has the path of its meta-schema and texts in every language', () => {
+test('a newly created schema file refers to its meta-schema and has labels in every language', () => {
   const root = folder(CONFIG);
   const path = 'schemas/permissions/reading-rooms.json';
   expect(startFile(root, 'permissions', 'reading-rooms')).toEqual({ path });
@@ -39,7 +39,7 @@ test('a new schema file is created in the project’s schema folder, or in `sche
   expect(startFile(folder({}), 'enum', 'shelf')).toEqual({ path: 'schemas/enums/shelf.json' });
 });
 
-test('a schema file has the same meta-schema wherever the packages are installed', () => {
+test('a new schema file refers to its meta-schema by the same path wherever the packages are installed', () => {
   const above = folder({
     'node_modules/@tuyen/model/meta/kind.schema.json': {},
     'packages/desk/tuyen.config.json': { languages: ['en'] },

@@ -30,7 +30,7 @@ test('a new tab is refused if the resource already has a tab with that name', as
   expect(read(root)).toBe(before);
 });
 
-test('a new board is refused with the reason if the resource has no workflow', async () => {
+test('creating a board for a resource without a workflow is refused, and the reason is stated', async () => {
   const root = libraryFolder();
   const before = read(root);
   expect(await startPart(root, 'board', 'shelf', 'authors')).toEqual({

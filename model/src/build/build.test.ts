@@ -76,7 +76,7 @@ describe('Record schema that clients’ data must match', () => {
     expect(book(authors({ name: null }))).toBe(false);
   });
 
-  test('a property named like a project keyword, and such names inside default values, stay in the record schema', () => {
+  test('the record schema keeps a property or a key of a default value that is named like a project keyword', () => {
     const model = load({ [BOOKS]: property('label', { type: 'object', 'x-kind': 'json', default: { 'x-label': 1 } }) });
     expect(resource(model, 'books').schema.properties?.['label']).toEqual({
       type: ['object', 'null'],
@@ -166,7 +166,7 @@ describe('Steps, fields and conditions of a flow', () => {
     expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'B' }], undefined)).toBe(false);
   });
 
-  test('the fields of a flow come from resources and can be renamed', () => {
+  test('a flow marks fields that determine its price, and requires a choice only if options differ in a given field', () => {
     expect(page?.steps.map(({ fields }) => fields.map(({ name, ref }) => `${name} ← ${ref}`))).toEqual([
       ['book_id ← loans.book_id', 'by_post ← loans.by_post'],
       ['reader ← users.name', 'address ← loans.address'],
@@ -191,7 +191,7 @@ describe('Steps, fields and conditions of a flow', () => {
     expect(JSON.stringify(step?.schema)).not.toMatch(/x-|Tên/);
   });
 
-  test('an empty list does not satisfy a required field of a flow, even one with a condition', () => {
+  test('an empty list does not satisfy a required field of a flow, whether or not the field has a condition', () => {
     const fields = [
       { field: 'books.tags', required: true },
       'loans.by_post',
@@ -318,7 +318,7 @@ describe('Choices that a field offers', () => {
     expect(field?.options).toEqual([rules]);
   });
 
-  test('rules for enum choices use the flow’s field names, and rules for record choices stay on the server', () => {
+  test('rules for enum choices use the field names of the flow, while rules for record choices stay on the server', () => {
     const rule = { when: { by_post: true }, values: ['OPEN'] };
     const state = {
       $ref: '../enums/loan-state.json',

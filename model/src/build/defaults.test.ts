@@ -127,7 +127,7 @@ test('dashboard tiles with minimal settings get all default settings', () => {
   ]);
 });
 
-test('a page shows five related records if the schema sets no other limit', () => {
+test('a page shows at most five related records unless the schema sets another maximum', () => {
   const related = { resource: 'loans', by: 'book_id' };
   const built = (file: object) =>
     resourceNamed(load({ 'schemas/resources/books.json': set(['related'], [file]) }), 'books')?.related;

@@ -102,7 +102,7 @@ describe('Field whose format is a project kind', () => {
     expect(build({ type: 'string', format: 'mark', examples: ['ZZ-999'] })?.examples).toEqual(['ZZ-999']);
   });
 
-  test('a field is marked as checked by code if its project kind has code', () => {
+  test('a field is marked as checked by code if its project kind is implemented in code', () => {
     expect(build({ type: 'string', format: 'coded' })).toHaveProperty('coded', true);
     expect(build({ type: 'string', format: 'mark' })).not.toHaveProperty('coded');
   });

@@ -41,7 +41,7 @@ describe('Title of a record', () => {
   });
 });
 
-describe('Lists', () => {
+describe('Lists in a project', () => {
   const build = (more: Partial<ResourceFile>, fields: ReturnType<typeof fieldsOf>, title = '{name}') =>
     buildList(file(more), fields, title);
 
@@ -155,7 +155,7 @@ describe('Sections of forms and show pages', () => {
     expect(buildForm(file(), [])).toEqual([]);
   });
 
-  test('by default, a show page has the form’s sections, their missing fields and the system fields', () => {
+  test('by default, a show page has the form’s sections, the fields that they lack and the system fields', () => {
     const end = { name: 'system', label, fields: ['created_at'] };
     const show = (form: Parameters<typeof buildShow>[2], systemLabel = label) =>
       buildShow(file(), fields, form, systemLabel);

@@ -82,7 +82,7 @@ test('by default, an operation acts on a record and requires its own permission'
   });
 });
 
-test('a list of related records can have its own limit and sort order', () => {
+test('a list of related records can have its own maximum length and sort order', () => {
   const file = { resource: 'loans', by: 'book_id' };
   expect(buildRelated(file)).toEqual({ ...file, limit: 5 });
   expect(buildRelated({ ...file, label, limit: 3, sort: 'due_on' })).toEqual({
@@ -129,7 +129,7 @@ test('every record has the system fields, which include an office if the resourc
   expect(names('office', [], { offices: undefined })).toEqual(global);
 });
 
-test('a built-in text comes from the project, else from the tool in that language, else in English', () => {
+test('a built-in text comes from the project if it provides one, else from the tool, which falls back to English', () => {
   const words = { en: { fields: { id: 'Key' } }, nl: { fields: { id: 'Nummer', version: { a: 'b' } }, actions: 'x' } };
   const text = toolText(['en', 'vi', 'nl', 'sv'], words);
   expect(text('fields', 'id')).toEqual({ en: 'Key', vi: 'Mã định danh', nl: 'Nummer', sv: 'ID' });

@@ -8,7 +8,7 @@ const { model, config, ...rest } = loadExample();
 it.each([
   ['a model', { ...rest, model: undefined, config }],
   ['a configuration', { ...rest, model, config: undefined }],
-])('a project without %s provides no data for comparing projects', (_, project) => {
+])('a project without %s has nothing to compare with another revision', (_, project) => {
   expect(comparable(project, NO_RENAMES)).toEqual({});
 });
 

@@ -147,7 +147,7 @@ describe('Comparison of two project revisions after many schema edits', () => {
     ['server out', '/server/out', false],
     // If something was removed, the change is reported at its place in the file of the earlier revision.
     ['loans transition give-back by customer', '/workflow/transitions/0/by/1', true],
-  ])('the reported change of %s is located at %s', (subject, pointer, removed) => {
+  ])('the reported change of %s is located at the JSON pointer %s', (subject, pointer, removed) => {
     const found = changes.find((change) => change.subject === subject);
     expect(found?.place).toMatchObject({ pointer, removed });
   });
@@ -212,7 +212,7 @@ describe('Comparison of two project revisions after renames and list edits', () 
     ]);
   });
 
-  it('a change of an enum inside one field is not located at another field', () => {
+  it('a change of an enum defined inside one field is not located at another field', () => {
     const found = changes.find(({ subject }) => subject === 'enum books-more OLD');
     expect(found?.place.pointer).toBe('/schema/properties/more/items/enum/1');
   });

@@ -36,7 +36,7 @@ describe('Schema changes that only follow from another change', () => {
     ]);
   });
 
-  it('if a field was added or removed, the report omits its list columns, filters and form entries', () => {
+  it('if the kind of a field changed, the report omits changed bounds of that field, such as its maximum length', () => {
     expect(
       left(
         at('resources/books/fields/isbn', 'added'),
@@ -107,7 +107,7 @@ describe('Schema changes without an effect on API, data or custom files', () => 
     },
   );
 
-  it('harmless changes that do not simply add a name to a list are reported separately', () => {
+  it('harmless changes to a list other than adding a name are reported separately', () => {
     const first = change('list/columns/isbn', 'added');
     const value = { ...first, difference: { ...first.difference, after: 'other' } };
     expect(said(value, change('list/columns/title', 'added'))).toEqual(['books isbn: added', 'books title: added']);

@@ -42,7 +42,7 @@ describe('Matching the items of two lists', () => {
     },
   );
 
-  it('items of a compared list that have the same name are numbered', () => {
+  it('items of a compared list that have the same name are told apart by an appended number', () => {
     const [first, second, third] = [
       { name: 'a', to: 1 },
       { name: 'a', to: 2 },

@@ -67,7 +67,7 @@ it.each<[path: string, file: string, pointer: string]>([
   ['config server out', CONFIG, '/server/out'],
   ['languages', CONFIG, '/languages'],
   ['identity users', CONFIG, '/identity/users'],
-])('a change at the path %s is located in %s at "%s"', (path, file, pointer) => {
+])('a change at the model path %s is located in the file %s at "%s"', (path, file, pointer) => {
   expect(at(path.split(' '))).toMatchObject({ file, pointer, removed: false });
 });
 
@@ -79,12 +79,15 @@ it.each<[path: string, file: string, pointer: string]>([
   ['resources books fields lines multiline', BOOKS, '/schema/properties/lines/x-multiline'],
   ['resources books fields sort renamedFrom', BOOKS, '/schema/properties/sort/x-renamed-from'],
   ['enums loan-state renamedValues LOST', STATE, '/x-renamed-values/LOST'],
-])('a change at the path %s is located in %s under a differently named key: "%s"', (path, file, pointer) => {
-  expect(at(path.split(' '))).toMatchObject({ file, pointer });
-});
+])(
+  'a change at the model path %s is located in the file %s, where the key has another name: "%s"',
+  (path, file, pointer) => {
+    expect(at(path.split(' '))).toMatchObject({ file, pointer });
+  },
+);
 
-describe('Location of values of an enum inside a field', () => {
-  it('a change of an enum value inside a field is located at the field, at any depth', () => {
+describe('Location of a changed value of an enum that a field defines itself', () => {
+  it('a changed value of an enum that a field defines itself is located at that field, at any depth', () => {
     expect(at(['enums', 'books-kind', 'values', 'OLD'])).toMatchObject({
       file: BOOKS,
       pointer: '/schema/properties/kind/enum/1',
@@ -97,7 +100,7 @@ describe('Location of values of an enum inside a field', () => {
 });
 
 describe('Location of a change in a list', () => {
-  it('a change of one of several equal list items is located by its number among them', () => {
+  it('a change of one of several equal list items is located by the item’s position among them', () => {
     const columns = ['number', 'state', 'number', 'number'];
     const twice = withSource(BRANCH, { tiles: [{ name: 'overdue', columns }] });
     const pointers = ['number', 'number (1)', 'number (2)', 'number (3)', 'number (4)'].map(

@@ -12,6 +12,9 @@ test.each([
   ['Fahrzeug', 'de-AT', 'Fahrzeug'],
   ['Véhicule', 'fr', 'véhicule'],
   ['', 'en', ''],
-])('the label "%s" inside a sentence in "%s" is written "%s"', (label, language, inside) => {
-  expect(inSentence(label, language)).toBe(inside);
-});
+])(
+  'a label within a sentence loses its capital unless its language or spelling requires it: "%s" in "%s" becomes "%s"',
+  (label, language, inside) => {
+    expect(inSentence(label, language)).toBe(inside);
+  },
+);

@@ -117,7 +117,7 @@ describe('Generated sample values', () => {
   });
 });
 
-describe('Values of fields in CSV cells', () => {
+describe('Conversion of field values from and to CSV cells', () => {
   test.each<[JsonSchema, cell: string, value: unknown]>([
     [{ type: 'boolean' }, 'x', true],
     [{ type: 'boolean' }, '1', true],
@@ -280,7 +280,7 @@ test('email addresses and timestamps are normalized for storage', () => {
   ]);
 });
 
-describe('Values as readable text', () => {
+describe('Conversion of field values to readable text', () => {
   test.each<[JsonSchema, unknown, string]>([
     [{ type: 'boolean' }, false, 'Không'],
     [{ type: 'boolean' }, null, 'Không'],

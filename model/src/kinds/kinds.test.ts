@@ -56,7 +56,7 @@ describe.each(GOLDEN)(
 /** Texts that a spreadsheet would execute as a formula or load from the network if a CSV cell contained them. */
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', "'=1+1", '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x";"y")'];
 
-describe.each(GOLDEN)('CSV cells of a $kind field from $schema with hostile values', ({ schema }) => {
+describe.each(GOLDEN)('Hostile values in CSV cells of a $kind field with the schema $schema', ({ schema }) => {
   test.each(HOSTILE)('a hostile value is never written into a CSV cell as a spreadsheet formula: %j', (text) => {
     const field = fieldOf(schema);
     for (const value of [text, [text], [text, text], { n: text }, [{ n: text }], { lat: text, lng: text }]) {

@@ -9,7 +9,7 @@ const asked = (schema: Parameters<typeof fieldOf>[0]) => {
   return (text: string) => kindOf(field).fromQuery(field, text);
 };
 
-test('a text in a query is valid unless it is empty or no database can store it', () => {
+test('a text in a query is valid unless it is empty or contains a character that no database can store', () => {
   expect(['a', ' ', '', 'a\0b'].map(asked({ type: 'string' }))).toEqual(['a', ' ', undefined, undefined]);
 });
 

@@ -12,7 +12,7 @@ formats.default(ajv);
 for (const [name, format] of Object.entries(projectFormats({ kinds: [MARK, MOBILE] }))) ajv.addFormat(name, format);
 for (const [name, check] of Object.entries(CHECKED_FORMATS)) ajv.addFormat(name, check);
 
-describe.each(GOLDEN)('Sample values of a $kind field from $schema', ({ kind, schema }) => {
+describe.each(GOLDEN)('Sample values of a $kind field with the schema $schema', ({ kind, schema }) => {
   const field = fieldOf(schema);
   const known = kindOf(field);
 

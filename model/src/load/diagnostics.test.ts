@@ -102,7 +102,7 @@ describe('Mistakes in schema files, each reported with its position and a hint',
   });
 });
 
-test('kind code that this Node version cannot load causes a warning instead of an error', () => {
+test('a kind’s code file that this Node version cannot load causes a warning instead of an error', () => {
   const texts = exampleTexts({ [MARK]: set(['code'], '../../kinds/mark.ts') });
   const { diagnostics, model } = loadTexts(texts, {
     kindCodes: new Map([['kinds/mark.ts', { state: 'unsupported' }]]),

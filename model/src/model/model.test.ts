@@ -8,7 +8,7 @@ import { may, slugFor } from './permission.ts';
 import type { Profile } from './permission.ts';
 import { textIn } from './text.ts';
 
-describe('Permissions', () => {
+describe('Permissions of users in offices', () => {
   const clerk: Profile = {
     id: 'u1',
     office_id: 'here',

@@ -14,6 +14,6 @@ test.each([
   ['Vé |||| Các vé', 1, 'vi', 'Vé'],
   ['Vé |||| Các vé', 2, 'vi', 'Các vé'],
   ['day |||| days', undefined, 'en', 'days'],
-])('the form of "%s" for the count %s in the language %s is "%s"', (text, count, language, form) => {
+])('the plural form of "%s" for the count %s in the language %s is "%s"', (text, count, language, form) => {
   expect(pluralForm(text, count, language)).toBe(form);
 });

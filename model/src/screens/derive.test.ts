@@ -88,7 +88,7 @@ describe('Create and edit forms', () => {
     expect(edit).toEqual(create);
   });
 
-  test('forms omit states, histories and serials, and keep the conditions of fields', () => {
+  test('forms omit states, histories and serial numbers, and keep the conditions of fields', () => {
     const { create } = screens('loans');
     expect(create?.sections.map(({ label }) => label)).toEqual([{ vi: 'Phiếu', en: 'Loan' }]);
     expect(names(create?.sections, ({ element }) => element.source)).toEqual(['main: book_id due_on by_post address']);

@@ -57,7 +57,7 @@ describe('Queue view of a resource', () => {
     expect(built).not.toHaveProperty('late');
   });
 
-  test('a queue offers a transition once, even if several workflow entries have its name', () => {
+  test('a queue offers a transition once, even if the workflow lists it twice', () => {
     const transitions = loans.workflow?.transitions ?? [];
     const doubled = {
       ...loans,

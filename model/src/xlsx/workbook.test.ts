@@ -14,7 +14,7 @@ const sheet = (columns: readonly SheetColumn[], rows: Worksheet['rows'] = []): W
   rows,
 });
 
-test('a sheet starts with the headings, whose style marks some columns, followed by the data rows', () => {
+test('a sheet starts with the headings, in a special style for marked columns, followed by the data rows', () => {
   const text = textOf(sheet([column('Title', [], true), column('Pages')], [['A', '1'], ['B']]));
   const cell = (at: string, style: number, content: string) =>
     `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;

@@ -155,7 +155,7 @@ describe('Copies of the initial database for namespaces', () => {
       expect(made).toBe(1);
     });
 
-    it('a copy-on-write database closes a copy that cannot be filled with its initial state', async () => {
+    it('a copy-on-write database closes its copy if the copy cannot be filled with the initial state', async () => {
       const taken: Database[] = [];
       const namespace = copyOnWrite(
         {
@@ -195,7 +195,7 @@ describe('Copies of the initial database for namespaces', () => {
     await namespace.database.close();
   });
 
-  it('writes of other processes to a database file are detected only outside namespaces', async () => {
+  it('writes of other processes to a database file are detected only by requests outside namespaces', async () => {
     let isServing = false;
     const probe = async () => undefined;
     const database = databaseOfNamespaces({

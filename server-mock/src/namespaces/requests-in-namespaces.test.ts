@@ -104,7 +104,7 @@ describe('Namespaces of a server', () => {
     expect(closed.map((one) => one.mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('work for all namespaces runs only in those with their own rows and keeps them open', async () => {
+  it('a task for all namespaces runs only in namespaces with rows of their own, and keeps each open meanwhile', async () => {
     const store = await openStore({ model: libraryModel() });
     const { snapshots } = store;
     if (!snapshots) throw new Error('no snapshots');
@@ -222,7 +222,7 @@ describe('Requests in namespaces', () => {
   });
 });
 
-it('endpoints that need namespaces are undocumented if the database supports none', async () => {
+it('QA endpoints that need namespaces are hidden from the documentation if the database supports none', async () => {
   const app = Fastify();
   const hidden = new Set<unknown>();
   app.addHook('onRoute', ({ schema }) => void hidden.add(schema?.hide));

@@ -16,7 +16,7 @@ const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?:
     ...(payload && { payload }),
   });
 
-it('the OpenAPI document describes the tag of the QA endpoints only if the server has them', async () => {
+it('the OpenAPI document contains the tag for QA endpoints only if the server has these endpoints', async () => {
   const openApi = () => ({ openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} });
   const tags = async (qa: boolean) => {
     const { app } = await openLibrary({ qa, openApi });
@@ -192,7 +192,7 @@ describe('Limits of a stub', () => {
   });
 });
 
-it('one request sets the states of one or more stubs', async () => {
+it('one request can set several named states that stubs use', async () => {
   expect((await send('PUT', 'stubs/states', {})).statusCode).toBe(422);
   expect((await send('PUT', 'stubs/states', { basket: 'full', shelf: 'empty' })).statusCode).toBe(204);
   expect((await send('GET', 'stubs/states')).json()).toEqual({ basket: 'full', shelf: 'empty' });

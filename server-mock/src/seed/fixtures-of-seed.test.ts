@@ -64,14 +64,14 @@ it('a fixture row with unknown fields is rejected with their names', async () =>
   expect(await isEmpty(store)).toBe(true);
 });
 
-it('seeding returns the notes from the fixtures, or without fixtures the sign-in data of the superuser', async () => {
+it('filling a database returns the notes of the fixtures, or without fixtures the sign-in data of the superuser', async () => {
   expect(await seeded({})).toEqual([]);
   expect(await seeded({ notes: ['An / 1234'] })).toEqual(['An / 1234']);
   await openEmpty();
   expect(await seed(store, {}, { anchor: ANCHOR })).toEqual(['superuser / Tuyen#2026']);
 });
 
-it('a database that already has rows is not seeded', async () => {
+it('a database that already has rows is not filled with fixture data', async () => {
   await seeded({ rows: { authors: [{ name: 'An' }] } });
   expect(await isEmpty(store)).toBe(false);
   expect(await seed(store, {}, sourceOf({ notes: ['again'], rows: { authors: [{ name: 'Bình' }] } }))).toEqual([]);
@@ -148,7 +148,7 @@ it('clearing a database removes all its rows', async () => {
   expect(await seed(store, {}, sourceOf({ notes: ['anew'] }))).toEqual(['anew']);
 });
 
-it('the reference time of the fixtures moves by whole days to its latest time before now', () => {
+it('the reference time of the fixtures is moved by whole days to the latest such time before now', () => {
   const anchor = new Date('2026-01-01T12:00:00Z');
   const moved = (now: string) => anchorBefore(new Date(now), anchor).toISOString();
   expect(moved('2026-01-02T11:59:59.999Z')).toBe('2026-01-01T12:00:00.000Z');

@@ -22,7 +22,7 @@ it('a source of unique sample values returns each choice once in random order, t
   expect(next(field, source({ random: fixedRandom(0.5, 0.5) }), 4)).toEqual(['B', 'C', 'A', undefined]);
 });
 
-it('unique sample values include choices that are added between calls', () => {
+it('a source of unique sample values also returns choices that were added after its last call', () => {
   const ids: string[] = [];
   const values = uniqueValues(reference('after_id', 'loans'), source({ idsOf: () => ids }));
   expect(values.next(0, {})).toBeUndefined();

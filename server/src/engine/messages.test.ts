@@ -32,7 +32,7 @@ test.each([
   ['vi', 'errors.toString', 'errors.toString'],
   ['en', 'nothing', 'nothing'],
 ])(
-  'a text in the language %s with the key %s comes from the project first, then from the engine',
+  'a text in the language %s with the key %s comes from the project, or else from the engine',
   (language, key, found) => {
     const own = textsOf(['vi', 'en'], WORDS);
     expect(own(language, key)).toBe(found);

@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => site.inject({ url, headers });
 
-test('a site serves files by path, by wildcard route, and by fallback', async () => {
+test('a site finds files by path or wildcard route, and serves its not-found page for other addresses', async () => {
   expect((await get('/')).body).toBe('index.html');
   expect((await get('/result/abc')).body).toBe('index.html');
   expect((await get('/policy')).body).toBe('policy/index.html');
@@ -88,7 +88,7 @@ test('a site responds to a missing file with 404 and never with a page', async (
 
 const ANY_PAGE = { path: '/**', file: 'index.html' };
 
-test('a site can choose the served file by the query and by the browser', async () => {
+test('a site can choose the served file by the query and by the user agent', async () => {
   expect((await get('/policy?tab=payment&from=footer')).body).toBe('policy/payment.html');
   expect((await get('/policy?tab=other')).body).toBe('policy/index.html');
   expect((await get('/os.css', { 'user-agent': 'Mozilla (Linux; Android 14)' })).body).toBe('android.css');

@@ -108,13 +108,13 @@ describe('The API documentation at /docs', () => {
     }
   });
 
-  it('the API documentation at /docs has an example for every endpoint outside the resources', () => {
+  it('the API documentation at /docs has an example for every endpoint that belongs to no resource', () => {
     expect(Object.keys(examples).toSorted()).toEqual(services.map(({ operationId }) => operationId).toSorted());
   });
 });
 
-describe('Endpoints outside the resources', () => {
-  it('endpoints outside the resources reject callers without the permission', async () => {
+describe('Endpoints that belong to no resource', () => {
+  it('endpoints that belong to no resource reject callers without the permission', async () => {
     const root = await shop.signIn('superuser');
     const account = { username: 'khong.quyen', full_name: 'Không Quyền', email: 'khong.quyen@hopthu.example' };
     const { officeId } = await shop.signIn('company');
@@ -141,7 +141,7 @@ describe('Endpoints outside the resources', () => {
     }
   });
 
-  it('endpoints outside the resources respond to a valid and an invalid request as documented', async () => {
+  it('endpoints that belong to no resource respond to a valid and an invalid request as documented', async () => {
     const findings: string[] = [];
     for (const [name, make] of Object.entries(examples)) {
       const operation = services.find(({ operationId }) => operationId === name);

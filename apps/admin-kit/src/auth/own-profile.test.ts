@@ -10,14 +10,17 @@ test.each([
   ['users', 'me', 1],
   ['offices', 'office', 1],
   ['users', 'other', 0],
-])('updating the %s record %s reloads the profile of the signed-in user %i times', async (resource, id, times) => {
-  const renew = vi.fn();
-  const answer = { data: { id, full_name: 'New' } };
-  const plain = testDataProvider({ update: async () => answer as never }) as unknown as KitDataProvider;
-  const provider = renewingOwnProfile(plain, session, renew);
-  expect(await provider.update(resource, { id, data: {}, previousData: { id } })).toBe(answer);
-  expect(renew).toHaveBeenCalledTimes(times);
-});
+])(
+  "an update of the user's own account or office reloads the user's profile: %s %s, reloads: %i",
+  async (resource, id, times) => {
+    const renew = vi.fn();
+    const answer = { data: { id, full_name: 'New' } };
+    const plain = testDataProvider({ update: async () => answer as never }) as unknown as KitDataProvider;
+    const provider = renewingOwnProfile(plain, session, renew);
+    expect(await provider.update(resource, { id, data: {}, previousData: { id } })).toBe(answer);
+    expect(renew).toHaveBeenCalledTimes(times);
+  },
+);
 
 test("a rejected update of the user's own account does not request the profile again", async () => {
   const renew = vi.fn();

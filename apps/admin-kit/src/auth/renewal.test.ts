@@ -46,7 +46,7 @@ test('a page continues after a sign-in in another tab only if the same user sign
   expect(session.isOthers()).toBe(false);
 });
 
-test('after a sign-out in another tab, the page lets its user sign in again or give up', async () => {
+test('after a sign-out in another tab, the page keeps its user, who can cancel the request to sign in again', async () => {
   const { session, otherTab, renewal } = browser();
   otherTab.close();
   let refused = 'never';

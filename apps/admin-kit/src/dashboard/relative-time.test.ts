@@ -12,6 +12,6 @@ test.each([
   ['2026-11-16T17:29:00Z', -1, 'day'],
   ['2026-11-18', 0, 'day'],
   ['2026-11-20', 2, 'day'],
-])('the relative time of %s is %d %s, negative for the past', (at, count, unit) =>
+])('a time is described relative to now, with a negative number for the past: %s is %d %s', (at, count, unit) =>
   expect(relativeTo(at, now, zone)).toEqual({ count, unit }),
 );

@@ -46,7 +46,7 @@ test.each([
   expect(() => listQuery('vehicles', fields, parts)).toThrow(named);
 });
 
-test('option filters and search text are sent in the `s` parameter, which can express "or empty"', () => {
+test('option filters that include empty values are sent in the query parameter `s`, the search text in `q`', () => {
   const filter = {
     q: 'cầu',
     $options: [

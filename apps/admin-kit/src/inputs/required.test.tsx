@@ -69,7 +69,7 @@ test.each([
       </NestedObjectInput>
     ),
   ],
-])('%s: the accessible name of a required input group contains the word "required"', (_, input) => {
+])('the accessible name of a required input group contains the word "required": %s', (_, input) => {
   show(input(true));
   screen.getByRole('group', { name: name(true) });
   cleanup();
@@ -98,7 +98,7 @@ test.each([
     'textbox',
     (isRequired: boolean) => <RichTextInput source="text" label="Thing" isRequired={isRequired} />,
   ],
-] as const)('%s: a required input marks its control as required', async (_, role, input) => {
+] as const)('a required input marks its control as required: %s', async (_, role, input) => {
   const says = async () => {
     const control = await screen.findByRole(role, { name: /^Thing/ });
     return control.matches(':required, [aria-required=true]');

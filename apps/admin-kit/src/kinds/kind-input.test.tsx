@@ -33,10 +33,10 @@ function propsOf(part: 'input' | 'field'): unknown {
   return Own.mock.lastCall?.at(0);
 }
 
-test("a custom kind's own input receives only the props that KitInputProps declares", () => {
+test('the input component of a custom field kind receives only the props that the type KitInputProps declares', () => {
   expect(propsOf('input')).toEqual({ source: 'mark', helperText: 'resources.books.help.mark', isRequired: true });
 });
 
-test("a custom kind's own field receives only the props that every field has", () => {
+test('the display component of a custom field kind receives only the props that every field has', () => {
   expect(propsOf('field')).toEqual({ source: 'mark', label: 'Mark' });
 });

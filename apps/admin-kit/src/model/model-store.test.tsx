@@ -29,7 +29,7 @@ function server() {
   return { asked, store: createModelStore(fetchPart), goAway: (is: boolean) => (away = is) };
 }
 
-test('the first page requests the model of its resource, and each further resource model is requested once', async () => {
+test('the first page requests the schema model of its resource, and each further resource model is requested once', async () => {
   const { asked, store } = server();
   await Promise.all([store.start('books'), store.describe('resources', 'loans'), store.describe('resources', 'books')]);
   await store.describe('resources', 'loans');
@@ -37,7 +37,7 @@ test('the first page requests the model of its resource, and each further resour
   expect(store.get().resources.map(({ name }) => name)).toEqual(['books', 'loans']);
 });
 
-test('the model of a resource that the user may not read is not requested', async () => {
+test('the schema model of a resource that the user may not read is not requested', async () => {
   const { asked, store } = server();
   await store.start('books');
   await store.describe('resources', 'members');
@@ -46,7 +46,7 @@ test('the model of a resource that the user may not read is not requested', asyn
   expect(store.resource('members')).toBeUndefined();
 });
 
-test('a failed request for the model can be retried', async () => {
+test('a failed request for the schema model of a resource can be retried', async () => {
   const { asked, store, goAway } = server();
   goAway(true);
   await expect(store.start('books')).rejects.toThrow('away');

@@ -62,7 +62,7 @@ const copied = `/lines/create?source=${encodeURIComponent('{"name":"Tuyến 1"}'
 test.each([
   ['made', '/lines/create'],
   ['copied', copied],
-])('after a record was %s, the page returns to the list', async (_, address) => {
+])('saving a newly %s record returns to the list without a confirmation prompt', async (_, address) => {
   await open(address);
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
   fireEvent.click(screen.getByRole('button', { name: 'ra.action.save' }));

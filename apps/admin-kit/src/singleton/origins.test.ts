@@ -14,7 +14,7 @@ test.each<[string, Origin, { givenUp: boolean; changed: boolean }, Mark]>([
   ['an inherited one', above, { givenUp: false, changed: false }, { key: 'inherited', name: 'Tổng công ty' }],
   ['an inherited one that was typed over', above, { givenUp: false, changed: true }, { key: 'changed' }],
   ['a default', { from: 'default' }, { givenUp: false, changed: false }, { key: 'default' }],
-])('%s: the settings form shows where the value comes from, now or after saving', (_, origin, state, mark) =>
+])('the settings form shows where a value comes from, or will come from after saving: %s', (_, origin, state, mark) =>
   expect(markOf(origin, state)).toEqual(mark),
 );
 
@@ -33,7 +33,7 @@ describe('values sent for settings that the user resets', () => {
   );
 });
 
-test('a settings response with missing or invalid origins is read as a response without origins', () => {
+test('missing or malformed origins of setting values in a server response are ignored', () => {
   expect(originsIn({ fee: 1 })).toEqual({});
   expect(originsIn({ origins: 'none' })).toEqual({});
   expect(originsIn({ origins: { fee: own } })).toEqual({ fee: own });

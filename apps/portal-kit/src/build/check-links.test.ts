@@ -61,7 +61,7 @@ test.each([
   '#page',
   // A heading may be missing in the HTML of a page that runs a script, because the script may render it later.
   '/#form',
-])('the build accepts a link to %s', (to) => {
+])('the build of a portal accepts a link to %s', (to) => {
   expect(wrong(to)).toEqual([]);
 });
 
@@ -73,10 +73,10 @@ test.each([
   ['/policy?tab=privat', 'the page has no tab "privat".'],
   ['/policy?tab=private#fees', 'nothing on the page has the id "fees".'],
   ['/en/policy#private', 'nothing on the page has the id "private".'],
-])('the build rejects a link to %s: %s', (to, reason) => {
+])('the build of a portal rejects a link to %s: %s', (to, reason) => {
   expect(wrong(to)).toEqual([`index.html links to ${to}: ${reason}`]);
 });
 
-test('the build checks the link in the text of a form field in each language', () => {
+test('the build of a portal checks the link in the text of a form field in each language', () => {
   expect(wrongOf('', '/polcy')).toEqual(['The field consent of reserve (vi) links to /polcy: there is no such page.']);
 });

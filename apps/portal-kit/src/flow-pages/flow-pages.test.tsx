@@ -166,7 +166,7 @@ test('a result page shows a message if the server does not know the record', asy
   expect(await screen.findByText('This result was not found')).toBeTruthy();
 });
 
-test('a form behind a gate loads when the gate starts it, and a failed load can be retried', async () => {
+test('a form that the visitor must start loads only then, and a failed load can be retried', async () => {
   let loads = 0;
   const load = async () => {
     loads += 1;
@@ -193,11 +193,11 @@ test('a form behind a gate loads when the gate starts it, and a failed load can 
   expect(await screen.findByText('Form about x')).toBeTruthy();
 });
 
-test('a form about a record has a separate draft and omits the step that its gate already asked', () => {
+test('a form about one record has its own draft and omits the step that was answered before it started', () => {
   expect(formAbout(form('POST'), { about: '7', without: ['card'] })).toMatchObject({ name: 'card.7', steps: [] });
 });
 
-test('values of the response fill the path of the next page, and a missing value stays empty', () => {
+test("values of the server's response fill the path of the next page, and a missing value leaves its place empty", () => {
   expect(nextPath('/loans/{id}', { id: 'a/b' })).toBe('/loans/a%2Fb');
   expect(nextPath('/loans/{id}', undefined)).toBe('/loans/');
   expect(nextPath('/done', {})).toBe('/done');

@@ -12,7 +12,7 @@ describe('settings of the site in /config.json', () => {
     [{}, DEFAULT_CONFIG.apiBase],
     [null, DEFAULT_CONFIG.apiBase],
     ['http://x', DEFAULT_CONFIG.apiBase],
-  ])('the settings file with %j yields the API address %s', (body, apiBase) =>
+  ])('the settings file /config.json with the content %j sets the API address %s', (body, apiBase) =>
     expect(parseConfig(body)).toEqual({ apiBase }),
   );
 

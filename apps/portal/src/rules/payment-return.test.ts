@@ -39,7 +39,7 @@ describe('address of the payment result page', () => {
     ['transaction_code=1.0', 99],
     ['transaction_code=-1', 99],
     ['transaction_code=24', 24],
-  ])('the payment result query %s has transaction code %i', (search, code) =>
+  ])('a malformed transaction code in the payment result address counts as code 99: %s gives %i', (search, code) =>
     expect(readPaymentReturn(search).transactionCode).toBe(code),
   );
 
@@ -80,7 +80,7 @@ describe('payment outcome', () => {
     [1, 'asking', 0, 'asking'],
     [24, 'asking', 0, 'asking'],
   ] as const)(
-    'a payment with gateway code %i and server state "%s" after %i ms has the outcome %s',
+    'the payment outcome follows from gateway code, server state and waiting time: %i, "%s" and %i ms give %s',
     (transactionCode, word, waited, outcome) => expect(paymentOutcome({ transactionCode }, word, waited)).toBe(outcome),
   );
 });
@@ -96,8 +96,9 @@ describe('delivery times promised on the payment result page', () => {
     ['payment', false, false],
     ['renewal', true, true],
     ['payment', true, true],
-  ] as const)('a %s order with home delivery %s shows an estimated delivery day: %s', (type, delivery, estimate) =>
-    expect(promised(type, { delivery }).estimate).toBe(estimate),
+  ] as const)(
+    'an order of a new or replaced card, or with home delivery, shows an estimated delivery day: %s, %s: %s',
+    (type, delivery, estimate) => expect(promised(type, { delivery }).estimate).toBe(estimate),
   );
 
   it.each([
@@ -108,7 +109,7 @@ describe('delivery times promised on the payment result page', () => {
     ['renewal', 'home', undefined],
     ['new-card', undefined, undefined],
   ] as const)(
-    'a %s order received at %s shows the delivery days for the receiving place %s',
+    'the delivery days shown depend on the order and its receiving place: %s order, received at %s, shown: %s',
     (type, receivedAt, receive) => expect(promised(type, { receivedAt }).receive).toBe(receive),
   );
 
@@ -120,7 +121,7 @@ describe('delivery times promised on the payment result page', () => {
     ['DELIVERED_TO_COUNTER', 'decided', false, undefined],
     ['DELIVERED_TO_CUSTOMER', 'decided', false, undefined],
   ] as const)(
-    'an order in state %s shows approval time %s, an estimated day %s, delivery days %s',
+    "the delivery information follows from the order's state: in %s, approval %s, estimated day %s, delivery days %s",
     (status, approval, estimate, receive) =>
       expect(promised('new-card', { receivedAt: 'home' }, status)).toEqual({ approval, estimate, receive }),
   );

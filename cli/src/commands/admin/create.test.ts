@@ -150,7 +150,7 @@ describe('tuyen admin create', () => {
     expect((await create(LIBRARY, databaseUrl, FIRST)).code).toBe(0);
   });
 
-  it('tuyen admin create lists every setting that is unknown, malformed or unused', async () => {
+  it('tuyen admin create reports every --set option that is unknown, malformed or unused', async () => {
     const databaseUrl = newDatabase();
     const wrong = ['--set', 'name=Main', '--set', 'office.color=red', '--set', 'user.password=Secret#2026'];
     const refused = await create(LIBRARY, databaseUrl, [...FIRST, ...wrong]);

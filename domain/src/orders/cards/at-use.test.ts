@@ -83,7 +83,7 @@ onEachDatabase('Order deadlines, checked whenever an order is used', (databaseUr
     expect((await shop.get(String(byToken[1]))).json()).toMatchObject({ status: 'CANCELED', payment: 'failed' });
   });
 
-  it('the gateway payment expires with the order', async () => {
+  it('a payment that is opened at the gateway expires at the same time as its order', async () => {
     const { placed } = await unpaid();
     shop.advanceClock(24 * HOUR - 60_000);
     const { url } = (await shop.post(`payments/${placed.result_id}/open`)).json();

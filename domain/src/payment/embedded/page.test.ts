@@ -48,9 +48,12 @@ describe('Embedded gateway (simulated payment gateway)', () => {
     ['02', { kind: 'failed', transactionCode: 2 }],
     ['07', { kind: 'failed', transactionCode: 7 }],
     ['99', { kind: 'failed', transactionCode: 99 }],
-  ])('payment outcome %s is sent in a notification whose verification by the merchant gives %j', (outcome, verdict) => {
-    const answer = answerTo(redirect, { outcome, transactionNo: '123456789012', paidAt: new Date(0) }, account);
-    expect(provider.verifyNotification(answer, { code: 'DH26000001', amount: 200_000 })).toEqual(verdict);
-    expect(provider.claim(answer)).toEqual({ order: 'DH26000001', providerCode: '123456789012' });
-  });
+  ])(
+    'the embedded gateway notifies the merchant of payment outcome %s, and the merchant reads it as %j',
+    (outcome, verdict) => {
+      const answer = answerTo(redirect, { outcome, transactionNo: '123456789012', paidAt: new Date(0) }, account);
+      expect(provider.verifyNotification(answer, { code: 'DH26000001', amount: 200_000 })).toEqual(verdict);
+      expect(provider.claim(answer)).toEqual({ order: 'DH26000001', providerCode: '123456789012' });
+    },
+  );
 });

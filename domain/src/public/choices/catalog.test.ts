@@ -103,7 +103,7 @@ describe('Public catalog', () => {
   });
 });
 
-describe('price quote', () => {
+describe('Price quote for a citizen’s order', () => {
   it('price quotes use the form fields filled in so far', async () => {
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
     const ask = async (more: Row) =>

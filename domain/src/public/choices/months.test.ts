@@ -103,7 +103,7 @@ describe('Months offered for a ticket', () => {
     expect((await shop.post('public/quotes', { months: 1, ...quote })).json()).toMatchObject({ statusCode: 409, code });
   });
 
-  it('the month limits of the ticket’s issuer apply, wherever the card is collected', async () => {
+  it('the settings of the ticket’s issuer decide which months are on sale, wherever the card is collected', async () => {
     const { id: brt, office_id } = await shop.rowOf('ticket-counters', { code: 'QV007' });
     const { id } = await shop.rowOf('settings', { office_id });
     const limit = (value: number) =>
@@ -186,7 +186,7 @@ describe('Ticket whose first day the buyer chooses', () => {
     expect(await ordered(other)).toMatchObject({ statusCode: 422, errors: { start_on: expect.any(String) } });
   });
 
-  it('a counter can sell onto a card a ticket that starts on any chosen day of the month', async () => {
+  it('for an existing card, a counter can sell a ticket that starts on any chosen day of the month', async () => {
     const { id, officeId } = await cardOf('BASIC');
     const { headers } = await shop.signIn('superuser');
     const clerk = { headers: { ...headers, 'x-office-id': officeId }, officeId };

@@ -23,4 +23,6 @@ it.each([
   ['3', route, true],
   ['2A', ['22A', 'Bến xe Gia Lâm'], false],
   ['giap bat nhon', route, true],
-])('a search for "%s" in %j matches: %s', (search, texts, found) => expect(matches(search, texts)).toBe(found));
+])('the public search ignores accents, case and the order of words: "%s" in %j, found: %s', (search, texts, found) =>
+  expect(matches(search, texts)).toBe(found),
+);

@@ -10,4 +10,6 @@ it.each([
   ['HN26000Đ', undefined],
   ['HN26_0001', undefined],
   ['', undefined],
-])('card code %j is normalized to %j', (written, code) => expect(normalizeCardCode(written)).toBe(code));
+])('a typed card code is normalized, or rejected if malformed: %j becomes %j', (written, code) =>
+  expect(normalizeCardCode(written)).toBe(code),
+);

@@ -9,7 +9,7 @@ it('each line of a card list is parsed as a card, with or without its chip numbe
   ]);
 });
 
-it('parsing card lines returns the number of the first invalid line', () => {
+it('parsing a card list returns the line number of its first invalid line', () => {
   expect(readCardLines('HN26A00001\nHN26')).toEqual({ line: 2 });
   expect(readCardLines('HN26A00001 04A1')).toEqual({ line: 1 });
   expect(readCardLines('HN26A00001 04A1B2C3 04A1B2C3')).toEqual({ line: 1 });

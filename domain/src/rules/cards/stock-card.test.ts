@@ -13,7 +13,7 @@ it.each<[string, string | null, string | null, StockRefusal | undefined]>([
   ['LOST', null, 'my-dinh', 'stock_card_gone'],
   ['DESTROYED', null, 'my-dinh', 'stock_card_gone'],
 ])(
-  'issuing a card in state %s held by counter %s from counter %s gives the refusal %s',
+  'issuing a card in state %s held by counter %s from counter %s gives the refusal %s, undefined if allowed',
   (state, ticket_counter_id, counter, refusal) =>
     expect(issueRefusal({ state, ticket_counter_id }, counter)).toBe(refusal),
 );
@@ -34,6 +34,7 @@ it.each([
   ['ISSUED', false, 'LOST'],
   ['LOST', false, undefined],
   ['RETURNED', true, undefined],
-])('a replaced card in state %s (handed in: %s) gets the state %s', (state, handedIn, becomes) =>
-  expect(replacedState({ state }, handedIn)).toBe(becomes),
+])(
+  'a replaced card in state %s (handed in: %s) changes to the state %s, undefined if unchanged',
+  (state, handedIn, becomes) => expect(replacedState({ state }, handedIn)).toBe(becomes),
 );

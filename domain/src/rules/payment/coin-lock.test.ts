@@ -35,7 +35,7 @@ it.each([
   ['LOCKED', '2026-06-16T02:00:00.000Z', true, '2026-06-17T02:00:00.000Z', false],
   ['SUSPECTED', null, true, '2026-06-17T02:00:00.000Z', false],
 ])(
-  'a %s coin account with locks_at %s and automatic locking %s is, at %s, due for locking: %s',
+  'only a suspected coin account is locked, once its countdown ends: %s, locks_at %s, automatic %s, at %s: %s',
   (state, locks_at, on, now, due) =>
     expect(dueToLock({ state, balance: 0, locks_at }, terms(24, on), new Date(now))).toBe(due),
 );
@@ -54,7 +54,7 @@ it.each<[string, number, number, CoinRefusal | undefined, CoinRefusal | undefine
   ['ACTIVE', LARGEST_BALANCE - 1_000, 1_000, undefined, undefined],
   ['ACTIVE', LARGEST_BALANCE - 1_000, 1_001, undefined, 'coin_balance_high'],
 ])(
-  'a %s account with %d coins: spending %d gives the refusal %s, and topping up the same amount %s',
+  'spending or topping up coins is refused if not allowed: %s account with %d coins, amount %d: %s, %s',
   (state, balance, amount, spend, topUp) => {
     expect(spendRefusal(account(state, balance), amount)).toBe(spend);
     expect(topUpRefusal(account(state, balance), amount)).toBe(topUp);

@@ -122,4 +122,6 @@ it.each([
   [1, 49.99, 0],
   [100, 1.005, 1],
   [0, 100, 0],
-])('of %d đồng, %d percent equal %d', (amount, percent, part) => expect(percentOf(amount, percent)).toBe(part));
+])('a percentage of an amount is rounded to whole đồng: of %d đồng, %d percent are %d', (amount, percent, part) =>
+  expect(percentOf(amount, percent)).toBe(part),
+);

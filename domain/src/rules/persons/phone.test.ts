@@ -21,4 +21,6 @@ it.each([
   ['+840912345678', undefined],
   ['', undefined],
   ['số của tôi', undefined],
-])('phone number %j is normalized to %j', (written, normal) => expect(normalizePhone(written)).toBe(normal));
+])('a typed phone number is normalized, or rejected if malformed: %j becomes %j', (written, normal) =>
+  expect(normalizePhone(written)).toBe(normal),
+);

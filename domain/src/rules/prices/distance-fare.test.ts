@@ -19,8 +19,9 @@ it.each<[Rounding, number, number]>([
   ['NEAREST', 1_499, 7_500],
   ['NEAREST', 1_500, 8_000],
   ['UP', -5, 7_000],
-])('a distance fare with blocks rounded %s is, for %d meters, %d đồng', (rounding_method_block, meters, fare) =>
-  expect(distanceFare(terms({ rounding_method_block }), meters)).toBe(fare),
+])(
+  'a fare by distance charges whole blocks of the distance, rounded %s: %d meters cost %d đồng',
+  (rounding_method_block, meters, fare) => expect(distanceFare(terms({ rounding_method_block }), meters)).toBe(fare),
 );
 
 it.each([

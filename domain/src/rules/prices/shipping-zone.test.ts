@@ -10,14 +10,16 @@ it.each<[ShippingAddress, string | undefined, string]>([
   [{ cityId: 'HN', cityZones: ['URBAN', 'URBAN'] }, 'HN', 'URBAN'],
   [{ cityId: 'HP', districtZone: 'URBAN', cityZones: both }, 'HN', 'INTERPROVINCIAL'],
   [{ cityId: 'HN', districtZone: 'URBAN', cityZones: both }, undefined, 'INTERPROVINCIAL'],
-])('shipping to the address %j from the city %s has the fee zone %s', (address, sender, zone) =>
-  expect(shippingZone(address, sender)).toBe(zone),
+])(
+  'the fee zone of a delivery follows from the address and the sender’s city: %j, from %s, zone %s',
+  (address, sender, zone) => expect(shippingZone(address, sender)).toBe(zone),
 );
 
 it.each([
   [both, true],
   [['URBAN', 'URBAN'] as const, false],
   [[], false],
-])('in a city whose districts have the zones %j, an address requires a district: %s', (cityZones, needed) =>
-  expect(needsDistrict({ cityZones })).toBe(needed),
+])(
+  'an address needs a district only if the districts of its city have different zones: %j, needed: %s',
+  (cityZones, needed) => expect(needsDistrict({ cityZones })).toBe(needed),
 );

@@ -29,7 +29,7 @@ describe('Next serial number', () => {
     ['LBX{index:4}', 'LBX00042'],
     ['LBX{index}', 'LBX00A042'],
     ['{short_year}{index:7}/MP', ''],
-  ])('serial template %s does not match the number %j', (template, serial) => {
+  ])('the serial template %s finds no next serial number for the unsuitable number %j', (template, serial) => {
     expect(indexIn(of(template), serial)).toBeUndefined();
     expect(followerOf(of(template), serial)).toBeUndefined();
   });

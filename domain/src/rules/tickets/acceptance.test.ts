@@ -72,11 +72,11 @@ it.each<[string, CountedTrip[], Partial<typeof terms>, Partial<AcceptanceTotals>
     { from: '2026-12-16', to: '2027-01-15' },
     { trips_run: 2 },
   ],
-])('the totals of an acceptance of trips are correct in the case: %s', (_, those, more, totals) =>
+])('the acceptance of a period’s trips has the correct totals in the case: %s', (_, those, more, totals) =>
   expect(acceptance({ ...terms, ...more }, those)).toMatchObject(totals),
 );
 
-it('the days of an acceptance are listed in order', () => {
+it('the days of the period for which trips are accepted are listed in order', () => {
   const those = [...trips('2026-06-02', 'COMPLETED', 'CANCELED'), ...trips('2026-06-01', 'COMPLETED')];
   expect(acceptance(terms, those).days).toEqual([
     { day: '2026-06-01', planned: 1, run: 1, lost: 0 },
@@ -91,6 +91,6 @@ it.each([
   ['2026-06-01', '2026-09-01', 'period_too_long'],
   ['2027-12-01', '2028-03-01', undefined],
   ['2027-12-01', '2028-03-02', 'period_too_long'],
-])('an acceptance period from %s to %s gives the refusal %s', (from, to, refusal) =>
+])('accepting the trips from %s to %s gives the refusal %s, undefined if allowed', (from, to, refusal) =>
   expect(periodRefusal(from, to)).toBe(refusal),
 );

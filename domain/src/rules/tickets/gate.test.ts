@@ -19,7 +19,7 @@ const NOW = new Date('2026-06-15T02:00:00.000Z');
 const BUS_32: PlaceOfUse = { mode: 'BUS', routeId: '32' };
 const anywhere: PlaceOfUse = {};
 
-describe('single tickets', () => {
+describe('Single ticket at a gate', () => {
   const sold: SingleTicket = {
     state: 'SOLD',
     transport_mode: 'BUS',
@@ -55,7 +55,7 @@ describe('single tickets', () => {
     [{ state: 'USED', uses: 9 }, { time_of_use: 90 }, BUS_32, '2026-06-15T17:00:00.000Z', 'used'],
     [{ state: 'USED', uses: 1 }, { time_of_use: 90, max_usage: 1 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used'],
   ])(
-    'a ticket %j with the price terms %j, at the place %j at the time %s, gets the refusal %s',
+    'a ticket %j with the price terms %j, at %j at the time %s, gets the refusal %s, undefined if accepted',
     (more, terms, place, now, refusal) =>
       expect(singleRefusal({ ...sold, ...more }, terms, place, new Date(now))).toBe(refusal),
   );
@@ -65,7 +65,9 @@ describe('single tickets', () => {
     [{ max_usage: 3 }, 3],
     [{ time_of_use: 90 }, null],
     [{ time_of_use: 90, max_usage: 2 }, 2],
-  ])('a ticket price with %j allows %s rides', (terms, rides) => expect(ridesOf(terms)).toBe(rides));
+  ])('a single ticket whose price has the terms %j allows %s rides, null if unlimited', (terms, rides) =>
+    expect(ridesOf(terms)).toBe(rides),
+  );
 });
 
 describe('Day ticket at a gate', () => {
@@ -107,7 +109,7 @@ describe('Day ticket at a gate', () => {
     ],
     [{}, { time_of_use: 120 }, BUS_32, '2026-06-15T10:00:00.000Z', undefined],
   ])(
-    'a ticket %j with the price terms %j, at the place %j at the time %s, gets the refusal %s',
+    'a ticket %j with the price terms %j, at %j at the time %s, gets the refusal %s, undefined if accepted',
     (more, terms, place, now, refusal) =>
       expect(dayRefusal({ ...pass, ...more }, terms, place, new Date(now))).toBe(refusal),
   );
@@ -142,7 +144,7 @@ describe('Monthly ticket at a gate', () => {
     [{ uses_today: 4 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up_today'],
     [{ uses_today: 3 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
   ])(
-    'a ticket %j with the price terms %j, at the place %j at the time %s, gets the refusal %s',
+    'a ticket %j with the price terms %j, at %j at the time %s, gets the refusal %s, undefined if accepted',
     (more, terms, place, now, refusal) =>
       expect(monthRefusal({ ...june, ...more }, terms, place, new Date(now))).toBe(refusal),
   );

@@ -92,7 +92,7 @@ it.each([
   ],
   ['nothing', [range(1, 100)], []],
   ['all, where another price came back', [range(1, 100, 'day')], [[1, 100]]],
-])('the sold part of the ticket range 1–100 is computed: %s', (_, returned, parts) => {
+])('the sold part of the ticket range 1–100 follows from the returned tickets: %s', (_, returned, parts) => {
   const sold = soldParts([range(1, 100)], returned);
   expect(sold.map(({ first_number: first, last_number: last }) => [first, last])).toEqual(parts);
 });
@@ -104,7 +104,7 @@ it.each([
   [-7_000, 'Rơi mất ba vé', undefined],
   [5_000, undefined, 'paper_difference_unexplained'],
 ])(
-  'settling paper tickets with a cash difference of %d and the reason %j gives the refusal %s',
+  'settling paper tickets with a cash difference of %d and the reason %j is refused with %s, undefined if allowed',
   (difference, reason, refusal) => expect(settleRefusal({ difference }, reason)).toBe(refusal),
 );
 

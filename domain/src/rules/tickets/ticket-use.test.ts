@@ -30,8 +30,10 @@ it.each([
   ['2026-06-13T16:59:59.999Z', '2026-06-15T02:00:00.000Z', 'extension_in_the_past'],
   ['2026-06-13T16:59:59.999Z', '2026-06-15T02:00:00.001Z', undefined],
   [null, '2026-06-16T16:59:59.999Z', undefined],
-])('extending a ticket’s validity from %s to %s gives the refusal %s', (validTo, wanted, refusal) =>
-  expect(extensionRefusal(validTo, wanted, new Date('2026-06-15T02:00:00.000Z'))).toBe(refusal),
+])(
+  'extending a ticket’s validity from %s to %s gives the refusal %s, undefined if allowed',
+  (validTo, wanted, refusal) =>
+    expect(extensionRefusal(validTo, wanted, new Date('2026-06-15T02:00:00.000Z'))).toBe(refusal),
 );
 
 it.each([
@@ -43,8 +45,10 @@ it.each([
   ['CANCEL_REQUESTED', 2, undefined],
   ['CANCELED', 2, undefined],
   ['CHANGED', 0, undefined],
-])('reprinting a %s ticket with %s earlier reprints gives the reprint number %s', (state, reprint_count, count) =>
-  expect(reprinted({ state, reprint_count }, new Date('2026-06-15T02:00:00.000Z'))?.reprint_count).toBe(count),
+])(
+  'reprinting a %s ticket with %s earlier reprints gives reprint number %s, undefined if refused',
+  (state, reprint_count, count) =>
+    expect(reprinted({ state, reprint_count }, new Date('2026-06-15T02:00:00.000Z'))?.reprint_count).toBe(count),
 );
 
 it('every reprint is marked with its number', () => {
@@ -67,6 +71,6 @@ it.each<[Partial<DayTicket>, string, ReturnType<typeof dayUseRefusal>]>([
   [{ state: 'CANCELED' }, '2026-06-15', 'day_ticket_canceled'],
   [{ valid_on: '2028-02-29' }, '2028-02-29', undefined],
   [{ valid_on: '2026-12-31' }, '2027-01-01', 'day_ticket_other_day'],
-])('using the day ticket %j on the day %s gives the refusal %s', (more, today, refusal) =>
+])('using the day ticket %j on the day %s gives the refusal %s, undefined if accepted', (more, today, refusal) =>
   expect(dayUseRefusal({ ...ticket, ...more }, today)).toBe(refusal),
 );

@@ -11,7 +11,7 @@ it.each([
   ['CONFIRMED', null],
   ['CANCELED', null],
   ['DELIVERED_TO_CUSTOMER', null],
-])('an order in the status %s since 15 June 2026 expires at %s', (status, at) =>
+])('an order in the status %s since 15 June 2026 expires at %s, null if never', (status, at) =>
   expect(expiresAt(status, entered, 3)).toBe(at),
 );
 

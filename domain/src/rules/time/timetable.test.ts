@@ -25,7 +25,7 @@ it.each([
   expect(departuresOn(schedule, day)).toHaveLength(count);
 });
 
-it('a schedule without an end date has departures, and an inactive schedule has none', () => {
+it('an active schedule without an end date has departures, but an inactive schedule has none', () => {
   expect(departuresOn({ ...schedule, valid_to: null }, '2028-02-29')).toEqual([
     { direction: 'OUTBOUND', hours: 5, minutes: 50 },
     { direction: 'INBOUND', hours: 22.75, minutes: null },

@@ -24,8 +24,9 @@ it.each<[ValidityRule, Term, ValidityDates, Validity]>([
   ['OPTION', month, { purchased, wanted: '2026-07-01' }, { from: '2026-07-01', to: '2026-07-31' }],
   ['OPTION', month, { purchased, wanted: '2026-05-01' }, { from: '2026-06-15', to: '2026-07-14' }],
   ['OPTION', month, { purchased }, { from: '2026-06-15', to: '2026-07-14' }],
-])('validity rule %s for the duration %j and the dates %j gives the validity %j', (rule, term, dates, valid) =>
-  expect(validity(rule, term, dates)).toEqual(valid),
+])(
+  'the validity of a ticket follows from its rule %s, its duration %j and the dates %j: %j',
+  (rule, term, dates, valid) => expect(validity(rule, term, dates)).toEqual(valid),
 );
 
 it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
@@ -158,8 +159,9 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { from: '2026-06-15', to: '2026-06-15' },
   ],
   ['approval is not first use', 'FROM_FIRST_USE_DATE', year, { purchased, approved: '2026-06-16' }, open],
-])('%s: validity rule %s for the duration %j and the dates %j gives the validity %j', (_, rule, term, dates, valid) =>
-  expect(validity(rule, term, dates)).toEqual(valid),
+])(
+  'in the case "%s", the validity follows from the rule %s, the duration %j and the dates %j: %j',
+  (_, rule, term, dates, valid) => expect(validity(rule, term, dates)).toEqual(valid),
 );
 
 /** Each case has the day of purchase, the number of months and the last valid day. 2028 is a leap year. */

@@ -89,7 +89,7 @@ test("a mistake in a plugin's gallery view is reported at its key, by Tuyến or
   ]);
 });
 
-test('an operator of a plugin becomes a list filter and appears in the API description', async () => {
+test('a filter operator that a plugin adds is available in lists and appears in the API description', async () => {
   const project = library({});
   project.edit(
     'schemas/resources/books.json',

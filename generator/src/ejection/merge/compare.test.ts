@@ -24,7 +24,7 @@ test.each([
   ['the element itself', '<A b={1} />', '<A b={2} />', undefined],
   ['a text', '<A b={1} />', "'text'", undefined],
   ['an object', '<A b={1} />', '{ a: <A b={1} /> }', undefined],
-])('the merge checks whether the owner’s code wraps the generated component: %s', (_, base, mine, expected) => {
+])('the merge detects whether the developer’s code wraps the generated component: %s', (_, base, mine, expected) => {
   const found = wrappedPart(valueOf(base), valueOf(mine));
   expect(found && sourceText(found)).toBe(expected);
 });
@@ -35,7 +35,7 @@ test.each([
   ['an element with another field', '{inputs.isbn}', '<b>{inputs.title}</b>', undefined],
   ['the field itself', '{inputs.isbn}', '{inputs.isbn}', undefined],
   ['a condition around it', '{inputs.isbn}', '{shown && <b>{inputs.isbn}</b>}', '<b>{inputs.isbn}</b>'],
-])('the merge checks whether the owner’s code wraps the generated field: %s', (_, base, mine, expected) => {
+])('the merge detects whether the developer’s code wraps the generated field: %s', (_, base, mine, expected) => {
   const found = wrappedPart(childOf(base), childOf(mine));
   expect(found && sourceText(found)).toBe(expected);
 });
@@ -48,7 +48,7 @@ test.each([
   ['an attribute was removed', '<A b={1} />', '<B />', '<A />', true],
   ['one of two does not exist there', '<A b={1} c={1} />', '<B b={1} />', '<A b={2} c={2} />', false],
 ])(
-  'the merge checks whether the owner’s component has the attributes that the schema changed: %s',
+  'the merge detects whether the developer’s component has the attributes that the schema changed: %s',
   (_, base, mine, next, expected) => {
     expect(hasChangedAttributes(valueOf(base), valueOf(mine), valueOf(next))).toBe(expected);
   },
@@ -70,6 +70,6 @@ test.each([
   ['{ ...others, a: 1 }', false],
   ['{ a: 1 }', false],
   ['<A {...inputs} />', false],
-])('the code %s is checked for a spread of the generated record', (code, expected) => {
+])('the merge detects whether code is an object that spreads the generated record: %s', (code, expected) => {
   expect(composes(valueOf(code))).toBe(expected);
 });

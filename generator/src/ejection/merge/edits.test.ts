@@ -24,7 +24,7 @@ function statementAt(text: string, index: number): Tree {
   return found;
 }
 
-test('a text edit inside another is dropped, even if both begin or end at the same position', () => {
+test('a text edit inside a larger one is dropped, even if both begin or end at the same position', () => {
   const [whole, overlapping] = [edit(0, 10), edit(2, 12)];
   expect(outermost([edit(0, 4), whole, edit(6, 10), edit(3, 5), overlapping])).toEqual([whole, overlapping]);
 });
@@ -43,7 +43,7 @@ describe('Applying text edits', () => {
     expect(apply('abcdef', [edit(1, 4), edit(3, 3, 'x'), edit(4, 4, 'y')])).toBe('ayef');
   });
 
-  test('the edit that replaces a part covers its text from start to end', () => {
+  test('the edit that replaces a part of the code covers the part’s text from start to end', () => {
     expect(replacing({ start: 2, end: 5 }, 'x')).toEqual({ start: 2, end: 5, text: 'x' });
   });
 });
@@ -161,7 +161,7 @@ describe('Inserting a part beside another part of the code', () => {
     expect(apply(text, [insertingBefore(source, min)])).toBe('const a = <A min={1} source="x" />;\n');
   });
 
-  test('inserting a part does not re-indent a line that is indented less than the part', () => {
+  test('inserting a part does not change a line of it that is indented less than its first line', () => {
     const text = 'const a = {\n  title: 1,\n};\n';
     const ragged = partOf('const a = {\n    pages: `\n x`,\n};\n', 'field:pages');
     expect(apply(text, [insertingAfter(partOf(text, 'field:title'), ragged)])).toBe(

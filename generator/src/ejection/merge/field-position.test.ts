@@ -41,7 +41,7 @@ test('the position of a field that is alone in its section names that section an
   expect([more?.holder.key, more?.order]).toEqual(['name:more', ['field:pages']]);
 });
 
-test('in a list’s order, an element around a single field counts as that field, except a section', () => {
+test('an element around a single field counts as that field in a list’s order, unless it is a section', () => {
   const form = positionOf(FORM, 'field:pages', new Set(['Form']));
   expect([form?.holder.key, form?.order]).toEqual(['tag:Form#0', ['name:main', 'field:pages']]);
 });
@@ -50,7 +50,7 @@ test('a field that the page does not contain has no position', () => {
   expect(positionOf(FORM, 'field:year', SECTIONS)).toBeUndefined();
 });
 
-test('the position of a record’s own field is found, but not that of a field nested in another', () => {
+test('the position of a field directly in a record is found, but not that of a field inside another field', () => {
   const record = readTree("const fields = { title: <A source='title' />, chapters: <L><A source='page' /></L> };\n");
   const title = positionOf(record, 'field:title', new Set());
   expect([title?.holder.kind, title?.order]).toEqual(['record', ['field:title', 'field:chapters']]);

@@ -110,7 +110,7 @@ test.each([
   expect(mergeImports(before, before, '', after)).toEqual({ text: file(expected, 'A'), conflicts: [] });
 });
 
-test('the merge keeps the owner’s imports, even unused imports and side-effect imports', () => {
+test('the merge keeps the developer’s imports, even unused imports and side-effect imports', () => {
   const mine = "import './x.css';\nimport { A, B } from 'x';\nimport { D } from 'own';\n";
   const unused = file(mine, 'A');
   // The merge keeps the import of B, which was already unused in the base, and of D, which only the developer imports.
@@ -118,7 +118,7 @@ test('the merge keeps the owner’s imports, even unused imports and side-effect
   expect(mergeImports(file("import { A, B } from 'x';\n", 'A'), file(mine, 'A', 'D'), '', unused).text).toBe(unused);
 });
 
-test('an import that the schema moves to another module is replaced, and conflicts if the owner changed it', () => {
+test('an import that the schema moves to another module is replaced, and conflicts if the developer changed it', () => {
   const [base, next] = [file("import { A } from 'x';\n", 'A'), file("import { A } from 'y';\n", 'A')];
   expect(mergeImports(base, base, next, base)).toEqual({ text: next, conflicts: [] });
   const mine = file("import { A } from 'own';\n", 'A');
@@ -135,7 +135,7 @@ test.each([
   ['a second constant', 'const B = 1, C = 2;'],
   ['a function', 'function C() {}'],
   ['a class', 'class C {}'],
-])('importing a name that the owner’s file already gives to %s is a conflict', (_, own) => {
+])('importing a name that the developer’s file already gives to %s is a conflict', (_, own) => {
   const mine = `${own}\nuse(C);\n`;
   const wanted = "import { D as C } from 'y';\nuse(C);\n";
   const start = own.indexOf('C ') === -1 ? own.indexOf('C(') : own.indexOf('C ');

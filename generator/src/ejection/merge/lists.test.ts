@@ -21,15 +21,18 @@ test.each([
   ['before one further behind it', ['new', 'c', 'd'], ['x', 'd'], ['x', 'new', 'd']],
   ['first, if it is the first and no other is there', ['new', 'c'], ['x', 'y'], ['new', 'x', 'y']],
   ['last, if it is not the first and no other is there', ['b', 'new'], ['x', 'y'], ['x', 'y', 'new']],
-])('a new part of the schema is inserted at the right place in the owner’s list: %s', (_, next, mine, expected) => {
-  const [generated, owner] = [recordOf(...next), recordOf(...mine)];
-  const index = next.indexOf('new');
-  const part = generated.children[index];
-  if (!part) throw new Error('No part');
-  const beside = generated.children.map(({ key }) => find(owner, key, new Set()));
-  const edit = insert(generated.children, index, part, beside, owner);
-  expect(namesIn(apply(owner.source, [edit]))).toEqual(expected);
-});
+])(
+  'a part that the schema adds is inserted at the right place in the developer’s list: %s',
+  (_, next, mine, expected) => {
+    const [generated, owner] = [recordOf(...next), recordOf(...mine)];
+    const index = next.indexOf('new');
+    const part = generated.children[index];
+    if (!part) throw new Error('No part');
+    const beside = generated.children.map(({ key }) => find(owner, key, new Set()));
+    const edit = insert(generated.children, index, part, beside, owner);
+    expect(namesIn(apply(owner.source, [edit]))).toEqual(expected);
+  },
+);
 
 test.each([
   ['nothing moved', 'abc', 'abc', 'abc', 'abc'],
@@ -42,14 +45,17 @@ test.each([
   ['the schema moved one beside a part of the owner', 'abc', 'axbc', 'cab', 'cxab'],
   ['the schema moved one, and the owner removed another', 'abc', 'ac', 'cba', 'ca'],
   ['the schema moved one, and removed and added others', 'abcd', 'abcd', 'cax', 'cbad'],
-])('the schema’s and the owner’s order of a list are merged if %s', (_, base, mine, next, expected) => {
-  const [before, owner, after] = [recordOf(...base), recordOf(...mine), recordOf(...next)];
-  const edits = permute(before.children, owner.children, after.children);
-  expect(namesIn(apply(owner.source, edits))).toEqual([...expected]);
-  if (mine === expected) expect(edits).toEqual([]);
-});
+])(
+  'the order that the schema gives a list is merged with the developer’s order if %s',
+  (_, base, mine, next, expected) => {
+    const [before, owner, after] = [recordOf(...base), recordOf(...mine), recordOf(...next)];
+    const edits = permute(before.children, owner.children, after.children);
+    expect(namesIn(apply(owner.source, edits))).toEqual([...expected]);
+    if (mine === expected) expect(edits).toEqual([]);
+  },
+);
 
-test('a part that the schema moves takes along the element that the owner put around it', () => {
+test('a part that the schema moves takes along the element that the developer put around it', () => {
   const page = (children: string) => {
     const text = `import { p } from './p.tsx';\nconst a = (\n  <A>\n    ${children}\n  </A>\n);\n`;
     const root = readTree(text).children[0]?.children[0];

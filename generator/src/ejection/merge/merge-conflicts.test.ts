@@ -150,7 +150,7 @@ test.each(CONFLICTS.map(([name, ...rest]) => ({ name, rest })))(
 );
 
 test.each([INPUTS, FORM, LIST].map((text) => [text]))(
-  'a file that only the owner or only the schema changed is merged without a conflict',
+  'a file that only the developer or only the schema changed is merged without a conflict',
   (base) => {
     const other = base.replace('seats', 'places');
     expect(merge(base, base, other)).toMatchObject({ text: other, conflicts: [] });

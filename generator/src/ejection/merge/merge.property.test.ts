@@ -115,7 +115,7 @@ const KINDS = [
 ] as const;
 
 test.each(KINDS)(
-  '$kind: the merge keeps all changes that the owner and the schema make to different fields',
+  '$kind: the merge keeps all changes that the developer and the schema make to different fields',
   async ({ sections, print, name }) => {
     let merges = 0;
     for (let seed = 1; seed <= CASES; seed++) {

@@ -50,7 +50,7 @@ test.each([
   expect(normalizedText(firstOf(text))).toBe(expected);
 });
 
-test('the normalized text of code has a placeholder in place of each excluded syntax node', () => {
+test('the normalized text of code has a placeholder for each syntax node that the caller excludes', () => {
   const statement = firstOf('const a = { b: 1 };');
   const holes = new Set<ts.Node>();
   ts.forEachChild(statement, function visit(node): void {
@@ -75,6 +75,6 @@ test.each([
   ['<A></A>', true],
   ['<></>', true],
   ['a', false],
-])('the expression %s is checked for being a JSX element', (text, expected) => {
+])('the merge detects whether an expression is a JSX element: %s', (text, expected) => {
   expect(isJsx(valueOf(text))).toBe(expected);
 });

@@ -149,7 +149,7 @@ test.each([
     'both dissolve a section',
   ],
 ])(
-  'a generated text %s, edited by the owner to %s and regenerated as %s, is merged to %s: %s',
+  'a developer’s edit and a schema change are merged: %s, edited to %s, regenerated as %s, gives %s: %s',
   (base, mine, next, expected) => {
     const merged = merge(page(base), page(mine), page(next));
     expect([sectionsOf(merged.text), merged.conflicts]).toEqual([expected, []]);
@@ -243,7 +243,7 @@ test.each<[string, string, string, string, string, ...Conflict]>([
   ],
   ['main: a / more: b', 'main: a', 'main: a / more: b x', 'main: a', 'main: a', 'orphaned', undefined, '{books.x}'],
 ])(
-  'generated %s, edited to %s and regenerated as %s, gives %s, or %s with the schema’s side of the conflict %s',
+  'a conflict keeps the developer’s version: %s, edited to %s, regenerated as %s, gives %s; schema’s version %s: %s',
   (base, mine, next, text, theirs, why, was, wanted) => {
     const merged = merge(page(base), page(mine), page(next));
     expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([[why, was, wanted]]);
@@ -251,7 +251,7 @@ test.each<[string, string, string, string, string, ...Conflict]>([
   },
 );
 
-test('a change that the schema makes to a section removed by the owner is a conflict', () => {
+test('a change that the schema makes to a section removed by the developer is a conflict', () => {
   const before = page('main: a / more: b');
   const next = before.replace('name="more"', 'name="more" open');
   const { conflicts } = merge(before, page('main: a'), next);
@@ -310,7 +310,7 @@ describe('Merging the attributes of an element', () => {
     ['{ a: 1, b: 2 }', '{ a: 0, b: 2 }', '{ a: 1, b: 3 }', '{ a: 0, b: 3 }', 'a record inside the record'],
     ['{}', '{ b: 2 }', '{ a: 1 }', '{\n    a: 1, b: 2 }', 'the first part of such a record'],
   ])(
-    'a generated text %s, edited by the owner to %s and regenerated as %s, is merged to %s: %s',
+    'a developer’s edit and a schema change are merged: %s, edited to %s, regenerated as %s, gives %s: %s',
     (base, mine, next, expected) => {
       const merged = merge(record(base), record(mine), record(next));
       expect(merged).toEqual({ text: record(expected), theirs: record(expected), conflicts: [] });
@@ -335,7 +335,7 @@ describe('Merging the attributes of an element', () => {
     ],
     ['<A a="1" />', 'show(b)', '<A a="2" />', '<A a="2" />', 'changed', '<A a="1" />', '<A a="2" />'],
   ])(
-    'generated %s, edited to %s and regenerated as %s, gives %s with the schema’s side of the conflict %s',
+    'a conflict records the schema’s version: %s, edited to %s, regenerated as %s, schema’s version %s: %s',
     (base, mine, next, theirs, why, was, wanted) => {
       const merged = merge(record(base), record(mine), record(next));
       expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([[why, was, wanted]]);
@@ -381,17 +381,20 @@ describe('Merging the statements of a file', () => {
       'const a = { x: 4 };\nconst b = { x: 2 };\n',
       'const a = { x: 4 };\nconst b = { own: 3 };\n',
     ],
-  ])('an ejected file is merged statement by statement: %s', (_, base, mine, next, expected) => {
-    expect(merge(base, mine, next)).toEqual({ text: expected, theirs: expected, conflicts: [] });
-  });
+  ])(
+    'an ejected file and the schema’s changes are merged statement by statement: %s',
+    (_, base, mine, next, expected) => {
+      expect(merge(base, mine, next)).toEqual({ text: expected, theirs: expected, conflicts: [] });
+    },
+  );
 
-  test('the schema and the owner conflict if they give a variable without a value two different values', () => {
+  test('the schema and the developer conflict if they give an unassigned variable different values', () => {
     const { text, theirs, conflicts } = merge('let a;\n', 'let a = 2;\n', 'let a = 1;\n');
     expect([text, theirs]).toEqual(['let a = 2;\n', 'let a = 1;\n']);
     expect(conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['changed', 'let a;', 'let a = 1;']]);
   });
 
-  test('conflicts are listed in the order of the owner’s file, with their positions', () => {
+  test('conflicts are listed in the order of the developer’s file, with their positions', () => {
     const text = (a: number, b: number) => `const a = ${a};\nconst b = ${b};\n`;
     const { conflicts } = merge(text(1, 1), `const b = 2;\nconst a = 2;\n`, text(3, 3));
     expect(conflicts).toEqual([
@@ -414,7 +417,7 @@ describe('Merging the statements of a file', () => {
     ]);
   });
 
-  test('an owner’s file that does not parse is a single conflict over the whole file', () => {
+  test('a developer’s file that does not parse is a single conflict over the whole file', () => {
     const [mine, next] = ['const a = ;\n', 'const a = 2;\n'];
     expect(merge('const a = 1;\n', mine, next)).toEqual({
       text: mine,
@@ -425,7 +428,7 @@ describe('Merging the statements of a file', () => {
     });
   });
 
-  test('the owner’s own code conflicts if it uses a field that the schema removed, but not otherwise', () => {
+  test('the developer’s own code conflicts if it uses a field that the schema removed, but not otherwise', () => {
     const own = (code: string) => page('main: a b').replace('const Page', `${code}\n\nconst Page`);
     const mine = own('const label = books.b;\nconst other = books.a;');
     const { conflicts, text } = merge(page('main: a b'), mine, page('main: a'));
@@ -438,7 +441,7 @@ describe('Merging the statements of a file', () => {
 
 const BOOKS = "import { books } from './books.tsx';\n\n";
 
-describe('Component that the owner uses instead of the generated component', () => {
+describe('Component that the developer uses instead of the generated component', () => {
   const table = (tag: string, click: string, ...fields: readonly string[]) =>
     `<${tag} click="${click}">${fields.map((field) => `{books.${field}}`).join('')}</${tag}>`;
   const list = (...parts: readonly string[]) => `${BOOKS}const Page = () => (<List>${parts.join('')}</List>);\n`;
@@ -448,12 +451,12 @@ describe('Component that the owner uses instead of the generated component', () 
     ['with all fields', [], ['a', 'b']],
     ['with one of the fields, beside another component', ['<Note />'], ['b']],
     ['with one of the fields, beside the other field', ['{books.a}'], ['b']],
-  ])('the owner’s replacement for a generated component receives the schema’s changes: %s', (_, beside, fields) => {
+  ])('the developer’s replacement for a generated component receives the schema’s changes: %s', (_, beside, fields) => {
     const { text, conflicts } = merge(base, list(...beside, table('Own', 'show', ...fields)), next);
     expect([text, conflicts]).toEqual([list(...beside, table('Own', 'edit', ...fields)), []]);
   });
 
-  test("a schema change conflicts if two of the owner’s components, or none, contain the generated component's fields", () => {
+  test('a change of a component conflicts if its fields are in two of the developer’s components, or in none', () => {
     for (const parts of [[table('Own', 'show', 'a'), table('More', 'show', 'b')], ['<Note />']]) {
       const { text, conflicts } = merge(base, list(...parts), next);
       expect([text, conflicts.map(({ why }) => why)]).toEqual([list(...parts), ['orphaned']]);
@@ -461,12 +464,12 @@ describe('Component that the owner uses instead of the generated component', () 
   });
 });
 
-test('a field that the owner only reformatted is replaced by the schema’s new version', () => {
+test('a field that the developer only reformatted is replaced by the schema’s new version', () => {
   const [base, next] = [record('<A a="1" b="2" />'), record('<A a="3" b="2" />')];
   expect(merge(base, record('<A a="1"   b="2" />'), next)).toEqual({ text: next, theirs: next, conflicts: [] });
 });
 
-describe('Conflict over a part that the owner deleted and the schema changed', () => {
+describe('Conflict over a part that the developer deleted and the schema changed', () => {
   const form = (parts: string) => `${BOOKS}const Page = () => (<Form>${parts}</Form>);\n`;
   test.each<[title: string, base: string, mine: string, next: string, was: string, wanted: string, theirs: string]>([
     [
@@ -524,7 +527,7 @@ describe('Conflict over a part that the owner deleted and the schema changed', (
       form('{books.a}\n<When is={1}>{books.b}</When>'),
     ],
   ])(
-    'a part that the owner deleted and the schema changed is a conflict: %s',
+    'a part that the developer deleted and the schema changed is a conflict: %s',
     (_, base, mine, next, was, wanted, theirs) => {
       const merged = merge(base, mine, next);
       expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['deleted', was, wanted]]);
@@ -536,18 +539,18 @@ describe('Conflict over a part that the owner deleted and the schema changed', (
     ['to another section', 'main: a b / more: c', 'main: a / more: c', 'main: a / more: c b?'],
     ['to a new section', 'main: a b', 'main: a', 'main: a / more: b?'],
     ['within a section that the owner deleted too', 'main: a / more: b', 'main: a', 'main: a / more: b?'],
-  ])('a field that the owner deleted and the schema changed and moved %s is a conflict', (_, base, mine, next) => {
+  ])('a field that the developer deleted and the schema changed and moved %s is a conflict', (_, base, mine, next) => {
     const { conflicts } = merge(page(base), page(mine), page(next));
     expect(conflicts.map((each) => [each.why, each.next])).toEqual([['deleted', '<When is={1}>{books.b}</When>']]);
   });
 
-  test('an owner’s record that spreads the generated record has no conflict over fields that it omits', () => {
+  test('a schema change of a field causes no conflict if a custom object takes the field from a spread', () => {
     const own = "import { bookInputs } from '../generated/inputs.gen.tsx';\nconst inputs = { ...bookInputs, a: 2 };\n";
     expect(merge('const inputs = { a: 1, b: 1 };\n', own, 'const inputs = { a: 1, b: 3 };\n').conflicts).toEqual([]);
   });
 });
 
-test('a field that the schema adds to a section removed by the owner is a conflict', () => {
+test('a field that the schema adds to a section removed by the developer is a conflict', () => {
   const text = (parts: string) => `${BOOKS}const Page = () => (<Form>${parts}</Form>);\n`;
   const mine = text('<Other />');
   const next = text('<Section name="m">{books.x}</Section><Other />');

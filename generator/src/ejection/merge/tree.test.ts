@@ -25,7 +25,7 @@ test.each([
   expect(found && sourceText(found).startsWith(text)).toBe(true);
 });
 
-test('searching for the only field of a table finds the column, not the table', () => {
+test('searching a page for a field that is alone in its table finds the field’s column, not the table', () => {
   const [page, table] = [find(PAGE, 'field:page', HOLDERS), find(PAGE, 'field:page', new Set(['Form', 'Section']))];
   expect([page?.kind, table?.kind]).toEqual(['expression', 'element']);
 });
@@ -43,7 +43,7 @@ test('each field of a parsed page is listed once, without fields inside another 
   ]);
 });
 
-test('the listed containers of a page are the elements that contain fields but are not fields themselves', () => {
+test('the containers of a page are its elements that contain fields without being a field themselves', () => {
   expect([...holdersIn(PAGE)].toSorted()).toEqual(['Form', 'Section', 'Table', 'b']);
 });
 

@@ -107,7 +107,7 @@ test.each([
   }
 });
 
-test('renaming fields changes only keys of records that hold page parts, and skips a record without a value', () => {
+test('renaming fields changes only the keys of objects that hold page parts, such as inputs and columns', () => {
   expect(follow('const others = { isbn: 1 };\nlet inputs;\n').text).toBe('const others = { isbn: 1 };\nlet inputs;\n');
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['../books/fields.tsx', 'writers', 'a.number'],
   ['../../generated/authors/columns.gen.tsx', 'books', 'a.isbn'],
 ])(
-  'an object imported from %s into a custom file of %s is renamed as that module’s resource',
+  'in code that imports from %s in a custom file of %s, fields of the imported resource are renamed',
   (from, resource, expected) => {
     const head = `import { a } from '${from}';\n`;
     expect(follow(`${head}show(a.isbn);\n`, resource)).toEqual({ text: `${head}show(${expected});\n`, unclear: [] });

@@ -125,7 +125,7 @@ test.each([
   ['chapters.page', 'books["chapters.page"]'],
   ['1st', 'books["1st"]'],
   ['', 'books[""]'],
-])('the generated code accesses the part of the field %s as %s', (source, expected) => {
+])('generated code accesses the value for the field %s of a generated object as %s', (source, expected) => {
   expect(member('books', source)).toBe(expected);
 });
 

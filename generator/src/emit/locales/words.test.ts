@@ -9,10 +9,13 @@ test.each<[string, WordTree, string[], WordTree]>([
   ['not over an empty one', { a: '' }, ['a'], { a: '' }],
   ['in place of a text where texts belong', { a: 'old' }, ['a', 'b'], { a: { b: 'new' } }],
   ['nowhere', { a: 'old' }, [], { a: 'old' }],
-])('a text is put at the right place in a tree of locale texts: %s', (_, tree, path, expected) => {
-  put(tree, path, 'new');
-  expect(tree).toEqual(expected);
-});
+])(
+  'a text is added at its path in a tree of locale texts without replacing a text there: %s',
+  (_, tree, path, expected) => {
+    put(tree, path, 'new');
+    expect(tree).toEqual(expected);
+  },
+);
 
 test('changing a copy of a tree of locale texts leaves the original unchanged', () => {
   const words = { a: { b: 'old' }, c: 'old' };

@@ -92,7 +92,7 @@ test('the generated portal page contains only the schema keywords that the form 
   expect(page).not.toMatch(/x-label|Nhan đề|format: 'date'/);
 });
 
-test('the locale file of the portal has the texts of its own fields and of no others', async () => {
+test('the locale file of the portal has the texts of fields on its own pages and of no other fields', async () => {
   const words = await contentOf(locales(project), 'readers/public/locales/vi/common.json');
   expect(words).toContain('Ngày cần');
   expect(words).not.toContain('Mật khẩu');

@@ -53,7 +53,7 @@ test.each<[JsonSchema, boolean]>([
   [{ anyOf: [{ minimum: 1 }, { const: 1 }] }, false],
   [{ not: { minimum: 1 } }, false],
   [{ not: { const: 1 } }, true],
-])('a schema is checked for whether it can compile to a single expression: %j', (schema, expected) => {
+])('the compiler detects whether a schema can compile to a single expression: %j', (schema, expected) => {
   expect(isExpressible(schema)).toBe(expected);
 });
 
@@ -95,7 +95,7 @@ test.each<[schema: JsonSchema, expression: string, ofObject: string]>([
     'v.b !== undefined && v.a === 1',
   ],
 ])(
-  'the schema %j compiles to the expression %s, or to %s if the value is known to be an object',
+  'a schema compiles to an expression, and to another for a value known to be an object: %j, %s, %s',
   (schema, expression, ofObject) => {
     expect([satisfies(schema, 'v'), satisfies(schema, 'v', true)]).toEqual([expression, ofObject]);
   },

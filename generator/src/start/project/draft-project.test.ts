@@ -25,7 +25,7 @@ const contentOf = (template: Template, languages: readonly string[], path: strin
 test.each(
   TEMPLATES.flatMap((template) => [['en'], ['fr', 'vi'], ['pt-BR', 'ja']].map((tags) => [template, tags] as const)),
 )(
-  'a project from the template %s in the languages %j has no problem except missing texts of the tool',
+  'a project created from the template %s in the languages %j reports no problem other than untranslated tool texts',
   async (template, languages) => {
     const root = mkdtempSync(join(tmpdir(), 'tuyen-draft-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
@@ -35,12 +35,12 @@ test.each(
   },
 );
 
-test('a project template has German texts for de-AT, and English texts for a language that it lacks', () => {
+test('a new project has German texts for de-AT, and English texts for a language without translations', () => {
   const users = contentOf('blank', ['de-AT', 'ja'], 'schemas/resources/users.json');
   expect(users).toMatchObject({ label: { 'de-AT': 'Benutzer', ja: 'User' } });
 });
 
-test('a project needs the exact version of the tool, and runs its scripts with the package manager in use', () => {
+test('a new project depends on the exact tool version and runs its scripts with the current package manager', () => {
   expect(contentOf('rental', ['en'], 'package.json')).toMatchObject({
     type: 'module',
     scripts: { dev: 'tuyen dev', start: 'tuyen serve', test: 'pnpm run build && tuyen test' },
@@ -49,7 +49,7 @@ test('a project needs the exact version of the tool, and runs its scripts with t
   });
 });
 
-test('a new project gets the same versions of third-party packages as this repository', () => {
+test('a new project uses the same versions of third-party packages as the tool’s own repository', () => {
   const manifest = (path: string) =>
     JSON.parse(readFileSync(new URL(`../../../../${path}/package.json`, import.meta.url), 'utf8'));
   const { peerDependencies, devDependencies } = manifest('apps/admin-kit');
@@ -63,12 +63,12 @@ test('a new project gets the same versions of third-party packages as this repos
     expect([name, range]).toEqual([name, versions[name]]);
 });
 
-test('the name of a folder is escaped in the page and in the definition of the portal', () => {
+test('special characters in a project title are escaped in the portal’s HTML page and Vite configuration', () => {
   const title = "Tom & Jerry's <shop>";
   expect(contentOf('portal', ['en'], 'index.html', title)).toContain("<title>Tom &amp; Jerry's &lt;shop&gt;</title>");
   expect(contentOf('portal', ['en'], 'portal/vite.config.ts', title)).toContain("name: 'Tom & Jerry\\'s <shop>'");
 });
 
-test('the template rental has at most 15 files besides .gitignore', () => {
+test('a project created from the template rental has at most 15 files besides .gitignore', () => {
   expect(drafted('rental', ['en']).filter(({ path }) => !path.startsWith('.')).length).toBeLessThanOrEqual(15);
 });

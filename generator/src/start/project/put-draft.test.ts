@@ -24,20 +24,20 @@ function folderWith(files: Readonly<Record<string, string>> = {}): string {
 }
 const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
 
-test('all files of a draft are written into an empty folder', () => {
+test('creating a project in an empty folder writes all its files', () => {
   const root = folderWith();
   expect(putDraft(root, DRAFT)).toEqual({ paths: ['package.json', '.gitignore', 'src/main.ts'], kept: [] });
   expect(readdirSync(root).toSorted()).toEqual(['.gitignore', 'package.json', 'src']);
   expect(read(root, 'src/main.ts')).toBe('start();\n');
 });
 
-test('a dry run names the files and writes none', () => {
+test('a dry run of creating a project names the files and writes none', () => {
   const root = folderWith();
   expect(putDraft(root, DRAFT, true).paths).toHaveLength(3);
   expect(readdirSync(root)).toEqual([]);
 });
 
-test('an existing package.json keeps its values and gets missing ones, and the kept values are reported', () => {
+test('creating a project keeps existing values of package.json, adds missing ones and reports which it kept', () => {
   const root = folderWith({ 'package.json': '{\n    "name": "mine",\n    "scripts": { "dev": "vite" }\n}\n' });
   expect(putDraft(root, DRAFT).kept).toEqual(['scripts.dev']);
   expect(JSON.parse(read(root, 'package.json'))).toEqual({
@@ -48,7 +48,7 @@ test('an existing package.json keeps its values and gets missing ones, and the k
   expect(read(root, 'package.json')).toContain('\n    "name": "mine"');
 });
 
-test('a package that an existing package.json has in another list keeps its version and its list', () => {
+test('creating a project does not move or change a package that package.json has under another dependency type', () => {
   const root = folderWith({ 'package.json': '{ "dependencies": { "vite": "file:../vite.tgz" } }' });
   putDraft(root, [{ path: 'package.json', content: { devDependencies: { vite: '^8.0.0', typescript: '^7.0.0' } } }]);
   expect(JSON.parse(read(root, 'package.json'))).toEqual({
@@ -57,14 +57,14 @@ test('a package that an existing package.json has in another list keeps its vers
   });
 });
 
-test('the placeholder that npm init writes for the script test is replaced', () => {
+test('creating a project replaces the placeholder test script that npm init wrote into package.json', () => {
   const scripts = { test: 'echo "Error: no test specified" && exit 1' };
   const root = folderWith({ 'package.json': JSON.stringify({ scripts }) });
   expect(putDraft(root, DRAFT).kept).toEqual([]);
   expect(JSON.parse(read(root, 'package.json')).scripts.test).toBe('tuyen test');
 });
 
-test('an existing .gitignore gets the lines that it lacks', () => {
+test('creating a project adds the missing lines to an existing .gitignore', () => {
   const root = folderWith({ '.gitignore': '/node_modules/\n*.log' });
   putDraft(root, DRAFT);
   expect(read(root, '.gitignore')).toBe('/node_modules/\n*.log\ndist\n');
@@ -78,7 +78,7 @@ test.each([
     'package.json has "type": "commonjs". A project of tuyen needs "module". Nothing was written.',
   ],
   [{ 'tuyen.config.json': '{}' }, 'There is a project here already.'],
-])('nothing is written into a folder with %j', (files, refused) => {
+])('creating a project writes nothing into a folder with the conflicting files %j', (files, refused) => {
   const root = folderWith(files);
   expect(putDraft(root, DRAFT)).toEqual({ paths: [], kept: [], refused });
   for (const [path, text] of Object.entries(files)) expect(read(root, path)).toBe(text);

@@ -11,7 +11,7 @@ test.each([
   ['ja-JP', 'JPY', 'yyyy/MM/dd', ',', '.', 0, '￥{amount}'],
   ['sv-SE', 'SEK', 'yyyy-MM-dd', ' ', ',', 2, '{amount} kr'],
 ])(
-  'the region of the locale %s with the currency %s writes dates as %s',
+  'the default region settings for the locale %s with the currency %s write dates as %s',
   (locale, currency, dates, group, decimal, minorUnit, pattern) => {
     expect(regionOf(locale, 'UTC', currency)).toEqual({
       timeZone: 'UTC',
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('a region with non-Western digits, such as ar-EG, gets Western digits and separators', () => {
+test('the default region settings for a locale with other digits, such as ar-EG, use Western digits and separators', () => {
   const { dates, numbers, currency } = regionOf('ar-EG', 'Africa/Cairo', 'KWD');
   expect(dates).toMatch(/^(?:dd|MM|yyyy)[/. -]/u);
   expect(numbers).toEqual({ group: ',', decimal: '.' });
@@ -32,10 +32,10 @@ test('a region with non-Western digits, such as ar-EG, gets Western digits and s
   ]);
 });
 
-test('a time zone is a name of the IANA database, not an offset', () => {
+test('only a name of the IANA database is accepted as a time zone, not an offset such as +07:00', () => {
   expect(['Europe/Berlin', 'UTC', 'Europe/Berlni', '+07:00', ''].filter(isTimeZone)).toEqual(['Europe/Berlin', 'UTC']);
 });
 
-test('a currency is a code that Intl knows', () => {
+test('only a currency code that JavaScript’s Intl knows is accepted', () => {
   expect(['EUR', 'VND', 'ABC', 'eur', ''].filter(isCurrency)).toEqual(['EUR', 'VND']);
 });

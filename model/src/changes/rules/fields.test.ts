@@ -93,7 +93,7 @@ it('renaming a field is reported as breaking, with the earlier name of the field
   });
 });
 
-describe('Changed limit of a field', () => {
+describe('Changed maximum length of a field', () => {
   const side = (maxLength: number | undefined, more: Tree = {}) => ({ ...more, schema: { maxLength } });
 
   it.each([
@@ -102,13 +102,13 @@ describe('Changed limit of a field', () => {
     [undefined, 5, 'maxLength added (5)', breaking('requests with other values are refused')],
     [5, undefined, 'maxLength removed (5)', safe('requests may send more values; answers may have more values')],
   ])(
-    "the effect of changing a field's maximum length from %s to %s on the API is reported",
+    "a change of a field's maximum length from %s to %s is reported with its effect on the API",
     (before, after, text, api) => {
       expect(verdict(keyed('schema/maxLength', side(before), side(after)))).toEqual({ code: 'TUC205', text, api });
     },
   );
 
-  it('changing a limit is safe for a field that clients only receive', () => {
+  it('changing the maximum length is safe for a field that clients only receive', () => {
     const of = (before: number, after: number) =>
       verdict(keyed('schema/maxLength', side(before, { readOnly: true }), side(after, { readOnly: true }))).api;
     expect([of(9, 5), of(5, 9)]).toEqual([safe('answers have fewer values'), safe('answers may have more values')]);
@@ -180,7 +180,7 @@ describe('Changed enum of a field', () => {
   });
 });
 
-describe('Changed keys required, default and always of a field', () => {
+describe('Changes of the field keys required, default and always', () => {
   const asBefore = safe('requests are accepted as before');
   const asked = breaking('requests must send it');
   const emptied = breaking('answers may have null');
@@ -228,7 +228,7 @@ describe('Changed keys required, default and always of a field', () => {
     ['default', { required: true, default: 1 }, { required: true }, 'TUC210', 'default removed (1)', asked],
     ['default', { required: true }, { required: true, default: 1 }, 'TUC210', 'default added (1)', asBefore],
   ])(
-    'the effect of changing the key %s of a field from %j to %j on the API is reported',
+    'a change of the key %s of a field from %j to %j is reported with its effect on the API',
     (key, before, after, code, text, api) => {
       expect(verdict(keyed(key, before, after))).toEqual({ code, text, api });
     },
@@ -289,7 +289,7 @@ describe('Changed options of a field', () => {
     [some, { options: [{ values: ['B'] }] }, refused],
     [some, {}, safe('requests may send more values')],
     [{ readOnly: true }, { ...some, readOnly: true }, undefined],
-  ])('changing what a field accepts from %j to %j has the expected effect on the API', (before, after, api) => {
+  ])('changing what a field accepts from %j to %j is reported with its effect on the API', (before, after, api) => {
     expect(verdict(keyed('options', before, after))).toMatchObject({ code: 'TUC211', api });
   });
 
@@ -318,7 +318,7 @@ describe('Changed file types of an upload field', () => {
     [undefined, ['image/png'], less],
     [['image/png', 'image/gif'], ['image/png'], less],
     [['image/png'], ['image/gif'], less],
-  ])('changing what a field accepts from %j to %j has the expected effect on the API', (before, after, api) => {
+  ])('changing what a field accepts from %j to %j is reported with its effect on the API', (before, after, api) => {
     expect(accept(before, after)).toEqual({ code: 'TUC205', text: 'accept added', api });
   });
 });

@@ -400,7 +400,7 @@ it.each<[template: string, how: ModelDifference['how'], before: unknown, after: 
     { code: 'TUC703', text: '"a" → "b"', owned: breaking('move the owned files there') },
   ],
 ])(
-  'a change of the key %s (%s from %j to %j) gets the verdict of its rule',
+  'a change of the key %s (%s from %j to %j) is reported with the code and effects that its rule defines',
   (template, how, before, after, verdict) => {
     expect(verdictOf(named(template, how, before, after), BOTH)).toEqual(verdict);
   },

@@ -70,7 +70,7 @@ describe('Portal flow', () => {
     });
   });
 
-  test('a flow resolves its module paths relative to the project, and the facts of its result to fields', () => {
+  test('a flow gets module paths relative to the project, and fields for the facts that its result shows', () => {
     const page = { name: 'borrowing', look: 'questions', lead: title, above: '../../web/above.tsx' } as const;
     const result = { facts: ['loans.number'], sent: './sent.ts', path: '/done/{id}', body: '../body.tsx' };
     const flow = buildFlow(

@@ -114,7 +114,7 @@ test.each<[schema: Schema | boolean, value: unknown, said: readonly string[]]>([
   [{ $ref: 'even' }, 3, ['multipleOf /: must be a multiple of 2']],
   [{ minimum: '3', required: 'a', enum: 'a', properties: [], items: 1, allOf: {}, pattern: 1 }, { b: 1 }, []],
   [{ required: ['a', 1], allOf: [1, false] }, {}, ['required /: lacks "a" [a]', 'false /: is not allowed here']],
-])('the schema %j reports the violations of %j', (schema, value, lines) => {
+])('validation with the schema %j reports the expected violations of the value %j', (schema, value, lines) => {
   expect(said(value, schema)).toEqual(lines);
 });
 

@@ -109,7 +109,7 @@ describe("Project's JSON Schema validator compared with ajv", () => {
   });
 });
 
-describe('Meta-schemas', () => {
+describe('Meta-schemas that describe the schema files', () => {
   test.each([...metaSchemas.keys()])('%s is JSON Schema 2020-12 that ajv accepts in its strictest mode', (file) => {
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
     for (const annotation of ['x-names', 'x-names-of']) ajv.addKeyword(annotation);

@@ -68,7 +68,7 @@ describe('Validity of values in each format', () => {
   });
 });
 
-test('the base kinds with numbers are integer, decimal, money and year', () => {
+test('the base kinds whose values are numbers are integer, decimal, money and year', () => {
   const bases = ['integer', 'decimal', 'money', 'year', 'text', 'date', 'phone'] as const;
   expect(bases.map(isNumberBase)).toEqual([true, true, true, true, false, false, false]);
 });

@@ -29,7 +29,7 @@ describe('Traversal of nested fields', () => {
     expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place', 'stops.place.city', 'stops.place.pin']);
   });
 
-  test('listing fields skips those inside an object that is not entered', () => {
+  test('listing fields skips those inside an object that the caller excludes', () => {
     const paths = walkFields(fields, ({ name }) => name !== 'place').map(([path]) => path);
     expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place']);
   });

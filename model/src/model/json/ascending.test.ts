@@ -9,7 +9,7 @@ test('a number in a list that must ascend is reported if it is below the precedi
   expect(fallsIn('no list', 'meter')).toEqual([]);
 });
 
-test('reversing a list of stops counts their ascending distances from the other end', () => {
+test('reversing a list of stops recalculates their ascending distances from the other end', () => {
   expect(reversedRows(at(0, 400, null, 900), 'meter')).toEqual([
     { stop: 'S3', meter: 0 },
     { stop: 'S2', meter: null },

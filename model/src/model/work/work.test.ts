@@ -90,7 +90,7 @@ test('rows count as different if the values of the given field differ among them
   ]);
 });
 
-test('a path such as loans.book_id is parsed as related records, the name of a nested list is not', () => {
+test('a path such as loans.book_id refers to related records, but a single name such as authors does not', () => {
   expect([undefined, 'authors', 'loans.book_id', 'fines.loan_id.book_id'].map(relatedRows)).toEqual([
     undefined,
     undefined,

@@ -210,10 +210,10 @@ test.each<[title: string, before: object, after: readonly unknown[]]>([
     [],
   ],
   ['nothing of texts that are no object', ['books'], []],
-])('renaming keys of translated texts covers %s', (_, before, after) => {
+])('declared renames are also applied to the keys of translated texts: %s', (_, before, after) => {
   expect(followed(before)).toEqual(after);
 });
 
-test('no keys of translated texts are renamed without a configuration', () => {
+test('without a project configuration, no keys of translated texts are renamed', () => {
   expect(followLocales({ config: undefined, sources: new Map([['schemas/locales/en/admin.json', '{}']]) })).toEqual([]);
 });

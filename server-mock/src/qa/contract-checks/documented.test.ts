@@ -82,17 +82,20 @@ it.each([
   [{ fields: [''] }, false],
   [{ join: ['author_id'] }, false],
   [{}, false],
-])('with the query %j, the OpenAPI check accepts answered records without required fields: %s', (query, isPartial) => {
-  const check = (body: object) =>
-    checker.answer(
-      operation('listBooks'),
-      { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-      query,
-    );
-  expect(check([{ pages: 1 }]) === undefined).toBe(isPartial);
-  expect(check([{ title: 'A', pages: 'many' }])).toContain('/0/pages must be integer');
-  expect(check([{ title: 'A', wheels: 4 }])).toContain('wheels');
-});
+])(
+  'the query decides whether the OpenAPI check accepts answered records without required fields: %j gives %s',
+  (query, isPartial) => {
+    const check = (body: object) =>
+      checker.answer(
+        operation('listBooks'),
+        { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+        query,
+      );
+    expect(check([{ pages: 1 }]) === undefined).toBe(isPartial);
+    expect(check([{ title: 'A', pages: 'many' }])).toContain('/0/pages must be integer');
+    expect(check([{ title: 'A', wheels: 4 }])).toContain('wheels');
+  },
+);
 
 describe('Operations of an OpenAPI document', () => {
   it('documented operations have their full path and say whether anonymous callers may call them', () => {
@@ -109,9 +112,12 @@ describe('Checks of answers against the OpenAPI document', () => {
     ['listBooks', 200, [{ title: 'Kiều', chapters: [{ name: 'Một' }], extra: { more: 1 } }]],
     ['listBooks', 400, { code: 'bad_query', message: 'no' }],
     ['createBook', 201, { title: 'Kiều', id: '1' }],
-  ])('an answer of %s with status %s that conforms to the OpenAPI document is not reported', (name, status, body) => {
-    expect(answer(name, status, body)).toBeUndefined();
-  });
+  ])(
+    'an answer of the operation %s with the status %s that conforms to the OpenAPI document is not reported',
+    (name, status, body) => {
+      expect(answer(name, status, body)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['a value of another type', 'listBooks', 200, [{ title: 1 }], '/0/title must be string'],
@@ -171,7 +177,7 @@ describe('Checks of requests against the OpenAPI document', () => {
     ['photo', '/books/7/photo?size=small', 'path id must match format "uuid"'],
     ['photo', '/books/0198c5a0-0000-7000-8000-000000000000/photo', 'query size is missing'],
     ['photo', '/books/0198c5a0-0000-7000-8000-000000000000/photo?size=huge', 'query size must be equal to one of'],
-  ])('a request of %s with invalid parameters is reported: %s', (name, path, said) => {
+  ])('a request of the operation %s with invalid parameters is reported: %s', (name, path, said) => {
     const { path: whole, query } = addressParts(name === 'photo' ? `/files${path}` : `/api/v1${path}`);
     expect(checker.request(operation(name), { path: whole, query })).toContain(said);
   });

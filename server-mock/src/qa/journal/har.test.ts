@@ -69,7 +69,7 @@ it('a HAR entry contains the request, the answer and the reason for a rejection'
   });
 });
 
-it('a HAR entry can represent a request without a body, a content type and an answer', () => {
+it('a HAR entry can represent a request that has no body, no content type and no answer', () => {
   const [entry] = JSON.parse(JSON.stringify(harOf([sampleEntry({ status: 0 })], ORIGIN))).log.entries;
   expect(entry).not.toHaveProperty('comment');
   expect(entry.request).not.toHaveProperty('postData');

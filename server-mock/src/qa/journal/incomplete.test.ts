@@ -64,7 +64,7 @@ describe('Journal with dropped entries', () => {
     },
   );
 
-  it('an order of requests is verified if the journal contains it, and otherwise undecided', async () => {
+  it('an expected order of requests is verified if the incomplete journal contains it, and otherwise undecided', async () => {
     const other = { path: '/sent/other' };
     expect((await verify({ order: [other, other] })).status).toBe(200);
     const unknown = await verify({ order: [{ path: '/sent/once' }, other] });

@@ -124,7 +124,7 @@ describe('Most similar requests in a failed verification', () => {
 });
 
 describe('Verification of the order of requests', () => {
-  it('when an order is verified, other requests may arrive between the expected ones', () => {
+  it('when the order of requests is verified, other requests may arrive between the expected ones', () => {
     expect(verifyOrder([one, two, three], [LIST, { ...LIST, query: { page: 2 } }])).toEqual({
       verified: true,
       expected: 'GET /books, then GET /books with query.page 2',
@@ -135,7 +135,7 @@ describe('Verification of the order of requests', () => {
     });
   });
 
-  it('when an order is verified, no recorded request counts as two expected requests', () => {
+  it('when the order of requests is verified, no recorded request counts as two expected requests', () => {
     expect(verifyOrder([one, two], [LIST, MAKE, LIST])).toEqual({
       verified: false,
       expected: 'GET /books, then POST /books, then GET /books',
@@ -151,7 +151,7 @@ describe('Verification of the order of requests', () => {
     expect([twice([one]), twice([one, three])]).toEqual([false, true]);
   });
 
-  it('the report of a broken order shows the most similar requests after the last match', () => {
+  it('the report of a wrong request order shows the most similar requests after the last matching one', () => {
     expect(verifyOrder([one, two, three], [MAKE, { method: 'GET', path: pathPattern('/loans') }])).toEqual({
       verified: false,
       expected: 'POST /books, then GET /loans',
@@ -170,7 +170,7 @@ describe('Verification of the order of requests', () => {
     });
   });
 
-  it('verification of an order can fail at its first expected request', () => {
+  it('verification of the order of requests can fail at the first expected request', () => {
     const { found, count, nearest } = verifyOrder([one], [{ method: 'GET', path: pathPattern('/loans') }, LIST]);
     expect([found, count, nearest.map(({ id }) => id)]).toEqual(['GET /loans did not come', 0, [1]]);
   });
@@ -219,7 +219,7 @@ describe('Verifications without a certain result', () => {
       [true, true, true, undefined],
     ],
   ])(
-    'a request recorded once, with zero to three others missing, is verified for the counts %j as %j',
+    'for one recorded request and 0, 1, 2 or 3 missing ones, verifying the counts %j gives the results %j',
     ([atLeast, atMost], verified) => {
       const found = [0, 1, 2, 3].map((missing) => verifyTimes([two], MAKE, { atLeast, atMost }, missing).verified);
       expect(found).toEqual(verified);

@@ -42,7 +42,7 @@ describe('Scenario texts with placeholders', () => {
   });
 });
 
-it('values are inserted in lists and objects, and placeholders without a value remove their items', () => {
+it('scenario values are inserted in lists and objects, and items whose placeholder has no value are removed', () => {
   const given = {
     title: '{title}',
     color: '{color}',

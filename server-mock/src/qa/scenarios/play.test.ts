@@ -31,7 +31,7 @@ async function played(steps: Scenario['steps'], parameters: Row = {}, answers: r
 }
 
 describe('Steps of a scenario', () => {
-  it('a create step acts in the office that its body names, and by default as first superuser', async () => {
+  it('a create step acts in the office that it or else its body names, by default as the first superuser', async () => {
     const { sent, made } = await played(
       [
         { kind: 'create', name: 'book', resource: 'books', body: { title: '{title}', isbn: '{isbn}' } },
@@ -51,7 +51,7 @@ describe('Steps of a scenario', () => {
     expect(made).toStrictEqual([{ name: 'book', resource: 'books', id: 'b/1' }]);
   });
 
-  it('a create step of a scenario acts in its specified office, by default as the first superuser', async () => {
+  it('a scenario step on an existing record acts in the office of that record, by default as the first superuser', async () => {
     const clerk = await server.as('clerk', { 'x-office-id': server.office('Main') });
     const book = (await clerk('POST', 'books', { title: 'B', isbn: '9780306406157' })).body;
     const { id, code } = (await clerk('POST', 'loans', { book_id: book['id'] })).body;

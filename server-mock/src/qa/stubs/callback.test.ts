@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each(['/in/{{request.body.s}}', '/in/.{{request.body.s}}?a', 'http://127.0.0.1:1/in/{{request.body.s}}/a'])(
-  'a stub callback is logged instead of sent if a value turns a segment of %s into ".."',
+  'a stub callback is logged instead of sent if a value turns a segment of the URL %s into ".."',
   async (url) => {
     callback = { url };
     const warn = vi.spyOn(app.log, 'warn');

@@ -31,7 +31,7 @@ describe('Answers defined by a stub', () => {
     expect([headers['x-age'], headers['content-type'], body]).toEqual(['7', 'text/csv', 'a;b']);
   });
 
-  it('a stub may answer null, and the path parameters are empty if the path has none', async () => {
+  it('a stub may answer null, and its path parameters are empty if its path pattern has none', async () => {
     await stub(answered(null));
     expect((await get()).body).toBe('null');
     await stub({ request: {}, answer: { body: ['{{request.path}}', '{{request.query.a}}'] } });

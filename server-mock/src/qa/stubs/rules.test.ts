@@ -86,7 +86,7 @@ describe('States of stub rules', () => {
     expect(rules.states('')).toStrictEqual({ basket: 'paid' });
   });
 
-  it('setting one state leaves other states unchanged, and rules without a next state change none', () => {
+  it('setting one state leaves other states unchanged, and a stub rule without a next state changes none', () => {
     rules.put('', { id: 'look', state: { of: 'basket' } });
     expect(taken()).toBe('look');
     expect(rules.states('')).toStrictEqual({});

@@ -60,7 +60,7 @@ describe('Times of sample records', () => {
     }
   });
 
-  it('sample events last at most a day, on work days and quarter hours, before and after today', () => {
+  it('sample events take less than a day, start on workdays at quarter hours, and lie before or after today', () => {
     const starts = texts('bookings', 'starts_at');
     for (const { starts_at: from, ends_at: to } of rows('bookings')) {
       const start = new Date(String(from));
@@ -165,7 +165,7 @@ describe('Texts and numbers of sample records', () => {
       for (const row of rows(name)) expect(String(row['name'] ?? row['full_name'])).not.toMatch(/\d/u);
   });
 
-  it('an optional image of a sample record is empty, a required one is a stored placeholder', async () => {
+  it('an optional image of a sample record is empty, and a required one is a stored placeholder', async () => {
     for (const { photo, scan } of rows('customers')) {
       expect(photo).toBeUndefined();
       expect(scan).toMatch(/^\/api\/v1\/uploads\/[0-9a-f]{32}$/u);

@@ -33,7 +33,7 @@ it('sample texts are in the language of the project', async () => {
   expect(names.filter((name) => / (?:Nguyễn|Trần|Phạm|Hoàng)$/u.test(name ?? ''))).toEqual([]);
 });
 
-it('sample texts follow the label of a field whose name has no meaning, or are arbitrary words', async () => {
+it('the sample text of a field with an unknown name fits its label, or else consists of arbitrary words', async () => {
   const labeled = async (language: string, label: string) => {
     const texts = await openTexts({ ...model, languages: [language] });
     const random = seededRandom(7);

@@ -19,7 +19,7 @@ const staff: Actor = { kind: 'staff', userId: 'u1', profile };
 const context: WriteContext = { actor: staff, officeId: 'o1', language: 'en', clientKind: 'counter' };
 const at = ANCHOR.toISOString();
 
-describe('Audit log entry of a change', () => {
+describe('Audit log entry for a change of a record', () => {
   const entryOf = (resource: string, before: object | undefined, after: object | undefined, by = context) =>
     auditEntry(
       library.engine.records,
@@ -29,7 +29,7 @@ describe('Audit log entry of a change', () => {
       ANCHOR,
     );
 
-  it('an audit log entry contains only the fields that changed, without empty ones', () => {
+  it('an audit log entry contains only changed fields, and treats null like a missing value', () => {
     expect(
       entryOf('books', { id: 'b1', title: 'a', pages: 3 }, { id: 'b1', title: 'b', pages: 3, rare: null }),
     ).toEqual({

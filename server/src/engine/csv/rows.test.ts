@@ -74,7 +74,7 @@ describe('Row of an imported CSV file', () => {
   const refused = (found: RowPlan | undefined) =>
     found?.action === 'refuse' ? [found.key, found.problem.errors] : found;
 
-  it('an imported row with an unknown code creates a book, without values for empty cells', async () => {
+  it('an imported row with an unknown code creates a record, leaving out empty cells', async () => {
     expect(await plan(['isbn', 'title', 'pages', 'rare'], 'N-1', ' New\r\nbook ', '', 'Yes')).toEqual({
       action: 'create',
       key: 'isbn=N-1',
@@ -88,7 +88,7 @@ describe('Row of an imported CSV file', () => {
     });
   });
 
-  it('an imported row updates the book with the same code and reports the previous values', async () => {
+  it('an imported row updates the record with the same code and reports the previous values', async () => {
     expect(await plan(['isbn', 'title', 'pages', 'rare', 'weight'], 'E-1', 'Emma', '320', 'No', '')).toEqual({
       action: 'update',
       key: `id=${String(emma['id'])}`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ANYBODY, isOpen, problems, record } from './schema.ts';
 
-it('an endpoint is public if one of its OpenAPI security options requires nothing', () => {
+it('an endpoint is public if one of its alternative OpenAPI security requirements is empty', () => {
   expect(isOpen({})).toBe(false);
   expect(isOpen({ security: [] })).toBe(false);
   expect(isOpen({ security: [{ bearer: [] }] })).toBe(false);

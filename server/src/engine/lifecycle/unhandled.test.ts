@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerUnhandled, rememberReplies } from './unhandled.ts';
 
 test.each(['uncaughtException', 'unhandledRejection'])(
-  'an %s in a request answers that request with 500, but outside of requests stops the server',
+  'an %s during a request is answered with 500, but outside of requests it stops the server',
   async (event) => {
     const app = fastify();
     onTestFinished(() => app.close());

@@ -52,7 +52,7 @@ it('the content type of /metrics is the one in the OpenAPI document', async () =
   expect(Object.keys(paths['/metrics']?.get.responses['200']?.content ?? {})).toEqual([type]);
 });
 
-it('the metrics count a request without a route under the route "none"', async () => {
+it('the metrics count a request that matches no route under the route name "none"', async () => {
   await library.app.inject('/nowhere');
   expect(await figures('http_request_duration_seconds_count{method="GET",route="none"')).toEqual([
     'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',

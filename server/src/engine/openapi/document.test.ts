@@ -73,7 +73,7 @@ it('the server delivers the pages of the API documentation itself and forbids fr
   expect((await library.app.inject('/docs/nothing')).statusCode).toBe(404);
 });
 
-it('the OpenAPI document names the lifetime of each kind of signed address of an upload', async () => {
+it('the OpenAPI document states how long each kind of signed upload link is valid', async () => {
   const { paths } = (await library.app.inject('/docs/json')).json();
   expect(JSON.stringify(paths['/api/v1/uploads/links'])).toContain(
     'may read, for 5 minutes, and own files that no record holds yet, for 60 minutes',

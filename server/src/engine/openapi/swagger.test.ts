@@ -33,7 +33,7 @@ it.each([
   ['get', '/trips', ['400', '401', '403', '429', '503']],
   ['get', '/trips/{id}', ['401', '403', '404', '429', '503']],
 ])(
-  'the OpenAPI document lists the errors that the input and the callers of %s %s can cause',
+  'the OpenAPI document lists the errors that invalid input or callers can cause for %s %s',
   (method, path, refusals) => {
     expect(Object.keys(paths[`/api/v1${path}`]?.[method]?.responses ?? {}).filter((status) => status >= '400')).toEqual(
       refusals,

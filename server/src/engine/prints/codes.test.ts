@@ -27,7 +27,7 @@ it('a QR code contains at most 300 bytes', async () => {
   expect(await printedCode('qr', 'é'.repeat(151))).toBeUndefined();
 });
 
-it('a bar code consists of the widths of its bars and gaps', async () => {
+it('a bar code is encoded as a list of the widths of its bars and gaps', async () => {
   const printed = await printedCode('barcode', 'A');
   // The bar code of one letter in Code 128 consists of a start, the letter, a check digit and a stop. The stop has
   // seven bars and gaps, each other part six.

@@ -45,7 +45,7 @@ const VALUES: Readonly<Record<string, string>> = {
   isbn: 'x-1',
 };
 
-describe('Comparison of our query parser with a reference parser', () => {
+describe('Comparison of the server’s query parser with a reference parser', () => {
   it("the reference parser and the server's parser read every well-formed query in the same way", () => {
     const random = seededRandom(7);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

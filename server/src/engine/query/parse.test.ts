@@ -141,11 +141,14 @@ describe('Limits on repeated query parameters', () => {
     ['sort', 'title,ASC', 10],
     ['join', 'author', 20],
     ['fields', 'title', 30],
-  ])('a list query may repeat a parameter only up to the limit of that parameter: %s', (name, value, most) => {
-    const asked = (count: number) => times(count, () => `${name}=${value}`).join('&');
-    expect(refusal(asked(most))).toBeUndefined();
-    expect(refusal(asked(most + 1))).toEqual(refused('too_many_values', { parameter: name, most }));
-  });
+  ])(
+    "a list query may repeat a parameter only as often as that parameter's own limit allows: %s",
+    (name, value, most) => {
+      const asked = (count: number) => times(count, () => `${name}=${value}`).join('&');
+      expect(refusal(asked(most))).toBeUndefined();
+      expect(refusal(asked(most + 1))).toEqual(refused('too_many_values', { parameter: name, most }));
+    },
+  );
 
   it('the total length of a query string is limited, however often its parameters are repeated', () => {
     const long = (characters: number) => `q=a&s[0]=${'b'.repeat(characters - 9)}`;
@@ -313,7 +316,7 @@ describe('The list parameter "for" (choices of a reference)', () => {
     { resource: 'loans', field: 'book_id', operation: 1 },
     { resource: 'loans', field: 'book_id', beside: [] },
     { resource: 'loans', field: 'book_id', more: 1 },
-  ])('the list parameter "for" rejects %j, which does not name a reference to books', (value) => {
+  ])('the list parameter "for" on a list of books rejects %j, which names no reference to books', (value) => {
     expect(refusal(json('for', value))).toEqual(refused('not_chosen_there', { parameter: 'for', resource: 'books' }));
   });
 });

@@ -31,14 +31,14 @@ function modelWith(condition: string, operand: ModelOperator['operand']): Model 
   };
 }
 
-onEachDatabase('Filter operator that a plugin defines', (databaseUrl) => {
+onEachDatabase('Filter operators that plugins define', (databaseUrl) => {
   let library: Library | undefined;
   afterEach(async () => {
     await library?.app.close();
     library = undefined;
   });
 
-  it('a plugin operator compares with a whole number wherever its SQL names the operand', async () => {
+  it('the SQL of a plugin operator may use its operand twice, and invalid operands are rejected', async () => {
     const condition = '{column} % {operand} = 0 AND {operand} > 1';
     const model = modelWith(condition, { type: 'integer', minimum: 1, maximum: 100 });
     library = await openLibrary({ model, databaseUrl: await databaseUrl() });
@@ -56,7 +56,7 @@ onEachDatabase('Filter operator that a plugin defines', (databaseUrl) => {
     for (const wrong of ['0', '101', '1.5', 'x', '']) expect(await found(`filter=pages||$by||${wrong}`)).toBe(400);
   });
 
-  it('a plugin operator with wrong SQL stops the server start with an error that names the plugin', async () => {
+  it('a server with a plugin operator whose SQL is wrong does not start, and names the plugin', async () => {
     const model = modelWith('no_such_function({column}, {operand})', { type: 'integer' });
     const url = await databaseUrl();
     await expect(openLibrary({ model, databaseUrl: url })).rejects.toThrow(

@@ -19,7 +19,7 @@ it.each([
   [503, 'GET', '/api/v1/no/route', {}],
   [200, 'GET', '/health', {}],
 ] as const)(
-  'a web page of an allowed origin can read the response with status %i to %s %s',
+  'a web page of an allowed origin can read the response with status %i to the request %s %s',
   async (status, method, url, headers) => {
     for (const origin of [SHOP, 'http://localhost:5173', 'http://[::1]:3000', 'https://127.0.0.1']) {
       const payload = method === 'POST' ? { payload: {} } : {};
@@ -59,7 +59,7 @@ it.each(['https://other.example', 'http://localhost.example', 'null', 'http://12
   },
 );
 
-it('the Vary header of a route also names Origin in a cross-origin request', async () => {
+it('the Vary header of the response to a cross-origin request also names Origin', async () => {
   const books = await server.as('root');
   const { headers } = await books('GET', 'meta/permissions', undefined, { origin: SHOP });
   expect(String(headers['vary'])).toMatch(/(?:^|, )Origin/u);

@@ -18,7 +18,7 @@ it.each<[string | undefined, string]>([
   ['en;q=0', 'vi'],
   ['en;q=x', 'vi'],
   ['en;level=1;q=0.1, vi;q=0.2', 'vi'],
-])('Accept-Language %j selects %s', (header, language) => {
+])('the request header Accept-Language %j selects the language %s', (header, language) => {
   expect(languageOf(header, ['vi', 'en'])).toBe(language);
 });
 

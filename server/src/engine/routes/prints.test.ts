@@ -120,10 +120,10 @@ describe('print of several records', () => {
   });
 });
 
-describe('Prints of which only one original exists', () => {
+describe('Printed documents with a single original', () => {
   const path = () => `loans/${ids[1]}/prints/once`;
 
-  it('a document with a single original is a preview before printing and a marked copy afterwards', async () => {
+  it('a document with a single original is marked as a preview when viewed and as a reprint on copies', async () => {
     expect((await clerk('GET', path())).body['mark']).toBe('PREVIEW – NOT VALID');
     expect((await clerk('GET', `${path()}?language=vi`)).body['mark']).toBe('BẢN XEM TRƯỚC – KHÔNG CÓ GIÁ TRỊ SỬ DỤNG');
     const stored = async () => library.engine.store.get('loans', ids[1] ?? '');
@@ -142,7 +142,7 @@ describe('Prints of which only one original exists', () => {
     expect((await clerk('GET', path())).body['mark']).toBe('PREVIEW – NOT VALID');
   });
 
-  it('printing a copy requires the permission for its transition, in the office of the record', async () => {
+  it("reprinting a document with a single original requires the permission for its transition in the record's office", async () => {
     const root = await library.as('root');
     const office_id = library.office('Main');
     const offices = [{ office_id, permissions: ['loan.read', 'loan.update'] }];
@@ -271,7 +271,7 @@ describe('prints in the OpenAPI document', () => {
   });
 });
 
-it("printing a single original first applies the record's overdue transition, even if the print is rejected", async () => {
+it("printing a document with a single original first applies the record's overdue transition, even if the print is rejected", async () => {
   let due: string | undefined;
   const hooks = { loans: { due: ({ state }: Row) => (state === 'LENT' ? due : undefined) } };
   const copies = { printed: 'printed_at', transition: 'lend', count: 'copies' };

@@ -40,7 +40,7 @@ afterAll(() => library.app.close());
 const search = async (query: string) => listOf((await root('GET', `search?${query}`)).body);
 const hit = (title: string, more: Row = {}) => ({ resource: 'books', id: ids[title], title, exact: false, ...more });
 
-it('search results are ranked from exact values to matches at the beginning to matches outside the title', async () => {
+it('search results list exact values first, then matches at the beginning, then matches outside the title', async () => {
   expect(await search('q=Blue&limit=20')).toEqual([
     hit('True blues', { exact: true }),
     hit('Blue whale'),

@@ -83,7 +83,7 @@ it("a setting saved by an office stays its own even if it equals the parent's va
   expect(await originsOf(helper)).toMatchObject({ loan_days: { from: 'own', fallback: { value: 20 } } });
 });
 
-it('settings are returned with their origins only for origins=1, and never to the public', async () => {
+it('settings contain their origins only if the parameter origins=1 is sent, and never for the public', async () => {
   expect((await clerk('GET', 'preferences/current')).body).not.toHaveProperty('origins');
   expect((await clerk('PATCH', 'preferences/current', { loan_days: 22 })).body).not.toHaveProperty('origins');
   expect((await library.anyone('GET', ASK)).body).toEqual({ greeting: 'Xin chào' });

@@ -50,7 +50,7 @@ describe('Transitions in the timeline of a record', () => {
     expect(await moves({ at: AT })).toEqual([]);
   });
 
-  it('the timeline has no transitions if the resource has no workflow history or a secret one', async () => {
+  it('the timeline contains no transitions if the workflow history of the resource is missing or secret', async () => {
     const history = [{ at: AT, to: 'ASKED' }];
     const { workflow: _, ...plain } = loans;
     expect(await moves(history, plain)).toEqual([]);
@@ -105,7 +105,7 @@ describe('Messages about a record', () => {
     });
   });
 
-  it('the messages about a record are limited in number and to offices that the caller can read', async () => {
+  it('only a limited number of messages about a record is listed, all from offices the caller can read', async () => {
     const subjects = async (more: Partial<typeof about>) =>
       (await messagesAbout(library.engine.records, caller, { ...about, ...more })).map(({ mail }) => mail?.subject);
     expect(await subjects({ limit: 2 })).toEqual(['Third', 'Second']);

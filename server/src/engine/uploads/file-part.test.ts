@@ -127,7 +127,7 @@ describe('Content types and invalid bodies of upload forms', () => {
     ['a part without an end', file('x')],
     ['a part without content', '--b\r\nContent-Disposition: form-data\r\n--b--'],
     ['a boundary alone', '--b'],
-  ])('the body of an upload form with %s is rejected', async (_, payload) => {
+  ])('an upload form with an invalid body is rejected: %s', async (_, payload) => {
     expect(await sent(payload)).toEqual(BROKEN);
   });
 });

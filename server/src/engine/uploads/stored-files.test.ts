@@ -154,7 +154,7 @@ describe('A request body with uploads', () => {
     expect(await check({ slip: gif.url, photos: [gif.url] })).toEqual({ slip: 'upload_type' });
   });
 
-  it('a change accepts uploads that its field already contains, and the server may use any upload', async () => {
+  it('a change accepts uploads that the field already contains, and writes of the server itself accept any upload', async () => {
     const before = { slip: 'old', photos: ['one', 'two'] };
     expect(await check({ slip: 'old', photos: ['two', 'one'] }, before)).toEqual({});
     expect(await check({ slip: 'one', photos: ['old'] }, before)).toEqual({

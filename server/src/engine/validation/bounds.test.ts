@@ -33,7 +33,7 @@ describe('Maximum text length checked before validation', () => {
     expect(errors({ title: text(341) })).toEqual({ title: tooLong(120) });
   });
 
-  it('a text without a limit in its schema is rejected early above the limit of its kind', () => {
+  it('a text without a limit in its schema is rejected early above the limit of its field kind', () => {
     const most = mostCharacters(field('published_on')) ?? 0;
     expect(most).toBeGreaterThan(10);
     const long = Math.max(most, 100);

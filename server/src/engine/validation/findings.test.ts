@@ -64,7 +64,7 @@ describe('Validation errors of a record', () => {
   });
 });
 
-describe('List rows in which a number must not decrease', () => {
+describe('List rows whose values must not decrease', () => {
   const rising = books.fields.map((field): Field =>
     field.kind === 'nested-list' && field.name === 'chapters'
       ? { ...field, rows: { ...field.rows, ascending: 'page' } }
@@ -77,14 +77,14 @@ describe('List rows in which a number must not decrease', () => {
       JSON.stringify(error).includes('ascending'),
     );
 
-  it('a list row whose number decreases is reported with its row number and the previous number', () => {
+  it('a list row with a lower value than the previous row is reported with its position and that value', () => {
     expect(falls(chapters(1, 2, 2))).toEqual([]);
     expect(falls(chapters(5, 3, 4))).toEqual([
       ['chapters.1.page', { code: 'ascending', params: { row: 2, before: 5 } }],
     ]);
   });
 
-  it('a stored list with decreasing numbers is accepted while it stays unchanged', () => {
+  it('a stored list with decreasing values is accepted while it stays unchanged', () => {
     expect(falls(chapters(5, 3), chapters(5, 3))).toEqual([]);
     expect(falls(chapters(5, 3), chapters(5, 4))).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ describe('Search for a transition by name', () => {
     ['in another state', 'LENT', 'lend', 'staff'],
     ['by another actor', 'ASKED', 'lend', 'system'],
     ['by staff where it is of others', 'LENT', 'bring-back', 'staff'],
-  ] as const)('a request for a transition is refused: %s', (_, state, transition, kind) => {
+  ] as const)('a request for a transition is refused unless state and actor fit: %s', (_, state, transition, kind) => {
     expect(() => findTransition(loans, { state }, transition, { kind })).toThrow(
       expect.objectContaining({
         status: 409,

@@ -116,7 +116,7 @@ describe('Message sent in a transaction', () => {
     await expect(write(to('http://other.example/renew'))).rejects.toThrow('neither https nor an address');
   });
 
-  it('a transaction can resend only failed messages, and can remove the personal data of any', async () => {
+  it('a transaction can resend only failed messages, but can remove the personal data of any message', async () => {
     const id = await write((tx) => tx.mail(mail));
     expect(await refusal((tx) => tx.resend(id))).toEqual([409, 'message_not_failed']);
     await write((tx) => tx.forgetMessage(id));

@@ -84,7 +84,7 @@ describe('Requests with an idempotency key', () => {
     expect(again.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('a request with another caller, key or path counts as new, one with only another query does not', async () => {
+  it('a request with another caller, key or path counts as new, but one with another query does not', async () => {
     const first = (await book(clerk, 'k2')).body['id'];
     expect((await book(root, 'k2')).body['id']).not.toBe(first);
     expect((await book(clerk, 'k3')).body['id']).not.toBe(first);
@@ -137,7 +137,7 @@ it('two simultaneous requests with the same idempotency key run once', async () 
   expect((await root('GET', 'books?filter=title||$eq||Once')).body).toHaveLength(1);
 });
 
-it('only in requests of staff does the write context name a caller, whose references are checked', async () => {
+it('only writes requested by staff have a caller whose references are checked, unlike those of customers and jobs', async () => {
   const as = async (send: Send, path: string) => (await send('POST', path, {})).body;
   expect(await as(clerk, 'public/context')).toEqual({ kind: 'staff', isCaller: true });
   expect(await as(library.anyone, 'public/context')).toEqual({ kind: 'customer', isCaller: false });

@@ -87,7 +87,7 @@ test.each([
   ],
   ['a record without a last day', { status: 'ACTIVE', valid_to: null }, 'success ACTIVE', undefined],
   ['a record in a state of danger', { status: 'LOST' }, 'danger LOST', 'danger LOST'],
-])('%s has the expected label of its state in a list and in the page title', (_, record, inList, inTitle) => {
+])('a list and the page title show the expected label for the state of a record: %s', (_, record, inList, inTitle) => {
   expect(shown(record)).toEqual([inList, inTitle]);
 });
 

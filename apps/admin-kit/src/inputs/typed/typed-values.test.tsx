@@ -51,7 +51,7 @@ describe.each([
     '01/02/2027 07:30',
     '2027-02-01T00:30:00.000Z',
   ],
-])('input of %s', (_, Input, stored, shown, typed, shownAfter, storedAfter) => {
+])('date input for %s', (_, Input, stored, shown, typed, shownAfter, storedAfter) => {
   test('a day, month or timestamp is typed in the local format and saved in ISO format', async () => {
     const { box, saved, unmount } = show(<Input source="it" />, stored);
     expect(box.value).toBe(shown);

@@ -12,7 +12,7 @@ afterEach(() => {
 test.each([
   ['development', true],
   ['production', false],
-])('in %s, the error page of a failed component shows the stack: %s', (mode, shown) => {
+])('the error page of a failed component shows the stack only in development: %s, stack shown: %s', (mode, shown) => {
   vi.stubEnv('NODE_ENV', mode);
   render(
     <AdminContext>

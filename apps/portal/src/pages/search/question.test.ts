@@ -14,7 +14,7 @@ describe('search for an order', () => {
     [{ code: 'DH1', secret: '+84 912 345 678' }, {}],
     [{ code: 'DH1', secret: '0084912345678' }, {}],
     [{ code: 'DH1', secret: 'ten.ho+1@mail.example.vn' }, {}],
-  ])('the search input for an order is validated: %j', (question, mistakes) =>
+  ])('the order search reports a missing code and an invalid phone number or email address: %j', (question, mistakes) =>
     expect(questionMistakes(question)).toEqual(mistakes),
   );
 

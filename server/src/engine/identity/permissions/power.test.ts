@@ -56,7 +56,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
 
   describe('Tree of offices', () => {
     it.each(['northAdmin', 'northPlain'])(
-      '%s can change their own office and those below it, but cannot move or delete their own',
+      'an account can change its own office and those below it, but cannot move or delete its own: %s',
       async (who) => {
         const send = as[who] as Send;
         const { main, north, south, below, other } = ids;
@@ -80,7 +80,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
     );
 
     it.each(['northAdmin', 'northPlain'])(
-      '%s can create and delete offices only below their own office',
+      'an account can create and delete offices only below its own office: %s',
       async (who) => {
         const send = as[who] as Send;
         const founded = (parent_id: string | undefined) =>

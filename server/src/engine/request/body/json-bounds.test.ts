@@ -29,7 +29,7 @@ describe('limits of JSON text', () => {
     ['lists after a text', `"[[\\"["${'['.repeat(33)}`, tooDeep(39)],
     ['lists after a text that ends in a backslash', `"\\\\"${'['.repeat(33)}`, tooDeep(36)],
     ['lists in a text without end', `"${'['.repeat(100)}\\"`, undefined],
-  ])('the nesting limit of JSON text is applied correctly to %s: %s', (_, text, expected) => {
+  ])('JSON text is rejected exactly if its nesting exceeds the limit: %s, in the text %s', (_, text, expected) => {
     expect(refusal(text)).toEqual(expected);
   });
 
@@ -45,7 +45,7 @@ describe('limits of JSON text', () => {
   });
 });
 
-it('commas outside of lists count toward the entry limit, separately for each JSON text', () => {
+it('commas outside of lists also count toward the entry limit, which restarts for each JSON text', () => {
   for (const text of [','.repeat(4999), ','.repeat(4999)]) expect(refusal(text)).toBeUndefined();
   expect(refusal(','.repeat(5000))).toEqual(tooWide(4999));
 });
@@ -59,7 +59,7 @@ describe('JSON keys that shadow inherited methods, such as "toString"', () => {
     [[null, 'toString', 3], undefined],
     ['toString', undefined],
     [null, undefined],
-  ])('the first key that shadows an inherited method in %j is %s', (value, expected) => {
+  ])('in the JSON value %j, the first key that shadows an inherited method is %s', (value, expected) => {
     expect(hidingKey(JSON.stringify(value), value)).toBe(expected);
   });
 

@@ -77,7 +77,7 @@ it('a request body with the encoding "identity" is accepted', async () => {
   expect((await root('POST', 'books', '{"title":"B"}', headers)).status).toBe(201);
 });
 
-it('a transition request whose body is a form is rejected instead of ignoring the form', async () => {
+it('the server rejects a transition request whose body is a form, rather than ignoring the form', async () => {
   const { status } = await root('POST', 'loans/x/transitions/lend', 'x', {
     'content-type': 'multipart/form-data; boundary=x',
   });

@@ -56,7 +56,7 @@ it.each([
   [{ statusCode: 500 }, 500, 'internal'],
   [{ statusCode: 'none' }, 500, 'internal'],
   [new Error('a secret of ours'), 500, 'internal'],
-])('an error is answered with its own status, or with 500 without a valid one: %s', (error, status, code) => {
+])('an error is answered with its own valid HTTP status, or otherwise with 500: %s', (error, status, code) => {
   const problem = asProblem(error);
   expect(problem).toMatchObject({ status, code });
   expect(JSON.stringify(problem)).not.toContain('secret');

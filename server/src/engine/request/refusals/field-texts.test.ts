@@ -36,7 +36,7 @@ describe('message of an error response', () => {
     expect(message({ enum: 'no-enum', value: 'BURNT' })).toContain('“BURNT”');
   });
 
-  it('the message of an error with a known reason is the text of that reason', () => {
+  it('the message of an error is the text of its reason if the reason is known', () => {
     const message = (reason: string | number) =>
       answer(new Problem(400, 'bad_query', { reason, tab: 'x', resource: 'books' })).message;
     expect(message('unknown_tab')).toBe('books has no tab "x".');
@@ -62,7 +62,7 @@ describe('message of an error response', () => {
     });
   });
 
-  it('an error other than a failed validation has a single message, plus texts by field', () => {
+  it('an error that is no failed validation has one message, plus a text for each field with an error', () => {
     const errors = { title: { code: 'duplicate_entry' } };
     const message = 'This value is already in use.';
     expect(answer(new Problem(409, 'duplicate_entry', {}, errors))).toEqual({

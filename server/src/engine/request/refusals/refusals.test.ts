@@ -78,18 +78,21 @@ it('a URL without a route returns 404', async () => {
 it.each<[more: { readonly statusCode?: number }, status: number]>([
   [{ statusCode: 414 }, 414],
   [{}, 400],
-])('a response to an invalid URL with the error %j has the usual headers and is logged', async (more, status) => {
-  let id = '';
-  const { ask, logged } = serverOf((request, reply) => {
-    id = request.id;
-    refusals.unroutable(Object.assign(new Error('no address'), more), request, reply);
-    return reply;
-  });
-  const answer = await ask();
-  expect([answer.statusCode, answer.json()['code']]).toEqual([status, 'bad_address']);
-  expect(answer.headers).toMatchObject({ ...ANSWER_HEADERS, 'x-request-id': id, 'content-type': JSON_TYPE });
-  expect(logged.map(({ msg, status: said }) => [msg, said])).toEqual([['answered', status]]);
-});
+])(
+  'an invalid URL with the error %j gets a logged response with security headers and a request id',
+  async (more, status) => {
+    let id = '';
+    const { ask, logged } = serverOf((request, reply) => {
+      id = request.id;
+      refusals.unroutable(Object.assign(new Error('no address'), more), request, reply);
+      return reply;
+    });
+    const answer = await ask();
+    expect([answer.statusCode, answer.json()['code']]).toEqual([status, 'bad_address']);
+    expect(answer.headers).toMatchObject({ ...ANSWER_HEADERS, 'x-request-id': id, 'content-type': JSON_TYPE });
+    expect(logged.map(({ msg, status: said }) => [msg, said])).toEqual([['answered', status]]);
+  },
+);
 
 it.each([
   [400, 'Bad Request', 'bad_request'],

@@ -124,7 +124,7 @@ describe('bulk creation of records', () => {
     expect([status, body['code'], body['errors']]).toEqual([403, 'read_only_office', undefined]);
   });
 
-  it('bulk rows may start only in the initial state of the workflow', async () => {
+  it('a row of a bulk creation may specify only the initial state of the workflow', async () => {
     const book = listOf((await root('GET', 'books?limit=1')).body)[0]?.['id'];
     const rows = [
       { book_id: book, state: 'ASKED' },

@@ -65,7 +65,7 @@ onEachDatabase('conditional requests with ETags', (databaseUrl) => {
     expect((await library.anyone('GET', path, undefined, { 'if-none-match': etag })).status).toBe(401);
   });
 
-  it('a compressed response has a different ETag, which still matches the same state', async () => {
+  it('a compressed response has its own ETag, and a request that sends this ETag gets 304 while nothing changes', async () => {
     for (let index = 0; index < 20; index++) await clerk('POST', 'books', { title: `A long title, number ${index}` });
     const plain = await tagOf('books');
     const compressed = async (encoding: string) => {
@@ -101,7 +101,7 @@ onEachDatabase('conditional requests with ETags', (databaseUrl) => {
     },
   );
 
-  it('a write with If-Match accepts the ETag of any response about the record, alone or in a list', async () => {
+  it("a write accepts the record's ETag from any response in If-Match, alone or among other ETags", async () => {
     for (const query of ['', '?fields=title', '?can=1']) {
       const etag = await tagOf(path + query);
       const change = (match: string) => clerk('PATCH', path, { pages: 7 }, { 'if-match': match });

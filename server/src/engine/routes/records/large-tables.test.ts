@@ -103,7 +103,7 @@ onEachDatabase('lists of a table with many records', (databaseUrl) => {
     expect(tabs.find(({ name }) => name === 'asked')?.['count']).toBe(Math.min(asked, 1000));
   });
 
-  it('a database index contains the state and the default order of a list', () => {
+  it('a database index covers both the workflow state and the default sort order of a list', () => {
     const table = server.engine.records.tables.get('loans');
     const made = table ? grownIndexes(table, server.engine.records.database.engine).join('\n') : '';
     expect(made).toMatch(/"loans"\s\("state", "created_at"[^,]*, "id", "office_id"\)/u);

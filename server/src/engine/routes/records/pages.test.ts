@@ -139,7 +139,7 @@ describe('records with joined references', () => {
   });
 });
 
-describe('ids of exported records', () => {
+describe('Records of an export', () => {
   it("an export contains the records of the list in order, limited to the caller's offices", async () => {
     const { engine } = library;
     const user = await engine.identity.user('root');

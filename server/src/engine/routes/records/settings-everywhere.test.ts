@@ -72,7 +72,7 @@ describe('settings of individual offices', () => {
     expect((await free('GET', PATH)).body).toMatchObject({ id: null, office_id: null, version: 0 });
   });
 
-  it("an office keeps its own setting even if the parent's becomes equal, until it is removed", async () => {
+  it("an office's own setting remains even if the parent office's becomes equal, until the setting is removed", async () => {
     const origin = async () => {
       const { origins } = (await helper('GET', `${PATH}?origins=1`)).body;
       return (origins as Record<string, unknown>)['loan_days'];

@@ -33,7 +33,7 @@ const shown = async (send: Send, headers: Record<string, string> = {}, query = '
   (await send('GET', `${PATH}${query}`, undefined, headers)).body;
 
 describe('settings of an office', () => {
-  it("settings that no office has set return their defaults, and only staff also see the office's id", async () => {
+  it("settings that no office has set return their defaults, with the office's id for staff but not for visitors", async () => {
     const office = library.office('Main');
     expect(await shown(clerk)).toEqual({
       id: office,
@@ -78,7 +78,7 @@ describe('settings of an office', () => {
     expect((await helper('PATCH', PATH, { loan_days: 8, version })).status).toBe(200);
   });
 
-  it('the origins of settings are returned on request, and a later write may contain them', async () => {
+  it('the source of each setting, an office or the default, is returned on request and accepted in writes', async () => {
     const asked = await shown(helper, {}, '?origins=1');
     expect(asked['origins']).toMatchObject({ loan_days: { from: 'own' }, greeting: { from: 'default' } });
     expect(await shown(helper, {}, '?origins=0')).not.toHaveProperty('origins');
@@ -101,7 +101,7 @@ describe('settings of an office', () => {
   });
 });
 
-it('the origin of a setting includes a warning about an unusual value, on save and on read', async () => {
+it('a save and a read of settings with their origins return a warning about an unusual value', async () => {
   const saved = await clerk('PATCH', `${PATH}?origins=1`, { loan_days: 365 }, { 'accept-language': 'en' });
   expect(saved.body['origins']).toMatchObject({ loan_days: { from: 'own', warning: expect.stringMatching(/./) } });
   const read = await shown(clerk, {}, '?origins=1');

@@ -52,7 +52,7 @@ it.each<[Parameters<Send>[0], string, (id: string) => unknown]>([
   ['POST', 'loans/tabs', () => ({ name: 'Mine', query: 'q=a' })],
   ['POST', 'presence', (id) => ({ resource: 'loans', id })],
 ])(
-  '%s %s is for staff only and rejects API clients, even those that can read the records',
+  'the endpoint %s %s is for staff only, and rejects API clients even if they can read the records',
   async (method, path, body) => {
     const { status, body: answer } = await ask(method, path.replace(':id', loan), body(loan));
     expect([status, answer['code']]).toEqual([403, 'not_permitted']);

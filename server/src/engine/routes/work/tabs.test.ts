@@ -54,7 +54,7 @@ onEachDatabase('tabs of a list', (databaseUrl) => {
     expect(await counts(clerk)).toEqual({ mine: 0, asked: 5, 'due-soon': 2, 'open-ended': 1, new: 5 });
   });
 
-  it("tab counts include only the caller's offices, and tabs of actions require their permission", async () => {
+  it("tab counts include only the caller's offices, and omit tabs for actions that the caller may not perform", async () => {
     expect(await counts(await library.as('helper'))).toEqual({
       mine: 0,
       asked: 0,

@@ -85,7 +85,7 @@ it.each([
   ['Cannot use a pool after calling end on the pool', true, false],
   ['a Connection terminated', false, false],
 ])(
-  'the PostgreSQL driver message "%s" is classified as unavailability, lost connection or neither',
+  'the check of the PostgreSQL driver message "%s" tells whether the database is unavailable and the connection lost',
   (message, isUnavailable, isLost) => {
     expect(postgresFailure(new Error(message)) instanceof UnavailableError).toBe(isUnavailable);
     expect(isLostConnection(new Error(message))).toBe(isLost);

@@ -35,7 +35,7 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
   const direct = {
     // Unchecked cast: `node:sqlite` does not type the columns, so the caller declares them in `R`.
     rows: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
-    // Unchecked cast, as in `rows`.
+      // Unchecked cast, as in `rows`.
       guarded(() => reading(objects(sql), (statement) => statement.all(...bound(params))) as R[]),
     row: <R extends SqlRow>(sql: string, params: readonly SqlValue[] = []) =>
       guarded(() => reading(objects(sql), (statement) => statement.get(...bound(params))) as R | undefined),

@@ -4,7 +4,7 @@ import { recordedPostgres } from './recorded.fixture.ts';
 import { openSqlite } from './sqlite.ts';
 import { watched } from './watched.ts';
 
-it('each SQL statement is reported after it ends, with duration and parameters, even if it fails', async () => {
+it('the observer of a database connection receives each SQL statement after it ends, even after a failure', async () => {
   const noted: unknown[] = [];
   const inner = await openSqlite(':memory:');
   const database = watched(inner, (sql, ms, params) => noted.push([sql, ms >= 0 && ms < 60_000, params]));
@@ -34,7 +34,7 @@ it('each SQL statement is reported after it ends, with duration and parameters, 
   await database.close();
 });
 
-it('rows sent by COPY are reported with their table if the connection supports COPY', async () => {
+it('the observer of a database connection receives the table name of rows that COPY sends', async () => {
   const noted: unknown[] = [];
   const inner = await openSqlite(':memory:');
   const copied: unknown[] = [];

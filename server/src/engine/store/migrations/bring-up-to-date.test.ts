@@ -160,7 +160,7 @@ describe('Server start on an existing or new database', () => {
     ['each for a migration of it', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { tools: () => ({}) } }] }, 1],
     ['none for a migration of others', PLAIN, PLAIN, { migrations: [{ name: '1', rows: { users: () => ({}) } }] }, 0],
   ])(
-    'the rows rewritten at a server start are only those that need it: %s',
+    'a server start rewrites each row of a table or none, as the schema change requires: %s',
     async (_, before, after, options, count) => {
       await start(before);
       await add(before, [{ code: 'A' }]);
@@ -407,7 +407,7 @@ describe('Existing rows during a migration', () => {
     expect(await rowsIn(before)).toHaveLength(4);
   });
 
-  it('a renamed field of an object keeps its value if it is no longer secret', async () => {
+  it('a secret field inside an object keeps its value if it is renamed and no longer secret', async () => {
     const box = (properties: JsonObject) => labeled('Box', { type: 'object', properties });
     const before = project({
       code: textProperty(),
@@ -430,7 +430,7 @@ describe('Existing rows during a migration', () => {
     ['no default', numberProperty(), []],
     ['a default', numberProperty({ default: 0 }), ['pin']],
   ])(
-    'a former secret whose type also changes, with %s, is refused unless a migration converts it',
+    'a server start is refused if a secret becomes a public field of another type with %s',
     async (_, pin, required) => {
       const before = project({ code: textProperty(), pin: textProperty({ writeOnly: true }) });
       await start(before);

@@ -51,7 +51,7 @@ it('only one of several starting server processes builds a missing index, and th
   await Promise.all(others.map((one) => one.close()));
 });
 
-it('a migration that waits for a table lock repeatedly releases it so that requests continue', async () => {
+it('a migration that waits for a table lock repeatedly gives up and retries, so that reads continue', async () => {
   await stored.fill(SIZED, [{ code: 'A' }]);
   const blocker = await openDatabase(stored.url());
   const reader = await openDatabase(stored.url());

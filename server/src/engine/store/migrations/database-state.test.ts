@@ -27,7 +27,7 @@ it('a database without a stored description is assumed to have the schema fields
 
 const earlier: Description = { resources: { books: { module: 'book', fields: { title: field } } } };
 
-describe('State record stored in a database', () => {
+describe('Stored state of a database (its schemas and applied migrations)', () => {
   let database: Database;
   beforeEach(async () => {
     database = await openSqlite(':memory:');
@@ -56,7 +56,7 @@ describe('State record stored in a database', () => {
     expect(await readState(database)).toEqual({ description: {}, history: [] });
   });
 
-  it('the stored state contains layout, description, and each former schema and applied migration once', async () => {
+  it('the stored state of a database lists each earlier schema and each applied migration only once', async () => {
     const first = await keep(undefined, earlier, ['1', '2']);
     expect(first).toEqual({
       layout: 2,
@@ -84,7 +84,7 @@ describe('State record stored in a database', () => {
     });
   });
 
-  it('the stored state has a higher layout number if reading adds defaults to older rows', async () => {
+  it('the stored state of a database gets a higher layout number if older rows need defaults when read', async () => {
     const readDefaults = { books: { isbn: '-' } };
     await keepState(database, undefined, now, now, [], readDefaults);
     expect(await readState(database)).toMatchObject({ layout: 3, readDefaults });
@@ -115,7 +115,7 @@ describe('Check whether a build may run on a database', () => {
     ['of a newer layout, even to go back', stateOf(4, now), now, true],
     ['of a newer layout', stateOf(4, now), now, false],
     ['that another one has followed', stateOf(2, others, now), others, false],
-  ])('a build refuses to run on a database %s', (_, state, is, back) => {
+  ])('a build refuses to run on a database that a newer build has changed: %s', (_, state, is, back) => {
     expect(() => runsBeside(state, is, [], back)).toThrow(MESSAGE);
   });
 
@@ -125,7 +125,10 @@ describe('Check whether a build may run on a database', () => {
     ['of an earlier layout', stateOf(1, now), now, false],
     ['that does not know its schemas', stateOf(2, earlier), now, false],
     ['that another one has followed, on purpose', stateOf(2, earlier, now), earlier, true],
-  ])('a build runs on a database %s', (_, state, is, back) => {
-    expect(runsBeside(state, is, [], back)).toBe(false);
-  });
+  ])(
+    'a build runs on a database that is not newer, or with the option `back` on a newer one: %s',
+    (_, state, is, back) => {
+      expect(runsBeside(state, is, [], back)).toBe(false);
+    },
+  );
 });

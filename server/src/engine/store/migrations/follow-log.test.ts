@@ -79,6 +79,6 @@ it.each([
   ['no value with another name', [{ id: '1', about: 'tools', was: { size: 1 } }]],
   ['a text and a list in place of values', [{ id: '1', about: 'tools', was: 'code', is: ['code'] }]],
   ['another resource', [{ id: '1', about: 'users', was: { code: 'A' } }]],
-])('after a field rename, no log entry is changed if there is %s', async (_, entries) => {
+])('after a field rename, log entries without the renamed field stay unchanged: %s', async (_, entries) => {
   expect(await followed(later(), entries)).toEqual({ changed: false, entries, written: 0 });
 });

@@ -38,13 +38,13 @@ it('after a module rename, the permission slugs of an account are updated in eac
   });
 });
 
-it("if other resources keep the old module, holders of its slugs also get the new module's slugs", () => {
+it("after some resources move to a new module, holders of the old module's slugs also get the new slugs", () => {
   expect(followed(modelOf('volume', 'book'), { slugs: ['volume.show'] }, 'roles')).toEqual({
     slugs: ['volume.show', 'book.show'],
   });
 });
 
-it('a module rename leaves values that are not slugs and slugs unknown to the new module unchanged', () => {
+it('a module rename leaves unchanged any value that is no slug or whose action the new module lacks', () => {
   const row = { slugs: ['volume.print', 7] };
   expect(followed(modelOf('book'), row, 'roles')).toEqual(row);
 });
@@ -60,7 +60,7 @@ it('a module rename changes slugs only in accounts, roles and API clients', () =
   ]);
 });
 
-it('when a module is split, each slug is replaced by slugs of the new modules with that action', () => {
+it('when a module is split, a permission slug becomes the slugs for the same action in the new modules', () => {
   const split = [
     { modules: { before: 'volume', after: 'book' } },
     { modules: { before: 'volume', after: 'author' } },
@@ -81,7 +81,7 @@ it('a module rename updates the slugs of an account and of its offices, and skip
     expect(followed(modelOf('book'), other, 'users')).toEqual(other);
 });
 
-it('without roles, account offices and API clients, a module rename updates only account slugs', () => {
+it("in a project without roles, account offices and API clients, a module rename updates only accounts' slugs", () => {
   const { identity, permissions } = modelOf('book');
   const { roles: _roles, ...accounts } = identity;
   const { offices: _offices, ...users } = identity.users;

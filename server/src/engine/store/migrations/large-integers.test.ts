@@ -11,7 +11,7 @@ onEachDatabase('Integers beyond 2^53 that another program has stored', (emptyDat
     ['is written anew', { code: textProperty(), size: numberProperty(), weight: numberProperty({ default: 3 }) }],
     ['gets another search text', { code: textProperty({ 'x-searchable': true }), size: numberProperty() }],
     ['gets another type', { code: textProperty(), size: textProperty() }],
-  ])('a server start succeeds despite stored integers beyond 2^53 if the table %s', async (_, fields) => {
+  ])('a server start that migrates a table with integers beyond 2^53 succeeds if the table %s', async (_, fields) => {
     const { database } = await fill(project({ code: textProperty(), size: numberProperty() }), [
       { code: 'A', size: 1 },
       { code: 'B', size: 2 },

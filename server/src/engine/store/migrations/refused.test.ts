@@ -23,17 +23,20 @@ it.each<[reason: MigrationObstacle['reason'], sentence: string]>([
     'value',
     'books.isbn does not take the value of 2 rows (A; B). Change them, widen the field, name the earlier value in "x-renamed-values", or say how in a migration of the domain.',
   ],
-])('the error for a refused schema change names the rows that do not fit and the remedy: %s', (reason, sentence) => {
-  const error = new RefusedChange('Nothing was changed.', [{ ...finding, reason }]);
-  expect([error.name, error.message]).toEqual(['RefusedChange', `Nothing was changed.\n  ${sentence}`]);
-  expect(error.findings).toEqual([{ ...finding, reason }]);
-});
+])(
+  'the error for a refused schema change names the rows that do not fit and the remedy (reason: %s)',
+  (reason, sentence) => {
+    const error = new RefusedChange('Nothing was changed.', [{ ...finding, reason }]);
+    expect([error.name, error.message]).toEqual(['RefusedChange', `Nothing was changed.\n  ${sentence}`]);
+    expect(error.findings).toEqual([{ ...finding, reason }]);
+  },
+);
 
 it.each([
   [1, ['A'], '1 row (A)'],
   [3, ['A', 'B', 'C'], '3 rows (A; B; C)'],
   [4, ['A', 'B', 'C'], '4 rows (A; B; C; …)'],
-])('the error for a schema change that %i rows do not fit names the first ones: %j', (count, first, rows) => {
+])('the error for a schema change that does not fit %i rows names the first of them: %j', (count, first, rows) => {
   expect(new RefusedChange('No.', [{ ...finding, reason: 'secret', count, first }]).message).toBe(
     `No.\n  books.isbn is a secret, which cannot be converted: ${rows}. Say how in a migration of the domain.`,
   );

@@ -43,7 +43,7 @@ const object = (properties: JsonObject) => labeled('Object', { type: 'object', p
 const PLAIN = project({ code: textProperty() });
 
 describe('Rewritten value whose type changed', () => {
-  it('a value whose type changes can become empty if it is not a secret', async () => {
+  it('when a list field becomes a text field, an empty list becomes a missing value', async () => {
     const later = project({ code: textProperty(), tags: textProperty() });
     expect(
       await rewritten(

@@ -84,7 +84,7 @@ describe('Names in saved data after a field rename', () => {
     expect(written.filter((table) => table === '_audit')).toHaveLength(3);
   });
 
-  it('a field rename updates the stored assignment of uploads to the field that uses them', async () => {
+  it('a field rename updates the field name in the stored references from records to uploads', async () => {
     for (const [id, of, field] of [
       ['1', 'tools', 'code'],
       ['2', 'tools', 'size'],

@@ -129,7 +129,7 @@ describe('Obstacles for an older build beside a newer one', () => {
       }),
     ],
     ['it removed an optional field', of({ note: textProperty() }), after(gone(of({ note: textProperty() }), 'note'))],
-  ])('an older build can run beside a newer one if %s', (_, own, state) => {
+  ])('an older build can run beside a newer build whose change is compatible: %s', (_, own, state) => {
     expect(obstacles(own, state, [])).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('Obstacles for an older build beside a newer one', () => {
       'tools.note takes other values.',
     ],
     ['the module is another one', PLAIN, after(of({}, { module: 'devices' })), 'tools has the permissions of devices.'],
-  ])('an older build cannot run beside a newer one if %s', (_, own, state, reason) => {
+  ])('an older build cannot run beside a newer build whose change is incompatible: %s', (_, own, state, reason) => {
     expect(obstacles(own, state, [])).toEqual([reason]);
   });
 });

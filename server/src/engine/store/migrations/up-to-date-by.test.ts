@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { upToDateBy } from './up-to-date-by.ts';
 
-it('domain code without migrations, log options or API clients adds no migration options', () => {
+it('the migration options are empty if the domain code defines no migrations, log fields or API clients', () => {
   expect(upToDateBy({})).toEqual({ migrations: undefined, logs: undefined, clients: undefined });
   const audit = { resource: 'log', row: () => ({}), entries: async () => [] };
   expect(upToDateBy({ audit }).logs).toBeUndefined();
 });
 
-it('the log options in domain code name the field for resource names and those for record values', () => {
+it('a migration learns from the domain code which log fields contain resource names and record values', () => {
   const audit = { resource: 'log', names: 'about', row: () => ({}), entries: async () => [] };
   expect(upToDateBy({ audit }).logs).toEqual({ resource: 'log', names: 'about', values: [] });
   expect(upToDateBy({ audit: { ...audit, values: ['was'] } }).logs).toEqual({
@@ -26,7 +26,7 @@ it('by default, the permission slugs of API clients are in a field named permiss
   });
 });
 
-it('the migrations in domain code are passed on unchanged as migration options', () => {
+it('the migration options of a server start contain the migrations of the domain code unchanged', () => {
   const migrations = [{ name: '1', rows: {} }];
   expect(upToDateBy({ migrations }).migrations).toBe(migrations);
 });

@@ -136,7 +136,7 @@ describe('CREATE INDEX statements', () => {
     ]);
   });
 
-  it('indexes for large SQLite tables cover every list column and the records of each state', () => {
+  it("indexes of large SQLite tables cover every list column, and the workflow state with the list's sort order", () => {
     expect(made(grownIndexes(of('authors', 'sqlite'), 'sqlite'))).toEqual([
       '"authors.name.s" ("name~sort", "id")',
       '"authors.born_on.s" ("born_on", "id")',
@@ -149,7 +149,7 @@ describe('CREATE INDEX statements', () => {
     ]);
   });
 
-  it('on PostgreSQL, tables have all indexes initially, and searchable resources a search index', () => {
+  it('on PostgreSQL, each table has all its indexes from the start, and searchable resources a search index', () => {
     expect(made(indexes(of('authors', 'postgres'), 'postgres'))).toEqual([
       '"authors.name.s" ("name" COLLATE "vi-x-icu" NULLS FIRST, "id")',
       '"authors.created_at.s" ("created_at" NULLS FIRST, "id")',
@@ -173,7 +173,7 @@ describe('CREATE INDEX statements', () => {
     ]);
   });
 
-  it('no index by state is created if the list is sorted by state or cannot be sorted', () => {
+  it('no index on the workflow state is created if the list is sorted by state or an unsortable field', () => {
     const loans = of('loans', 'sqlite');
     const sortedBy = (field: string) => {
       const resource = { ...loans.resource, list: { ...loans.resource.list, sort: { field, order: 'ASC' as const } } };
@@ -183,7 +183,7 @@ describe('CREATE INDEX statements', () => {
     expect(sortedBy('due_on')).toEqual(['"loans.state.l" ("state", "due_on", "id", "office_id")']);
   });
 
-  it('the index by state omits the office for global resources, and no index contains the office twice', () => {
+  it('the index on the workflow state omits the office for global resources, and no index contains the office twice', () => {
     const loans = of('loans', 'sqlite');
     const { scope: _scope, ...global } = loans.resource;
     const resource = { ...global, scope: 'global' as const };
@@ -206,7 +206,7 @@ describe('CREATE INDEX statements', () => {
 });
 
 describe('Existing database indexes', () => {
-  it('existing indexes are outdated if the sort order in their name has changed', () => {
+  it('an existing index counts as outdated if the sort order digest in its name has changed', () => {
     const loans = tablesOf(libraryModel(), 'sqlite').get('loans') as Table;
     const today = grownIndexes(loans, 'sqlite').map((one) => /"(.+?)"/u.exec(one)?.[1] ?? '');
     const present = [

@@ -50,7 +50,7 @@ describe('Sort keys of a table', () => {
   const keys = () => database.texts('SELECT "name~sort" FROM "authors"');
   const filled = () => statements.filter((sql) => sql.startsWith('UPDATE "authors"')).length;
 
-  it('the sort keys of a table are computed once, and again for tables that lack them', async () => {
+  it('sort keys are computed once, and again only for a table that is reported to lack them', async () => {
     await fillKeys(database, only, new Set());
     expect([await keys(), filled()]).toEqual([[sortKey('Đèn', 'vi')], 1]);
     await fillKeys(database, only, new Set(['books']));

@@ -72,9 +72,12 @@ describe('A value with its secrets restored', () => {
       { locks: 'x' },
       { locks: [{ name: 'One' }] },
     ],
-  ])('restoring stored secrets in a value that a client sent back adds %s', (_, shown, stored, expected) => {
-    expect(withSecrets(safe, shown, stored)).toEqual(expected);
-  });
+  ])(
+    'restoring secrets in a value that a client sent back adds no other stored data: %s',
+    (_, shown, stored, expected) => {
+      expect(withSecrets(safe, shown, stored)).toEqual(expected);
+    },
+  );
 
   it('restoring secrets leaves a value unchanged if its field is not an object', () => {
     expect(withSecrets(fieldNamed('title'), 'A', 'B')).toBe('A');

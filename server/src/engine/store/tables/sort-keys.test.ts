@@ -96,7 +96,7 @@ it('the stored sort keys are updated with each write and appear in no response',
   expect(await checkElsewhere()).toBe('ok');
 });
 
-it("stored sort keys replace an earlier build's index that used a function of the server", async () => {
+it("a server start replaces an earlier build's index, which used a server function, by stored sort keys", async () => {
   await store?.database.script(
     `CREATE INDEX "tools.name.s0000" ON "tools" (sort_key("name", 'vi'), "id");
      UPDATE "_facts" SET "value" = json_set("value", '$.layout', 1) WHERE "name" = 'made-from';

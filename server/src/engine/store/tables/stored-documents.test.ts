@@ -47,7 +47,7 @@ const documents = ({ database }: Store) => database.texts('SELECT "_doc" FROM "t
 onEachDatabase('Documents of entries stored by month', (databaseUrl) => {
   const stored = storedDatabase(databaseUrl);
 
-  it('an entry by month is read from its columns as it was written, and PostgreSQL stores no document', async () => {
+  it('an entry stored by month is read from its columns exactly as written, on PostgreSQL without a document', async () => {
     const store = await stored.open(LOG);
     const plain = entry(LATER);
     await add(store, FULL, plain);
@@ -93,7 +93,7 @@ onEachDatabase('Documents of entries stored by month', (databaseUrl) => {
     ]);
   });
 
-  it('entries without documents stay readable if the resource gets another name, a list, or is no longer by month', async () => {
+  it('entries without documents stay readable if their resource is renamed, gets a list field or is no longer stored by month', async () => {
     await add(await stored.open(LOG), FULL);
     const renamed = await stored.open(
       project({ ...FIELDS, tags: listProperty() }, { actions: ['list', 'show'], 'x-renamed-from': 'tools' }, 'devices'),

@@ -143,7 +143,7 @@ describe('Resources and fields that affect permissions', () => {
     expect(decidingFields(clients, resource('books'))).toEqual({ references: ['office_id'], values: [] });
   });
 
-  it('permissions depend on office, role and administrator fields of accounts, parents of offices, and owners', () => {
+  it('the fields that affect permissions are those for office, role, administrator, parent office and owner', () => {
     const fields = (one: Resource) => decidingFields(parts(), one);
     expect(fields(resource('users'))).toEqual({
       references: ['office_id', 'offices.office_id', 'offices.role_id'],
@@ -186,7 +186,7 @@ describe('Record with an owning office', () => {
   const readOnly = [403, 'read_only_office', undefined];
   const foreign = [422, 'validation_failed', { home_id: { code: 'foreign_owner' } }];
 
-  it('permission to change a record in its owning office is checked without loading the accounts', async () => {
+  it('changing a record in the office that owns it is permitted without a query for accounts', async () => {
     expect(await refusal(of(main), of(main))).toEqual([undefined, 0]);
     expect(await refusal(undefined, of(main))).toEqual([undefined, 0]);
     expect(await refusal(of(main), undefined)).toEqual([undefined, 0]);

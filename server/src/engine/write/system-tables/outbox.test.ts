@@ -74,7 +74,7 @@ describe('Resource record that shows a message', () => {
     expect(await record(id)).toMatchObject({ id, name: MAIL.subject, version: 1, created_at: at, updated_at: at });
   });
 
-  it('a record can show a text message without a related record', async () => {
+  it('a record can show a text message (SMS) that relates to no other record', async () => {
     const id = await opened.engine.write.transaction({}, (tx) =>
       tx.sms({ to: '0912345678', text: 'Mời trả sách', officeId: opened.office('Main') }),
     );

@@ -86,7 +86,7 @@ describe('Notes stored with a record', () => {
     });
   });
 
-  it('a note can be changed only by its author and on its record', async () => {
+  it('a note can be changed only by its author, and only through the record to which it belongs', async () => {
     const { database } = store;
     await assertOwnNote(database, { resource: 'books', id: 'b2' }, 'n4', 'u1');
     const refused = (of: typeof book, id: string, author: string) => assertOwnNote(database, of, id, author);

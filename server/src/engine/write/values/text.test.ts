@@ -135,7 +135,7 @@ onEachDatabase('Text in a record', (databaseUrl) => {
     expect(row?.['vault_code']).toBe(' x  ế ');
   });
 
-  it('text is also normalized in the input of an action', async () => {
+  it('line breaks and blank text are also rejected in the input of a transition', async () => {
     const book = await clerk('POST', 'books', { title: 'Lượt mượn' });
     const loan = await clerk('POST', 'loans', { book_id: book.body['id'], reader: nfd(' Đặng  Ế ') });
     expect([loan.status, loan.body['reader']]).toEqual([201, 'Đặng Ế']);
