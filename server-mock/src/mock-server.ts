@@ -23,6 +23,7 @@ import { handbookRoute } from './handbook/handbook-route.ts';
 import { DEFAULT_LIMITS, type QaLimits } from './limits.ts';
 import type { Namespaces } from './namespaces/namespaces.ts';
 
+/** Options of the server, and options that the mock adds. */
 export interface MockOptions extends Omit<ServerOptions, 'extension'> {
   /**
    * Rows for an empty database. A resource that has no fixtures gets synthetic rows. Default: all resources get
@@ -43,6 +44,7 @@ export interface MockOptions extends Omit<ServerOptions, 'extension'> {
   readonly openTexts?: (() => Promise<SampleTexts>) | undefined;
   /** Enables `/__qa`, where testers can set the clock. Default false. */
   readonly qa?: boolean;
+  /** Token that requests to `/__qa` must send. By default, none is required. */
   readonly qaToken?: string | undefined;
   readonly qaLimits?: Partial<QaLimits>;
   /** Address on which the server listens. It is accepted as host name in requests to `/__qa`. */
@@ -50,9 +52,11 @@ export interface MockOptions extends Omit<ServerOptions, 'extension'> {
 }
 
 export interface MockServer extends Server {
+  /** Demonstration accounts and keys of the fixtures, to be printed. */
   readonly notes: readonly string[];
 }
 
+/** Opens the server with fixtures and, if asked for, the QA control plane. */
 export async function openMockServer(options: MockOptions): Promise<MockServer> {
   const {
     qa = false,
@@ -83,6 +87,10 @@ interface Filling {
   readonly openTexts: MockOptions['openTexts'];
 }
 
+/**
+ * Seeds the database or copies a cached one.
+ * @returns lines for the terminal that the fixtures define, such as demonstration accounts
+ */
 async function fill(store: Store, domain: Engine['domain'], filling: Filling): Promise<readonly string[]> {
   const { cachedSeed: cache } = filling;
   if (!cache || !store.database.fill) return seed(store, domain, filling);
@@ -112,6 +120,7 @@ async function seedApart(domain: Engine['domain'], filling: Filling): Promise<Pa
   }
 }
 
+/** Returns the QA control plane: namespaces, clock, stubs, faults, journal, scenarios. */
 async function qaExtension(
   { model, qaToken, qaLimits, host }: MockOptions,
   filling: Filling,

@@ -23,20 +23,26 @@ import { type KnownProject, openProject } from './project/known-project.ts';
 import { optimizeAsUsual } from './optimize-as-usual.ts';
 import { completeDomain, loadDomain, NoDomain } from './project/project-domain.ts';
 
+/** Project whose server is about to start. */
 export interface StartingProject {
   readonly root: string;
   readonly config: KnownProject['config'];
+  /** Model of all schemas of the project. A hook may restrict the server to a part of it. */
   readonly whole: Model;
   readonly environment: ServerEnvironment;
 }
 
+/** Changes that another package makes to the start of a server. */
 export interface StartHooks {
+  /** Additional environment variables, which the server does not have itself. */
   readonly variables?: readonly Variable[];
   /** Request headers with secrets, in lower case. Logs redact them, like the server's own. */
   readonly secretHeaders?: readonly string[];
+  /** Values of the command line options `--root` and `--data`. */
   readonly options?: { readonly root?: string | undefined; readonly data?: string | undefined };
   /** Runs first when a server starts: the environment has been read, but no file, database or port is open yet. */
   prepare?(environment: ServerEnvironment): void;
+  /** Returns the part of the project's model that the server serves. Default: the whole model. */
   modelOf?(project: StartingProject): Model;
   /** Loads the project's own rules. Default: the export of the module at `server.domain` in `tuyen.config.json`. */
   domainOf?(project: StartingProject): Promise<Domain>;
@@ -131,6 +137,7 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
   keepRunning(app, { delay: environment.shutdownDelay });
 }
 
+/** Returns the OpenAPI document without the resources that this server does not serve. */
 function withoutAbsent(document: ResourceDocument, whole: Model, model: Model): ResourceDocument {
   const absent = whole.resources
     .filter(({ name }) => !model.resources.some((resource) => resource.name === name))

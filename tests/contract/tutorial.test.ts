@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CORE } from '../../cli/src/main.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { type Account, type RunningServer, startServer } from '../support/server-process.ts';
 
@@ -65,9 +64,7 @@ function setValue(folder: string, place: string, value: unknown): void {
   writeFileSync(path, JSON.stringify(document, null, 2));
 }
 
-const hasInit = CORE.commands?.some(({ name }) => name === 'init') === true;
-
-describe.runIf(hasInit)('The tutorial', () => {
+describe('The tutorial', () => {
   let outside: string;
   let root: string;
   let server: RunningServer;

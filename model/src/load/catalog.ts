@@ -13,8 +13,8 @@ import { codeIn, moduleNamedIn, type KindCodes } from './kind-code.ts';
 import type { DocumentKind } from '../model/document-kinds.ts';
 import type { Document } from './problem.ts';
 import type { Locales, ProjectConfig } from './project.ts';
-import { listIn, objectIn, stringIn } from './raw.ts';
-import type { Raw } from './raw.ts';
+import { listIn, objectIn, stringIn } from '../model/json/raw.ts';
+import type { Raw } from '../model/json/raw.ts';
 import { schemasIn } from './schemas-in.ts';
 import type { FoundSchema } from './schemas-in.ts';
 

@@ -1,4 +1,4 @@
-import { objectIn, listIn } from './raw.ts';
+import { objectIn, listIn } from '../model/json/raw.ts';
 import type { Document, SchemaProblem } from './problem.ts';
 import { statedRenames, type StatedRenames } from './stated-renames.ts';
 

@@ -1,8 +1,8 @@
 import { inlineEnumName } from '../build/inline-enums.ts';
 import { SYSTEM_FIELDS } from '../build/system-fields.ts';
 import type { Document, Path } from './problem.ts';
-import { entriesIn, listIn, objectIn, stringIn } from './raw.ts';
-import type { Raw } from './raw.ts';
+import { entriesIn, listIn, objectIn, stringIn } from '../model/json/raw.ts';
+import type { Raw } from '../model/json/raw.ts';
 import { schemasBeside } from './schemas-beside.ts';
 
 export interface Declared {

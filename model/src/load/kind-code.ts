@@ -6,7 +6,7 @@ import { isObject } from '../model/json/is-object.ts';
 import type { KindCode } from '../model/fields/kind-code.ts';
 import { kindDocuments } from './plugins.ts';
 import type { Document } from './problem.ts';
-import { stringIn } from './raw.ts';
+import { stringIn } from '../model/json/raw.ts';
 import { CONFIG_FILE, readDocument, readFolder } from './read.ts';
 import type { EarlierLoad } from './read.ts';
 import { reasonOf } from './reason-of.ts';

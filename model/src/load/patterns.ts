@@ -1,8 +1,8 @@
 import { MAX_SHORT } from '../kinds/limits.ts';
 import { type DocumentKind, type DocumentTypeName, isDocumentType } from '../model/document-kinds.ts';
 import type { Document, Path } from './problem.ts';
-import { numberIn, stringIn } from './raw.ts';
-import type { Raw } from './raw.ts';
+import { numberIn, stringIn } from '../model/json/raw.ts';
+import type { Raw } from '../model/json/raw.ts';
 import { type FoundSchema, schemasIn } from './schemas-in.ts';
 
 export interface FoundPattern {

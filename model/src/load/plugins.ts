@@ -15,7 +15,7 @@ import { resolvePlugin } from './plugin-places.ts';
 import { reasonOf } from './reason-of.ts';
 import { PLUGIN_API } from './plugin-api.ts';
 import type { Document } from './problem.ts';
-import { listIn } from './raw.ts';
+import { listIn } from '../model/json/raw.ts';
 import { CONFIG_FILE, readDocument } from './read.ts';
 import type { EarlierLoad } from './read.ts';
 

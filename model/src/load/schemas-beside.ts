@@ -1,7 +1,7 @@
 import { answerOwner, inputOwner } from '../build/inline-enums.ts';
 import type { Document, Path } from './problem.ts';
-import { listIn, objectIn, stringIn } from './raw.ts';
-import type { Raw } from './raw.ts';
+import { listIn, objectIn, stringIn } from '../model/json/raw.ts';
+import type { Raw } from '../model/json/raw.ts';
 
 interface SchemaBeside {
   readonly schema: Raw;

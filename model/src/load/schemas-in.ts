@@ -1,8 +1,8 @@
 import { isObject } from '../model/json/is-object.ts';
 import { memoize } from '../memoize.ts';
 import type { Document, Path } from './problem.ts';
-import { listIn, objectIn } from './raw.ts';
-import type { Raw } from './raw.ts';
+import { listIn, objectIn } from '../model/json/raw.ts';
+import type { Raw } from '../model/json/raw.ts';
 import { schemasBeside } from './schemas-beside.ts';
 
 export interface FoundSchema {

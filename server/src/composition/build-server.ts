@@ -41,6 +41,7 @@ export interface ServerOptions extends DatabaseOpening {
   readonly watch?: Watch;
   /** Open store to use instead of `databaseUrl`. It is closed with the server. */
   readonly store?: Store;
+  /** The project's own rules. Without them, the server follows the schemas alone. */
   readonly domain?: Domain;
   /** Texts of `schemas/locales/<lng>/server.json`, by language. */
   readonly words?: Readonly<Record<string, Words>>;
@@ -57,6 +58,10 @@ export interface ServerOptions extends DatabaseOpening {
   readonly privateMailHosts?: boolean;
   readonly rateLimits?: boolean;
   readonly captchaWork?: CaptchaWork;
+  /**
+   * Returns the generated OpenAPI document of the resources. `/docs` shows it together with the endpoints that it does
+   * not contain.
+   */
   readonly openApi?: () => ResourceDocument;
   readonly connections?: Partial<ConnectionLimits>;
   readonly logger?: FastifyServerOptions['logger'];
@@ -66,6 +71,7 @@ export interface ServerOptions extends DatabaseOpening {
   readonly metrics?: { readonly token: string | undefined };
   /** Behind a proxy: addresses whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
+  /** Routes, hooks and texts that another package adds to the server, for development and tests. Default none. */
   readonly extension?: ServerExtension;
 }
 
@@ -99,6 +105,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return (await openServer(options)).app;
 }
 
+/** Works like `buildServer` and also returns the server's parts, for tests and commands that inspect them. */
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { model, domain = {}, extension = {} } = options;
   const machine = options.clock ?? systemClock;
@@ -133,6 +140,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const refusals = openRefusals({ texts: textsOf(model.languages, words, extension.texts), model, paths });
   const app: FastifyInstance = Fastify({
     ...connectionOptions(options.connections),
+    // Requests on open connections are answered even while the server closes.
     return503OnClosing: false,
     clientErrorHandler: unreadableRequests(refusals.unreadable, () => app.log),
     frameworkErrors: refusals.unroutable,

@@ -40,6 +40,7 @@ export interface EngineOptions {
   readonly clock: Clock;
   /** Texts of `schemas/locales/<lng>/server.json`, by language. */
   readonly words: Readonly<Record<string, Words>>;
+  /** Messages that an extension of the server adds to those of the server, see `textsOf`. */
   readonly texts?: TextTable | undefined;
   readonly origins: Services['origins'];
   /** Whether external systems, such as a payment gateway, may be simulated. */
@@ -50,6 +51,10 @@ export interface EngineOptions {
   readonly log: FastifyBaseLogger;
   readonly smtp?: SmtpAccount | undefined;
   readonly privateMailHosts?: boolean | undefined;
+  /**
+   * Returns the effect of a fault that a tester has set for an external system, see `Services.fault`. By default there
+   * are no faults.
+   */
   readonly fault?: Services['fault'] | undefined;
 }
 
@@ -68,6 +73,7 @@ export interface Engine extends Services, HasRecords, OfficeFormats {
   readonly texts: MessageTexts;
   readonly views: ReadonlyMap<string, View>;
   readonly log: FastifyBaseLogger;
+  /** Cancels scheduled work that has not started. */
   close(): void;
 }
 

@@ -60,10 +60,12 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   });
 }
 
+/** Runs the task after the records of the first page are rendered, and after five seconds at the latest. */
 function whenShown(queries: QueryClient, task: () => void): void {
   const begin = () => {
     stop();
     clearTimeout(latest);
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(task);
     else setTimeout(task, 200);
   };

@@ -7,7 +7,9 @@ import type { SiteRoute } from './site-route.ts';
  * with `./` and are relative to the portal's folder.
  */
 export interface PortalDefinition<Name extends string = string, Language extends string = string> {
+  /** Suffix of every page title. */
   readonly name: string;
+  /** Languages of the site. The first one is the default. */
   readonly languages: readonly Language[];
   readonly region: Region;
   /** Pages in lookup order: the first match serves a path. */
@@ -46,6 +48,7 @@ export interface Portal<Name extends string = string, Language extends string = 
 
 const NOT_FOUND = { name: 'not-found', path: '/**', script: 'frame', noindex: true, status: 404 } as const;
 
+/** Checks a portal definition and adds its defaults, including a page for unknown addresses. */
 export function definePortal<const Name extends string, const Language extends string>(
   definition: PortalDefinition<Name, Language>,
 ): Portal<Name | 'not-found', Language> {

@@ -1,7 +1,7 @@
 import { KEBAB } from '../../load/checks/action-names.ts';
 import type { Catalog } from '../../load/catalog.ts';
 import type { Document, SchemaProblem } from '../../load/problem.ts';
-import { listIn, objectIn, stringIn } from '../../load/raw.ts';
+import { listIn, objectIn, stringIn } from '../../model/json/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 import { checkTile } from './tiles.ts';
 

@@ -1,6 +1,6 @@
 import { kindOfDeclared, type Catalog } from '../../load/catalog.ts';
 import type { Document, SchemaProblem } from '../../load/problem.ts';
-import { entriesIn, objectIn, stringIn } from '../../load/raw.ts';
+import { entriesIn, objectIn, stringIn } from '../../model/json/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 import { conditionValues } from '../../load/checks/fields/conditions.ts';
 import { unknownField } from './field-refs.ts';

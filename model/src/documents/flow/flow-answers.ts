@@ -1,7 +1,7 @@
 import { kindOfDeclared, withEnums, type Catalog } from '../../load/catalog.ts';
 import { violationsOf } from '../../load/json-schema/violations.ts';
 import type { Document, SchemaProblem } from '../../load/problem.ts';
-import { objectIn, stringIn } from '../../load/raw.ts';
+import { objectIn, stringIn } from '../../model/json/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 import { valueRules } from '../../load/checks/fields/values.ts';
 import type { Placed } from './placed-fields.ts';

@@ -2,7 +2,7 @@ import { answerName } from './build-flow.ts';
 import type { Catalog } from '../../load/catalog.ts';
 import type { Declared } from '../../load/declared.ts';
 import type { Document, Path } from '../../load/problem.ts';
-import { listIn, objectIn, type Raw, stringIn } from '../../load/raw.ts';
+import { listIn, objectIn, type Raw, stringIn } from '../../model/json/raw.ts';
 import { refAt } from './field-refs.ts';
 
 export interface Placed {

@@ -1,6 +1,6 @@
 import { kindOfDeclared, type Catalog } from '../../load/catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
-import { objectIn, type Raw, stringIn, stringsIn } from '../../load/raw.ts';
+import { objectIn, type Raw, stringIn, stringsIn } from '../../model/json/raw.ts';
 import { placeholdersIn } from '../../placeholders/index.ts';
 import { refAt, unknownField } from './field-refs.ts';
 import type { Placed } from './placed-fields.ts';

@@ -2,7 +2,7 @@ import { SYSTEM_FIELDS } from '../../build/system-fields.ts';
 import { referenceTarget } from '../../kinds/reference-target.ts';
 import { kindOfDeclared, withEnums, type Catalog, type ResourceEntry } from '../../load/catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
-import { listIn, objectIn, stringIn, stringsIn } from '../../load/raw.ts';
+import { listIn, objectIn, stringIn, stringsIn } from '../../model/json/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 import { checkFlowLinks } from './flow-links.ts';
 import type { Placed } from './placed-fields.ts';

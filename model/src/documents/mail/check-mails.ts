@@ -1,7 +1,7 @@
 import { placeholdersIn } from '../../placeholders/parse.ts';
 import type { Catalog } from '../../load/catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
-import { entriesIn, listIn, objectIn, stringIn } from '../../load/raw.ts';
+import { entriesIn, listIn, objectIn, stringIn } from '../../model/json/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 
 interface Use {

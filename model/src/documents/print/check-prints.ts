@@ -6,7 +6,7 @@ import { referenceTarget } from '../../kinds/reference-target.ts';
 import { kindOfDeclared, type Catalog, type ResourceEntry } from '../../load/catalog.ts';
 import type { Declared } from '../../load/declared.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
-import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../load/raw.ts';
+import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../model/json/raw.ts';
 import { didYouMean, suggest } from '../../load/suggest.ts';
 import { actionsByModule } from '../../load/checks/project/access.ts';
 import { checkCondition } from '../../load/checks/fields/conditions.ts';

@@ -1,4 +1,4 @@
-import { entriesIn, objectIn } from '../../load/raw.ts';
+import { entriesIn, objectIn } from '../../model/json/raw.ts';
 import type { DocumentType } from '../document-type.ts';
 import { buildScenario } from './build-scenario.ts';
 import { checkScenarios } from './check-scenarios.ts';

@@ -4,7 +4,7 @@ import { placeholdersIn } from '../../placeholders/parse.ts';
 import { violationsOf } from '../../load/json-schema/violations.ts';
 import type { ValidationOptions } from '../../load/json-schema/violation.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
-import { entriesIn, objectIn, stringsIn } from '../../load/raw.ts';
+import { entriesIn, objectIn, stringsIn } from '../../model/json/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 
 const RULES: ValidationOptions = { resolve: () => ({}), formats: formatTests({ kinds: [] }) };

@@ -4,7 +4,7 @@ import { placeholdersIn } from '../../placeholders/parse.ts';
 import type { ResourceEntry } from '../../load/catalog.ts';
 import { knownNames } from '../../load/declared.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
-import type { Raw } from '../../load/raw.ts';
+import type { Raw } from '../../model/json/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 import { ofClock } from './scenario-parameters.ts';
 

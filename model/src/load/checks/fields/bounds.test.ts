@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../json-schema/violations.ts';
-import type { Raw } from '../../raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { hasNumberBetween, highest, lowest } from './bounds.ts';
 
 const RULES = { resolve: () => ({}), formats: new Map() };

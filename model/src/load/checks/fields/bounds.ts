@@ -1,6 +1,6 @@
 import { isMultipleOf } from '../../../model/json/multiple.ts';
 import type { Path } from '../../problem.ts';
-import { numberIn } from '../../raw.ts';
+import { numberIn } from '../../../model/json/raw.ts';
 import type { Constraint } from './constraints.ts';
 
 export interface Bound {

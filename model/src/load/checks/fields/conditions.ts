@@ -3,8 +3,8 @@ import type { Catalog } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';
 import type { Declared } from '../../declared.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { entriesIn, listIn, objectIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { entriesIn, listIn, objectIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 
 export function* checkConditions(catalog: Catalog): Iterable<SchemaProblem> {

@@ -1,8 +1,8 @@
 import { isObject } from '../../../model/json/is-object.ts';
 import type { DeclaredObject } from '../../declared.ts';
 import type { Path } from '../../problem.ts';
-import { entriesIn, listIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { entriesIn, listIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 
 export interface Constraint {
   readonly schema: Raw;

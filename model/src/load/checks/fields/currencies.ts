@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { SchemaProblem } from '../../problem.ts';
-import { stringIn } from '../../raw.ts';
+import { stringIn } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { listIn, objectIn, stringIn, stringsIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 
 export function* checkEnums({ documents }: Catalog): Iterable<SchemaProblem> {

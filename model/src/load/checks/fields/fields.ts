@@ -8,8 +8,8 @@ import type { Declared } from '../../declared.ts';
 import { regex } from '../../json-schema/value.ts';
 import { fitsText, plainSerial } from '../../../model/fields/serial.ts';
 import type { SchemaProblem } from '../../problem.ts';
-import { numberIn, objectIn, stringIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { numberIn, objectIn, stringIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 import { storedNameLength } from '../project/names.ts';
 

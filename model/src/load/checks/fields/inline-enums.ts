@@ -3,8 +3,8 @@ import type { Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import { canonicalJson } from '../../../model/json/canonical-json.ts';
 import type { Path, SchemaProblem } from '../../problem.ts';
-import { listIn, objectIn, stringsIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { listIn, objectIn, stringsIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { enumValues } from './enums.ts';
 
 interface Listed {

@@ -7,7 +7,7 @@ import type { Code } from '../../codes.ts';
 import { regex } from '../../json-schema/value.ts';
 import { CODE_HINT, codeIn, differenceFromCode, moduleNamedIn } from '../../kind-code.ts';
 import type { Document, SchemaProblem } from '../../problem.ts';
-import { listIn, objectIn, stringIn } from '../../raw.ts';
+import { listIn, objectIn, stringIn } from '../../../model/json/raw.ts';
 import { isInside } from '../../schema-paths.ts';
 
 export function* checkKinds(catalog: Catalog): Iterable<SchemaProblem> {

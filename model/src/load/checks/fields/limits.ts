@@ -4,7 +4,7 @@ import { withEnums } from '../../catalog.ts';
 import { regex } from '../../json-schema/value.ts';
 import { type FoundPattern, patternsIn, type SchemasOf } from '../../patterns.ts';
 import type { Document, SchemaProblem } from '../../problem.ts';
-import { listIn, numberIn, objectIn, stringIn } from '../../raw.ts';
+import { listIn, numberIn, objectIn, stringIn } from '../../../model/json/raw.ts';
 import { type Bound, hasNumberBetween, highest, lowest } from './bounds.ts';
 import { type Constraint, constraintsByField, constraintsOf } from './constraints.ts';
 

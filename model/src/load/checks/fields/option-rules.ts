@@ -6,8 +6,8 @@ import { knownNames } from '../../declared.ts';
 import type { Declared, DeclaredObject } from '../../declared.ts';
 import { isObject } from '../../../model/json/is-object.ts';
 import type { Path, SchemaProblem } from '../../problem.ts';
-import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { entriesIn, listIn, objectIn, stringIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 import { conditionValues, checkCondition } from './conditions.ts';
 

@@ -1,7 +1,7 @@
 import { kindOfDeclared, type Catalog } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import type { Document, SchemaProblem } from '../../problem.ts';
-import { listIn, objectIn, stringIn } from '../../raw.ts';
+import { listIn, objectIn, stringIn } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 import { checkCondition } from './conditions.ts';
 

@@ -2,7 +2,7 @@ import { referenceTarget } from '../../../kinds/reference-target.ts';
 import type { PathField } from '../../../placeholders/field-path.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames, type Declared } from '../../declared.ts';
-import { entriesIn, objectIn } from '../../raw.ts';
+import { entriesIn, objectIn } from '../../../model/json/raw.ts';
 
 /*
  * Finds the fields of schema files before the Model is built. Checks use this to resolve paths such as

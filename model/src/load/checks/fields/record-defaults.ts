@@ -4,8 +4,8 @@ import type { DeclaredObject } from '../../declared.ts';
 import { violationsOf } from '../../json-schema/violations.ts';
 import type { ValidationOptions } from '../../json-schema/violation.ts';
 import type { Document, SchemaProblem } from '../../problem.ts';
-import { entriesIn, listIn, stringsIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { entriesIn, listIn, stringsIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { valueRules } from './values.ts';
 
 /**

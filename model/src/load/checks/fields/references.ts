@@ -2,8 +2,8 @@ import { enumNamed } from '../../../build/field.ts';
 import { STANDARD_FORMATS } from '../../../model/vocabulary.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { objectIn, stringIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { objectIn, stringIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 import { actionsByModule } from '../project/access.ts';
 

@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Declared, DeclaredObject } from '../../declared.ts';
 import type { SchemaProblem } from '../../problem.ts';
-import { objectIn, stringIn } from '../../raw.ts';
+import { objectIn, stringIn } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'year']);

@@ -2,8 +2,8 @@ import type { Catalog } from '../../catalog.ts';
 import type { DeclaredObject } from '../../declared.ts';
 import { isObject } from '../../../model/json/is-object.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { entriesIn, listIn, objectIn, stringsIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { entriesIn, listIn, objectIn, stringsIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 import { conditionValues } from './conditions.ts';
 

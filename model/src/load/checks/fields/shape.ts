@@ -7,7 +7,7 @@ import { memoize } from '../../../memoize.ts';
 import { NO_PLUGIN_VIEW_KINDS, type PluginViewKinds } from '../../../view-kinds/plugin/plugin-view-kind.ts';
 import { withPluginViewKinds } from '../../../view-kinds/plugin/view-schema.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { objectIn } from '../../raw.ts';
+import { objectIn } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 import { FOREIGN_KEYWORDS, OPTIONAL_IS_NULLABLE, UNSUPPORTED_KEYWORDS } from './unsupported-keywords.ts';
 

@@ -5,8 +5,8 @@ import { violationsOf } from '../../json-schema/violations.ts';
 import type { ValidationOptions } from '../../json-schema/violation.ts';
 import { hasType, regex } from '../../json-schema/value.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { entriesIn, listIn, stringsIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { entriesIn, listIn, stringsIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 import { OPTIONAL_IS_NULLABLE } from './unsupported-keywords.ts';
 

@@ -1,8 +1,8 @@
 import { withEnums } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { SchemaProblem } from '../../problem.ts';
-import { stringIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { stringIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import type { FoundSchema } from '../../schemas-in.ts';
 
 const NUMBERS = ['integer', 'number'];

@@ -1,8 +1,8 @@
 import { memoize } from '../../../memoize.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 import { KEBAB } from '../action-names.ts';
 

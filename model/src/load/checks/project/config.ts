@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
 import { isObject } from '../../../model/json/is-object.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { entriesIn, listIn, objectIn, stringsIn } from '../../raw.ts';
+import { entriesIn, listIn, objectIn, stringsIn } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /** Checks that all paths of the configuration are inside the project, before any other file is read. */

@@ -13,7 +13,7 @@ import type { ActiveValues, Identity } from '../../../model/identity.ts';
 import { type Catalog, kindOfDeclared, withEnums } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
+import { entriesIn, listIn, objectIn, stringIn } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 
 interface NamedField {

@@ -2,7 +2,7 @@ import { formatTests } from '../../../model/fields/value-formats.ts';
 import type { Catalog } from '../../catalog.ts';
 import { kindOfDocument } from '../../../model/document-kinds.ts';
 import type { Document, SchemaProblem } from '../../problem.ts';
-import { objectIn, stringIn } from '../../raw.ts';
+import { objectIn, stringIn } from '../../../model/json/raw.ts';
 import { ADMIN_SEGMENTS, API_SEGMENTS, PAGE_FOLDERS, RESOURCE_SEGMENTS } from '../../reserved-names.ts';
 
 /**

@@ -2,7 +2,7 @@ import { TOP_OFFICE } from '../../../model/resource.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { SchemaProblem } from '../../problem.ts';
-import { stringIn } from '../../raw.ts';
+import { stringIn } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 
 /** Checks "owner". It names a field that refers to an office, and only the staff of this office may change the record. */

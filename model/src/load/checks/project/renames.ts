@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { entriesIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { entriesIn, objectIn, stringIn, stringsIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 
 interface Rename {
   readonly document: Document;

@@ -4,7 +4,7 @@ import type { Declared } from '../../declared.ts';
 import { isObject } from '../../../model/json/is-object.ts';
 import { memoize } from '../../../memoize.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { type Raw, stringIn } from '../../raw.ts';
+import { type Raw, stringIn } from '../../../model/json/raw.ts';
 
 const TEXTS = new Set([
   'label',

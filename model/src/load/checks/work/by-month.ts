@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog.ts';
 import type { SchemaProblem } from '../../problem.ts';
-import { listIn, objectIn, stringIn } from '../../raw.ts';
+import { listIn, objectIn, stringIn } from '../../../model/json/raw.ts';
 
 const CODE = 'TUY522';
 

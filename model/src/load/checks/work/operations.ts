@@ -1,8 +1,8 @@
 import { placeholdersIn } from '../../../placeholders/index.ts';
 import type { Catalog } from '../../catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { entriesIn, listIn, objectIn, stringIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { entriesIn, listIn, objectIn, stringIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 import { actionsByModule } from '../project/access.ts';
 import { BASE, KEBAB } from '../action-names.ts';

@@ -1,7 +1,7 @@
 import { viewKindsWith } from '../../../view-kinds/index.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import type { SchemaProblem } from '../../problem.ts';
-import { listIn, objectIn, stringIn, type Raw } from '../../raw.ts';
+import { listIn, objectIn, stringIn, type Raw } from '../../../model/json/raw.ts';
 import { KEBAB } from '../action-names.ts';
 import { viewPlace } from './view-place.ts';
 

@@ -6,7 +6,7 @@ import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import type { Declared } from '../../declared.ts';
 import type { Path, SchemaProblem } from '../../problem.ts';
-import { objectIn, stringIn, stringsIn, type Raw } from '../../raw.ts';
+import { objectIn, stringIn, stringsIn, type Raw } from '../../../model/json/raw.ts';
 import { didYouMean, suggest } from '../../suggest.ts';
 import { checkCondition } from '../fields/conditions.ts';
 import { recordFields } from '../fields/path-fields.ts';

@@ -4,8 +4,8 @@ import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { knownNames } from '../../declared.ts';
 import type { Declared } from '../../declared.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
-import { listIn, objectIn, stringIn, stringsIn } from '../../raw.ts';
-import type { Raw } from '../../raw.ts';
+import { listIn, objectIn, stringIn, stringsIn } from '../../../model/json/raw.ts';
+import type { Raw } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 
 export function* checkViews(catalog: Catalog): Iterable<SchemaProblem> {

@@ -177,6 +177,10 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
+/**
+ * Completes a row whose `_doc` is empty with a document of its columns. While a field changes its type, the value comes
+ * from the old column, because the new one is still empty.
+ */
 export function withDocument<R extends StoredRow>(table: Table, raw: R): R {
   if (raw._doc !== '') return raw;
   const values = valuesOfColumns(table, raw);
