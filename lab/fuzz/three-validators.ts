@@ -40,7 +40,7 @@ export function openValidators(): { validatorsOf(schema: JsonSchema): Promise<Va
       writeFileSync(path, code.replace('@tuyen/model/validation', PARTS));
       const printed = ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as { validateIt: CompiledValidator })
         .validateIt;
-      // Safe cast: of the model, openAjv reads only the kinds.
+      // Safe cast: `openAjv` reads only the field kinds of the model.
       const ajv = openAjv({ kinds: KINDS } as unknown as Model).compile(schema);
       return (value) => ({
         printed: printed(value),

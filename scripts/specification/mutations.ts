@@ -5,7 +5,10 @@ import { TITLE_SEPARATOR, testText } from './test-titles.ts';
 
 export interface SentenceMutation {
   readonly file: string;
-  /** Text in the code to replace. It must occur exactly once in the file, or exactly `times` times if `times` is given. */
+  /**
+   * Text that the mutation replaces in the code. It must occur exactly once in the file, or exactly `times` times if
+   * `times` is given.
+   */
   readonly find: string;
   readonly times?: number;
   readonly replace: string;

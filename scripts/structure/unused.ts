@@ -1,6 +1,6 @@
 import type { Import } from '../import-graph.ts';
 
-/** Page of the portal, which the build of the portal imports because `pages.gen.ts` lists it. */
+/** Matches the path of a portal page. The build of the portal imports such a page, because `pages.gen.ts` lists it. */
 const LISTED = /^(.*\/generated)\/[^/]+\/(?:page|result)\.gen\.tsx$/;
 const GENERATED = /\/generated\/.*\.gen\.(?:ts|tsx|js)$/;
 

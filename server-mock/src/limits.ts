@@ -7,8 +7,8 @@ interface LimitVariable {
   readonly least: number;
   readonly most: number;
   /**
-   * Factor by which the value of the variable is multiplied to get the limit. For example, 1024 if the variable is in
-   * kilobytes.
+   * Factor by which the value of the environment variable is multiplied to get the limit. For example, 1024 if the
+   * variable is in kilobytes.
    */
   readonly unit: number;
 }

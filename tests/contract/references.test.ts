@@ -227,7 +227,7 @@ async function isOutOfReach(place: ReferencePlace, id: string, clerk: Clerk): Pr
   const before = await shop.engine.store.get(resource, id);
   const answer = await send(place, id, clerk);
   expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { [place.path]: NONE } });
-  // Any other error would mean that the body itself or another reference is invalid.
+  // Expects no other error code. Another one would mean that the body itself or another reference is invalid.
   expect([...new Set(Object.values(answer.json().errors as Row))]).toEqual([NONE]);
   const unknown = await send(place, UNKNOWN_ID, clerk);
   expect(unknown.json()).toEqual(answer.json());

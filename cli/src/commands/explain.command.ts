@@ -1,7 +1,7 @@
 import { type Command, defineCommand } from '@tuyen/generator/plugin';
 import type { Commands } from '../explain/explanation.ts';
 
-/** @param commands all commands of tuyen, which the command can explain */
+/** @param commands all commands that `tuyen explain` can explain */
 export const explainCommand = (commands: Commands): Command =>
   defineCommand({
     name: 'explain',

@@ -7,7 +7,10 @@ export interface Candidate {
   readonly description: string;
 }
 
-/** Returns the names of the project, or of the tool, that an argument or an option takes: "resource", "topic". */
+/**
+ * Returns the names that can complete an argument or option of the given kind. For example, the kind "resource" gives
+ * the resources of the project.
+ */
 export type NamesOf = (kind: string) => readonly Candidate[];
 
 const SHARED: Readonly<Record<string, string>> = {
@@ -88,7 +91,7 @@ function optionsOf(command: Command | undefined, before: readonly string[]): rea
   });
 }
 
-/** `<resources...>` takes a "resource", and `[topic]` a "topic". */
+/** Returns the kind of name that an argument takes: "resource" for `<resources...>`, "topic" for `[topic]`. */
 function nameIn(usage: string): string {
   return usage.slice(1, -1).replace(/s?\.\.\.$/u, '');
 }

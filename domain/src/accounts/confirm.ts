@@ -38,7 +38,7 @@ export function confirmRoute(app: Endpoints, services: Services): void {
         await makeAccount(tx, { email, password: String(value) }, office);
       });
     } catch (error) {
-      // Two links for the same address were opened at the same time, and the other one has created the account.
+      // Two links for the same e-mail address were opened at the same time, and the other one has created the account.
       if (error instanceof Problem && error.code === 'duplicate_entry') throw new Problem(422, 'link_used');
       throw error;
     }

@@ -16,7 +16,7 @@ export function checkRoleRights(
 ): void {
   const { groups, modules } = model.permissions;
   const types = after.organisation_types ?? [];
-  // The schema already rejects a role without types.
+  // The schema already rejects a role without office types.
   if (types.length === 0) return;
   const permissions = after.permissions ?? [];
   const own = groups.filter(({ organisationType }) => types.some((type) => type === organisationType));

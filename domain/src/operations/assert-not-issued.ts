@@ -3,7 +3,9 @@ import type { LockingReader, Records } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import type { TicketRange } from '../rules/tickets/ticket-ranges.ts';
 
-/** Range of printed tickets. Equal numbers of different series are different tickets. */
+/**
+ * Range of printed tickets. Each series has its own numbers, so the same number in another series is another ticket.
+ */
 export interface PaperRange extends TicketRange {
   readonly series?: string | null | undefined;
 }

@@ -56,8 +56,9 @@ interface Returned {
 }
 
 /**
- * Settles the return of a ticket or transport command. Missing tickets count as sold in the open shift of the clerk who
- * takes the cash. Returned tickets may be issued again; sold ones stay sold.
+ * Settles the tickets and the cash of a ticket or transport command when they come back to the office. Tickets that do
+ * not come back count as sold in the open shift of the clerk who takes the cash. Returned tickets may be issued again;
+ * sold tickets stay sold.
  * @throws 409 `no_open_shift`; 422 on `difference_reason`
  */
 export async function takeBack(command: Command, { ranges, cash, reason }: Returned, context: HookContext) {

@@ -57,8 +57,8 @@ async function manned(
   if (before && PLACE.every((field) => (before[field] ?? null) === (trip[field] ?? null))) return;
   for (const id of [...new Set([before?.route_id ?? route, route])].toSorted()) await reserveRoute(id, context);
   await reserveCrew(trip, context);
-  // The crew can change even on a day whose trips are accepted, because it does not affect the acceptance. The route or
-  // departure cannot.
+  // The crew of a trip can change even after the trips of its day were accepted for payment, because the payment does
+  // not depend on the crew. The route and the departure cannot change.
   const isMoved = before?.route_id !== route || before.departure_at !== departure;
   if (before && isMoved) await assertDayOpen(before, context);
   if (isMoved) await assertDayOpen({ route_id: route, office_id: office, departure_at: departure }, context);

@@ -13,7 +13,10 @@ export interface PlacedOrder {
   readonly payment?: { readonly url: string };
 }
 
-/** Creates a citizen's order; the order hooks price and advance it. An online payment is opened in the same transaction. */
+/**
+ * Creates a citizen's order. Hooks of the resource `orders` compute its price and make its first transitions. An online
+ * payment is opened in the same transaction.
+ */
 export async function placeOrder(
   tx: Transaction,
   values: Row,

@@ -96,7 +96,10 @@ interface Receiving {
   readonly direction: TransactionDirection;
 }
 
-/** Returns the transaction of a gateway message. It stores only parameters of the gateway's protocol, each truncated. */
+/**
+ * Returns the record of `transactions` that stores a gateway message. It contains only parameters of the gateway's
+ * protocol, each truncated.
+ */
 export function gatewayMessage(
   order: Pick<Order, 'id' | 'office_id' | 'total'>,
   parameters: Parameters,

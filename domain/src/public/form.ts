@@ -17,7 +17,10 @@ export interface FormState {
   readonly besides?: readonly string[];
   /** Stored values that narrow the lists of choices in the same way as answers do. */
   readonly known?: Row | undefined;
-  /** True for a mere quote. It accepts only fields that affect the price; fields may be missing but not wrong. */
+  /**
+   * True for a price request that creates no order. It accepts only fields that affect the price; fields may be missing
+   * but not wrong.
+   */
   readonly quote?: boolean;
 }
 

@@ -74,7 +74,10 @@ async function keepsRoom(before: Readonly<Records['serials']>, template: string,
   throw new Problem(422, 'validation_failed', {}, { template: { code: 'serial_index_too_narrow' } });
 }
 
-/** Returns the template without its index. Templates with the same result continue the same series. */
+/**
+ * Returns a serial template without its index (the running number). If a changed template is otherwise the same, it
+ * continues the series of the old one.
+ */
 function others(pieces: readonly Piece[]): string {
   return JSON.stringify(pieces.map((piece) => ('part' in piece && piece.part === 'index' ? 'index' : piece)));
 }

@@ -99,7 +99,9 @@ async function totals(record: Readonly<Records['work-shifts']>, counted: number,
   return countedShift(record.opening_cash ?? 0, await shiftMoney(tx, record.id), counted);
 }
 
-/** A person can have only one shift in an office that is open or not yet counted, because each shift has its own drawer. */
+/**
+ * A person can have only one shift per office that is open or not yet counted, because each shift has its own drawer.
+ */
 async function aloneOpen(record: Readonly<Records['work-shifts']>, { tx }: GuardContext): Promise<void> {
   // The lock on the person makes two shifts that are opened at the same time wait for each other.
   await tx.lock('users', record.user_id);

@@ -1,8 +1,8 @@
 import type { HookContext, Records } from '../contract.ts';
 
 /**
- * Makes unused tickets of a canceled or interrupted trip fully refundable and lists them for the desk. Waiting requests
- * are decided on these terms, and expired tickets become valid again.
+ * Makes unused tickets of a canceled or interrupted trip fully refundable and lists them for the desk. Open cancel
+ * requests for these tickets also get the full refund, and expired tickets become valid again.
  */
 export async function releaseTickets(
   { id: trip_id }: Pick<Records['trips'], 'id'>,

@@ -5,7 +5,7 @@ import { merge, type Conflict } from './merge/merge.ts';
 import { lines } from './merge/text.ts';
 
 /**
- * Handling of a conflict: `keep` leaves the owner's version, `markers` writes both versions into the file between
+ * Handling of a conflict: `keep` leaves the developer's version, `markers` writes both versions into the file between
  * conflict markers.
  */
 export type OnConflict = 'keep' | 'markers';

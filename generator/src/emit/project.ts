@@ -68,8 +68,9 @@ export const PORTAL_PARTS = ['page', 'steps', 'result'] as const;
 export type PortalPart = (typeof PORTAL_PARTS)[number];
 
 /**
- * Paths of custom files that replace generated pages of dashboards and flows, by folder and name. Names in the portal
- * include the part of the page: `lost-card/page`. Paths are relative to the project.
+ * Paths of custom files that replace generated pages of dashboards and flows, relative to the project. The keys are the
+ * folder (`dashboards`, `flows` or `pages`, which is the portal), then the name. A name in `pages` also says which
+ * generated file is replaced, for example `lost-card/page`.
  */
 export type CustomPages = Readonly<Partial<Record<PageFolder, Readonly<Record<string, string>>>>>;
 

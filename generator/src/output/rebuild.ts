@@ -30,9 +30,11 @@ export function wasGenerated(root: string, folders: readonly string[]): boolean 
 }
 
 /**
- * Rebuilds the manifest from the disk. Generated files are files with a banner, and files at a path that the generator
- * writes: JSON files, workbooks and those of the last run on this machine. Their digests come from that run. A file
- * without a known digest gets none: it may have been edited, and is left unchanged unless it equals the new output.
+ * Rebuilds the manifest, which lists the generated files, from the files on disk. A file counts as generated if its
+ * first line is the generator's banner. JSON files and workbooks have no banner: they count if the generator writes to
+ * their path now, or if the cache of the last run on this machine lists them. The digests come from the same cache. A
+ * file without a digest may have been edited, so the generator leaves it unchanged unless it already equals the new
+ * output.
  * @param expected the paths that are generated now
  */
 export function rebuiltFiles(

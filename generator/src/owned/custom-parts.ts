@@ -139,8 +139,8 @@ function isPage(owned: Ownable): owned is Page | ViewPart {
 }
 
 /**
- * Returns the part that a custom file replaces. Returns undefined for the owner's own modules, and for `form.tsx` if
- * create and edit share no form.
+ * Returns the part that a custom file replaces. Returns undefined for other modules of the project, and for `form.tsx`
+ * if create and edit share no form.
  */
 function ownedBy(file: string, screens: ResourceScreens | undefined): Ownable | undefined {
   const shared = screens !== undefined && sharesForm(screens);

@@ -1,4 +1,4 @@
-/** Options of every command. The command line defines them once. */
+/** Options that every command of `tuyen` has, such as `--json`. */
 export interface SharedOptions {
   /** Folder of the project. Defaults to the nearest folder with a `tuyen.config.json`. */
   readonly root?: string;

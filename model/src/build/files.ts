@@ -54,7 +54,7 @@ export interface ProjectFiles extends DocumentFiles {
   readonly languages: readonly string[];
   readonly identity: IdentityFile;
   readonly region: Region;
-  /** `locales/<language>/model.json`, by language. */
+  /** Contents of the files `locales/<language>/model.json`, by language. */
   readonly texts: Parameters<typeof toolText>[1];
   readonly resources: readonly Named<ResourceFile>[];
   readonly enums: readonly Named<EnumFile>[];

@@ -108,8 +108,8 @@ function isListOrNone(value: unknown): value is readonly unknown[] | undefined {
 }
 
 /**
- * Returns an item without its name, because both items were matched by it. For a renamed item, also omits the keys that
- * declare the rename.
+ * Returns an item of a compared list without its name. Items are matched by name, so the name is no difference. For a
+ * renamed item, also omits the keys that declare the rename.
  */
 function bare(item: unknown, renamed: boolean): unknown {
   if (!isObject(item)) return item;

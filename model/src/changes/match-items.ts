@@ -1,7 +1,10 @@
 import { isObject } from '../model/json/is-object.ts';
 import { isScalar } from '../model/json/json-schema.ts';
 
-/** The same item in both lists. `was` or `is` is undefined if its list does not have the item. */
+/**
+ * An item of the earlier list (`was`) and the same item of the current list (`is`). Undefined for a list that lacks the
+ * item.
+ */
 interface Pair {
   readonly name: string;
   readonly was: unknown;

@@ -107,7 +107,8 @@ export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrit
     return taken;
   });
   async function copied(): Promise<Database> {
-    // If the namespace has been dropped, do not touch its copy: another namespace may already use the copy.
+    // If the namespace has been dropped, do not touch its copy of the database: another namespace may already use the
+    // copy.
     if (isClosed) throw new Error('the namespace is dropped');
     return (own ??= await copy.get());
   }

@@ -54,7 +54,7 @@ export function adminSite(root: string): UserConfigFnObject {
             // the group with the highest priority wins.
             groups: [
               // The chunk of the entry point runs before all other files are loaded, so it must not contain modules of
-              // other groups.
+              // another chunk group.
               { name: 'index', tags: ['$initial'], priority: 5 },
               { name: 'libraries', test: LIBRARIES, priority: 4 },
               // Chunk of packages that list pages and record pages share. A module is in this chunk only if at least `2

@@ -22,7 +22,8 @@ interface BarListProps {
 export function BarList({ bars, total, first, format }: BarListProps) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  // Does not summarize a single bar, because the summary line would need as much space as the bar.
+  // Shows the last bar of a chart even if it exceeds the limit, because a line that summarizes a single bar would need
+  // as much space as the bar.
   const shown = bars.length <= first + 1 ? bars.length : first;
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const sum = (some: readonly BarOfList[]) => some.reduce((all, { value }) => all + value, 0);

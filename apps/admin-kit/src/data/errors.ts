@@ -9,8 +9,8 @@ export const FIELD_NOT_VALID = 'errors.field_not_valid';
  */
 export function fieldErrors(body: unknown, words?: ErrorTexts): FieldErrors {
   const found = readFieldErrors(body);
-  // Shows a translated message for a duplicate value if the project has one. The server's message is meant for clients
-  // without translations.
+  // Shows a translated message for a duplicate value if the project's locales contain one. The server's message is
+  // meant for clients without translations.
   const own =
     words && codeOf(body) === DUPLICATE && words.exists(`errors.${DUPLICATE}`)
       ? words.t(`errors.${DUPLICATE}`)

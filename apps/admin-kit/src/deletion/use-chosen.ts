@@ -3,7 +3,7 @@ import { useListContext, type RaRecord } from 'react-admin';
 
 /**
  * Returns the selected records of the current list. Clears the selection when its rows leave the screen because of a
- * search, filter, tab, page change or reload. React-admin keeps the selection in the store, so a bulk action would
+ * search, filter, tab, page change or reload. React-admin itself would keep the selection, so a bulk action would
  * affect records that are not visible.
  */
 export function useChosen(): readonly RaRecord[] {

@@ -60,7 +60,7 @@ export function createI18n({ languages, language, load }: I18nOptions): LoadedI1
     const text = plainText(i18n.getResource(i18n.language, options.ns ?? 'common', key)) ?? t(key, options);
     return pluralForm(text, options.smart_count ?? 1, i18n.language);
   };
-  // Replaces `t` of the instance, because both react-i18next and react-admin call it.
+  // Replaces the function `t` of the i18next instance, because both react-i18next and react-admin call it.
   Object.assign(i18n, { t: translate });
 
   const loading = new Map<string, Promise<void>>();

@@ -50,13 +50,13 @@ export type ModelPart = { readonly only: string } | { readonly of: ModelKind; re
 export interface ModelStore {
   get(): AdminModel;
   /**
-   * Requests the common parts once: enumerations, permissions, the outline, and the description of the named resource
-   * or flow. A failed request can be repeated.
+   * Requests the common parts of the server's model once: enumerations, permissions, the list of resources and flows,
+   * and the description of the named resource or flow. A failed request can be repeated.
    */
   start(name: string): Promise<void>;
   /**
-   * Requests an unknown resource or flow once. Does nothing if the outline does not list it for this account. A failed
-   * request can be repeated.
+   * Requests the description of an unknown resource or flow once. Does nothing if the server does not list it for this
+   * account. A failed request can be repeated.
    */
   describe(of: ModelKind, name: string): Promise<void>;
   prepare(of: ModelKind, name: string): void;
@@ -104,7 +104,8 @@ export function createModelStore(
   const describe = async (of: ModelKind, name: string): Promise<void> => {
     const era = asked;
     if (isStarted) await store.start(name);
-    // Requests no resource or flow that the outline does not list, because the server would respond with 404.
+    // Requests no resource or flow that the server does not list for this account, because the server would respond
+    // with 404.
     if (has(model[of], name) || (starting && !has(model.outline[of], name))) return;
     const answer = await fetchPart({ of, name });
     if (era === asked) put({ ...model, [of]: [...model[of], ...(answer[of] ?? [])] });

@@ -88,8 +88,8 @@ function bundles(definition: Portal, origin: string): Plugin {
           },
         },
         ssr: {
-          // The build renders with the same modules as the browser. In development, Node loads React from its own
-          // package.
+          // The build prerenders pages with the same bundled modules as the browser. In development, Node loads React
+          // from `node_modules` instead.
           ...(command === 'build' && { resolve: { noExternal: true } }),
           build: {
             outDir: 'dist-ssr',

@@ -91,7 +91,8 @@ function camel(name: string): string {
 
 export function rendererIn(module: unknown): Render {
   if (!isObject(module) || typeof module['render'] !== 'function') throw new Error(`${RENDERER} draws nothing.`);
-  // Cast, because this file generates the renderer module, which exports the result of `createRenderer`.
+  // The cast is safe: this plugin generates the imported module, whose export `render` is the result of
+  // `createRenderer`.
   return module['render'] as Render;
 }
 

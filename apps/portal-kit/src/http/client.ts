@@ -20,14 +20,14 @@ export interface UploadOptions {
 
 export interface Uploaded {
   readonly url: string;
-  /** Address that shows the file for one hour. */
+  /** URL from which the uploaded file can be loaded for one hour. */
   readonly address: string;
 }
 
 /** Client for the public endpoints. Responses are not validated; callers must check them. */
 export interface PublicClient {
   get(path: string, query?: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<unknown>;
-  /** Sends a POST request. A solved challenge in `captcha_token` of `body` is sent as `x-token-captcha`. */
+  /** Sends a POST request. If `body` has a `captcha_token`, it is sent as the header `x-token-captcha` instead. */
   post(path: string, body: unknown, options?: SendOptions): Promise<unknown>;
   upload(file: Blob, name: string, options?: UploadOptions): Promise<Uploaded>;
   address(path: string): string;

@@ -5,7 +5,10 @@ import { readFieldErrors } from '@tuyen/model/client';
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Error messages by field path such as `address.city_id`. Empty if the server only marks the field. */
+  /**
+   * Error messages by field path such as `address.city_id`. A message is empty if the server only marks the field as
+   * invalid.
+   */
   readonly errors: Readonly<Record<string, string>>;
 
   constructor(status: number, code: string, message: string, errors: Readonly<Record<string, string>> = {}) {

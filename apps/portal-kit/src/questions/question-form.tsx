@@ -23,7 +23,7 @@ export function QuestionForm({
   readonly questions: readonly Question[];
   readonly answers: Readonly<Record<string, string>>;
   readonly mistakes: Readonly<Record<string, string>>;
-  /** Number of attempts to submit. Each attempt moves the focus to the error summary. */
+  /** Number of attempts to submit the form. Each attempt moves the focus to the error summary. */
   readonly round: number;
   readonly ready: boolean;
   readonly ask: string;

@@ -54,7 +54,7 @@ export interface FormRunnerProps {
 interface Reported {
   readonly mistakes: readonly Mistake[];
   readonly notice: string;
-  /** Number of attempts to submit. Each attempt moves the focus to the error summary. */
+  /** Number of attempts to submit the form. Each attempt moves the focus to the error summary. */
   readonly round: number;
 }
 

@@ -37,7 +37,7 @@ function resolveFrom(root: string, names: readonly string[]): string | undefined
     try {
       return require.resolve(name);
     } catch {
-      // This package is not installed, so the loop tries the next one.
+      // This browser driver is not installed, so the loop tries the next one.
     }
   }
   return undefined;

@@ -17,8 +17,8 @@ export function ageRefusal({ age_from: from, age_to: to }: Ages, birth: LocalDat
 }
 
 /**
- * Returns true if the customer's status has ended at purchase or on the ticket's first day. The proofs are then
- * requested again.
+ * Returns true if the customer's group status, the proven right to a reduced price, has ended at purchase or on the
+ * ticket's first day. The proofs are then requested again.
  * @param first first day of the ticket, which can be past in the current month
  */
 export function statusEnded(
@@ -37,8 +37,9 @@ export function missingDocuments(
 }
 
 /**
- * Returns true if the price applies to the group. A price with a group applies only to it. Other prices apply to every
- * group of their card kind, and a basic ticket applies to none.
+ * Returns true if a customer of the passenger group can buy the ticket at this price. A price for one group applies
+ * only to that group. Any other price applies to every group with the same kind of card, except that no group can use
+ * the price of a basic card.
  */
 export function fitsGroup(
   price: Pick<TicketPrice, 'card_kind' | 'object_group_id'>,

@@ -49,7 +49,10 @@ export function ridesOf(terms: UseTerms): number | null {
   return terms.max_usage ?? (terms.time_of_use ? null : 1);
 }
 
-/** Returns the reason why a single ticket does not open the gate. The last moment of its validity is included. */
+/**
+ * Returns the reason why a single ticket does not open the gate. The ticket is still valid at the last moment of its
+ * validity.
+ */
 export function singleRefusal(
   ticket: SingleTicket,
   terms: UseTerms,

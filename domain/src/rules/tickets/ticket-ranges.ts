@@ -100,7 +100,10 @@ export function usedOf(range: TicketRange, next: number): { readonly used: numbe
 const quantityIn = (ranges: readonly TicketRange[]): number =>
   ranges.reduce((total, range) => total + quantityOf(range), 0);
 
-/** Equal numbers with different prices are different tickets. */
+/**
+ * Checks whether two ranges contain the same printed ticket. Tickets with the same number but different prices are
+ * different tickets.
+ */
 function overlap(one: TicketRange, other: TicketRange): boolean {
   return (
     one.ticket_price_id === other.ticket_price_id &&

@@ -190,7 +190,7 @@ it.each<[string, number, string]>([
   ['2027-12-31', 2, '2028-02-29'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2027-11-30', 3, '2028-02-29'],
-  // For several months, only the length of the month in which the ticket ends matters.
+  // The last day of a ticket for several months depends only on the length of its last month.
   ['2026-01-31', 2, '2026-03-30'],
   ['2026-01-31', 3, '2026-04-30'],
   ['2026-01-31', 12, '2027-01-30'],

@@ -59,7 +59,7 @@ function startDay(rule: ValidityRule, dates: ValidityDates): LocalDate | undefin
 function endOf(from: LocalDate, term: Term): LocalDate {
   if ('days' in term) return addDays(from, term.days - 1);
   const next = addMonths(from, term.months);
-  // `addMonths` returns the month's last day if the day does not exist. That day belongs to this ticket, because no
-  // later day exists.
+  // If the month is too short for the day, `addMonths` returns its last day. The ticket includes this last day, so that
+  // no day is lost before the next ticket.
   return next.slice(8) === from.slice(8) ? addDays(next, -1) : next;
 }

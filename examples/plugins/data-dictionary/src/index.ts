@@ -10,7 +10,7 @@ export interface DictionaryOptions {
   readonly language?: string;
 }
 
-/** Generates a page about the data of a project. */
+/** Generates a data dictionary: a Markdown page that lists the resources of a project and their fields. */
 export function dataDictionary({ path, language }: DictionaryOptions): DefinedPlugin {
   return definePlugin({
     name: 'data-dictionary',

@@ -165,7 +165,10 @@ function sectionOf(form: Form, name: string): number {
   return form.findIndex((fields) => fields.some((field) => field.name === name));
 }
 
-/** Returns the line of a field with the lines above and below, because these may contain the owner's wrapper. */
+/**
+ * Returns the line of a field with the lines above and below, because these may contain the element that the developer
+ * put around the field.
+ */
 function lineOf(text: string, name: string): string {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => new RegExp(`\\b${name}\\b`).test(line));

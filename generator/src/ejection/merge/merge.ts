@@ -10,7 +10,7 @@ import { fieldsOf, encloses, sourceText, type Tree } from './tree.ts';
 export type { Conflict } from './patch.ts';
 
 export interface Merged {
-  /** Owner's text with all schema changes that cause no conflict. */
+  /** The developer's text with all schema changes that cause no conflict. */
   readonly text: string;
   /** The same text as `text`, but with the schema's version of every conflict. */
   readonly theirs: string;
@@ -24,10 +24,10 @@ export interface Merged {
 const MAX_PASSES = 5;
 
 /**
- * Merges the schema's changes from `base` to `next` into the owner's text: part by part if parts are recognized, and by
- * line and token inside them. Nothing that the owner wrote is lost, and deleted parts do not come back.
+ * Merges the schema's changes from `base` to `next` into the developer's text: part by part if parts are recognized,
+ * and by line and token inside them. Nothing that the developer wrote is lost, and deleted parts do not come back.
  *
- * A merge by lines alone is not enough: a field that the owner moved and the schema removed would merge without a
+ * A merge by lines alone is not enough: a field that the developer moved and the schema removed would merge without a
  * conflict and stay at its new position.
  */
 export function merge(base: string, mine: string, next: string): Merged {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { merge } from './merge.ts';
 
 /**
- * Builds a page of sections with fields: `main: title [isbn] pages? / more: year`. `[isbn]` is a field that the owner
- * has wrapped; `pages?` is one that the schema shows under a condition.
+ * Builds a page of sections with fields: `main: title [isbn] pages? / more: year`. `[isbn]` is a field that the
+ * developer has wrapped in an element; `pages?` is one that the schema shows under a condition.
  */
 function page(sections: string): string {
   const inside = sections

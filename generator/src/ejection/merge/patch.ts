@@ -143,8 +143,8 @@ class Patcher {
       find(owner, part.key, scope.holders) ??
       (part.key.startsWith('tag:') ? undefined : find(scope.mine, part.key, scope.holders));
     if (found || !part.key.startsWith('tag:')) return found;
-    // The owner replaced the generated component by another one. The component that now contains the generated fields
-    // takes its place in the comparison.
+    // The developer replaced the generated component by another one. The component that now contains the generated
+    // fields takes its place in the comparison.
     const fields = [...fieldsOf(part).keys()];
     const holding = owner.children.filter(
       (child) => !isField(child) && fields.some((key) => find(child, key, scope.holders)),
@@ -221,8 +221,8 @@ class Patcher {
   }
 
   /**
-   * Returns true if the owner moved the field to another list or within its list. Returns false if the field's former
-   * list no longer exists.
+   * Returns true if the developer moved the field to another list or within its list. Returns false if the field's
+   * former list no longer exists.
    */
   #ownerMoved(key: string, scope: Scope): boolean {
     const [was, , here] = positionsOf(key, scope);
@@ -243,8 +243,8 @@ class Patcher {
   }
 
   /**
-   * Returns a section that the schema added, into which the schema may have moved fields. These fields keep the owner's
-   * changes. Fields that the owner deleted or moved are left out.
+   * Returns a section that the schema added, into which the schema may have moved fields. These fields keep the
+   * developer's changes. Fields that the developer deleted or moved are left out.
    */
   #withMovedFields(section: Tree, scope: Scope): Tree {
     const edits: SourceEdit[] = [];

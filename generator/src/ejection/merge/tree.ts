@@ -5,8 +5,8 @@ export interface TextRange {
 }
 
 /**
- * A part of a module for merging: a statement, a record of parts, or an element with its attributes and children. Any
- * other node has no parts and is merged as text.
+ * A part of a module for merging: a statement, an object literal with parts, or a JSX element with its attributes and
+ * children. Any other code has no parts and is merged as text.
  */
 export interface Tree extends TextRange {
   readonly kind: 'file' | 'statement' | 'record' | 'property' | 'element' | 'attribute' | 'expression' | 'leaf';
@@ -17,9 +17,9 @@ export interface Tree extends TextRange {
   readonly key: string;
   /** Second key of an element that contains a single field: the key of that field. */
   readonly alias: string | undefined;
-  /** Normalized text, which is equal for two trees that differ only in layout. */
+  /** Normalized text of the code, which is equal for two trees that differ only in layout. */
   readonly normalized: string;
-  /** Normalized text without attributes, children and value. */
+  /** Normalized text of the code without its attributes, children and value. */
   readonly frame: string;
   readonly tag: { readonly name: string; readonly spans: readonly TextRange[] } | undefined;
   readonly attributes: readonly Tree[];

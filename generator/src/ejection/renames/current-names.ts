@@ -7,8 +7,8 @@ import { followNamesInFile } from './follow-names.ts';
 type FileChange = (text: string) => string;
 
 /**
- * Returns a function that replaces earlier names with current ones. It is applied to an owned file and to its base, so
- * that a rename causes no conflict.
+ * Returns a function that replaces earlier names with current ones. It is applied to an edited file and to the
+ * generated text from which the file was copied, so that a rename causes no conflict.
  * @param origin the resource that the first line of the file names
  */
 export function currentNames(

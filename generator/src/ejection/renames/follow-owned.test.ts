@@ -124,7 +124,7 @@ test('moved custom files keep their manifest entries, and folders that become em
   expect(readFileSync(join(root, 'custom/books/list.tsx'), 'utf8')).toBe('new');
   expect(readFileSync(join(root, 'custom/books/own/a.ts'), 'utf8')).toBe('a');
   expect(existsSync(join(root, 'custom/volumes/own'))).toBe(false);
-  // The old folder is not deleted, because it still contains a file of the owner.
+  // The old folder is not deleted, because it still contains a file that a developer wrote.
   expect(existsSync(join(root, 'custom/volumes/mine.txt'))).toBe(true);
   const written = readLock(root);
   expect([...written.ejected]).toEqual([

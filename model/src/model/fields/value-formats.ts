@@ -24,8 +24,8 @@ export const CHECKED_FORMATS = {
 } as const satisfies Readonly<Record<string, (text: string) => boolean>>;
 
 /**
- * Returns whether the text is valid as a new password. The text is normalized as before hashing, so a combining accent
- * counts with its letter.
+ * Returns whether the text is valid as a new password. The text is normalized in the same way as before hashing, so a
+ * combining accent counts with its letter.
  */
 export function isPassword(text: string): boolean {
   return FORMATS['password']?.test(text.normalize('NFC')) === true;

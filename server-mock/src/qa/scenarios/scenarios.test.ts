@@ -156,7 +156,7 @@ onEachDatabase('Scenarios over HTTP', (databaseUrl) => {
     ]);
     expect(await stored('books', book)).toMatchObject({ title: 'A & B', tags: ['new'] });
     expect((await stored('books', book))?.['pages'] ?? null).toBeNull();
-    // The server clock is set to the anchor of the fixtures.
+    // The test sets the server's clock to the time from which the fixtures calculate their dates.
     const lent = await stored('loans', loan);
     expect(lent).toMatchObject({ state: 'LENT', due_on: '2026-03-09', reader: 'Number 1' });
     expect(lent?.['office_id']).toBe(server.office('Main'));

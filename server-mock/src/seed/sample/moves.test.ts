@@ -120,7 +120,7 @@ describe('Random choice of the next state of a sample record', () => {
   };
 
   it.each([
-    // Weights of the possible moves: continue 10, end 3, fail 0.5, stay 1. Their sum is 14.5.
+    // Weights of the possible next steps of a sample record: continue 10, end 3, fail 0.5, stay 1. Their sum is 14.5.
     [9.9, 'LENT'],
     [10.1, 'CLOSED'],
     [12.9, 'CLOSED'],

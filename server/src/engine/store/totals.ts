@@ -115,8 +115,8 @@ export function totalsInDatabase(database: Connection, tables: ReadonlyMap<strin
 const factOf = (resource: string): string => `counted:${resource}`;
 
 /**
- * Returns the name under which the total is stored. For resources that are stored by month, it differs from the name in
- * earlier builds, whose totals include every entry immediately.
+ * Returns the name under which the total of a resource is stored. For resources that are stored by month, earlier
+ * builds use another name, because their totals count each entry at once. This build adds entries to the total later.
  */
 function totalOf(resource: string, table: Table | undefined): string {
   return table?.resource.byMonth ? `${resource}~` : resource;

@@ -60,7 +60,7 @@ export function TypedTime(props: TypedTimeProps) {
   const shown = typed !== null && (asStored(typed) ?? '') === stored ? typed : write(stored, precision);
 
   const take = ({ value: text, selectionStart }: TextElement, before: number) => {
-    // Separators are added only at the end of the text, because elsewhere they would move the caret.
+    // Separators are added only at the end of the typed text, because elsewhere they would move the caret.
     const grows = text.length > before && (selectionStart ?? text.length) === text.length;
     const next = grows ? withSigns(text, pattern) : text;
     setTyped(next);

@@ -19,7 +19,7 @@ import { Saved } from './saved.tsx';
 import { UnplacedErrors } from './unplaced-errors.tsx';
 import { Unsaved } from '../../unsaved/unsaved.tsx';
 
-// Preloads the search input of references, because most forms have one and would show a gap until its code loads.
+// Preloads the search input of reference fields, because most forms have one and would show a gap until its code loads.
 void preloadReferenceSearch().catch(() => undefined);
 
 interface RecordFormProps {

@@ -28,8 +28,8 @@ export function QueueRow({ children }: PartProps) {
 }
 
 /**
- * Shows the fields of the open record. Empty fields appear only while the user marks fields to correct, because the
- * user can also mark a missing value.
+ * Shows the fields of the open record. Empty fields appear only while the user marks fields that need a correction,
+ * because a missing value can also need one.
  */
 export function QueueFields({ children }: PartProps) {
   return (

@@ -43,7 +43,7 @@ export function actionIn(translate: ReturnType<typeof useTranslate>, entry: RaRe
 /** Prevents line breaks inside a word, because a title is often a code. */
 const WHOLE_WORDS = { overflowWrap: 'normal' } as const;
 
-/** Value stored instead of a record id when an export or an operation covers many records. */
+/** Value that a log entry stores instead of a record id when an export or an operation covers many records. */
 const MANY = '*';
 
 export function ActorName({ source }: FieldProps) {

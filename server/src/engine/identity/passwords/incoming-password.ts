@@ -25,7 +25,8 @@ export async function hashPasswords(engine: Parts, resource: Resource, values: R
  * @throws 422 if the users' schema rejects it, or if it has fewer than eight characters other than spaces
  */
 export async function hashNewPassword(engine: Pick<Parts, 'model' | 'validation'>, plain: unknown): Promise<string> {
-  // Normalize the text as before hashing, because another keyboard may produce other code points for the same password.
+  // Normalize the text in the same way as before hashing, because another keyboard may produce other code points for
+  // the same password.
   const password = typeof plain === 'string' ? plain.normalize('NFC') : '';
   const { schema, fields } = rulesOf(engine.model);
   engine.validation.check(schema, fields, { [passwordField(engine.model)]: password });

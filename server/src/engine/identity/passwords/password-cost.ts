@@ -4,8 +4,8 @@ export const LEAST_COST = 4;
 export const MOST_COST = 20;
 
 /**
- * Returns the cost from the environment. An invalid value yields the default, and the check of the environment reports
- * it.
+ * Returns the cost of password hashing that the environment variable sets. An invalid value gives the default cost, and
+ * the check of the environment variables reports it.
  */
 export function passwordCost(text: string | undefined): number {
   const cost = Number(text || USUAL_COST);

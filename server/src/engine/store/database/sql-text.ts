@@ -36,8 +36,9 @@ export function defaultClause(encoded: SqlValue): string {
 const NOT_DURABLE = `set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Returns the RETURNING clause of a single write that PostgreSQL commits without waiting for the disk or a synchronous
- * standby. Counters use it, so that a request that only reads does not wait.
+ * Returns the RETURNING clause of a write that need not be durable, such as an increment of a counter. On PostgreSQL,
+ * the clause also turns off the wait for the disk and for a synchronous standby. A request that only reads and counts
+ * then does not wait.
  */
 export function notDurable(engine: Engine, ...columns: readonly string[]): string {
   const returned = engine === 'postgres' ? [...columns, NOT_DURABLE] : columns;

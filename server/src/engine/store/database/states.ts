@@ -12,7 +12,7 @@ export interface States {
    */
   begin(): void;
   /**
-   * Returns the difference of the current state from the first one; empty if they are equal. Does not include writes of
+   * Returns the changes of the database since the first state; empty if there are none. Does not include writes of
    * other processes.
    */
   changes(): Uint8Array;
