@@ -33,7 +33,7 @@ async function signedIn(namespace: string): Promise<{ headers: Record<string, st
   return { headers: { authorization: `Bearer ${String(answer.json().authToken)}` } };
 }
 
-describe('QA scenarios', () => {
+describe('Scenarios that prepare test data', () => {
   it('scenarios are listed with their parameters, in the tester’s language', async () => {
     const list = async (language: string) =>
       (await shop.app.inject({ url: '/__qa/scenarios', headers: { 'accept-language': language } })).json();

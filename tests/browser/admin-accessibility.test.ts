@@ -51,7 +51,7 @@ test('back-office pages of each type pass the accessibility check, light and dar
   await close();
 });
 
-describe('Keyboard focus', () => {
+describe('Keyboard focus in the back-office', () => {
   test('keyboard focus moves to a defined place after sign-in, page opening, paging and saving', async () => {
     const { page, errors, settle, close } = await watchedPage(stack, 1280, { reducedMotion: 'reduce' });
     await signInByForm(page, stack.admin, 'superuser');

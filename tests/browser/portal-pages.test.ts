@@ -463,7 +463,7 @@ test('an order is neither lost nor paid twice when the citizen returns from the 
   await close();
 });
 
-describe('Payment result', () => {
+describe('Payment result page of the portal', () => {
   const failed = 'Thanh toán không thành công';
 
   test('without JavaScript the payment result page claims neither success nor failure', async () => {

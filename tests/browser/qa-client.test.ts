@@ -72,7 +72,7 @@ describe('QA client', () => {
   });
 });
 
-describe('QA states', () => {
+describe('Saved states of the QA server', () => {
   it('a state of the QA server can be named, captured, restored, written to a file and read', async () => {
     const own = await connect(server.origin, { namespace: 'states' });
     expect((await own.scenarios.list()).map(({ name }) => name)).toContain('card-lost');

@@ -3,7 +3,7 @@ import { countTests, secondAttempts, type TestReport } from '../../scripts/test-
 
 type File = TestReport['testResults'][number];
 type Test = File['assertionResults'][number];
-const test = (status: string, failureMessages: readonly string[] = []): Test => ({
+const testResult = (status: string, failureMessages: readonly string[] = []): Test => ({
   status,
   fullName: 'a sale is printed',
   failureMessages,
@@ -19,7 +19,7 @@ const report = (change: Partial<TestReport> = {}): TestReport => ({
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [file('passed', test('passed'))],
+  testResults: [file('passed', testResult('passed'))],
   ...change,
 });
 
@@ -29,22 +29,22 @@ describe('Closing line of npm test', () => {
   });
 
   it('the closing line counts failed, skipped and todo tests as failed', () => {
-    const testResults = [file('failed', test('failed'))];
+    const testResults = [file('failed', testResult('failed'))];
     const counts = { numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 };
     expect(countTests(report({ ...counts, testResults }), 1)).toEqual({ passed: 5, failed: 4 });
     expect(countTests(report({ numPendingTests: 1 }), 0)).toEqual({ passed: 5, failed: 1 });
   });
 
   it('the closing line excludes skipped tests that belong to another test run', () => {
-    const ofOther = { ...test('skipped'), tags: ['process'] };
-    const testResults = [file('passed', test('passed'), ofOther, ofOther, test('skipped'))];
+    const ofOther = { ...testResult('skipped'), tags: ['process'] };
+    const testResults = [file('passed', testResult('passed'), ofOther, ofOther, testResult('skipped'))];
     const skipped = report({ numPendingTests: 3, testResults });
     expect(countTests(skipped, 0, 'process')).toEqual({ passed: 5, failed: 1 });
     expect(countTests(skipped, 0)).toEqual({ passed: 5, failed: 3 });
   });
 
   it('the closing line counts a file that fails to load in addition to failed tests', () => {
-    const testResults = [file('failed', test('failed')), file('failed')];
+    const testResults = [file('failed', testResult('failed')), file('failed')];
     expect(countTests(report({ numFailedTests: 1, testResults }), 1)).toEqual({ passed: 5, failed: 2 });
   });
 
@@ -56,14 +56,14 @@ describe('Closing line of npm test', () => {
 
   it('the closing line lists tests that passed only on the second attempt, with their first error', () => {
     const testResults = [
-      file('passed', test('passed'), test('passed', ['Error: not shown\n  at a line', 'Error: gone'])),
-      file('failed', test('failed', ['Error: twice'])),
+      file('passed', testResult('passed'), testResult('passed', ['Error: not shown\n  at a line', 'Error: gone'])),
+      file('failed', testResult('failed', ['Error: twice'])),
     ];
     expect(secondAttempts(report({ testResults }))).toEqual([
       'tests/sale.test.ts: a sale is printed\n  Error: not shown',
     ]);
     const placed = 'TimeoutError: not shown\n    at watch (tests/watch.ts:3:1)\n    at tests/sale.test.ts:26:14';
-    expect(secondAttempts(report({ testResults: [file('passed', test('passed', [placed]))] }))).toEqual([
+    expect(secondAttempts(report({ testResults: [file('passed', testResult('passed', [placed]))] }))).toEqual([
       'tests/sale.test.ts:26: a sale is printed\n  TimeoutError: not shown',
     ]);
     expect(secondAttempts(undefined)).toEqual([]);

@@ -71,18 +71,21 @@ async function send(
 }
 
 describe('No changes in a dry-run import of an unchanged exported CSV, by resource', () => {
-  it.each(imported.map(({ name }) => name))('%s', async (name) => {
-    const before = await server.engine.store.find(name);
-    const outcomes = await send(name, tableOf(await exportOf(name)), { dry_run: true });
-    expect(outcomes.length).toBe(before.length);
-    expect(outcomes.filter(({ action }) => action !== 'none')).toEqual([]);
-    for (const account of ['company-admin', 'agency-card-admin']) {
-      const { columns, rows } = tableOf(await exportOf(name, account, 'en'));
-      const few = await send(name, { columns, rows: rows.slice(0, 100) }, { dry_run: true }, account);
-      expect(few.filter(({ action }) => action !== 'none')).toEqual([]);
-    }
-    expect(await server.engine.store.find(name)).toEqual(before);
-  });
+  it.each(imported.map(({ name }) => name))(
+    'a dry-run import of the unchanged exported CSV of %s changes nothing',
+    async (name) => {
+      const before = await server.engine.store.find(name);
+      const outcomes = await send(name, tableOf(await exportOf(name)), { dry_run: true });
+      expect(outcomes.length).toBe(before.length);
+      expect(outcomes.filter(({ action }) => action !== 'none')).toEqual([]);
+      for (const account of ['company-admin', 'agency-card-admin']) {
+        const { columns, rows } = tableOf(await exportOf(name, account, 'en'));
+        const few = await send(name, { columns, rows: rows.slice(0, 100) }, { dry_run: true }, account);
+        expect(few.filter(({ action }) => action !== 'none')).toEqual([]);
+      }
+      expect(await server.engine.store.find(name)).toEqual(before);
+    },
+  );
 });
 
 /**

@@ -61,7 +61,7 @@ function placesOf(folder: string): readonly string[] {
 const exists = (path: string) => known.has(path.replace(/\/$/u, ''));
 const read = (page: string) => readFileSync(join(projectRoot, page), 'utf8');
 
-describe.each(pages)('%s', (page) => {
+describe.each(pages)('Documentation page %s', (page) => {
   const text = read(page);
 
   test('a documentation page names only existing files and folders', () => {

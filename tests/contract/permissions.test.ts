@@ -134,9 +134,12 @@ it('no role may export, monitor or supervise records that it may not read', () =
 });
 
 describe('Permissions of each role group, compared with the permission matrix', () => {
-  it.each(model.permissions.groups.map(({ name }) => name))('%s', async (group) => {
-    expect(await disagreements(await signIn(group), ({ groups }) => groups.includes(group))).toEqual([]);
-  });
+  it.each(model.permissions.groups.map(({ name }) => name))(
+    'the role group %s has exactly the permissions in the permission matrix',
+    async (group) => {
+      expect(await disagreements(await signIn(group), ({ groups }) => groups.includes(group))).toEqual([]);
+    },
+  );
 
   it.each(model.permissions.groups.map(({ name }) => name))(
     'the account %s-admin has every permission in its own office',

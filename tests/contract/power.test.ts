@@ -283,7 +283,7 @@ describe('Protection of resources that grant permissions or have an owner', () =
     'an API client of the same office',
   ];
 
-  describe.each(RESOURCES)('%s', (resource) => {
+  describe.each(RESOURCES)('Protected resource %s', (resource) => {
     it.each(BESIDE)('the caller "%s" cannot change a record of the protected resource', async (caller) => {
       const { id, plain, wicked, fresh } = victims[resource] as Victim;
       const headers = callers[caller] as Headers;

@@ -252,7 +252,7 @@ describe('References in request bodies', () => {
   describe.each(['', '-admin'])(
     'Rejected references to records of another office, by request field, sent by accounts whose names end with "%s"',
     (kind) => {
-      it.each(named(scoped))('%s', async (_, place) => {
+      it.each(named(scoped))('a reference to a record of another office is rejected: %s', async (_, place) => {
         const clerk = await shop.signIn(`${groupFor(place)}${kind}`);
         await isOutOfReach(place, await idOutside(place.leaf.resource, clerk.officeId), clerk);
         await isTaken(place, clerk);
@@ -261,29 +261,35 @@ describe('References in request bodies', () => {
   );
 
   describe('Rejected references to records that the caller may not read, by request field', () => {
-    it.each(named(places.filter(({ leaf }) => leaf.use !== 'public')))('%s', async (_, place) => {
-      const target = resourceOf(place.leaf.resource);
-      const clerk = await blindTo(target?.module ?? '', groupFor(place));
-      const among = target?.name === OFFICES ? offices : [clerk.officeId];
-      const ids = await idsIn(place.leaf.resource, among);
-      // Excludes the caller's own office, because every user can read their own account and office.
-      const id = ids.find((one) => one !== clerk.officeId);
-      if (!id) throw new Error(`no ${place.leaf.resource} to be seen`);
-      await isOutOfReach(place, id, clerk);
-    });
+    it.each(named(places.filter(({ leaf }) => leaf.use !== 'public')))(
+      'a reference to a record that the caller may not read is rejected: %s',
+      async (_, place) => {
+        const target = resourceOf(place.leaf.resource);
+        const clerk = await blindTo(target?.module ?? '', groupFor(place));
+        const among = target?.name === OFFICES ? offices : [clerk.officeId];
+        const ids = await idsIn(place.leaf.resource, among);
+        // Excludes the caller's own office, because every user can read their own account and office.
+        const id = ids.find((one) => one !== clerk.officeId);
+        if (!id) throw new Error(`no ${place.leaf.resource} to be seen`);
+        await isOutOfReach(place, id, clerk);
+      },
+    );
   });
 
   describe('Rejected references to readable but unusable records of subordinate offices, by request field', () => {
-    it.each(named(used.filter(({ leaf }) => leaf.resource !== OFFICES)))('%s', async (_, place) => {
-      const clerk = await shop.signIn('company-admin');
-      const lower = under(clerk.officeId).find((office) => office !== clerk.officeId) ?? '';
-      const target = resourceOf(place.leaf.resource);
-      const id = (await idsIn(place.leaf.resource, [lower]))[0] ?? (await insert(target as Resource, lower));
-      expect(refusalOf(await send(place, id, clerk))).toEqual({ status: 422, errors: { [place.path]: UNUSABLE } });
-    });
+    it.each(named(used.filter(({ leaf }) => leaf.resource !== OFFICES)))(
+      'a reference to a readable but unusable record of a subordinate office is rejected: %s',
+      async (_, place) => {
+        const clerk = await shop.signIn('company-admin');
+        const lower = under(clerk.officeId).find((office) => office !== clerk.officeId) ?? '';
+        const target = resourceOf(place.leaf.resource);
+        const id = (await idsIn(place.leaf.resource, [lower]))[0] ?? (await insert(target as Resource, lower));
+        expect(refusalOf(await send(place, id, clerk))).toEqual({ status: 422, errors: { [place.path]: UNUSABLE } });
+      },
+    );
 
     it.each(named(used.filter(({ leaf }) => leaf.resource === OFFICES)))(
-      "%s: a reference to an office outside the caller's own and subordinate offices is rejected",
+      "a reference to an office outside the caller's own and subordinate offices is rejected: %s",
       async (_, place) => {
         const clerk = await shop.signIn(groupFor(place));
         const id = await idOutside(OFFICES, clerk.officeId);
@@ -310,7 +316,7 @@ describe('References in request bodies', () => {
       };
     });
 
-    it.each(named(ruled))('%s', async (_, place) => {
+    it.each(named(ruled))('a reference to a record that an option rule excludes is rejected: %s', async (_, place) => {
       const { resource, leaf, field, inner } = place;
       const target = resourceOf(leaf.resource) as Resource;
       // Uses the oldest records, which are fixtures. Records that other tests created satisfy their schema, but not all
@@ -396,9 +402,12 @@ describe('Rejected references to records of another office on PostgreSQL, by req
   });
 
   const valuable = ['coins', 'customer-cards', 'trips'];
-  it.each(named(scoped.filter(({ leaf }) => valuable.includes(leaf.resource))))('%s', async (_, place) => {
-    const clerk = await shop.signIn(groupFor(place));
-    await isOutOfReach(place, await idOutside(place.leaf.resource, clerk.officeId), clerk);
-    await isTaken(place, clerk);
-  });
+  it.each(named(scoped.filter(({ leaf }) => valuable.includes(leaf.resource))))(
+    'on PostgreSQL, a reference to a record of another office is rejected: %s',
+    async (_, place) => {
+      const clerk = await shop.signIn(groupFor(place));
+      await isOutOfReach(place, await idOutside(place.leaf.resource, clerk.officeId), clerk);
+      await isTaken(place, clerk);
+    },
+  );
 });

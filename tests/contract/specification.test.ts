@@ -96,7 +96,7 @@ function groupsOf(slug: string): readonly string[] | undefined {
 }
 
 describe('Enumerations with exactly the values in the specification', () => {
-  it.each(ENUMERATIONS)('%s', (name, values) => {
+  it.each(ENUMERATIONS)('the enumeration %s has exactly the values in the specification', (name, values) => {
     const found = model.enums.find((each) => each.name === name);
     expect(found?.values.map(({ value }) => value)).toEqual(words(values));
     for (const { label } of found?.values ?? [])
@@ -229,7 +229,7 @@ describe('Serial number templates with the parts in the specification', () => {
     expect(parseSerialTemplate('{color}{index}').problems).toMatchObject([{ code: 'unknown_part' }]);
   });
 
-  it.each(TEMPLATES)('%s', (name, parts) => {
+  it.each(TEMPLATES)('the serial number template %s has the parts in the specification', (name, parts) => {
     const template = SERIAL_TEMPLATES.find((each) => each.name === name)?.template ?? '';
     const { pieces, problems } = parseSerialTemplate(template);
     expect(problems).toEqual([]);

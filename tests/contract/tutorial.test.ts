@@ -64,7 +64,7 @@ function setValue(folder: string, place: string, value: unknown): void {
   writeFileSync(path, JSON.stringify(document, null, 2));
 }
 
-describe('The tutorial', () => {
+describe('Commands and examples of the tutorial', () => {
   let outside: string;
   let root: string;
   let server: RunningServer;

@@ -31,12 +31,12 @@ const resource = model.resources.find(({ name }) => name === NAME) as Resource;
 
 describe('Differences between generated and server-driven pages that the comparison detects', () => {
   test.each<[what: string, change: (resource: Resource) => Partial<Resource>]>([
-    ['a column less', ({ list }) => ({ list: { ...list, columns: list.columns.slice(1) } })],
+    ['a missing column', ({ list }) => ({ list: { ...list, columns: list.columns.slice(1) } })],
     ['two columns in another order', ({ list }) => ({ list: { ...list, columns: list.columns.toReversed() } })],
-    ['a filter less', ({ list }) => ({ list: { ...list, filters: list.filters.slice(1) } })],
-    ['another order of rows', ({ list }) => ({ list: { ...list, sort: { field: 'seats', order: 'DESC' } } })],
-    ['a column of another name', (one) => withField(one, 'plate', () => ({ label: { vi: 'Số xe' } }))],
-  ])('%s', async (_, change) => {
+    ['a missing filter', ({ list }) => ({ list: { ...list, filters: list.filters.slice(1) } })],
+    ['another sort order', ({ list }) => ({ list: { ...list, sort: { field: 'seats', order: 'DESC' } } })],
+    ['a renamed column', (one) => withField(one, 'plate', () => ({ label: { vi: 'Số xe' } }))],
+  ])('the comparison of lists detects %s', async (_, change) => {
     const list = async (setup: typeof build) => ({ ...(await findList(setup, resource)), markup: '' });
     const one = await list(build);
     const other = await list(await served(changed(change)));
@@ -44,13 +44,13 @@ describe('Differences between generated and server-driven pages that the compari
   });
 
   test.each<[what: string, change: (resource: Resource) => Partial<Resource>]>([
-    ['an input renamed', (one) => withField(one, 'seats', () => ({ label: { vi: 'Sức chứa' } }))],
+    ['a renamed input', (one) => withField(one, 'seats', () => ({ label: { vi: 'Sức chứa' } }))],
     ['an input of another kind', (one) => withField(one, 'plate', () => ({ kind: 'email' }))],
-    ['an input that must be filled', (one) => withField(one, 'route_id', () => ({ required: true }))],
-    ['an input with help', (one) => withField(one, 'plate', () => ({ help: { vi: 'Như trên biển số' } }))],
+    ['an input that becomes required', (one) => withField(one, 'route_id', () => ({ required: true }))],
+    ['an input with a help text', (one) => withField(one, 'plate', () => ({ help: { vi: 'Như trên biển số' } }))],
     ['an input with another limit', (one) => withField(one, 'seats', () => ({ minimum: -7 }))],
-    ['an input less', (one) => withField(one, 'seats', () => ({ readOnly: true }))],
-  ])('%s', async (_, change) => {
+    ['a missing input', (one) => withField(one, 'seats', () => ({ readOnly: true }))],
+  ])('the comparison of forms detects %s', async (_, change) => {
     const form = async (setup: typeof build) => ({ ...readPage(await open(setup, NAME, 'create')), markup: '' });
     const one = await form(build);
     const other = await form(await served(changed(change)));

@@ -9,8 +9,8 @@ import { sanitizeRichText } from '../../server/src/engine/write/values/rich-text
 import { HARMLESS_HTML, HOSTILE_HTML } from '../support/hostile-html.ts';
 
 const SANITIZERS: Readonly<Record<string, (html: string) => string>> = {
-  'the server, before it stores': sanitizeRichText,
-  'the back-office, before it shows': (html) => {
+  'the server, before text is stored': sanitizeRichText,
+  'the back-office, before text is shown': (html) => {
     const container = document.createElement('div');
     const root = createRoot(container);
     flushSync(() =>
@@ -22,14 +22,14 @@ const SANITIZERS: Readonly<Record<string, (html: string) => string>> = {
     );
     return container.firstElementChild?.innerHTML ?? '';
   },
-  'the portal, before it shows': (html) => {
+  'the portal, before text is shown': (html) => {
     const box = document.createElement('div');
     box.append(safeText(html, document));
     return box.innerHTML;
   },
 };
 
-describe.each(Object.entries(SANITIZERS))('%s', (_who, sanitize) => {
+describe.each(Object.entries(SANITIZERS))('HTML sanitizer of %s', (_who, sanitize) => {
   it.each(HOSTILE_HTML)('the HTML sanitizer neutralizes dangerous content: %s', (html) => {
     const clean = sanitize(html);
     expect(dangersIn(clean)).toEqual([]);

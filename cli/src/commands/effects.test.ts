@@ -96,7 +96,7 @@ describe('cases in which code does not count as reading a setting', () => {
       'export const greet = (at: { greeting: 1 }) => at.greeting;',
     ],
   ];
-  test.each(refused)('a setting does not count as read in this case: %s', async (_, code, path = GREET) => {
+  test.each(refused)('a setting does not count as read by code in this case: %s', async (_, code, path = GREET) => {
     const library = await openProject();
     library.write(GREET, 'export {};');
     library.write(path, TYPES + code);
@@ -112,7 +112,7 @@ test.each([
     "export const greet = (all: Pick<Setting, 'greeting'>) => all.greeting;",
   ],
   ['a name where the type expects names of settings', "export const shown: (keyof Setting)[] = ['greeting'];"],
-])('a setting counts as read if it is used by %s', async (_, code) => {
+])('a setting counts as read by code if it is used by %s', async (_, code) => {
   const library = await openProject();
   library.write(GREET, TYPES + code);
   expect(await problemsOf(library)).toEqual([]);

@@ -128,7 +128,7 @@ it("a customer's correction creates a new request and marks the clerk's requeste
 });
 
 describe('re-issue of a card', () => {
-  it("a card re-issue by order moves the tickets and retires the old card's stock record", async () => {
+  it("re-issuing a card by an order moves its tickets to the new card and retires the old card's stock record", async () => {
     const form = await shop.form();
     const { card: old } = await published(form);
     const more = {

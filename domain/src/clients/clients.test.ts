@@ -123,7 +123,7 @@ describe('API clients and their keys', () => {
     expect((await call('routes', made.key)).statusCode).toBe(200);
   });
 
-  it('an API client is rejected if clients cannot hold its permission or its client kind uses no key', async () => {
+  it('an API client is rejected if it has a permission closed to API clients, or a client kind without API keys', async () => {
     expect((await create({ permissions: ['route.read', 'user.delete'] })).json()).toMatchObject({
       statusCode: 422,
       errors: { 'permissions.1': expect.any(String) },

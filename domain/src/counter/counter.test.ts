@@ -185,7 +185,7 @@ describe('Lists of choices in counter forms', () => {
   });
 });
 
-describe('single tickets', () => {
+describe('Choice of single tickets at a counter', () => {
   it('a counter offers only single tickets for the chosen route and its vehicle type', async () => {
     const offered = async (query: string) => {
       const prices = (await shop.get(`counter/single-prices${query}`, clerk)).json() as Row[];

@@ -55,7 +55,7 @@ it("an acceptance of a period's trips counts them, is fixed after submission and
   });
 });
 
-it('an acceptance of trips excludes canceled and interrupted ones, and then no trip of its days can change', async () => {
+it('an acceptance of trips excludes canceled and interrupted ones, and once submitted fixes all trips of its days', async () => {
   const route = await shop.idOf('routes', { code: '17' });
   const trip = async (time: string): Promise<string> => {
     const made = await shop.post('trips', { route_id: route, departure_at: `2026-03-14T${time}:00.000Z` }, clerk);

@@ -4,7 +4,7 @@ import type { Row } from '@tuyen/server/domain';
 import { localDate } from '../rules/time/calendar.ts';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
-onEachDatabase('paper tickets', (databaseUrl) => {
+onEachDatabase('Paper tickets handed out and returned', (databaseUrl) => {
   let shop: Shop;
   let clerk: Clerk;
   let shift: Row;

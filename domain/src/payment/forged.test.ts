@@ -47,7 +47,7 @@ const GATEWAYS: Readonly<Record<string, Gateway>> = {
 };
 
 for (const [name, gateway] of Object.entries(GATEWAYS)) {
-  onEachDatabase(`Unsigned and signed messages in the format of ${name}`, (databaseUrl) => {
+  onEachDatabase(`Unsigned and signed messages of the payment provider ${name}`, (databaseUrl) => {
     let shop: Shop;
     beforeAll(async () => {
       for (const [key, value] of Object.entries(gateway.environment)) vi.stubEnv(key, value);

@@ -80,7 +80,7 @@ describe('Groups of entitled passengers (object groups)', () => {
       admin,
     );
 
-  it('an object group with a discount needs documents or an age rule', async () => {
+  it('a passenger group (object group) with a discount needs documents or an age rule', async () => {
     expect((await group({})).json()).toMatchObject({
       statusCode: 422,
       errors: { documents_required: expect.any(String) },
@@ -104,7 +104,7 @@ describe('Groups of entitled passengers (object groups)', () => {
     return (await shop.post('public/orders', await shop.form(await student(more)), undefined, headers)).json();
   };
 
-  it('age_from and age_to of an object group are checked on the first day of validity', async () => {
+  it('age_from and age_to of a passenger group (object group) are checked on the first day of validity', async () => {
     // The group HSSV (pupils and students) is limited to the ages from 6 to 35. The age counts on the first day of the
     // ticket, here the first of the month.
     expect(await sent({ birth_date: '1990-03-01' })).toMatchObject({ statusCode: 409, code: 'group_to_age' });
@@ -115,7 +115,7 @@ describe('Groups of entitled passengers (object groups)', () => {
     });
   });
 
-  it('an approval makes the customer’s proofs valid for the validity_months of the object group', async () => {
+  it('an approval makes the customer’s proofs valid for the validity_months of the passenger group', async () => {
     const placed = await shop.register(await student({}));
     await shop.pay(placed.payment.url);
     const approved = await shop.move(placed.code, 'approve');

@@ -74,9 +74,9 @@ const PRINTS = [
   ['shift-statement', 'work-shifts', { state: 'CLOSED' }, 'BẢNG KÊ CA LÀM VIỆC', 'SHIFT STATEMENT'],
 ] as const;
 
-describe('prints of a single record', () => {
+describe('Printed documents about a single record', () => {
   it.each(PRINTS)(
-    'the print %s is a PDF on every paper, in both languages, with the name of its office',
+    'the printed document %s is a PDF on every paper, in both languages, with the name of its office',
     async (...print) => {
       const [name, resource, where, vi, en] = print;
       const [record] = await shop.engine.store.find(resource, where, { limit: 1 });
@@ -97,12 +97,12 @@ describe('prints of a single record', () => {
     },
   );
 
-  it('every print of a single record is covered by these tests', () => {
+  it('every printed document about a single record is covered by these tests', () => {
     const single = shop.engine.model.prints.filter(({ list }) => !list).map(({ name }) => name);
     expect(single.toSorted()).toEqual(PRINTS.map(([name]) => name).toSorted());
   });
 
-  it('a print with an unknown paper, language or format is rejected', async () => {
+  it('a request to print with an unknown paper, language or format is rejected', async () => {
     const { id } = await order({ status: 'PUBLISHED' });
     for (const query of ['paper=A3', 'language=fr', 'format=docx', 'paper=80mm&x=1'])
       expect((await shop.get(`orders/${String(id)}/prints/order?${query}`, superuser)).statusCode, query).toBe(400);
@@ -112,8 +112,8 @@ describe('prints of a single record', () => {
 
 const SIZES = { A4: [210, 297], A5: [148, 210], '80mm': [80, 'as long as it is'] } as const;
 
-describe('Content of a print', () => {
-  it('a print formats labels, local dates, money and record titles in the same way as the apps', async () => {
+describe('Content of a printed document', () => {
+  it('a printed document formats labels, local dates, money and record titles in the same way as the apps', async () => {
     const paid = await order({ status: 'CONFIRMED', needs_payment: true });
     const customer = await shop.rowOf('customers', { id: paid['customer_id'] });
     const document = await laidOut(`orders/${String(paid['id'])}/prints/receipt?language=en`);
@@ -126,7 +126,7 @@ describe('Content of a print', () => {
     expect(values.filter(({ value, strong }) => value === '0đ' && !strong)).toEqual([]);
   });
 
-  it('a print uses the requested language, otherwise the reader’s language', async () => {
+  it('a printed document uses the requested language, otherwise the reader’s language', async () => {
     const { id } = await order({ status: 'PUBLISHED' });
     const path = `orders/${String(id)}/prints/order`;
     const english = { ...superuser, headers: { ...superuser.headers, 'accept-language': 'en' } };
@@ -155,7 +155,7 @@ describe('Content of a print', () => {
     },
   );
 
-  it('a print does not contain the order’s result token', async () => {
+  it('a printed document does not contain the order’s result token', async () => {
     const found = await order({ status: 'PUBLISHED' });
     const stored = await shop.engine.store.get('orders', String(found['id']));
     expect(stored?.['result_token']).toEqual(expect.any(String));
@@ -163,7 +163,7 @@ describe('Content of a print', () => {
     expect(document.body).not.toContain(String(stored?.['result_token']));
   });
 
-  it('a print shows the logo from the settings rather than the office’s own picture', async () => {
+  it('a printed document shows the logo from the settings rather than the office’s own picture', async () => {
     const { id, office_id } = await order({ status: 'PUBLISHED' });
     const path = `orders/${String(id)}/prints/order`;
     const logoOf = async () => blocksOf(await laidOut(path), 'letterhead')[0]?.logo;
@@ -311,7 +311,7 @@ describe('Printing a list', () => {
 });
 
 describe('Permission to print', () => {
-  it('printing requires the print’s permission in the office of the record', async () => {
+  it('printing a document requires the document’s permission in the office of the record', async () => {
     const { id } = await sold();
     const path = `tickets/${String(id)}/prints/ticket`;
     expect((await shop.get(path)).statusCode).toBe(401);
@@ -328,7 +328,7 @@ describe('Permission to print', () => {
     expect((await shop.get(handOver, metro)).statusCode).toBe(403);
   });
 
-  it('printing requires the permission to read the record, besides the permission of the print or template', async () => {
+  it('printing requires the permission to read the record, besides the permission of the document or template', async () => {
     const admin = await shop.signIn('company-admin');
     const holding = async (username: string, permissions: readonly string[]): Promise<Clerk> => {
       const account = { username, full_name: username, email: `${username}@tuyen.example`, password: 'Tuyen#2026' };
@@ -355,7 +355,7 @@ describe('Permission to print', () => {
     expect((await shop.get(list, await holding('nguoi.giao', ['order.deliver-to-counter']))).statusCode).toBe(403);
   });
 
-  it('prints and previews of templates and mails are logged', async () => {
+  it('printing a document and previewing a template or a mail are logged', async () => {
     const prints = async (resource: string, recordId: string) => {
       const where = { action: ['print', 'preview'], resource, record_id: recordId };
       const found = await shop.engine.store.find('audit-logs', where, { sort: 'id' });
@@ -376,7 +376,7 @@ describe('Permission to print', () => {
     expect(await prints('tickets', ticket)).toEqual([['print', { print: 'ticket' }]]);
   });
 
-  it('the field `can` of a record lists exactly the prints that the server allows the caller', async () => {
+  it('the field `can` of a record lists exactly the documents that the server lets the caller print', async () => {
     let offered = 0;
     for (const account of ['company', 'company-root', 'agency-card', 'agency-ticket', 'company-metro-admin']) {
       const clerk = await shop.signIn(account);

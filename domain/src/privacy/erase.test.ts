@@ -42,7 +42,7 @@ async function served(): Promise<{ form: Row; order: Row; card: string; customer
   return { form, order: { ...order }, card, customer: order.customer_id };
 }
 
-onEachDatabase('Erasure of a person on request', (databaseUrl) => {
+onEachDatabase('Erasure of a person’s data on request', (databaseUrl) => {
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
     clerk = await shop.signIn('agency-card-admin');

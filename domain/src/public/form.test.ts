@@ -102,7 +102,7 @@ describe('Fields that a citizen’s order accepts', () => {
     expect(await refused({ ...(await home()), ticket_counter_id: counter })).toEqual(['ticket_counter_id']);
   });
 
-  it('an object group of another price or card kind is rejected, even if it would make the ticket free', async () => {
+  it('a passenger group of another price or card kind is rejected, even if it would make the ticket free', async () => {
     for (const code of ['NCT', 'HSSV', 'TT']) {
       expect(await refused({ object_group_id: await group(code) }), code).toEqual(['object_group_id']);
     }
@@ -154,7 +154,7 @@ describe('Fields that a citizen’s order accepts', () => {
     ]);
   });
 
-  it('an object group with a discount requires each document in documents_required and stores proofs with their names', async () => {
+  it('a passenger group with a discount requires each document in documents_required and stores proofs with their names', async () => {
     const { documents_required: names } = await shop.rowOf('object-groups', { code: 'HSSV' });
     const [card, identity] = names as string[];
     const list = await shop.get(`public/required-documents?object_group_id=${await group('HSSV')}`);

@@ -24,7 +24,7 @@ const single = async (more: Row = {}, as = seller) => {
   return shop.post('tickets', { ticket_price_id: price['id'], route_id: route['id'], ...more }, as);
 };
 
-describe('Work shift', () => {
+describe('Work shift of a seller', () => {
   it('a shift collects its sales, is counted to the đồng, and needs a note to close with a difference', async () => {
     const shift = await myShift('agency-ticket');
     const before = await shop.engine.store.find('tickets', { shift_id: String(shift['id']) });

@@ -251,7 +251,7 @@ test('the custom page of a staff flow is found by its file name if it has the re
   });
 });
 
-test('custom pages and forms must export components, and all other custom parts must export records', () => {
+test('custom pages and forms must export components, and all other custom parts must export objects', () => {
   expect((['columns', 'filters', 'inputs', 'fields'] as const).some(isComponent)).toBe(false);
   expect((['form', 'list', 'view-queue'] as const).every(isComponent)).toBe(true);
   expect(

@@ -110,7 +110,7 @@ test('a custom file and the generated file that it replaces have the same path w
   expect(ownedFor(ADMIN, 'web/generated/books/list.gen.tsx')).toBe('web/custom/books/list.tsx');
 });
 
-test('of several original texts of an existing ejected file, the currently generated one counts, or else the last', () => {
+test('if several original texts of an ejected file are stored, the one that equals the generated text counts, or else the last', () => {
   const lock: Lock = {
     files: new Map(),
     sources: new Map(),
@@ -183,7 +183,7 @@ describe('original texts of ejected files after the manifest was lost', () => {
     expect(rebuilt(file, far)).toEqual(new Map([['custom/books/list.tsx', [digest(far)]]]));
   });
 
-  test('the original texts are also found for ejected files that export a record or a function', () => {
+  test('the original texts are also found for ejected files that export an object or a function', () => {
     const [inputs, form] = ['export const bookInputs = {};\n', 'export function BookForm() {}\n'];
     const files = { 'custom/books/inputs.tsx': from('books'), 'custom/books/form.tsx': from('books') };
     expect(rebuilt(files, inputs, form)).toEqual(

@@ -52,7 +52,7 @@ test('a newly created print document ends with a line in small print', () => {
   });
 });
 
-test('a newly created kind has examples that match its pattern', () => {
+test('a newly created field kind has examples that match its pattern', () => {
   const { pattern, examples } = STARTERS.kind.content(context);
   expect(examples.map((example) => new RegExp(pattern, 'u').test(example))).toEqual([true, true]);
 });

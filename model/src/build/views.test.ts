@@ -41,7 +41,7 @@ describe('Title of a record', () => {
   });
 });
 
-describe('Lists in a project', () => {
+describe('Columns, filters and sort order of a list', () => {
   const build = (more: Partial<ResourceFile>, fields: ReturnType<typeof fieldsOf>, title = '{name}') =>
     buildList(file(more), fields, title);
 
@@ -89,7 +89,7 @@ describe('Lists in a project', () => {
     expect(build({}, fieldsOf({ ...others, ...flags })).filters).toEqual(names.slice(0, 6));
   });
 
-  describe('Default sort order', () => {
+  describe('Default sort order of a list', () => {
     const newest = { field: 'created_at', order: 'DESC' };
     const byName = { field: 'name', order: 'ASC' };
     const fields = fieldsOf({ id: text, mark: text, name: text, number: { ...text, 'x-serial': 'x' }, list });

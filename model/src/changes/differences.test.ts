@@ -51,7 +51,7 @@ describe('Comparison of objects in two project revisions', () => {
   });
 });
 
-describe('Lists in a project', () => {
+describe('Comparison of lists in two project revisions', () => {
   it('lists of named items are compared by name, then inside the items that both revisions have', () => {
     const before = { views: [{ name: 'a', tone: 1 }, { name: 'b' }] };
     const after = { views: [{ name: 'a', tone: 2 }, { name: 'c' }] };

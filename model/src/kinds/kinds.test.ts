@@ -76,7 +76,7 @@ test('only a short text can be the title of a record', () => {
   ]);
 });
 
-test('exactly the kinds whose schema is an array count as lists', () => {
+test('exactly the field kinds whose schema is an array count as lists', () => {
   const lists = GOLDEN.filter(({ kind, schema }) => kind !== 'image' && schema.type === 'array').map(
     ({ kind }) => kind,
   );

@@ -7,7 +7,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, libraryModel, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 import { backUp, checkDatabase, NotPossible, restore } from './index.ts';
 
-onEachDatabase('Backups', (emptyDatabase) => {
+onEachDatabase('Backup and restore of a database', (emptyDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-backup-'));
   const file = join(folder, 'library.backup.gz');
   let url: string;

@@ -94,7 +94,7 @@ test('no user can perform an action that the resource does not offer', async () 
   expect(await auth.canAccess?.({ resource: 'orders', action: 'delete' })).toBe(false);
 });
 
-test('only a 401 response signs the user out, with the reason', async () => {
+test('a 401 response signs the user out and gives the reason, and no other response does', async () => {
   const { auth, session } = setUp({ status: 200, body: {} });
   session.open('t', 60, profile);
   await expect(auth.checkError(new HttpError('no', 403))).resolves.toBeUndefined();

@@ -44,7 +44,7 @@ test('a file download whose connection breaks is an error with a readable messag
   await expect(answering(broken).file('reports/orders')).rejects.toThrow('errors.incomplete');
 });
 
-test('an empty response returns no value', async () => {
+test('an empty response of the server gives no value', async () => {
   const { send } = answering(() => new Response(null, { status: 204 }));
   expect((await send('vehicles/1/deletion')).json).toBeUndefined();
 });

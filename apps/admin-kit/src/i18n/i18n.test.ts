@@ -34,7 +34,7 @@ test('the default language is Vietnamese, and other languages load only after th
   expect(asked).toEqual(['vi', 'en']);
 });
 
-test('translations without a namespace come from the namespace common', async () => {
+test('translation keys without a namespace are looked up in the namespace "common"', async () => {
   const { i18n } = await start();
   i18n.addResourceBundle('vi', 'other', { hello: 'other' });
   expect(i18n.t('hello', { name: 'An' })).toBe('Chào An');

@@ -81,7 +81,7 @@ describe('input typed before hydration', () => {
     }));
 });
 
-describe('draft storage', () => {
+describe('storage of form drafts', () => {
   const storage = () => {
     const stored = new Map<string, string>();
     return {

@@ -4,7 +4,7 @@ import { fromParts, toParts } from './dates.ts';
 import { HANOI } from '@tuyen/model/testing/regions';
 import { formatFileSize } from './file-size.ts';
 
-describe('parts of a date', () => {
+describe('splitting of a date into day, month and year', () => {
   it.each([
     [{ day: '27', month: '3', year: '1998' }, '1998-03-27'],
     [{ day: '7', month: '03', year: '1998' }, '1998-03-07'],

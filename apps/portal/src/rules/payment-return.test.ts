@@ -80,7 +80,7 @@ describe('payment outcome', () => {
     [1, 'asking', 0, 'asking'],
     [24, 'asking', 0, 'asking'],
   ] as const)(
-    'the payment outcome follows from gateway code, server state and waiting time: %i, "%s" and %i ms give %s',
+    'the payment outcome follows from the gateway code %i, the server state "%s" and a waiting time of %i ms: %s',
     (transactionCode, word, waited, outcome) => expect(paymentOutcome({ transactionCode }, word, waited)).toBe(outcome),
   );
 });
@@ -121,7 +121,7 @@ describe('delivery times promised on the payment result page', () => {
     ['DELIVERED_TO_COUNTER', 'decided', false, undefined],
     ['DELIVERED_TO_CUSTOMER', 'decided', false, undefined],
   ] as const)(
-    "the delivery information follows from the order's state: in %s, approval %s, estimated day %s, delivery days %s",
+    "the delivery information follows from the order's state %s: approval %s, estimated day %s, delivery days %s",
     (status, approval, estimate, receive) =>
       expect(promised('new-card', { receivedAt: 'home' }, status)).toEqual({ approval, estimate, receive }),
   );

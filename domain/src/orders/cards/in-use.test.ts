@@ -120,7 +120,7 @@ describe('Inactive records in new orders and sales by citizens, staff and partne
     expect(staff?.['statusCode']).toBe(409);
   });
 
-  it('an inactive object group, such as students, is rejected in new orders', async () => {
+  it('an inactive passenger group, such as students, is rejected in new orders', async () => {
     const student = async () => ({
       card_kind: 'PRIORITIZE',
       object_group_id: await shop.idOf('object-groups', { code: 'HSSV' }),

@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../../shop.fixture.ts';
 import { markOverdue } from './expiry.ts';
 import { letWait } from './many-waiting.fixture.ts';
 
-onEachDatabase('Marking orders that wait for approval', (databaseUrl) => {
+onEachDatabase('Marking of overdue orders that wait for approval', (databaseUrl) => {
   let shop: Shop;
   let sent: string[] = [];
   beforeAll(async () => {

@@ -133,7 +133,7 @@ describe('Refund of a rejected order', () => {
     expect(await shop.rowOf('coins', { id: coin['id'] })).toMatchObject({ balance: 314_999 });
   });
 
-  it('the refund of a bank transfer is due under the receipt number that the clerk entered', async () => {
+  it('the pending refund of a bank transfer names the receipt number that the clerk entered', async () => {
     const placed = (await entered('BANK_TRANSFER')).json();
     expect(placed).toMatchObject({ status: 'AWAITING_PAYMENT' });
     expect((await shop.move(placed.code, 'confirm-transfer', {}, clerk)).statusCode).toBe(422);

@@ -13,7 +13,7 @@ it.each<[string, string | null, string | null, StockRefusal | undefined]>([
   ['LOST', null, 'my-dinh', 'stock_card_gone'],
   ['DESTROYED', null, 'my-dinh', 'stock_card_gone'],
 ])(
-  'issuing a card in state %s held by counter %s from counter %s gives the refusal %s, undefined if allowed',
+  'issuing a card in state %s of counter %s at counter %s is refused with %s (undefined if allowed)',
   (state, ticket_counter_id, counter, refusal) =>
     expect(issueRefusal({ state, ticket_counter_id }, counter)).toBe(refusal),
 );

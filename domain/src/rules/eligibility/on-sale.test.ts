@@ -24,7 +24,7 @@ it.each<[string, number, 'BUS' | 'METRO', NotOnSale | undefined]>([
   ['2026-07', 1, 'METRO', undefined],
   ['2026-09', 1, 'METRO', 'too-far-ahead'],
 ])(
-  'selling a monthly ticket from %s for %d months by %s gives the refusal %s, undefined if allowed',
+  'selling a monthly ticket from %s for %d months by %s is refused with %s (undefined if allowed)',
   (start, months, mode, why) => expect(monthNotOnSale({ start, months, mode }, limits, today)).toBe(why),
 );
 
@@ -33,7 +33,7 @@ it.each<[string, NotOnSale | undefined]>([
   ['2026-06-22', undefined],
   ['2026-06-23', 'too-far-ahead'],
   ['2026-06-14', 'in-the-past'],
-])('selling a ticket for the day %s gives the refusal %s, undefined if allowed', (day, why) =>
+])('selling a ticket for the day %s is refused with %s (undefined if allowed)', (day, why) =>
   expect(dayNotOnSale(day, limits, today)).toBe(why),
 );
 
@@ -44,7 +44,7 @@ it.each<[Parameters<typeof priceNotOnSale>[0], NotOnSale | undefined]>([
   [{ status: 'INACTIVE' }, 'price-ended'],
   [{ sale_from: '2026-06-16' }, 'price-off'],
   [{ sale_to: '2026-06-14' }, 'price-ended'],
-])('selling a ticket price with %j gives the refusal %s, undefined if allowed', (price, why) =>
+])('selling a ticket price with %j is refused with %s (undefined if allowed)', (price, why) =>
   expect(priceNotOnSale(price, today)).toBe(why),
 );
 

@@ -108,6 +108,6 @@ it.each([
   [99_000, 100_000, 'Trả nhầm tiền thừa cho khách', undefined],
   [0, -7_000, null, 'shift_difference_unexplained'],
 ])(
-  'closing a shift with %d counted of %d expected and the note %j gives the refusal %s, undefined if allowed',
+  'closing a shift with %d counted of %d expected and the note %j is refused with %s (undefined if allowed)',
   (counted, expected, note, refusal) => expect(closeRefusal(cashDifference(counted, expected), note)).toBe(refusal),
 );

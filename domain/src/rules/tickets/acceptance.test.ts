@@ -91,6 +91,6 @@ it.each([
   ['2026-06-01', '2026-09-01', 'period_too_long'],
   ['2027-12-01', '2028-03-01', undefined],
   ['2027-12-01', '2028-03-02', 'period_too_long'],
-])('accepting the trips from %s to %s gives the refusal %s, undefined if allowed', (from, to, refusal) =>
+])('accepting the trips from %s to %s is refused with %s (undefined if allowed)', (from, to, refusal) =>
   expect(periodRefusal(from, to)).toBe(refusal),
 );

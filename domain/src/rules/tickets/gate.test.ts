@@ -55,7 +55,7 @@ describe('Single ticket at a gate', () => {
     [{ state: 'USED', uses: 9 }, { time_of_use: 90 }, BUS_32, '2026-06-15T17:00:00.000Z', 'used'],
     [{ state: 'USED', uses: 1 }, { time_of_use: 90, max_usage: 1 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used'],
   ])(
-    'a ticket %j with the price terms %j, at %j at the time %s, gets the refusal %s, undefined if accepted',
+    'a gate checks the single ticket %j with the price terms %j, used at %j at %s, and refuses it with %s (undefined if accepted)',
     (more, terms, place, now, refusal) =>
       expect(singleRefusal({ ...sold, ...more }, terms, place, new Date(now))).toBe(refusal),
   );
@@ -109,7 +109,7 @@ describe('Day ticket at a gate', () => {
     ],
     [{}, { time_of_use: 120 }, BUS_32, '2026-06-15T10:00:00.000Z', undefined],
   ])(
-    'a ticket %j with the price terms %j, at %j at the time %s, gets the refusal %s, undefined if accepted',
+    'a gate checks the day ticket %j with the price terms %j, used at %j at %s, and refuses it with %s (undefined if accepted)',
     (more, terms, place, now, refusal) =>
       expect(dayRefusal({ ...pass, ...more }, terms, place, new Date(now))).toBe(refusal),
   );
@@ -144,7 +144,7 @@ describe('Monthly ticket at a gate', () => {
     [{ uses_today: 4 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', 'used_up_today'],
     [{ uses_today: 3 }, { max_usage_in_day: 4 }, BUS_32, '2026-06-15T02:00:00.000Z', undefined],
   ])(
-    'a ticket %j with the price terms %j, at %j at the time %s, gets the refusal %s, undefined if accepted',
+    'a gate checks the monthly ticket %j with the price terms %j, used at %j at %s, and refuses it with %s (undefined if accepted)',
     (more, terms, place, now, refusal) =>
       expect(monthRefusal({ ...june, ...more }, terms, place, new Date(now))).toBe(refusal),
   );

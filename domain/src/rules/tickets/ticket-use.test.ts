@@ -31,7 +31,7 @@ it.each([
   ['2026-06-13T16:59:59.999Z', '2026-06-15T02:00:00.001Z', undefined],
   [null, '2026-06-16T16:59:59.999Z', undefined],
 ])(
-  'extending a ticket’s validity from %s to %s gives the refusal %s, undefined if allowed',
+  'extending a ticket’s validity from %s to %s is refused with %s (undefined if allowed)',
   (validTo, wanted, refusal) =>
     expect(extensionRefusal(validTo, wanted, new Date('2026-06-15T02:00:00.000Z'))).toBe(refusal),
 );
@@ -71,6 +71,6 @@ it.each<[Partial<DayTicket>, string, ReturnType<typeof dayUseRefusal>]>([
   [{ state: 'CANCELED' }, '2026-06-15', 'day_ticket_canceled'],
   [{ valid_on: '2028-02-29' }, '2028-02-29', undefined],
   [{ valid_on: '2026-12-31' }, '2027-01-01', 'day_ticket_other_day'],
-])('using the day ticket %j on the day %s gives the refusal %s, undefined if accepted', (more, today, refusal) =>
+])('using the day ticket %j on the day %s is refused with %s (undefined if accepted)', (more, today, refusal) =>
   expect(dayUseRefusal({ ...ticket, ...more }, today)).toBe(refusal),
 );

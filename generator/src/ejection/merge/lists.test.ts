@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a part that the schema moves takes along the element that the developer put around it', () => {
+test('if the schema moves a field, the merge also moves the element that the developer put around the field', () => {
   const page = (children: string) => {
     const text = `import { p } from './p.tsx';\nconst a = (\n  <A>\n    ${children}\n  </A>\n);\n`;
     const root = readTree(text).children[0]?.children[0];
@@ -73,7 +73,7 @@ test('a part that the schema moves takes along the element that the developer pu
   expect(outside(x, recordOf('a'))).toBe(x);
 });
 
-test('a part that contains a single other field is moved under its own name', () => {
+test('if the merge moves a field that contains a single other field, it moves the outer field', () => {
   const inside = (...parts: readonly string[]) => {
     const root = readTree(`const a = (\n  <A>\n    ${parts.join('\n    ')}\n  </A>\n);\n`).children[0]?.children[0];
     if (!root) throw new Error('No element');

@@ -149,7 +149,7 @@ test.each([
     'both dissolve a section',
   ],
 ])(
-  'a developer’s edit and a schema change are merged: %s, edited to %s, regenerated as %s, gives %s: %s',
+  'the merge keeps the developer’s edit and the schema change: generated %s, edited %s, regenerated %s, merged %s: %s',
   (base, mine, next, expected) => {
     const merged = merge(page(base), page(mine), page(next));
     expect([sectionsOf(merged.text), merged.conflicts]).toEqual([expected, []]);
@@ -243,7 +243,7 @@ test.each<[string, string, string, string, string, ...Conflict]>([
   ],
   ['main: a / more: b', 'main: a', 'main: a / more: b x', 'main: a', 'main: a', 'orphaned', undefined, '{books.x}'],
 ])(
-  'a conflict keeps the developer’s version: %s, edited to %s, regenerated as %s, gives %s; schema’s version %s: %s',
+  'a conflict keeps the developer’s version: generated %s, edited %s, regenerated %s, merged %s, schema’s version %s: %s',
   (base, mine, next, text, theirs, why, was, wanted) => {
     const merged = merge(page(base), page(mine), page(next));
     expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([[why, was, wanted]]);
@@ -310,7 +310,7 @@ describe('Merging the attributes of an element', () => {
     ['{ a: 1, b: 2 }', '{ a: 0, b: 2 }', '{ a: 1, b: 3 }', '{ a: 0, b: 3 }', 'a record inside the record'],
     ['{}', '{ b: 2 }', '{ a: 1 }', '{\n    a: 1, b: 2 }', 'the first part of such a record'],
   ])(
-    'a developer’s edit and a schema change are merged: %s, edited to %s, regenerated as %s, gives %s: %s',
+    'the merge keeps the developer’s edit and the schema change: generated %s, edited %s, regenerated %s, merged %s: %s',
     (base, mine, next, expected) => {
       const merged = merge(record(base), record(mine), record(next));
       expect(merged).toEqual({ text: record(expected), theirs: record(expected), conflicts: [] });
@@ -335,7 +335,7 @@ describe('Merging the attributes of an element', () => {
     ],
     ['<A a="1" />', 'show(b)', '<A a="2" />', '<A a="2" />', 'changed', '<A a="1" />', '<A a="2" />'],
   ])(
-    'a conflict records the schema’s version: %s, edited to %s, regenerated as %s, schema’s version %s: %s',
+    'a conflict records the schema’s version: generated %s, edited %s, regenerated %s, schema’s version %s: %s',
     (base, mine, next, theirs, why, was, wanted) => {
       const merged = merge(record(base), record(mine), record(next));
       expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([[why, was, wanted]]);
@@ -544,7 +544,7 @@ describe('Conflict over a part that the developer deleted and the schema changed
     expect(conflicts.map((each) => [each.why, each.next])).toEqual([['deleted', '<When is={1}>{books.b}</When>']]);
   });
 
-  test('a schema change of a field causes no conflict if a custom object takes the field from a spread', () => {
+  test('a schema change of a field causes no conflict if a custom object literal copies the field with a spread (...)', () => {
     const own = "import { bookInputs } from '../generated/inputs.gen.tsx';\nconst inputs = { ...bookInputs, a: 2 };\n";
     expect(merge('const inputs = { a: 1, b: 1 };\n', own, 'const inputs = { a: 1, b: 3 };\n').conflicts).toEqual([]);
   });

@@ -59,7 +59,7 @@ test.each<[string, Outline]>([
 });
 
 test.each(['withHints({ title: 1 })', '({ title: 1 }) satisfies T', 'f(1, { title: 1 })', 'f(g({ title: 1 }))'])(
-  'the record of fields is found inside the expression %s',
+  'the object with the fields is found inside the expression %s',
   (code) => {
     const statement = statementOf(`const x = ${code};`);
     expect(outline(statement)).toEqual([
@@ -71,7 +71,7 @@ test.each(['withHints({ title: 1 })', '({ title: 1 }) satisfies T', 'f(1, { titl
   },
 );
 
-test('an object of elements is parsed as a record of parts, but an options object is not', () => {
+test('an object literal of JSX elements is parsed into its parts, but an object of options is not', () => {
   expect(outline(statementOf('const x = f(<A />, { often: true });'))).toEqual([
     'statement declares:x',
     ['element tag:A#0'],

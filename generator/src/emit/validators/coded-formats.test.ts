@@ -19,14 +19,17 @@ test.each([
   ['even', { type: 'number', name: 'fitsEven', test: '(value) => evenKind.check(value)' }, 'evenKind'],
   ['plain', undefined, undefined],
   ['unknown', undefined, undefined],
-])('the validator checks the format %s by code only if the kind has code', (name, expected, imported) => {
-  const imports = new Imports();
-  expect(codedFormat(name, { name: 'validate', kinds: KINDS, path: 'web/books/validate.gen.js' }, imports)).toEqual(
-    expected,
-  );
-  if (imported === undefined) expect(imports.print()).toBe('');
-  else expect(imports.print()).toContain(`import ${imported} from '../../kinds/`);
-});
+])(
+  'the generated validator calls code for the format %s only if the field kind of this name has code',
+  (name, expected, imported) => {
+    const imports = new Imports();
+    expect(codedFormat(name, { name: 'validate', kinds: KINDS, path: 'web/books/validate.gen.js' }, imports)).toEqual(
+      expected,
+    );
+    if (imported === undefined) expect(imports.print()).toBe('');
+    else expect(imports.print()).toContain(`import ${imported} from '../../kinds/`);
+  },
+);
 
 test('the kinds that have code are printed as an object from their names to their modules', () => {
   const coded = codedKinds(KINDS);

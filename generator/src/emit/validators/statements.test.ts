@@ -151,7 +151,7 @@ describe('Format checks in compiled validators', () => {
     );
   });
 
-  test('a format whose kind has code for numbers is checked only for numbers', () => {
+  test('a format whose validation code expects a number is checked only for numbers', () => {
     expect(compiled({ format: 'even' })).toEqual({
       code: `if (typeof v === 'number') {\nif (!fitsEven(v)) {\n${push('format', '{"format":"even"}')}}\n}\n`,
       constants: 'const fitsEven = isEven;',

@@ -24,11 +24,11 @@ it.each([
   ['of a transition', 'resources', '*', 'workflow', 'transitions', '*', 'archive'],
   ['of a flow', 'flows', '*', 'archive'],
   ['of its own', 'archive'],
-])('adding a key %s that no rule covers counts as breaking', (_, ...path) => {
+])('adding a schema key %s that no rule covers counts as breaking', (_, ...path) => {
   expect(verdictOf(difference(...path), BOTH)).toMatchObject({ code: 'TUC999', api: { level: 'breaking' } });
 });
 
-it('a nested key without its own rule follows the rule of its nearest ancestor', () => {
+it('a change of a nested schema key without its own rule is judged by the rule of the nearest enclosing key', () => {
   expect(verdictOf(difference('resources', '*', 'views', '*', 'parts', 'fields', '*'), BOTH).code).toBe('TUC802');
 });
 
@@ -68,7 +68,7 @@ describe('Short descriptions of changes', () => {
     // that name.
     ['added', undefined, 'key', 'added'],
     ['removed', 'key', undefined, 'removed'],
-  ])('a key that is %s from %j to %j is described as "%s"', (how, before, after, text) => {
+  ])('a schema key that is %s from %j to %j is described as "%s"', (how, before, after, text) => {
     expect(said(how, before, after)).toEqual({ code: 'TUC703', text });
   });
 
@@ -89,8 +89,8 @@ describe('Short descriptions of changes', () => {
   });
 });
 
-describe('Keys covered by a rule', () => {
-  it('a rule covers its key and all nested keys, unless a nested key has its own rule', () => {
+describe('Schema keys that a rule for changes covers', () => {
+  it('a rule for schema changes covers its key and all nested keys, unless a nested key has its own rule', () => {
     const code = (...path: readonly string[]) => verdictOf(difference(...path), BOTH).code;
     expect(code('flows', '*', 'submit')).toBe('TUC603');
     expect(code('flows', '*', 'submit', 'path')).toBe('TUC603');

@@ -19,7 +19,7 @@ test('the schema of a dashboard defines which groups see it', () => {
   expect(built({ groups: ['head'], superusers: true })).toMatchObject({ groups: ['head'], superusers: true });
 });
 
-describe('Figure tiles', () => {
+describe('Figure tiles of dashboards', () => {
   const base = { name: 'it', label, wide: false, hideZero: false, kind: 'figure' };
 
   test('a figure tile counts records, or sums a field over the records of a period', () => {
@@ -83,7 +83,7 @@ describe('Figure tiles', () => {
   });
 });
 
-describe('Chart tiles', () => {
+describe('Chart tiles of dashboards', () => {
   const base = { name: 'it', label, wide: true, hideZero: false, kind: 'chart' };
 
   test('a chart tile groups records by a field and can sum another field', () => {

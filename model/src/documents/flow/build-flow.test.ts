@@ -56,7 +56,7 @@ const step = (...fields: readonly (string | FlowFieldFile)[]) => ({ name: 'one',
 const fieldsOf = (...fields: readonly (string | FlowFieldFile)[]) =>
   build({ steps: [step(...fields)] }).steps[0]?.fields;
 
-describe('Portal flow', () => {
+describe('Settings of a portal flow (a form with several steps)', () => {
   test('by default, a portal flow has a route by its name, no captcha and no idempotency key', () => {
     expect(build({ icon: 'Book' })).toEqual({
       name: 'borrow',
@@ -70,7 +70,7 @@ describe('Portal flow', () => {
     });
   });
 
-  test('a flow gets module paths relative to the project, and fields for the facts that its result shows', () => {
+  test('a flow gets module paths relative to the project, and the fields of the record that its result shows', () => {
     const page = { name: 'borrowing', look: 'questions', lead: title, above: '../../web/above.tsx' } as const;
     const result = { facts: ['loans.number'], sent: './sent.ts', path: '/done/{id}', body: '../body.tsx' };
     const flow = buildFlow(

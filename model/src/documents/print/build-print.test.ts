@@ -69,7 +69,9 @@ test.each<[PrintBlockFile, object]>([
     { block: 'line', when: { state: 'OPEN' } },
   ],
   [{ letterhead: true }, { block: 'letterhead' }],
-])('the print block %j is built with its default settings', (file, built) => expect(block(file)).toEqual(built));
+])('the block %j of a printed document is built with its default settings', (file, built) =>
+  expect(block(file)).toEqual(built),
+);
 
 describe('Table in a print document', () => {
   const column = (path: string, align: string) => ({ path, strong: false, align, width: 1, total: false });

@@ -325,7 +325,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
   expect(reported(edits)).toEqual([]);
 });
 
-test('an unreadable resource file is reported, but not the prints that use the resource', () => {
+test('an unreadable resource file is reported, but not the printed documents that use the resource', () => {
   expect(reported({ ...slip({ blocks: [{ fields: ['numbr'] }] }), [LOANS]: () => '{ "name": oops }' })).toEqual([
     'TUY101 loans.json: This word is not JSON. Write texts in double quotes. Without quotes, only true, false, null and numbers are valid.',
   ]);

@@ -25,7 +25,7 @@ const EVEN = kind('even', { base: 'integer', code: 'even.ts', check: (value) => 
 const NUMBER = kind('number', { base: 'year', code: 'number.ts' });
 const model = { kinds: [MARK, kind('plain'), CODED, UNLOADED, FREE, EVEN, NUMBER] };
 
-test('the string formats of a project are its kinds that have a pattern but no code', () => {
+test('the string formats of a project are its field kinds that have a pattern but no code', () => {
   const own = Object.keys(projectFormats({ kinds: [] }));
   expect(Object.keys(projectFormats(model)).filter((name) => !own.includes(name))).toEqual(['mark']);
 });

@@ -31,7 +31,7 @@ async function played(steps: Scenario['steps'], parameters: Row = {}, answers: r
 }
 
 describe('Steps of a scenario', () => {
-  it('a create step acts in the office that it or else its body names, by default as the first superuser', async () => {
+  it('a create step of a scenario acts in the office that the step or else its body names, by default as the first superuser', async () => {
     const { sent, made } = await played(
       [
         { kind: 'create', name: 'book', resource: 'books', body: { title: '{title}', isbn: '{isbn}' } },

@@ -44,7 +44,7 @@ describe.each([
           expect(String(row[field.name] ?? '') <= ANCHOR.toISOString(), `${resource.name}.${field.name}`).toBe(true);
   });
 
-  it('a sample record in its initial state has no server values that only later states set', () => {
+  it('a sample record in its initial state has no values that the server sets only in later states', () => {
     for (const resource of resources) {
       const { workflow } = resource;
       if (!workflow) continue;

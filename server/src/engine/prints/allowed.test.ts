@@ -54,12 +54,12 @@ function printing(prints: readonly Print[], refusal?: Error): OfferParts {
 }
 const offers = (engine: OfferParts, record: Row, caller = clerk) => printOffers(engine, loans, caller, record);
 
-it('printsOf returns exactly the print documents that the model defines for the given resource', () => {
+it('printsOf returns exactly the printed documents that the model defines for the given resource', () => {
   const prints = [print('a'), print('b', { resource: 'books' }), print('c')];
   expect(printsOf(printing(prints), loans).map(({ name }) => name)).toEqual(['a', 'c']);
 });
 
-it('a record offers only prints that the caller may make and whose condition the record satisfies', async () => {
+it('a record offers only the documents that the caller may print and whose condition the record satisfies', async () => {
   const engine = printing([
     print('plain'),
     print('list', { list: true }),
@@ -78,7 +78,7 @@ it('a record offers only prints that the caller may make and whose condition the
   ]);
 });
 
-it('a print requires its own permission slug and the permission to read the record', () => {
+it("printing a document requires the document's own permission slug and the permission to read the record", () => {
   const { engine } = library;
   const own = print('own', { permission: 'book.update' });
   expect(mayPrint(engine, clerk, loans, own)).toBe(true);

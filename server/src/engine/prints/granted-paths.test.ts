@@ -5,7 +5,7 @@ const field = (path: string) => ({ path, strong: false });
 const column = (path: string) => ({ ...field(path), align: 'left', width: 1, total: false }) as const;
 const text = (en: string, vi: string) => ({ en, vi });
 
-it('the field paths that a print may show include those in all its blocks and languages', () => {
+it('the field paths that a printed document may show include those in all its blocks and languages', () => {
   const paths = grantedPaths(
     {
       blocks: [
@@ -38,7 +38,7 @@ it('the field paths that a print may show include those in all its blocks and la
   expect([...paths]).toEqual(expected);
 });
 
-it('the field paths that a print may show exclude those in languages that the project lacks', () => {
+it('the field paths that a printed document may show exclude those in languages that the project lacks', () => {
   const heading = { block: 'heading', text: text('{title}', '{isbn}'), align: 'left' } as const;
   expect([...grantedPaths({ blocks: [heading] }, ['en', 'fr'])]).toEqual(['title']);
 });

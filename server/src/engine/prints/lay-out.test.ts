@@ -74,7 +74,7 @@ const textOf = async (said: string, ...rest: [records?: readonly Row[], more?: P
   return block && 'text' in block ? block.text : undefined;
 };
 
-describe('Printed document', () => {
+describe('Layout of a printed document', () => {
   it('a printed document has a title in its language, its selected and available papers, and an optional mark', async () => {
     const print = printOf('books', [{ block: 'line' }, { block: 'space', size: 7 }]);
     const whole = {
@@ -98,7 +98,7 @@ describe('Printed document', () => {
   });
 });
 
-describe('Texts of a print', () => {
+describe('Texts of a printed document', () => {
   it('printed texts have their configured alignment and style, in the requested language', async () => {
     const block = { ...text('A'), align: 'right', strong: true, small: true } as const;
     expect(await printed([block])).toEqual([{ block: 'text', text: 'A', align: 'right', strong: true, small: true }]);
@@ -135,8 +135,8 @@ describe('Texts of a print', () => {
   });
 });
 
-describe('Letterhead of a print', () => {
-  it("a print has the letterhead of the record's office, or of the caller's office for several records", async () => {
+describe('Letterhead of a printed document', () => {
+  it("a printed document has the letterhead of the record's office, or of the caller's office for several records", async () => {
     const head = (lines: readonly string[]) => [{ block: 'letterhead', name: 'Xin chào', lines }];
     const blocks: readonly PrintBlock[] = [{ block: 'letterhead' }];
     expect(await printed(blocks)).toEqual(head(['Main', 'MAIN']));
@@ -147,7 +147,7 @@ describe('Letterhead of a print', () => {
   });
 });
 
-describe('Fields and totals of a print', () => {
+describe('Fields and totals of a printed document', () => {
   const fields = [
     { path: 'title', strong: true },
     { path: 'price', label: { en: 'Cost' }, strong: false },
@@ -156,7 +156,7 @@ describe('Fields and totals of a print', () => {
     { path: 'nothing', strong: false },
   ];
 
-  it('a print shows only fields with a value, with the label of the print or of the field', async () => {
+  it('a printed document shows only fields with a value, with the label of the document or of the field', async () => {
     expect(await printed([{ block: 'fields', fields, columns: 2 }])).toEqual([
       {
         block: 'fields',
@@ -171,7 +171,7 @@ describe('Fields and totals of a print', () => {
     expect(await printed([{ block: 'fields', fields, columns: 1 }], [{}])).toEqual([]);
   });
 
-  it('the totals of a print omit zero amounts except those marked as strong', async () => {
+  it('the totals of a printed document omit zero amounts except those marked as strong', async () => {
     const totals = (strong: boolean): PrintBlock => ({
       block: 'totals',
       fields: [
@@ -188,7 +188,7 @@ describe('Fields and totals of a print', () => {
   });
 });
 
-describe('Tables of a print', () => {
+describe('Tables of a printed document', () => {
   const column = (path: string, total = false) =>
     ({ path, strong: false, align: total ? 'right' : 'left', width: 2, total }) as const;
   const chapters = { ...BOOK, chapters: [{ name: 'One', draft: false }, 'no chapter', { name: 'Two' }] };
@@ -265,7 +265,7 @@ describe('Tables of a print', () => {
     ]);
   });
 
-  it('a print omits empty tables, and writes a note if a heading directly precedes the table', async () => {
+  it('a printed document omits empty tables, and writes a note if a heading directly precedes the table', async () => {
     const empty = table([column('name')], 'chapters');
     expect(await printed([empty])).toEqual([]);
     expect(await printed([HEADING, empty])).toEqual([{ block: 'heading', text: 'Chapters', align: 'left' }, NONE]);
@@ -316,7 +316,7 @@ describe('Tables of a print', () => {
   });
 });
 
-describe('Codes and signatures of a print', () => {
+describe('Codes and signatures of a printed document', () => {
   const code = (path: string, kind: 'qr' | 'barcode' = 'barcode'): PrintBlock => ({
     block: 'code',
     code: kind,
@@ -338,7 +338,7 @@ describe('Codes and signatures of a print', () => {
     expect(await printed([code('shelf_mark')], [BOOK], { preview: true })).toEqual([]);
   });
 
-  it('a signature on a print shows a name if the document specifies who signs', async () => {
+  it('a signature on a printed document shows a name if the document specifies who signs', async () => {
     const places = [
       { label: { en: 'Reader' } },
       { label: { en: 'Clerk' }, name: 'print.by' },
@@ -404,7 +404,7 @@ describe('Print template of an office', () => {
     );
   });
 
-  it('a print uses the stored print template of the office by default', async () => {
+  it('a printed document uses the stored print template of the office by default', async () => {
     const stored = async (field: string) => {
       const print = { ...printOf('books', [{ block: 'line' }]), template: { resource: 'preferences', field } };
       return (await layOut(library.engine, caller, { print, records: [BOOK], language: 'en', paper: 'A4' })).blocks;
@@ -415,7 +415,7 @@ describe('Print template of an office', () => {
   });
 });
 
-it("a standard print names related records that the caller may not read, but an office's template does not", async () => {
+it("a standard document names related records that the caller may not read, but an office's print template does not", async () => {
   const author = await library.engine.write.transaction({}, (tx) => tx.create('authors', { name: AUTHOR }));
   const records = [{ ...BOOK, author_id: author['id'] }];
   const template = '<p>{author_id}|{author.name}|</p>';

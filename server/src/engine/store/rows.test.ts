@@ -207,7 +207,7 @@ describe('Rows of a database', () => {
   });
   afterEach(() => database.close());
 
-  describe('Writing rows', () => {
+  describe('Inserts, updates and deletions of rows', () => {
     const claims = () =>
       database.rows('SELECT "upload_id", "record_id", "field" FROM "_upload_claims" ORDER BY "upload_id"');
     const books = (...all: Row[]) => rows.insertAll('books', all);
@@ -304,7 +304,7 @@ describe('Rows of a database', () => {
     });
   });
 
-  describe('A locked row', () => {
+  describe('Rows locked in a transaction', () => {
     const ROW = { id: 'a1', name: 'An' };
     beforeEach(() => rows.insertAll('authors', [ROW]));
 

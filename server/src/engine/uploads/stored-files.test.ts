@@ -41,7 +41,7 @@ const PDF = Buffer.from('%PDF-1.4\n');
 const put = (by: Actor = clerk.actor, type = 'application/pdf', name = 'slip.pdf') =>
   library.engine.uploads.put({ name, type, bytes: PDF }, by);
 
-describe('An uploaded file', () => {
+describe('Storing an uploaded file', () => {
   const CUSTOMER: Actor = { kind: 'customer' };
   async function sent(path: string, bytes: Buffer, name = 'slip.pdf'): Promise<Row> {
     const form = new FormData();

@@ -90,7 +90,7 @@ async function clerk(): Promise<WriteContext> {
   return { ...common, caller: { ...common, profile, readableOffices: [office()] } };
 }
 
-describe('A new record', () => {
+describe('Creation of a record', () => {
   it('a new record gets a version, timestamps, a serial, the initial state and a history entry', async () => {
     const { id, code, ...loan } = await lend({ reader: 'An' });
     expect(id).toMatch(/^[0-9a-f-]{36}$/u);
@@ -361,7 +361,7 @@ describe('Sessions of an account', () => {
   });
 });
 
-it('a serial is the next number formatted by its template', async () => {
+it('a serial number is the next number formatted by its template', async () => {
   const [first, second] = await write(async (tx) => [await tx.serial('slip', {}), await tx.serial('slip', {})]);
   expect([first, second]).toEqual(['slip-000001', 'slip-000002']);
 });

@@ -43,7 +43,7 @@ describe.each([
   ['a day', DateInput, '2026-03-09', '09/03/2026', '1/2/2027', '01/02/2027', '2027-02-01'],
   ['a month', MonthInput, '2026-12', '12/2026', '1/2027', '01/2027', '2027-01'],
   [
-    'a moment',
+    'a timestamp',
     DateTimeInput,
     '2026-03-09T18:05:00.000Z',
     '10/03/2026 01:05',
@@ -51,7 +51,7 @@ describe.each([
     '01/02/2027 07:30',
     '2027-02-01T00:30:00.000Z',
   ],
-])('date input for %s', (_, Input, stored, shown, typed, shownAfter, storedAfter) => {
+])('Date input with the precision of %s', (_, Input, stored, shown, typed, shownAfter, storedAfter) => {
   test('a day, month or timestamp is typed in the local format and saved in ISO format', async () => {
     const { box, saved, unmount } = show(<Input source="it" />, stored);
     expect(box.value).toBe(shown);

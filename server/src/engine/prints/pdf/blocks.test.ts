@@ -14,7 +14,7 @@ const line = (width: number) => ({
 });
 const value = (label: string, strong = false): PrintedValue => ({ label, value: `of ${label}`, strong });
 
-describe('Texts of a print', () => {
+describe('Texts of a printed document in a PDF', () => {
   it('a heading in a PDF is bold and 1.5 times the text size, and marked as a headline', () => {
     expect(blockContent({ block: 'heading', text: 'Loan', align: 'right' }, SHEET)).toEqual({
       text: 'Loan',
@@ -67,7 +67,7 @@ describe('Texts of a print', () => {
   });
 });
 
-describe('Letterhead of a print', () => {
+describe('Letterhead of a printed document in a PDF', () => {
   const head = { block: 'letterhead', name: 'Library', lines: ['Main Street', 'Open'] } as const;
   const logo = 'data:image/png;base64,AAAA';
   const words = (alignment: string) => ({
@@ -105,7 +105,7 @@ describe('Letterhead of a print', () => {
   });
 });
 
-describe('Fields of a print in a PDF', () => {
+describe('Fields of a printed document in a PDF', () => {
   const row = (label: string, strong = false) => [
     { text: label, color: GRAY },
     { text: `of ${label}`, bold: strong },
@@ -149,7 +149,7 @@ describe('Fields of a print in a PDF', () => {
   });
 });
 
-describe('Totals of a print in a PDF', () => {
+describe('Totals of a printed document in a PDF', () => {
   const totals: PrintedBlock = { block: 'totals', values: [value('Books'), value('Fee', true)] };
   const table = {
     table: {
@@ -183,7 +183,7 @@ describe('Totals of a print in a PDF', () => {
   });
 });
 
-describe('Signatures of a print in a PDF', () => {
+describe('Signatures of a printed document in a PDF', () => {
   const signed = (names: readonly string[], sheet: PaperSize) =>
     blockContent(
       { block: 'signatures', places: names.map((name, index) => ({ label: `Place ${index}`, name })) },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('records of a resource', (databaseUrl) => {
+onEachDatabase('Creating, reading, changing and deleting records', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   let root: Send;

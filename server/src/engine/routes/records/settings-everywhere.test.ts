@@ -10,7 +10,7 @@ async function superuserAnywhere(library: Library): Promise<Send> {
   return library.as('free');
 }
 
-describe('global settings', () => {
+describe('settings shared by all offices', () => {
   let library: Library;
   let free: Send;
   beforeAll(async () => {

@@ -37,7 +37,7 @@ function fill(): DatabaseSync {
   return database;
 }
 
-describe('SQLite connection', () => {
+describe('Connection to an SQLite database', () => {
   const all = ['cache_size', 'journal_mode', 'synchronous', 'temp_store', 'busy_timeout'];
   const [NORMAL, IN_MEMORY] = [1, 2];
 

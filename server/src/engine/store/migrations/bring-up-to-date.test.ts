@@ -518,7 +518,7 @@ describe('Values of a field that becomes unique', () => {
   });
 });
 
-describe('Renamed resource', () => {
+describe('Database of a project with a renamed resource', () => {
   const fields = { code: textProperty({ 'x-searchable': true, 'x-unique': true }) };
   const before = project(fields);
   const after = (more: JsonObject = {}) =>

@@ -77,102 +77,107 @@ describe('Text that describes a schema change', () => {
   });
 
   it.each<[what: string, before: Model | Description, after: Model, expected: readonly JsonObject[]]>([
-    ['a field that is new', of(undefined), of(textProperty()), [tools('added', 'a new field')]],
+    ['a new field', of(undefined), of(textProperty()), [tools('added', 'a new field')]],
     [
-      'one with a default',
+      'a new field with a default',
       of(undefined),
       of(textProperty({ default: 'x' })),
       [tools('added', 'a new field; the rows that are there get "x"')],
     ],
-    ['one that was gone', withGone(of(textProperty()), 'value'), of(textProperty()), [tools('added', 'a new field')]],
     [
-      'one that is new and required',
+      'a field that was removed earlier and is added again',
+      withGone(of(textProperty()), 'value'),
+      of(textProperty()),
+      [tools('added', 'a new field')],
+    ],
+    [
+      'a new required field',
       of(undefined),
       of(textProperty({ default: 'x' }), ['value']),
       [tools('added', 'a new field; the rows that are there get "x"')],
     ],
     [
-      'a field that goes',
+      'a removed field',
       of(textProperty()),
       of(undefined),
       [tools('removed', 'no longer in the schemas; its column is kept (remove it with --drop)')],
     ],
-    ['one that went before', withGone(of(textProperty()), 'value'), of(undefined), []],
+    ['a field that was already removed earlier', withGone(of(textProperty()), 'value'), of(undefined), []],
     [
-      'another name',
+      'a renamed field',
       of(textProperty()),
       project({ code: textProperty(), name: textProperty({ 'x-renamed-from': 'value' }) }),
       [{ resource: 'tools', field: 'name', what: 'renamed', text: 'tools.name: was value', from: 'value' }],
     ],
-    ['another type', of(numberProperty()), of(textProperty()), [tools('retyped', 'integer becomes text')]],
+    ['a field with another type', of(numberProperty()), of(textProperty()), [tools('retyped', 'integer becomes text')]],
     [
-      'a value that is needed',
+      'a field that becomes required and has a default',
       of(textProperty()),
       of(textProperty({ default: 'x' }), ['value']),
       [tools('required', 'required from now on; empty ones get "x"')],
     ],
     [
-      'one without a default',
+      'a field that becomes required and has no default',
       of(textProperty()),
       of(textProperty(), ['value']),
       [tools('required', 'required from now on')],
     ],
     [
-      'one that may be empty',
+      'a required field that becomes optional',
       of(textProperty(), ['value']),
       of(textProperty()),
       [tools('widened', 'may be empty from now on')],
     ],
     [
-      'no value twice',
+      'a field that becomes unique',
       of(textProperty()),
       of(textProperty({ 'x-unique': true })),
       [tools('unique', 'no value twice from now on')],
     ],
     [
-      'values twice',
+      'a field that is no longer unique',
       of(textProperty({ 'x-unique': true })),
       of(textProperty()),
       [tools('widened', 'values may be there twice from now on')],
     ],
     [
-      'a unique field that was gone',
+      'a unique field that is added again',
       withGone(of(textProperty({ 'x-unique': true })), 'value'),
       of(textProperty({ 'x-unique': true })),
       [tools('added', 'a new field'), tools('unique', 'no value twice from now on')],
     ],
     [
-      'one that was gone and need not be unique',
+      'a formerly unique field that is added again and is not unique',
       withGone(of(textProperty({ 'x-unique': true })), 'value'),
       of(textProperty()),
       [tools('added', 'a new field')],
     ],
     [
-      'a secret',
+      'a field that becomes secret',
       of(textProperty()),
       of(textProperty({ writeOnly: true })),
       [tools('secret', 'a secret from now on: no answer has it')],
     ],
     [
-      'no secret',
+      'a field that is no longer secret',
       of(textProperty({ writeOnly: true })),
       of(textProperty()),
       [tools('secret', 'no secret from now on: answers have it')],
     ],
     [
-      'more values',
+      'a field that accepts more values',
       of(textProperty({ maxLength: 3 })),
       of(textProperty({ maxLength: 4 })),
       [tools('widened', 'takes more values than before')],
     ],
     [
-      'fewer values',
+      'a field that accepts fewer values',
       of(textProperty({ maxLength: 3 })),
       of(textProperty({ maxLength: 2 })),
       [tools('narrowed', 'takes other values than before; those that are there are looked through')],
     ],
     [
-      'another module',
+      'a resource that moves to another permission module',
       of(textProperty()),
       project({ code: textProperty(), value: textProperty() }, { module: 'equipment' }),
       [
@@ -185,19 +190,19 @@ describe('Text that describes a schema change', () => {
       ],
     ],
     [
-      'a table that is new',
+      'a new resource',
       project({ code: textProperty() }),
       project({ code: textProperty() }, {}, 'tools', shelves),
       [{ resource: 'shelves', what: 'added', text: 'shelves: a new table' }],
     ],
     [
-      'a table that was gone',
+      'a resource that is added again',
       withGone(of(textProperty())),
       of(textProperty()),
       [{ resource: 'tools', what: 'added', text: 'tools: a new table' }],
     ],
     [
-      'a table that goes',
+      'a removed resource',
       project({ code: textProperty() }, {}, 'tools', shelves),
       project({ code: textProperty() }),
       [
@@ -209,7 +214,7 @@ describe('Text that describes a schema change', () => {
       ],
     ],
     [
-      'a table with another name',
+      'a renamed resource',
       project({ code: textProperty() }),
       project({ code: textProperty() }, { 'x-renamed-from': 'tools', module: 'tools' }, 'devices'),
       [
@@ -221,7 +226,7 @@ describe('Text that describes a schema change', () => {
         },
       ],
     ],
-  ])('%s', (_, before, after, expected) => {
+  ])('a schema change is described in words: %s', (_, before, after, expected) => {
     expect(changes(before, after)).toEqual(expected);
   });
 
@@ -292,57 +297,77 @@ describe('Planned migration work on a table', () => {
   const RETURNED = { added: ['value'], returned: ['value'] };
 
   it.each<[what: string, before: Model | Description, after: Model, plan: JsonObject]>([
-    ['nothing', of(textProperty()), of(textProperty()), { differs: false }],
-    ['another label', of(textProperty()), of(textProperty({ 'x-label': { en: 'Other' } })), { differs: false }],
-    ['a field that is new', of(undefined), of(textProperty()), { added: ['value'] }],
-    ['one that is required', of(undefined), of(textProperty(), ['value']), { added: ['value'], needed: ['value'] }],
+    ['no change', of(textProperty()), of(textProperty()), { differs: false }],
+    ['a changed label', of(textProperty()), of(textProperty({ 'x-label': { en: 'Other' } })), { differs: false }],
+    ['a new field', of(undefined), of(textProperty()), { added: ['value'] }],
+    ['a new required field', of(undefined), of(textProperty(), ['value']), { added: ['value'], needed: ['value'] }],
     [
-      'a field that was gone',
+      'a field that is added again',
       withGone(of(textProperty()), 'value'),
       of(textProperty()),
       { ...RETURNED, checked: ['value'] },
     ],
     [
-      'a secret that was gone, which cannot be looked at',
+      'a secret that is added again, whose values cannot be checked',
       withGone(of(textProperty({ writeOnly: true })), 'value'),
       of(textProperty({ writeOnly: true })),
       RETURNED,
     ],
     [
-      'a required and unique one that was gone',
+      'a required and unique field that is added again',
       withGone(of(textProperty({ 'x-unique': true }), ['value']), 'value'),
       of(textProperty({ 'x-unique': true }), ['value']),
       { ...RETURNED, checked: ['value'], needed: ['value'], unique: ['value'] },
     ],
-    ['a field that goes', of(textProperty()), of(undefined), { gone: ['value'] }],
-    ['a field that went before', withGone(of(textProperty()), 'value'), of(undefined), { gone: ['value'] }],
-    ['another type', of(numberProperty()), of(textProperty()), { retyped: ['value'], checked: ['value'] }],
-    ['fewer values', of(textProperty({ maxLength: 3 })), of(textProperty({ maxLength: 2 })), { checked: ['value'] }],
-    ['more values', of(textProperty({ maxLength: 2 })), of(textProperty({ maxLength: 3 })), {}],
+    ['a removed field', of(textProperty()), of(undefined), { gone: ['value'] }],
     [
-      'fewer values of a secret',
+      'a field that was already removed earlier',
+      withGone(of(textProperty()), 'value'),
+      of(undefined),
+      { gone: ['value'] },
+    ],
+    ['a field with another type', of(numberProperty()), of(textProperty()), { retyped: ['value'], checked: ['value'] }],
+    [
+      'a field that accepts fewer values',
+      of(textProperty({ maxLength: 3 })),
+      of(textProperty({ maxLength: 2 })),
+      { checked: ['value'] },
+    ],
+    ['a field that accepts more values', of(textProperty({ maxLength: 2 })), of(textProperty({ maxLength: 3 })), {}],
+    [
+      'a secret that accepts fewer values',
       of(textProperty({ writeOnly: true, maxLength: 3 })),
       of(textProperty({ writeOnly: true, maxLength: 2 })),
       {},
     ],
-    ['a value that is needed', of(textProperty()), of(textProperty(), ['value']), { needed: ['value'] }],
-    ['one that was needed before', of(textProperty(), ['value']), of(textProperty(), ['value']), { differs: false }],
-    ['no value twice', of(textProperty()), of(textProperty({ 'x-unique': true })), { unique: ['value'] }],
-    ['values twice', of(textProperty({ 'x-unique': true })), of(textProperty()), { repeatable: ['value'] }],
+    ['a field that becomes required', of(textProperty()), of(textProperty(), ['value']), { needed: ['value'] }],
     [
-      'unique as before',
+      'a field that was already required',
+      of(textProperty(), ['value']),
+      of(textProperty(), ['value']),
+      { differs: false },
+    ],
+    ['a field that becomes unique', of(textProperty()), of(textProperty({ 'x-unique': true })), { unique: ['value'] }],
+    [
+      'a field that is no longer unique',
+      of(textProperty({ 'x-unique': true })),
+      of(textProperty()),
+      { repeatable: ['value'] },
+    ],
+    [
+      'a field that was already unique',
       of(textProperty({ 'x-unique': true })),
       of(textProperty({ 'x-unique': true })),
       { differs: false },
     ],
     [
-      'another module',
+      'a resource that moves to another permission module',
       of(textProperty()),
       project({ code: textProperty(), value: textProperty() }, { module: 'equipment' }),
       { modules: { before: 'tools', after: 'equipment' } },
     ],
-    ['a table that was gone, for its fields', withGone(of(textProperty())), of(textProperty()), {}],
-  ])('%s', (_, before, after, plan) => {
+    ['the fields of a resource that is added again', withGone(of(textProperty())), of(textProperty()), {}],
+  ])('the migration work that a schema change needs on a table is planned: %s', (_, before, after, plan) => {
     expect(planOf(before, after)).toEqual({ ...nothing, ...plan });
   });
 

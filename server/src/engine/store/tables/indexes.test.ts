@@ -230,7 +230,7 @@ describe('Existing database indexes', () => {
   });
 });
 
-describe('ORDER BY clause', () => {
+describe('ORDER BY clause of a list query', () => {
   const text = tablesOf(libraryModel(), 'sqlite').get('authors')?.column.get('name');
   if (!text) throw new Error('no name');
   const { key: _key, ...bare } = text;

@@ -43,68 +43,109 @@ const NONE: Reach = { ids: [], offices: [] };
 
 describe('Records that a caller can read for a reference', () => {
   it.each<[string, Caller, Resource, string, string[], Reach]>([
-    ['all for public use', visitor, loans, 'public', [], 'all'],
-    ['all as a superuser', superuser, loans, 'read', [], 'all'],
-    ['all of what belongs to no office, with permission', clerk, books, 'read', ['book.read'], 'all'],
-    ['nothing without permission', clerk, books, 'read', ['loan.read'], NONE],
+    ['all records if the reference is public', visitor, loans, 'public', [], 'all'],
+    ['all records for a superuser', superuser, loans, 'read', [], 'all'],
+    ['all records of a resource without offices, with permission', clerk, books, 'read', ['book.read'], 'all'],
+    ['no records without permission', clerk, books, 'read', ['loan.read'], NONE],
     [
-      'the records of the offices that are read',
+      'the records of the readable offices, with permission',
       clerk,
       loans,
       'read',
       ['loan.read'],
       { ids: [], offices: ['o3', 'o4'] },
     ],
-    ['no record of offices without permission', clerk, loans, 'read', [], NONE],
-    ['all where all offices are read', { ...clerk, readableOffices: undefined }, loans, 'read', ['loan.read'], 'all'],
-    ['their own account', clerk, users, 'read', [], { ids: ['u1'], offices: [] }],
-    ['no account of their own', visitor, users, 'read', [], NONE],
-    ['their offices, the current one first', clerk, offices, 'read', [], { ids: ['o3', 'o1', 'o2'], offices: [] }],
-    ['each office once', { ...clerk, officeId: 'o2' }, offices, 'read', [], { ids: ['o2', 'o1'], offices: [] }],
+    ['no records of offices without permission', clerk, loans, 'read', [], NONE],
     [
-      'their offices where none is chosen',
+      'all records if the caller can read all offices',
+      { ...clerk, readableOffices: undefined },
+      loans,
+      'read',
+      ['loan.read'],
+      'all',
+    ],
+    ["the caller's own account", clerk, users, 'read', [], { ids: ['u1'], offices: [] }],
+    ['no account for a visitor', visitor, users, 'read', [], NONE],
+    [
+      "the caller's offices, the current one first",
+      clerk,
+      offices,
+      'read',
+      [],
+      { ids: ['o3', 'o1', 'o2'], offices: [] },
+    ],
+    [
+      "each of the caller's offices once",
+      { ...clerk, officeId: 'o2' },
+      offices,
+      'read',
+      [],
+      { ids: ['o2', 'o1'], offices: [] },
+    ],
+    [
+      "the caller's offices if none is chosen",
       { ...clerk, officeId: null },
       offices,
       'read',
       [],
       { ids: ['o1', 'o2'], offices: [] },
     ],
-    ['the office of a key', client, offices, 'read', [], { ids: ['o3'], offices: [] }],
-  ])('%s', (_, caller, resource, use, slugs, expected) => {
-    expect(sightOf(permitted(...slugs), caller, resource, use)).toEqual(expected);
-  });
+    ['the office of an API key', client, offices, 'read', [], { ids: ['o3'], offices: [] }],
+  ])(
+    'the records that a caller can read for a reference depend on caller and permission: %s',
+    (_, caller, resource, use, slugs, expected) => {
+      expect(sightOf(permitted(...slugs), caller, resource, use)).toEqual(expected);
+    },
+  );
 });
 
 describe('Records that a caller can use in a reference', () => {
   it.each<[string, Caller, Resource, string, string[], Reach]>([
-    ['all that is seen, where nothing more is needed', clerk, loans, 'read', [], 'all'],
-    ['all for public use', clerk, loans, 'public', [], 'all'],
-    ['all as a superuser', superuser, loans, 'update', [], 'all'],
-    ['nothing without the permission', clerk, loans, 'lend', ['loan.read'], NONE],
-    ['records of the current office', clerk, loans, 'lend', ['loan.lend'], { ids: [], offices: ['o3'] }],
-    ['records of no office where none is chosen', { ...clerk, officeId: null }, loans, 'lend', ['loan.lend'], NONE],
+    ['all records if the use requires no more than reading', clerk, loans, 'read', [], 'all'],
+    ['all records if the reference is public', clerk, loans, 'public', [], 'all'],
+    ['all records for a superuser', superuser, loans, 'update', [], 'all'],
+    ['no records without the permission', clerk, loans, 'lend', ['loan.read'], NONE],
+    ['the records of the current office', clerk, loans, 'lend', ['loan.lend'], { ids: [], offices: ['o3'] }],
+    ['no records of offices if no office is chosen', { ...clerk, officeId: null }, loans, 'lend', ['loan.lend'], NONE],
     [
-      'all records of offices where all are read',
+      'all records of offices if the caller can read all offices',
       { ...clerk, officeId: null, readableOffices: undefined },
       loans,
       'lend',
       ['loan.lend'],
       'all',
     ],
-    ['the offices that are read', clerk, offices, 'update', ['office.update'], { ids: ['o3', 'o4'], offices: [] }],
     [
-      'all offices where all are read',
+      'the readable offices themselves',
+      clerk,
+      offices,
+      'update',
+      ['office.update'],
+      { ids: ['o3', 'o4'], offices: [] },
+    ],
+    [
+      'all offices if the caller can read all of them',
       { ...clerk, readableOffices: undefined },
       offices,
       'update',
       ['office.update'],
       'all',
     ],
-    ['all that has neither office nor owner', clerk, books, 'update', ['book.update'], 'all'],
-    ['what the offices that are read own', clerk, owned, 'update', ['book.update'], { ids: [], offices: ['o3', 'o4'] }],
-  ])('%s', (_, caller, resource, use, slugs, expected) => {
-    expect(usageOf(permitted(...slugs), caller, resource, use)).toEqual(expected);
-  });
+    ['all records of a resource with neither office nor owner', clerk, books, 'update', ['book.update'], 'all'],
+    [
+      'the records that the readable offices own',
+      clerk,
+      owned,
+      'update',
+      ['book.update'],
+      { ids: [], offices: ['o3', 'o4'] },
+    ],
+  ])(
+    'the records that a caller can use in a reference depend on caller and permission: %s',
+    (_, caller, resource, use, slugs, expected) => {
+      expect(usageOf(permitted(...slugs), caller, resource, use)).toEqual(expected);
+    },
+  );
 
   it('a reference requires more than read permission unless its declared use is read or public', () => {
     expect(['read', 'public', 'update', 'lend'].map(needsMoreThanSight)).toEqual([false, false, true, true]);

@@ -40,7 +40,7 @@ describe('Normalization of values before storage', () => {
   });
 });
 
-describe('Default values', () => {
+describe('Default values of record fields', () => {
   it('default values replace missing values but not null', () => {
     expect(withDefaults(books.fields, { title: 'a' })).toEqual({ title: 'a', rare: false, status: 'ACTIVE' });
     expect(withDefaults(books.fields, { rare: null, status: 'INACTIVE' })).toEqual({ rare: null, status: 'INACTIVE' });
@@ -54,7 +54,7 @@ describe('Default values', () => {
   });
 });
 
-describe('A new record', () => {
+describe('Values of a new record', () => {
   it("a new record gets the defaults, the initial state and the caller's office unless given", () => {
     expect(initialRow(books, { title: 'a', pages: null }, 'o1')).toEqual({ title: 'a', rare: false, status: 'ACTIVE' });
     expect(initialRow(loans, {}, 'o1')).toEqual({ state: 'ASKED', office_id: 'o1' });

@@ -43,7 +43,7 @@ const NO_INSTANTS = [
   '9999-12-31T23:59:59-07:00',
 ];
 
-onEachDatabase('Date-times', (databaseUrl) => {
+onEachDatabase('Date-time values in records and filters', (databaseUrl) => {
   let library: Library;
   let send: Send;
   let id: unknown;
