@@ -16,6 +16,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'operating', group: 'Guides' },
   { name: 'qa', group: 'Guides' },
   { name: 'mcp', group: 'Guides' },
+  { name: 'terms', group: 'Guides' },
 ];
 
 /**
