@@ -12,7 +12,10 @@ import { root } from '../../scripts/run.ts';
 import { areaPath } from './areas.ts';
 import type { LinesOfTest } from './line-map.ts';
 
-/** Executed functions and blocks of a module in V8's format, each before the blocks inside it. */
+/**
+ * Functions and blocks of a module with the number of times that each was executed, in V8's format. Each precedes the
+ * blocks inside it.
+ */
 interface CountedModule {
   readonly path: string;
   readonly ranges: readonly { readonly startOffset: number; readonly endOffset: number; readonly count: number }[];

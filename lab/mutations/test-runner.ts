@@ -63,7 +63,7 @@ export function openTestRunner(root: string): TestRunner {
     } finally {
       settled.abort();
     }
-    // A file does not end, or the machine is slow. Running each file alone shows which.
+    // Either one of the files does not end, or the machine is slow. Running each file alone shows which.
     for (const file of files) {
       const failed = await run({ ...request, files: [file] });
       if (failed !== undefined) return failed;

@@ -92,8 +92,8 @@ function builtTypes(packages: readonly Package[], stage: string): Readonly<Recor
 }
 
 /**
- * Replaces source paths by built paths in URLs of modules, such as `new URL(…)` of a worker. The compiler rewrites only
- * imports.
+ * Replaces source paths with built paths in URLs of modules, such as `new URL(…)` of a worker. The compiler rewrites
+ * only imports.
  */
 async function nameBuiltFiles(dist: string): Promise<void> {
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {

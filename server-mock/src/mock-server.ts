@@ -108,7 +108,7 @@ async function fill(store: Store, domain: Engine['domain'], filling: Filling): P
 
 /**
  * Seeds a new database in memory and returns its image for the cache. The server's own database is not used, because
- * its image could contain file signatures and rows that another process writes meanwhile.
+ * its image could contain file signatures and rows that another process writes at the same time.
  */
 async function seedApart(domain: Engine['domain'], filling: Filling): Promise<Parameters<SeedCache['write']>> {
   const store = await openStore({ model: filling.model, upToDate: upToDateBy(domain) });

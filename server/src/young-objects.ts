@@ -8,7 +8,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 const YOUNG = 16 * 1024 * 1024;
 
 /**
- * Runs a function that starts a server, and limits V8's memory for young objects meanwhile. A start creates many
+ * Runs a function that starts a server, and limits V8's memory for young objects while it runs. A start creates many
  * objects that are soon garbage. Without the limit, V8 would enlarge its young generation for them and never shrink it
  * again.
  */

@@ -21,7 +21,7 @@ const UNCHECKED = new Set(['node10', 'node16-cjs']);
 const WITHOUT_TYPES = [/\.css$/];
 
 export async function findPackageProblems(tarball: string): Promise<readonly string[]> {
-  // The cast is necessary, because TypeScript knows no types for an import by a computed path.
+  // The cast is necessary, because TypeScript has no types for an import by a computed path.
   const { checkPackage, createPackageFromTarballData } = (await import(
     CORE
   )) as typeof import('@arethetypeswrong/core');

@@ -85,7 +85,7 @@ function keyOf(folder: string, path: Path): string {
   return [folder, ...steps].join(' ');
 }
 
-/** Returns values that may be valid replacements of a value. Undefined stands for removing the key. */
+/** Returns values that may be valid replacements of a value. Undefined means that the key is removed. */
 function othersFor(value: unknown): readonly unknown[] {
   const others = (): readonly unknown[] => {
     if (typeof value === 'boolean') return [!value, undefined];

@@ -83,7 +83,7 @@ export async function lockBalance(
   const known = balanceIn(await tx.sums.add(amounts), office);
   if (known) return known;
   await tx.exclusive(names.held);
-  // Reads the balance again, because another transaction may have created it meanwhile. If the balance is still
+  // Reads the balance again, because another transaction may have created it in the meantime. If the balance is still
   // missing, computes it from the sales report. The report already includes the sale or refund that is being written.
   const begun = balanceIn(await tx.sums.add(amounts), office);
   if (begun) return begun;

@@ -3,8 +3,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { Job, Records } from '../contract.ts';
 
 /**
- * Maximum number of tickets that one transaction expires. A gate that reads one of them meanwhile waits for the whole
- * transaction.
+ * Maximum number of tickets that one transaction expires. A gate that reads one of them during this time waits for the
+ * whole transaction.
  */
 const MOVES = 50;
 

@@ -41,9 +41,9 @@ export function followRenames(
 }
 
 /**
- * Returns a function that replaces old generated names by the current ones after a resource or portal flow was renamed.
- * It is applied to both versions before a merge, the earlier generated file and the custom file, so that the rename
- * causes no conflict.
+ * Returns a function that replaces old generated names with the current ones after a resource or portal flow was
+ * renamed. It is applied to both versions before a merge, the earlier generated file and the custom file, so that the
+ * rename causes no conflict.
  */
 export function renaming(model: Model, was: string | undefined, now: string): (text: string) => string {
   if (was === undefined || was === now) return (text) => text;

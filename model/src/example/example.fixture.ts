@@ -318,8 +318,8 @@ export async function loadTextsWithCode(
 
 const documents = new Map<string, Files>();
 /**
- * Current contents of the temporary folder that all tests share. Only files with another text are written, because most
- * tests change only one or two files.
+ * Current contents of the temporary folder that all tests share. Only files whose text has changed are written, because
+ * most tests change only one or two files.
  */
 const present = new Map<string, string>();
 let folder: string | undefined;

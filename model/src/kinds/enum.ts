@@ -15,7 +15,7 @@ export interface EnumField extends FieldBase {
   /** Name of the enum from which the field takes its values. */
   readonly enum: string;
   readonly values: readonly Scalar[];
-  /** Rules that replace the label of a value on screens by another text. The first rule that applies wins. */
+  /** Rules that replace the label of a value on screens with another text. The first rule that applies wins. */
   readonly overrides?: readonly StateOverride[];
 }
 

@@ -15,8 +15,8 @@ export interface Backup {
 
 /**
  * Writes a consistent snapshot of all rows to a compressed file of JSON lines. Each table has a line, followed by lines
- * with its rows; the last line has the number of rows. A server may continue to write meanwhile. The file appears only
- * when it is complete.
+ * with its rows; the last line has the number of rows. A server may continue to write during the backup. The file
+ * appears only when it is complete.
  */
 export async function backUp(databaseUrl: string, file: string): Promise<Backup> {
   const written = { tables: 0, rows: 0 };

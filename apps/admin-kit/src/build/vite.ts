@@ -94,16 +94,16 @@ const KIT = /\/admin-kit\/(src|dist)\//;
 
 /** Third-party modules that a back-office does not need, each with the shorter source code that the build uses instead. */
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
-  // The package `jsonexport` writes the CSV files of react-admin's own export. The build replaces it by an empty
+  // The package `jsonexport` writes the CSV files of react-admin's own export. The build replaces it with an empty
   // module, because the back-office has an export of its own.
   ['jsonexport/dist/index.js', 'export default undefined;'],
   // The package `diacritic` is a table of letters with accents. React-admin uses it to search column names. The build
-  // replaces it by the Unicode normalization of the browser.
+  // replaces it with the Unicode normalization of the browser.
   [
     'diacritic',
     `export const clean = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');`,
   ],
-  // The package `query-string` parses query strings. The build replaces it by a shorter parser without repeated keys
+  // The package `query-string` parses query strings. The build replaces it with a shorter parser without repeated keys
   // and keys without a value, because URLs of react-admin contain neither.
   [
     'query-string',
@@ -116,7 +116,7 @@ const LEFT_OUT: ReadonlyMap<string, string> = new Map([
         .join('&');`,
   ],
   // The package `inflection` contains English grammar, with which react-admin derives labels from names. The build
-  // replaces it by simple functions, because the schemas contain labels in every language.
+  // replaces it with simple functions, because the schemas contain labels in every language.
   [
     'inflection',
     `const same = (text) => text;

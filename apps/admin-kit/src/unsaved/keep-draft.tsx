@@ -55,7 +55,7 @@ export function KeepDraft({ resource, fields, record, action, work }: KeepDraftP
     let timer: ReturnType<typeof setTimeout>;
     const write = () => {
       clearTimeout(timer);
-      // If another user has signed in meanwhile, stores nothing, because the draft would belong to the wrong user and
+      // If another user has since signed in, stores nothing, because the draft would belong to the wrong user and
       // office.
       if (session?.isOthers()) return;
       const { offered: earlier, version } = latest.current;

@@ -17,7 +17,7 @@ export function interpreterFor(schema: JsonSchema, kinds: readonly ProjectKind[]
 }
 
 /**
- * Throws an error for a reference (`$ref`). None should occur, because the server replaces each reference by the
+ * Throws an error for a reference (`$ref`). None should occur, because the server replaces each reference with the
  * content that it refers to.
  */
 function unresolved(reference: string): never {

@@ -21,7 +21,7 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
   const urls: readonly string[] = Array.isArray(value) ? value : [];
   const names = loading.state === 'ready' ? loading.value.map(({ label }) => label) : [];
 
-  // Drops the files of documents that the server no longer names, because another answer has changed.
+  // After a change of another answer, the server may name fewer documents. Removes the files of the others.
   const excess = names.length > 0 && urls.length > names.length;
   useEffect(() => {
     if (excess) onChange(urls.slice(0, names.length));

@@ -53,8 +53,8 @@ function expectRefusal(
   const got = `${answer.status} ${typeof given === 'string' ? given : ''}`.trim();
   if (answer.status < 400)
     report('action', answer, `${code === undefined ? '4xx' : `409 ${code}`}: ${why}`, got, pointer);
-  // The deadline of the record may have passed meanwhile. The server then answers 409 `deadline_over` instead of the
-  // expected code.
+  // The deadline of the record may have passed in the meantime. The server then answers 409 `deadline_over` instead of
+  // the expected code.
   else if (code !== undefined && (answer.status !== 409 || (given !== code && given !== 'deadline_over')))
     report('code', answer, `409 ${code}: ${why}`, got, pointer);
 }

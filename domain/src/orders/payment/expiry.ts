@@ -7,7 +7,7 @@ const SYSTEM = { kind: 'system', name: 'deadlines' } as const;
 
 /**
  * Number of orders per transaction. Each order makes a transition and sends a mail, so the batch is small: a payment
- * that arrives meanwhile has to wait for only a few orders.
+ * that arrives during the transaction has to wait for only a few orders.
  */
 const MOVES = 20;
 

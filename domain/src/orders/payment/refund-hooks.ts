@@ -14,7 +14,7 @@ export const transactionHooks: ResourceHooks<'transactions'> = {
   },
   transitions: {
     async 'pay-refund'(record, input, context) {
-      // Replaces the time at which the refund became due by the time at which it was paid, because reports count the
+      // Replaces the time at which the refund became due with the time at which it was paid, because reports count the
       // day of payment.
       const paid = { received_at: context.now.toISOString() };
       if (input.in_cash === true || record.provider === 'CASH_DESK') {

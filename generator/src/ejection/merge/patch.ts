@@ -143,7 +143,7 @@ class Patcher {
       find(owner, part.key, scope.holders) ??
       (part.key.startsWith('tag:') ? undefined : find(scope.mine, part.key, scope.holders));
     if (found || !part.key.startsWith('tag:')) return found;
-    // The developer replaced the generated component by another one. The component that now contains the generated
+    // The developer replaced the generated component with another one. The component that now contains the generated
     // fields takes its place in the comparison.
     const fields = [...fieldsOf(part).keys()];
     const holding = owner.children.filter(

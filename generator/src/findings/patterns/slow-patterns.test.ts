@@ -37,7 +37,7 @@ test('a pattern that takes quadratic time is a warning, or an error if the field
   expect(await reported({ pattern: '\\s+$', maxLength: 20_000 })).toEqual([['error', 'TUY867', AT, message]]);
 });
 
-// Replaces the analysis by a stub. The real one has a time limit, so the speed of the machine would decide which
+// Replaces the analysis with a stub. The real one has a time limit, so the speed of the machine would decide which
 // pattern is too complex.
 test('a pattern that is too complex to analyze is reported as a warning', async () => {
   const { patterns } = await loadProject(libraryFolder());

@@ -30,7 +30,10 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
-/** Returns whether `region.timeZone` accepts the name. Offsets such as +07:00 are refused: they know no daylight saving. */
+/**
+ * Returns whether `region.timeZone` accepts the name. Offsets such as +07:00 are refused: they have no daylight saving
+ * time.
+ */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/u.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';

@@ -28,9 +28,9 @@ export interface FilterContext {
 export type ListConditions = Readonly<Record<string, Scalar | readonly Value[]>>;
 
 /**
- * Converts the filter to list query conditions and replaces its variables by values: `{ status: 'NEW', 'paid_at||$gte':
- * '2026-11-20' }`. If the filter uses the caller's id but there is no caller, the condition contains a value that no
- * record matches.
+ * Converts the filter to list query conditions and replaces its variables with values: `{ status: 'NEW',
+ * 'paid_at||$gte': '2026-11-20' }`. If the filter uses the caller's id but there is no caller, the condition contains a
+ * value that no record matches.
  */
 export function listConditions(filter: RecordFilter, context: FilterContext): ListConditions {
   return Object.fromEntries(Object.entries(filter).flatMap(([field, term]) => termConditions(field, term, context)));

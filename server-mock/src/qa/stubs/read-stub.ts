@@ -124,7 +124,10 @@ function readPatch(
   };
 }
 
-/** @throws SyntaxFault also for a path that removes the whole answer */
+/**
+ * Parses the path of a value that a stub removes from an answer.
+ * @throws SyntaxFault also for the path of the whole answer
+ */
 function parseRemovedPath(text: string) {
   const path = parseChangePath(text);
   if (path.length === 0) throw new SyntaxFault('json_path_change', 0, text);

@@ -2,7 +2,7 @@ import { type Field, kindOf, mapField } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 
 /**
- * Replaces every reference in the values: ids by texts on export, texts by ids on import.
+ * Replaces every reference in the values: ids with texts on export, texts with ids on import.
  * @param replace returns undefined to clear the reference; a list drops the entry
  */
 export function withReferences(

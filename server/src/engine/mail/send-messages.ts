@@ -152,8 +152,8 @@ function openAccounts({ domain, store, smtp }: MailParts) {
       failedOffices.add(office ?? '');
     },
     /**
-     * Returns whether the mail account has failed in this run. If so, also marks the given office as failed, because
-     * several offices may share one account.
+     * Returns whether sending from the mail account has failed in this run. If so, also marks the office as failed:
+     * several offices may share an account, and only the first was marked when the account failed.
      */
     hasFailed(account: SmtpAccount, office: string | null): boolean {
       if (!failed.has(JSON.stringify(account))) return false;

@@ -7,7 +7,7 @@ import { isObject } from '@tuyen/model';
 const HOUR_MINUTE = { format: 'hour-minute', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const;
 
 /**
- * Replaces the project's format `time` (hours and minutes) by a pattern, because clients know only the standard
+ * Replaces the project's format `time` (hours and minutes) with a pattern, because clients know only the standard
  * formats. The generator converts the schemas of resources in the same way.
  */
 export function withStandardFormats(schema: unknown): unknown {

@@ -148,7 +148,7 @@ function addEntries(database: Database, table: Table, until: Date): Promise<stri
 const officeOf = (scoped: boolean): string => (scoped ? `coalesce("office_id", '')` : `''`);
 
 /**
- * Replaces the rows of a resource by their sums in one atomic statement. Only does so for a random fraction of the
+ * Replaces the rows of a resource with their sums in one atomic statement. Only does so for a random fraction of the
  * calls.
  */
 async function compact(database: Connection, resource: string): Promise<void> {

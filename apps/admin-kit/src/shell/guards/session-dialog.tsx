@@ -48,7 +48,7 @@ export function SessionDialog() {
   const leave = () => {
     leaveUnasked(other !== null);
     renewal.giveUp();
-    // Does not sign out if another person has signed in meanwhile, because that would end the session of that person.
+    // Does not sign out if another person has since signed in, because that would end the session of that person.
     if (other) location.assign('/');
     else void logout({ isOver: true });
   };

@@ -32,7 +32,7 @@ function isPhone(text: string): boolean {
 }
 
 /**
- * Normalizes a phone number: removes separators, replaces a leading `00` by `+`, and removes the `(0)` after the
+ * Normalizes a phone number: removes separators, replaces a leading `00` with `+`, and removes the `(0)` after the
  * country code.
  */
 function phoneIn(text: string): string {

@@ -8,7 +8,7 @@ export interface Disk {
 
 /**
  * Syncs commits to the disk, which takes longer than the rest of a write. SQLite itself would block all other requests
- * meanwhile. So a thread of Node waits for the disk, and concurrent callers share one sync.
+ * during this time. So a thread of Node waits for the disk, and concurrent callers share one sync.
  * @param rewrite writes the content of the WAL into the database file. It is called after a failed sync, because the
  * operating system then wrongly considers the WAL written. A later sync would succeed although a power failure could
  * lose the commits

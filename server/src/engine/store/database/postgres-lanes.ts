@@ -20,8 +20,8 @@ export interface Lanes {
 }
 
 /**
- * Number of background connections. One is for the job that runs; meanwhile, its lease is renewed and messages are
- * sent.
+ * Number of background connections. One is for the running job. The others renew its lease and send messages at the
+ * same time.
  */
 const BACKGROUND_SIZE = 3;
 

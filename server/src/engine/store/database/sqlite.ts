@@ -14,7 +14,7 @@ import { apply, statesOf } from './states.ts';
 import { openWriteQueue } from './write-queue.ts';
 
 /**
- * Maximum milliseconds to wait while another process holds the lock. Other work continues meanwhile: see
+ * Maximum milliseconds to wait while another process holds the lock. Other work continues during this time: see
  * write-queue.ts.
  */
 const PATIENCE = 5000;

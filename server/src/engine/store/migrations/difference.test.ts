@@ -383,8 +383,8 @@ describe('Planned migration work on a table', () => {
     const after = project({ code: textProperty(), name: textProperty({ 'x-renamed-from': 'value' }) });
     expect(planOf(of(textProperty()), after)).toEqual({ ...nothing, renamedFields: [['name', 'value']] });
     expect(planOf(after, after)).toEqual({ ...nothing, differs: false });
-    // The schemas rename `value` to `name`, but `value` has been removed meanwhile. So `name` counts as a new field and
-    // does not get the old values.
+    // The schemas rename `value` to `name`, but `value` has been removed in the meantime. So `name` counts as a new
+    // field and does not get the old values.
     expect(planOf(withGone(of(textProperty()), 'value'), after)).toEqual({
       ...nothing,
       added: ['name'],

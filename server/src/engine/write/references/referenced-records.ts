@@ -29,7 +29,7 @@ export interface Need {
 export interface ReferencedRecords {
   /**
    * Returns the records of these ids that exist, by id. The map may also contain records from earlier calls. On
-   * PostgreSQL, the records are locked until the transaction ends, so that none of them is deleted meanwhile.
+   * PostgreSQL, the records are locked until the transaction ends, so that none of them is deleted before then.
    */
   find(resource: string, ids: readonly string[], need?: Need): Promise<ReadonlyMap<string, ReferencedRecord>>;
   isKnown(resource: string, id: string): boolean;

@@ -7,7 +7,10 @@ import { MESSAGE_PROBLEMS } from '../../domain/message-problems.ts';
 import { newId } from '../../store/new-id.ts';
 import { omitNulls } from '../../json-object.ts';
 
-/** Number of attempts after which the server gives up a message. These attempts take about eight and a half hours. */
+/**
+ * Number of attempts after which the server stops trying to send a message. These attempts take about eight and a half
+ * hours.
+ */
 export const MOST_ATTEMPTS = 10;
 
 /** Milliseconds after which a message is too old to be sent. */
