@@ -42,7 +42,7 @@ function startWriting(send: Send) {
   };
 }
 
-onEachDatabase('a database with concurrent writes', (databaseUrl) => {
+onEachDatabase('A database with concurrent writes', (databaseUrl) => {
   test('db plan, db check and db backup work while a server writes to the database', { timeout: 120_000 }, async () => {
     const project = new Library(join(REPOSITORY, 'server-mock/test-project'));
     project.installPackages();

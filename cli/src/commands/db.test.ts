@@ -29,7 +29,7 @@ async function storedProject(databaseUrl: string | undefined) {
   return { library, db };
 }
 
-onEachDatabase('database of a project', (databaseUrl) => {
+onEachDatabase('Database of a project', (databaseUrl) => {
   test('the db commands plan, migrate, back up, restore and check a database', { timeout: 120_000 }, async () => {
     const { library, db } = await storedProject(await databaseUrl());
     expect(await db('plan')).toMatchObject({ code: 0, out: expect.stringContaining('what the schemas say') });

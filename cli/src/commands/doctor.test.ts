@@ -97,7 +97,7 @@ test("tuyen doctor confirms that Node knows the project's time zone", async () =
   });
 });
 
-describe('database check of tuyen doctor', () => {
+describe('Database check of tuyen doctor', () => {
   test('tuyen doctor reports a missing or unreachable database as broken', async () => {
     const project = new Library();
     const missing = await checkDatabase(patient(project.root, { databaseUrl: 'file:/none/tuyen.db' }));

@@ -84,7 +84,7 @@ test('tuyen effects --write writes the effects page, and --check fails if the pa
   expect((await library.run('effects', '--check', PAGE)).code).toBe(1);
 });
 
-describe('cases in which code does not count as reading a setting', () => {
+describe('Cases in which code does not count as reading a setting', () => {
   const refused: readonly (readonly [by: string, code: string, path?: string])[] = [
     ['nothing', ''],
     ['code that the domain does not import', 'export const greet = (all: Setting) => all.greeting;', 'server/other.ts'],

@@ -167,7 +167,7 @@ test('tuyen rename value replaces an enumeration value everywhere it is used', a
   expect((await project.run('check')).code).toBe(0);
 });
 
-describe('renames that are refused', () => {
+describe('Renames that are refused', () => {
   test.each([
     [['resource', 'boks', 'volumes'], 2, 'No resource is named "boks". Did you mean "books"?'],
     [['resource', 'books', 'authors'], 2, 'There is a resource "authors" already.'],

@@ -57,7 +57,7 @@ const OFFERED = Object.entries({
   },
 }).filter(([shell]) => isInstalled(shell));
 
-describe.each(OFFERED)('completion of tuyen commands in %s', (_, offeredBy) => {
+describe.each(OFFERED)('Completion of tuyen commands in %s', (_, offeredBy) => {
   test.each(LINES)('the shell offers the right words for the command line tuyen %j', (words, offered, others) => {
     const found = offeredBy(words);
     expect(found).toEqual(expect.arrayContaining([...offered]));

@@ -5,7 +5,7 @@ import { usernameFrom } from './username.ts';
 
 const PASSWORD = 'MatKhau#1';
 
-onEachDatabase('registration of a back-office account', (databaseUrl) => {
+onEachDatabase('Registration of a back-office account', (databaseUrl) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });
@@ -88,7 +88,7 @@ onEachDatabase('registration of a back-office account', (databaseUrl) => {
     expect((await signIn(email, 'Somebody#else1')).statusCode).toBe(401);
   });
 
-  it('a registration does not change an account that an administrator created meanwhile', async () => {
+  it('a registration does not change an account that an administrator created in the meantime', async () => {
     const email = 'duc.minh@example.com';
     await register(email);
     const root = await shop.signIn('superuser');

@@ -10,7 +10,7 @@ import { checkBalances, owedNow } from './balance.ts';
 
 const ALWAYS = { since: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' };
 
-onEachDatabase('balance that an agency owes', (databaseUrl) => {
+onEachDatabase('Balance that an agency owes', (databaseUrl) => {
   let shop: Shop;
   let agency: Row;
   let root: Clerk;

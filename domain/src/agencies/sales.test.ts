@@ -5,7 +5,7 @@ import { DEMO_KEY } from '../fixtures/catalog/clients.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
 import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';
 
-onEachDatabase('sales of an agency', (databaseUrl) => {
+onEachDatabase('Sales of an agency', (databaseUrl) => {
   let shop: Shop;
   let price: Row;
   let route: Row;
@@ -34,7 +34,7 @@ onEachDatabase('sales of an agency', (databaseUrl) => {
     contract_to: agency['contract_to'],
   });
 
-  describe('inactive, ended or future agency', () => {
+  describe('Inactive, ended or future agency', () => {
     it.each([
       ['agency_inactive', () => ({ status: 'INACTIVE' })],
       ['agency_contract_over', () => ({ contract_to: addDays(today, -1) })],

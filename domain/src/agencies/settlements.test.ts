@@ -6,7 +6,7 @@ import { openTill, type OpenTill } from './open-till.fixture.ts';
 
 const COMMISSION = 3;
 
-onEachDatabase("settlement of an agency's debt", (databaseUrl) => {
+onEachDatabase("Settlement of an agency's debt", (databaseUrl) => {
   let shop: Shop;
   let agency: Row;
   let root: Clerk;

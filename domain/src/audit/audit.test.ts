@@ -4,7 +4,7 @@ import type { Row } from '@tuyen/server/domain';
 import { DEMO_PASSWORD } from '../fixtures/catalog/accounts.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
-onEachDatabase('content and access of the audit log', (databaseUrl) => {
+onEachDatabase('Content and access of the audit log', (databaseUrl) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });

@@ -4,7 +4,7 @@ import type { Row } from '@tuyen/server/domain';
 import { insertNote } from '../../../server/src/engine/write/system-tables/notes.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
-onEachDatabase('the timeline of a record', (databaseUrl) => {
+onEachDatabase('The timeline of a record', (databaseUrl) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ databaseUrl: await databaseUrl() });

@@ -27,7 +27,7 @@ const published = async (more: Row = {}): Promise<{ code: string; card: string }
   return { code: placed.code, card };
 };
 
-describe('publishing an order for a card', () => {
+describe('Publishing an order for a card', () => {
   it('publishing an order creates the monthly ticket, sets the card validity and updates the request', async () => {
     const { code, card } = await published();
     const order = await shop.order(code);
@@ -127,7 +127,7 @@ it("a customer's correction creates a new request and marks the clerk's requeste
   expect(requests.find(({ kind }) => kind === 'REGISTER_NEW')).toMatchObject({ corrections: [{ done: true }] });
 });
 
-describe('re-issue of a card', () => {
+describe('Re-issue of a card', () => {
   it("re-issuing a card by an order moves its tickets to the new card and retires the old card's stock record", async () => {
     const form = await shop.form();
     const { card: old } = await published(form);
@@ -220,7 +220,7 @@ describe('re-issue of a card', () => {
   });
 });
 
-describe('blank card in the stock', () => {
+describe('Blank card in the stock', () => {
   it('a stock card that was allocated to a counter can be returned but not edited or deleted', async () => {
     const blank = await shop.rowOf('electronic-cards', { card_code: shop.blank() });
     const move = (name: string, input?: Row) =>

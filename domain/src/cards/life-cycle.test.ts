@@ -52,11 +52,11 @@ const renewalOf = (card: string, form: Row, month: string): Row => ({
   ticket_counter_id: form['ticket_counter_id'],
 });
 
-onEachDatabase('life cycle of a physical card', (databaseUrl) => {
+onEachDatabase('Life cycle of a physical card', (databaseUrl) => {
   beforeAll(async () => open(await databaseUrl()));
   afterAll(() => shop.app.close());
 
-  describe('receipt of a card batch', () => {
+  describe('Receipt of a card batch', () => {
     const batch = { batch: 'LO2026-09', supplier: 'Công ty Thẻ Sông Hồng', received_on: '2026-03-16' };
 
     it('a card batch, given as a code range or list, is received completely or not at all', async () => {
@@ -93,7 +93,7 @@ onEachDatabase('life cycle of a physical card', (databaseUrl) => {
     });
   });
 
-  describe('moving a range of cards', () => {
+  describe('Moving a range of cards', () => {
     it('moving a card range to a counter and back reports the cards that could not move', async () => {
       await stock('receive', { batch: 'LO-DAI', received_on: '2026-03-16', first_card_code: 'DA26A00001', count: 8 });
       await moveStock('DA26A00003', 'report-damaged', { state_reason: 'Gãy góc thẻ.' });
@@ -147,7 +147,7 @@ onEachDatabase('life cycle of a physical card', (databaseUrl) => {
     });
   });
 
-  describe('counting the cards at a counter', () => {
+  describe('Counting the cards at a counter', () => {
     it('a card count by list requires a reason for a difference and marks missing cards', async () => {
       const held = (await find({ ticket_counter_id: String(counter['id']), state: 'ALLOCATED' })).map((card) =>
         String(card['card_code']),
@@ -229,7 +229,7 @@ onEachDatabase('life cycle of a physical card', (databaseUrl) => {
     await limit(null);
   });
 
-  describe('lost or damaged card', () => {
+  describe('Lost or damaged card', () => {
     it('a lost stock card cannot be attached to an order until it is found and returned', async () => {
       const blank = shop.blank();
       await moveStock(blank, 'report-lost', { state_reason: 'Rơi khi vận chuyển.' });
@@ -266,7 +266,7 @@ onEachDatabase('life cycle of a physical card', (databaseUrl) => {
     });
   });
 
-  describe('locking a customer card', () => {
+  describe('Locking a customer card', () => {
     const verify = async (code: string) =>
       (await shop.post('customer-cards/verify', { card_code: code }, agency)).json();
 

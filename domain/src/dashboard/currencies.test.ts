@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBranch } from '../settings/branch.fixture.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
-onEachDatabase('the home page of offices with several currencies', (databaseUrl) => {
+onEachDatabase('The home page of offices with several currencies', (databaseUrl) => {
   let shop: Shop;
   let branch: string;
   const moneyTiles = async (officeId?: string): Promise<readonly TileAnswer[]> => {

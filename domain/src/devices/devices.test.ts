@@ -36,7 +36,7 @@ async function machine(): Promise<Clerk> {
   return { ...admin, headers: { authorization: `Bearer ${answer.json().authToken}`, 'x-office-id': admin.officeId } };
 }
 
-describe('device heartbeats', () => {
+describe('Device heartbeats', () => {
   it('a device with its activation key reports position, battery and firmware and gets its configuration and the time', async () => {
     await turn(shop, { pos_machine_config: { language: 'vi', receipt_width_mm: 58 }, device_silent_minutes: 20 });
     const one = await device({ machine_config: { receipt_width_mm: 80 } });

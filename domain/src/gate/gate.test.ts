@@ -27,7 +27,7 @@ async function sellSingle(shop: Shop, account = 'agency-ticket'): Promise<Row> {
   return sold.json();
 }
 
-describe('validation of tickets at a gate', () => {
+describe('Validation of tickets at a gate', () => {
   let shop: Shop;
   let gate: Clerk;
   let device: string;
@@ -225,7 +225,7 @@ describe('validation of tickets at a gate', () => {
     await during('VN-BUS', { time_of_use: 1_440, max_usage_in_day: 20 }, async () => undefined);
   });
 
-  describe('monthly ticket that starts with its first use', () => {
+  describe('Monthly ticket that starts with its first use', () => {
     let card: Row;
     let order: Row;
     beforeAll(async () => {

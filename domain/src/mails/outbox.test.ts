@@ -40,7 +40,7 @@ async function registered(): Promise<string> {
   return String(form['email']);
 }
 
-describe('outbox of mails', () => {
+describe('Outbox of mails', () => {
   it('the outbox shows recipient, subject and order of a mail but never its content', async () => {
     const server = await smtpOf('company-root-admin');
     const email = await registered();
@@ -133,7 +133,7 @@ describe('outbox of mails', () => {
   });
 });
 
-describe('mail server that an office uses', () => {
+describe('Mail server that an office uses', () => {
   it('an office uses the mail server of itself or its nearest parent office', async () => {
     const top = await smtpOf('company-root-admin');
     const own = await smtpOf('agency-card-admin');

@@ -28,7 +28,7 @@ const made = async (...of: Parameters<typeof tripAt>): Promise<Row> => {
 };
 const crew = (bus = 0) => ({ vehicle_id: buses[bus], driver_id: people[0], conductor_id: people[1] });
 
-describe('planning, departure and arrival of trips', () => {
+describe('Planning, departure and arrival of trips', () => {
   it('a trip cannot arrive before it departs, and neither time can be in the future', async () => {
     const wrong = await tripAt('2026-03-16', 8.5, 8);
     expect(wrong.json()).toMatchObject({ statusCode: 422, errors: { arrival_at: expect.any(String) } });

@@ -87,7 +87,7 @@ const seen = (html: string): string =>
     .replace(/&amp;/gu, '&')
     .replace(/\s+/gu, ' ');
 
-describe('mails about an order', () => {
+describe('Mails about an order', () => {
   it.each(['vi', 'en'] as const)(
     'each mail about an order in the language %s states the next step, its place and its deadline',
     async (language) => {

@@ -12,7 +12,7 @@ afterAll(() => shop.app.close());
 const preview = async (name: string, query = '', as = 'agency-card-admin') =>
   shop.get(`mail-templates/${name}/preview${query}`, await shop.signIn(as));
 
-describe('mail preview', () => {
+describe('Mail preview', () => {
   it('every mail has a preview in both languages, as text and HTML', async () => {
     const clerk = await shop.signIn('agency-card-admin');
     const templates: readonly Row[] = (await shop.get('mail-templates', clerk)).json();
@@ -64,7 +64,7 @@ describe('mail preview', () => {
   });
 });
 
-describe('sending of a test mail', () => {
+describe('Sending of a test mail', () => {
   const servers: TestSmtp[] = [];
   const set = async (values: Row) => {
     const answer = await shop.patch('settings/site-config', values, await shop.signIn('company-root-admin'));

@@ -122,7 +122,7 @@ describe('Payment notification', () => {
   });
 });
 
-describe('payer who returns from the payment gateway', () => {
+describe('Payer who returns from the payment gateway', () => {
   it('a payer’s return with a success code does not confirm the order before the gateway’s notification arrives', async () => {
     const order = await shop.register();
     const result = await shop.pay(order.payment.url, { timing: 'never' });

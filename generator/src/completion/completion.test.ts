@@ -74,7 +74,7 @@ test('every schema key with a text value either states which names it accepts or
   expect(FREE_TEXTS.filter((place) => !freeTexts(META).includes(place))).toEqual([]);
 });
 
-describe.each(PLACES)('editor support for the schema key at $pointer', ({ file, taken, write }) => {
+describe.each(PLACES)('Editor support for the schema key at $pointer', ({ file, taken, write }) => {
   const { kind, others } = readNames(taken);
 
   test('an editor offers the names of the project for this schema key', async () => {

@@ -169,7 +169,7 @@ test('original texts that no ejected file uses are deleted, and other files in t
   removeUnusedBases(root, 'elsewhere', new Set());
 });
 
-describe('original texts of ejected files after the manifest was lost', () => {
+describe('Original texts of ejected files after the manifest was lost', () => {
   const list = (...lines: readonly string[]) => `${lines.join('\n')}\nexport const BookList = () => null;\n`;
   const rebuilt = (files: Readonly<Record<string, string>>, ...texts: readonly string[]) => {
     const owned = new Map(Object.entries(files));

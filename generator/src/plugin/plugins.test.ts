@@ -31,7 +31,7 @@ test('files that a plugin generates are formatted, recorded, compared and delete
   expect(existsSync(join(root, 'out/shelf.ts'))).toBe(false);
 });
 
-describe('generated files of a plugin without a banner line, after tuyen.lock.json was lost', () => {
+describe('Generated files of a plugin without a banner line, after tuyen.lock.json was lost', () => {
   const PATH = 'out/icons.csv';
   const AUTHORS = 'schemas/resources/authors.json';
   const setIcon = (root: string, icon: string) =>

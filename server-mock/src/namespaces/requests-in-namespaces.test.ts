@@ -104,7 +104,7 @@ describe('Namespaces of a server', () => {
     expect(closed.map((one) => one.mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('a task for all namespaces runs only in namespaces with rows of their own, and keeps each open meanwhile', async () => {
+  it('a task for all namespaces runs only in namespaces with rows of their own, and keeps each open while it runs there', async () => {
     const store = await openStore({ model: libraryModel() });
     const { snapshots } = store;
     if (!snapshots) throw new Error('no snapshots');

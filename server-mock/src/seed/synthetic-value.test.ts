@@ -33,12 +33,12 @@ function ofTexts(said: () => string | undefined): Pick<Source, 'texts'> {
 }
 
 describe('Sample values of single references', () => {
-  it('a sample reference is one of the records, or absent if there are none', () => {
+  it('a sample reference names an existing record, and is absent if there are none', () => {
     expect([0, 0.5, 0.99].map((random) => valueOf(reference('book_id', 'books'), [random]))).toEqual(['a', 'c', 'd']);
     expect(valueOf(reference('author_id', 'authors'))).toBeUndefined();
   });
 
-  it('a sample reference is one of the records that its options allow, if these are known', () => {
+  it('a sample reference names a record that its options allow, if the options are known', () => {
     const field = reference('book_id', 'books');
     expect(valueOf(field, [0.99], { fitting: () => ['b', 'c'] })).toBe('c');
     expect(valueOf(field, [], { fitting: () => [] })).toBeUndefined();

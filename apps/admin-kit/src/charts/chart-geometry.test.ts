@@ -3,7 +3,7 @@ import { geometryOf, niceScale } from './chart-geometry.ts';
 
 const SIZE = { width: 460, height: 240, left: 60, bottom: 30, top: 10 };
 
-describe('scale of a chart axis', () => {
+describe('Scale of a chart axis', () => {
   test.each([
     [0, 0, [0, 1]],
     [0, 3, [0, 1, 2, 3]],
@@ -15,7 +15,7 @@ describe('scale of a chart axis', () => {
   });
 });
 
-describe('bars of a chart', () => {
+describe('Bars of a chart', () => {
   const rows = [
     { day: '2026-06-01', status: 'NEW', orders: 3 },
     { day: '2026-06-01', status: 'DONE', orders: 1 },

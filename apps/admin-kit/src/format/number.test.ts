@@ -4,7 +4,7 @@ import { groupTyped, type NumberTyping } from './number.ts';
 const STYLE = { group: '.', decimal: ',' };
 const ENGLISH = { group: ',', decimal: '.' };
 
-describe('formatting of a number during typing', () => {
+describe('Formatting of a number during typing', () => {
   const integer: NumberTyping = { decimals: 0, negative: false, style: STYLE };
   const decimal: NumberTyping = { decimals: 2, negative: true, style: STYLE };
   const typed = (text: string, typing = integer) => {

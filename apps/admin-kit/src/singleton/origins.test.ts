@@ -18,7 +18,7 @@ test.each<[string, Origin, { givenUp: boolean; changed: boolean }, Mark]>([
   expect(markOf(origin, state)).toEqual(mark),
 );
 
-describe('values sent for settings that the user resets', () => {
+describe('Values sent for settings that the user resets', () => {
   const origins: Origins = { fee: own, days: ownOverDefault, password: { from: 'own', fallback: above }, logo: above };
   test.each<[string, readonly string[], Record<string, unknown>, object]>([
     ['nothing, where nothing was set back', [], { fee: 30_000 }, {}],

@@ -47,7 +47,7 @@ const control = (name: string, value: string, more = {}) => ({
   ...more,
 });
 
-describe('input typed before hydration', () => {
+describe('Input typed before hydration', () => {
   const first = step(
     's',
     field('name'),
@@ -81,7 +81,7 @@ describe('input typed before hydration', () => {
     }));
 });
 
-describe('storage of form drafts', () => {
+describe('Storage of form drafts', () => {
   const storage = () => {
     const stored = new Map<string, string>();
     return {
@@ -102,7 +102,7 @@ describe('storage of form drafts', () => {
   });
 });
 
-describe('sending a form', () => {
+describe('Sending a form', () => {
   const keys = () => {
     let count = 0;
     return () => `key${++count}`;
@@ -152,7 +152,7 @@ describe('sending a form', () => {
   });
 });
 
-describe('messages of a rejected form', () => {
+describe('Messages of a rejected form', () => {
   const form = page(step('a', field('name')), step('b', field('address')));
   it.each<[string, unknown, ReturnType<typeof sendFailureOf>]>([
     [
@@ -196,7 +196,7 @@ describe('messages of a rejected form', () => {
     expect(() => sendFailureOf(new TypeError('x'), form, words)).toThrow(TypeError));
 });
 
-describe('steps of a form', () => {
+describe('Steps of a form', () => {
   const asked = page(step('ticket', field('a')), step('person', field('b')));
   it.each([
     ['', 0],
@@ -211,7 +211,7 @@ describe('steps of a form', () => {
   });
 });
 
-describe('field that is required only for certain answers', () => {
+describe('Field that is required only for certain answers', () => {
   const fullPage = page({
     ...step('delivery', field('city'), field('district', { required: false, when: { method: 'HOME' } })),
     validate: (answers) => (answers as { city?: string }).city !== undefined,
@@ -237,7 +237,7 @@ describe('field that is required only for certain answers', () => {
   });
 });
 
-describe('price quote', () => {
+describe('Price quote', () => {
   it('a price quote lists the amounts in the order of the bill and omits amounts of 0', () =>
     expect(
       readQuote({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressesOf } from './addresses.ts';
 
-describe('page addresses by language', () => {
+describe('Page addresses by language', () => {
   const { pathIn, readAddress } = addressesOf(['vi', 'en']);
 
   it.each([

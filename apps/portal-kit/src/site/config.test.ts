@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG, parseConfig } from './config.ts';
 
-describe('settings of the site in /config.json', () => {
+describe('Settings of the site in /config.json', () => {
   it.each([
     [{ apiBase: 'http://127.0.0.1:4000/api/v1' }, 'http://127.0.0.1:4000/api/v1'],
     [{ apiBase: 'https://api.tuyen.example/api/v1/' }, 'https://api.tuyen.example/api/v1'],

@@ -8,7 +8,7 @@ const answering = (status: number, body: unknown) =>
 const SITE = { apiBase: '/api/v1', apiKey: 'key-of-a-site', officeId: 'o1' };
 afterEach(() => vi.unstubAllGlobals());
 
-describe('page text loaded from the server', () => {
+describe('Page text loaded from the server', () => {
   const row = { title_vi: 'Tiêu đề', body_vi: '<p>Nội dung</p>', title_en: 'Title', body_en: '<p>Text</p>' };
   it('a text from the server is shown in the page’s language, or else the next available one', () => {
     expect(readServedText(row, ['en', 'vi'])).toEqual({ title: 'Title', body: '<p>Text</p>', language: 'en' });

@@ -48,7 +48,7 @@ const page = (...steps: readonly FormStep[]): FormPage => ({
   submit: { method: 'POST', path: 'public/orders', captcha: true, idempotent: true },
 });
 
-describe('answers in a portal form', () => {
+describe('Answers in a portal form', () => {
   it('blank answers are removed from a form', () =>
     expect(withoutBlanks({ a: ' ', b: [], c: null, d: undefined, e: { f: '' }, g: 0, h: false })).toEqual({
       g: 0,
@@ -98,7 +98,7 @@ describe('answers in a portal form', () => {
     expect(quotable(page(ticket, person), answers)).toEqual({ price: 'p', district: 'd' });
   });
 
-  describe('answers typed with separators', () => {
+  describe('Answers typed with separators', () => {
     const phone = field('phone', { priced: true, kind: 'phone', format: 'vn-phone', transform: 'compact' });
     const card = field('card_code', { priced: true, format: 'card-code', transform: ['compact', 'upper'] });
     const asked: FormStep = {
@@ -141,7 +141,7 @@ describe('answers in a portal form', () => {
   });
 });
 
-describe('messages for invalid answers', () => {
+describe('Messages for invalid answers', () => {
   const fields = [
     field('name'),
     field('born', { kind: 'date' }),

@@ -4,7 +4,7 @@ import { fromParts, toParts } from './dates.ts';
 import { HANOI } from '@tuyen/model/testing/regions';
 import { formatFileSize } from './file-size.ts';
 
-describe('splitting of a date into day, month and year', () => {
+describe('Splitting of a date into day, month and year', () => {
   it.each([
     [{ day: '27', month: '3', year: '1998' }, '1998-03-27'],
     [{ day: '7', month: '03', year: '1998' }, '1998-03-07'],
@@ -21,7 +21,7 @@ describe('splitting of a date into day, month and year', () => {
   });
 });
 
-describe('formatting of file sizes', () => {
+describe('Formatting of file sizes', () => {
   it.each([
     [340_000, '340 kB'],
     [2_400_000, '2,4 MB'],

@@ -13,7 +13,7 @@ test('an enumeration question offers only the values that its rules allow for th
   expect(labelsFor({ kind: 'child' })).toEqual(['S', 'M']);
 });
 
-describe('reading of typed text', () => {
+describe('Reading of typed text', () => {
   it.each([
     ['', {}, undefined],
     ['3', { numeric: 'grouped' }, 3],

@@ -17,7 +17,7 @@ const answer = {
   months: 3,
 };
 
-describe('customer card in the public API', () => {
+describe('Customer card in the public API', () => {
   it('a card response may lack optional values, but an unusable response yields no card', () => {
     expect(readCard(answer)).toMatchObject({ code: '******0001', isRenewable: true, routeIds: ['r1'] });
     expect(readCard({ ...answer, valid_to: null, route_ids: null })).toMatchObject({

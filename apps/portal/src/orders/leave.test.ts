@@ -8,7 +8,7 @@ import { resultPath, webAddress } from './leave.ts';
 
 const HERE = 'http://127.0.0.1:4002/';
 
-describe('redirect after an order', () => {
+describe('Redirect after an order', () => {
   const leave = (answer: unknown) => {
     localStorage.clear();
     storeUnpaidOrder({ form: 'register', answer, answers: {} });

@@ -20,7 +20,7 @@ it('the delivery days of an order come from the server, for home and counter del
   });
 });
 
-describe('payment state on the order result page', () => {
+describe('Payment state on the order result page', () => {
   it.each([
     ['paid', ANSWER, 'DH1', 'paid'],
     ['pending', { ...ANSWER, payment: 'pending' }, 'DH1', 'pending'],

@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('unpaid orders in the browser storage', () => {
+describe('Unpaid orders in the browser storage', () => {
   it('an unpaid order stays in the browser storage for 24 hours', () => {
     storeOrder(ORDER, storage, NOW);
     expect(codes(NOW + 24 * HOUR - 1)).toEqual(['DH26000001']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMourning } from './banner.ts';
 
-describe('black-and-white banner during national mourning', () => {
+describe('Black-and-white banner during national mourning', () => {
   it.each([
     ['2024-07-20T05:00:00+07:00', true],
     ['2024-07-26T23:59:59+07:00', true],

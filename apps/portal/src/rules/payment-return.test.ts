@@ -9,7 +9,7 @@ import {
   type PaymentType,
 } from './payment-return.ts';
 
-describe('address of the payment result page', () => {
+describe('Address of the payment result page', () => {
   it('the query parameters that the payment gateway adds to the result address are parsed', () => {
     const search = '?receivedAt=home&code=DH26000001&type=new-card&transaction_code=1&delivery=1&result_id=t0k';
     expect(readPaymentReturn(search)).toEqual({
@@ -49,7 +49,7 @@ describe('address of the payment result page', () => {
   });
 });
 
-describe('payment outcome', () => {
+describe('Payment outcome', () => {
   it.each([
     [1, 'paid', 0, 'success'],
     [1, 'paid', CONFIRMING_MS, 'success'],
@@ -85,7 +85,7 @@ describe('payment outcome', () => {
   );
 });
 
-describe('delivery times promised on the payment result page', () => {
+describe('Delivery times promised on the payment result page', () => {
   const promised = (type: PaymentType, more: object = {}, status = 'WAITING_FOR_CONFIRM') =>
     promisesOf({ type, receivedAt: undefined, delivery: false, ...more }, { status, needsApproval: true });
 
@@ -150,7 +150,7 @@ describe('delivery times promised on the payment result page', () => {
   });
 });
 
-describe('text of a failed payment', () => {
+describe('Text of a failed payment', () => {
   it.each([2, 7, 9, 10, 11, 12, 13, 24, 51, 65, 75, 79, 99])('the failed payment code %i has its own text', (code) =>
     expect(failureKey(code)).toBe(`payment.failures.${code}`),
   );

@@ -8,7 +8,7 @@ const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrom
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const WINDOWS_PHONE = 'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950) Edge/15.15063';
 
-describe('app store buttons', () => {
+describe('App store buttons', () => {
   it.each([
     ['an iPhone', IPHONE, 5, 'iOS', ['Android']],
     ['an iPad, which calls itself a Mac', MAC, 5, 'iOS', ['Android']],

@@ -12,7 +12,7 @@ const ROW = {
   transport_mode: 'BUS',
 };
 
-describe('tickets on sale', () => {
+describe('Tickets on sale', () => {
   it('the response with tickets on sale can be a plain list or one page of a list', () => {
     expect(ticketsFrom([ROW])).toHaveLength(1);
     expect(ticketsFrom({ data: [ROW], total: 1 })).toHaveLength(1);

@@ -16,7 +16,7 @@ async function typed(text: string, isTTY = true) {
   return { password, prompts: String(prompts.read() ?? ''), raw };
 }
 
-describe('password typed at a terminal', () => {
+describe('Password typed at a terminal', () => {
   it('the password prompt asks for the password twice and does not echo it', async () => {
     expect(await typed('Mật khẩu\rMật khẩu\r')).toEqual({
       password: 'Mật khẩu',
@@ -39,7 +39,7 @@ describe('password typed at a terminal', () => {
   });
 });
 
-describe('password read from a pipe', () => {
+describe('Password read from a pipe', () => {
   it.each([
     ['its first line', 'first\nsecond\n'],
     ['a line of Windows', 'first\r\n'],

@@ -38,7 +38,7 @@ const asked = (more: Partial<QuoteRequest>): QuoteRequest => ({
   ...more,
 });
 
-describe('price quote of an order', () => {
+describe('Price quote of an order', () => {
   it.each<[string, Partial<QuoteRequest>, Partial<Quote>]>([
     [
       'a new card at a counter pays issuing and transport',

@@ -25,7 +25,7 @@ it.each<[Partial<MonthlyTicket>, string, Standing]>([
   expect(standingOf({ ...june, ...more }, today)).toBe(standing),
 );
 
-describe('a second ticket on one card', () => {
+describe('A second ticket on one card', () => {
   const oneRoute = (route: string): Partial<MonthlyTicket> => ({ route_scope: 'ONE_ROUTE', route_ids: [route] });
   it.each<[string, Partial<MonthlyTicket>, Partial<MonthlyTicket>, boolean]>([
     ['for the same month overlaps', {}, {}, true],

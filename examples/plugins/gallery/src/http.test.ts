@@ -37,7 +37,7 @@ async function modelWithPlugin(): Promise<Model> {
   }
 }
 
-onEachDatabase('a server whose project uses the gallery plugin', (databaseUrl) => {
+onEachDatabase('A server whose project uses the gallery plugin', (databaseUrl) => {
   let library: Library;
   let send: Send;
   beforeAll(async () => {

@@ -60,7 +60,7 @@ test('identifiers of resources are unique and avoid reserved words', async () =>
   ]);
 });
 
-describe('import statements in generated code', () => {
+describe('Import statements in generated code', () => {
   test('imports are sorted by distance, from packages to near files, and types use `import type`', () => {
     const imports = new Imports();
     imports.value('./inputs.gen.tsx', 'vehicleInputs');
@@ -103,7 +103,7 @@ test('an import gets a different local name if the module already declares or im
   ]);
 });
 
-describe('printing of JSX code', () => {
+describe('Printing of JSX code', () => {
   test('a printed JSX element has its prop `source` first and imports its component', () => {
     const imports = new Imports();
     const props = { isRequired: true, source: 'seats', max: 200, choices: ['a'], unit: undefined };

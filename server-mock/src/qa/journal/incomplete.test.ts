@@ -106,7 +106,7 @@ describe('Journal with dropped entries', () => {
 });
 
 describe('Journal that was switched off', () => {
-  it('verifying that a request never arrived fails if the journal was off meanwhile', async () => {
+  it('verifying that a request never arrived fails if the journal was off during that time', async () => {
     await qa('PUT', 'journal', { on: false });
     const never = { request: { path: '/sent/off' }, times: 0 };
     expect((await verify(never)).status).toBe(200);

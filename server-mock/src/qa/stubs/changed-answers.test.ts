@@ -120,7 +120,7 @@ describe('Stub patches of the real answer', () => {
     expect((await getHealth()).body).toBe('{"status,}');
   });
 
-  it.each([2, 3, 4, 5, 9])('a slow stub answer has its complete body after %i parts', async (parts) => {
+  it.each([2, 3, 4, 5, 9])('a slow stub answer is complete after %i parts', async (parts) => {
     await stub({ ...answered('abcdefgh'), slow: { parts, milliseconds: 0 } });
     expect((await get()).body).toBe('abcdefgh');
   });

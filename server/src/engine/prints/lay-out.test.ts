@@ -110,7 +110,7 @@ describe('Texts of a printed document', () => {
     ]);
   });
 
-  it('a printed text replaces field paths by values, missing values by nothing, and keeps unknown placeholders', async () => {
+  it('in a printed text, field paths are replaced with values, missing values with nothing, and unknown placeholders stay', async () => {
     expect(await textOf('{title}, { isbn }: {pages}/{weight}. {nothing} {author_id.nothing}')).toBe(
       'Kiều, 978-1: 1.200/. {nothing} {author_id.nothing}',
     );
@@ -371,7 +371,7 @@ describe('Print template of an office', () => {
     expect(await printed([{ block: 'line' }], [BOOK], { template: '' })).toEqual([{ block: 'line' }]);
   });
 
-  it('a print template of an office replaces placeholders by values, codes and texts', async () => {
+  it('a print template of an office replaces placeholders with values, codes and texts', async () => {
     const html = '<p><b>{title}</b> {print.count} {nothing} {weight}|{barcode:isbn}</p><p>{qr: isbn } {qr:weight}</p>';
     const [block] = await printed([], [BOOK], { template: html });
     const code = { part: 'code', text: '978-1', align: 'center' };

@@ -25,7 +25,7 @@ const profile = {
 const clerk: TabContext = { caller: { profile, officeId: 'o1' }, today: '2026-03-16' };
 const visitor: TabContext = { caller: { profile: undefined, officeId: null }, today: '2026-03-16' };
 
-describe('conditions of a list tab', () => {
+describe('Conditions of a list tab', () => {
   const state = (value: string) => ({ field: 'state', operator: '$eq', value });
   const noState = { field: 'state', operator: '$isnull' };
   const due = (operator: string, value: string) => ({ field: 'due_on', operator, value });

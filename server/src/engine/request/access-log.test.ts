@@ -20,7 +20,7 @@ function logging(level: string, place?: RouteFields) {
   return { app, answered };
 }
 
-describe('log line of a request', () => {
+describe('Log line of a request', () => {
   it('the log line of a request contains the route and record id, but neither path nor query', async () => {
     const { app, answered } = logging('info');
     await app.inject('/books/b1/key?q=typed');
@@ -61,7 +61,7 @@ describe('log line of a request', () => {
   });
 });
 
-describe('id of a request', () => {
+describe('Id of a request', () => {
   const idFor = (given: string | string[] | undefined) => requestId({ headers: { [REQUEST_ID]: given } });
 
   it('a request keeps the request id that its header contains', () => {

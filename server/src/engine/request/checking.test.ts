@@ -35,7 +35,7 @@ const domain: Domain = {
   },
 };
 
-describe("requests checked by a route's schema", () => {
+describe("Requests checked by a route's schema", () => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({ domain });

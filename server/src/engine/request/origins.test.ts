@@ -52,7 +52,7 @@ it.each([
   ['http://localhost.example', false],
   ['http://127.0.0.10', false],
   ['https://portal.example/localhost', false],
-])('the check whether the origin %s is on the local machine returns %s', (origin, expected) => {
+])('checking whether the origin %s is on the local machine returns %s', (origin, expected) => {
   expect(isLoopback(origin)).toBe(expected);
 });
 

@@ -23,7 +23,7 @@ const LIMITED = [...Array.from({ length: CHALLENGES }, () => 200), 429];
 const FREE = Array.from({ length: CHALLENGES + 1 }, () => 200);
 const forged = (index: number) => `203.0.113.${index}`;
 
-describe('the header X-Forwarded-For', () => {
+describe('The header X-Forwarded-For', () => {
   it.each<[string, string | undefined, (index: number) => string]>([
     ['no proxy: the header is not looked at', undefined, forged],
     ['one proxy: what the client wrote stands before its entry', '1', (index) => `${forged(index)}, 198.51.100.7`],
@@ -42,7 +42,7 @@ describe('the header X-Forwarded-For', () => {
   });
 });
 
-describe('the variable TUYEN_TRUST_PROXY', () => {
+describe('The variable TUYEN_TRUST_PROXY', () => {
   it.each([undefined, '', '0'])('with the value %s, TUYEN_TRUST_PROXY trusts no proxy', (text) =>
     expect(trustedProxies(text)).toBe(false),
   );

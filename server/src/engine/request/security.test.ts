@@ -10,7 +10,7 @@ const DOCUMENT: ResourceDocument = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
 };
 
-describe('security headers of every response', () => {
+describe('Security headers of every response', () => {
   let server: Library;
   let port: number;
   beforeAll(async () => {

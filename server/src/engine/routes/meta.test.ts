@@ -37,7 +37,7 @@ it("the model's outline lists all readable resources, while only the requested r
   expect(loans).toMatchObject(outlined[1] ?? {});
 });
 
-describe('views and flows in the model description', () => {
+describe('Views and flows in the model description', () => {
   const flow = (name: string, task?: Partial<FlowTask>): Flow => ({
     name,
     source: `schemas/flows/${name}.json`,

@@ -68,7 +68,7 @@ afterAll(() => library.app.close());
 const slip = (query = '', id = ids[0], send = clerk) => send('GET', `loans/${id}/prints/slip${query}`);
 const heard = ({ blocks }: Row) => (blocks as readonly Row[]).map(({ text }) => text);
 
-describe('print of a record', () => {
+describe('Print of a record', () => {
   it('a print uses the first paper size and the language of the request by default', async () => {
     const { status, body, headers } = await slip();
     expect([status, heard(body), body['paper'], body['mark']]).toEqual([200, ['Slip An'], 'A5', undefined]);
@@ -89,7 +89,7 @@ describe('print of a record', () => {
   });
 });
 
-describe('print of several records', () => {
+describe('Print of several records', () => {
   const sheet = (of: readonly unknown[]) => clerk('GET', `loans/prints/sheet?ids=${of.join()}`);
 
   it('a print of several records contains each record once and is logged', async () => {
@@ -157,7 +157,7 @@ describe('Printed documents with a single original', () => {
   });
 });
 
-describe('preview of a print template', () => {
+describe('Preview of a print template', () => {
   const letter = (template: unknown, send = clerk) =>
     send('POST', `loans/${ids[0]}/prints/letter/template`, { template });
 
@@ -204,7 +204,7 @@ it('a print is returned as a PDF file on request', async () => {
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-describe('prints in the OpenAPI document', () => {
+describe('Prints in the OpenAPI document', () => {
   interface Described {
     readonly operationId: string;
     readonly summary: string;

@@ -3,7 +3,7 @@ import type { Row } from '../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, libraryModel, openLibrary } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('search of all resources', (databaseUrl) => {
+onEachDatabase('Search of all resources', (databaseUrl) => {
   let library: Library;
   beforeAll(async () => {
     library = await openLibrary({ databaseUrl: await databaseUrl() });

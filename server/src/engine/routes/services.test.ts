@@ -33,7 +33,7 @@ const domain: Domain = {
   },
 };
 
-describe('captcha, uploads, settings and other common routes', () => {
+describe('Captcha, uploads, settings and other common routes', () => {
   let library: Library;
   const logged: string[] = [];
   beforeAll(async () => {

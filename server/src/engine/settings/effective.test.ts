@@ -47,7 +47,7 @@ it('the list of setting fields excludes ids, times and the owning office', () =>
   ]);
 });
 
-describe('settings of an office', () => {
+describe('Settings of an office', () => {
   const settings = (office: string | null, rows: readonly Row[] = ROWS, resource = SCOPED) =>
     effectiveSettings(reading(rows), resource, accounts, office);
 

@@ -124,7 +124,7 @@ it.each([
   expect([400, 422]).toContain(status(answer));
 });
 
-it('the server reads the rest of a too large file so that the client receives the error', async () => {
+it('the server reads the rest of a file that is too large, so that the client receives the error', async () => {
   const file = `--limit\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(5_000_000)}\r\n--limit--\r\n`;
   const answer = await exchange(port, post(file));
   expect(status(answer)).toBe(413);

@@ -93,7 +93,7 @@ test('a date filter sends no request until the date is complete', async () => {
   unmount();
 });
 
-describe('calendar of a date input', () => {
+describe('Calendar of a date input', () => {
   test('the calendar of a date input can be opened, navigated and closed with the keyboard', async () => {
     const { box, saved, unmount } = show(<DateInput source="it" />, '2026-03-09');
     fireEvent.click(screen.getByRole('button', { name: 'form.calendar.open_day' }));

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRouter } from './create-router.ts';
 
-describe('router of the back-office', () => {
+describe('Router of the back-office', () => {
   beforeEach(() => window.history.replaceState(null, '', '/orders'));
 
   test('a delayed filter change does not navigate back to a list that the user has left', async () => {

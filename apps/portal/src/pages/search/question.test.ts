@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionMistakes, questionPath } from './question.ts';
 
-describe('search for an order', () => {
+describe('Search for an order', () => {
   it.each([
     [
       { code: '', secret: '' },

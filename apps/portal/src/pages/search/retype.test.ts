@@ -17,7 +17,7 @@ const present = (value: string) => `Now: ${value}`;
 const form = correctionForm(retypeForm, order, present);
 const [step] = form.steps;
 
-describe('form for corrections that a clerk requests', () => {
+describe('Form for corrections that a clerk requests', () => {
   it('the correction form asks only for the fields that the clerk wants corrected', () => {
     expect(form.submit.path).toBe('public/orders/DH26000001/retype');
     expect(step?.fields.map(({ name, note, required }) => [name, note, required])).toEqual([

@@ -97,7 +97,7 @@ describe('JSON request bodies', () => {
   });
 });
 
-describe('size limits of a JSON body', () => {
+describe('Size limits of a JSON body', () => {
   it.each([
     nested(MAX_LEVELS),
     JSON.stringify('['.repeat(1000)),

@@ -15,7 +15,7 @@ function refusal(text: string) {
 const tooDeep = (position: number) => [400, 'body_too_deep', { most: MAX_LEVELS, position }];
 const tooWide = (position: number) => [400, 'body_too_wide', { most: MAX_ENTRIES, position }];
 
-describe('limits of JSON text', () => {
+describe('Limits of JSON text', () => {
   it('JSON text may have 32 nested levels, and 5000 entries per list or object', () => {
     expect([MAX_LEVELS, MAX_ENTRIES]).toEqual([32, 5000]);
   });

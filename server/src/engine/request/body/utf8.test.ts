@@ -3,7 +3,7 @@ import { checkPercentEncoding, urlEncodedParameters, utf8Text } from './utf8.ts'
 
 const refusal = expect.objectContaining({ status: 400, code: 'not_utf8' });
 
-describe('decoding of request bytes', () => {
+describe('Decoding of request bytes', () => {
   it('valid UTF-8 bytes of a request are decoded', () => {
     expect(utf8Text(Buffer.from('Huế 😀 \ufffd'))).toBe('Huế 😀 \ufffd');
     expect(utf8Text(Buffer.alloc(0))).toBe('');
@@ -17,7 +17,7 @@ describe('decoding of request bytes', () => {
   );
 });
 
-describe('percent-encoded text', () => {
+describe('Percent-encoded text', () => {
   it.each(['', 'a=100%', 'a=%41%zz', 'a=Hu%E1%BA%BF', '%f0%9f%98%80'])(
     'decoding accepts the percent-encoded text %j',
     (text) => {

@@ -11,7 +11,7 @@ const texts = textsOf(model.languages, {
 const answer = (problem: Problem, language = 'en') => errorAnswer(problem, language, texts, model);
 const invalid = (errors: Readonly<Record<string, FieldError>>) => new Problem(422, 'validation_failed', {}, errors);
 
-describe('message of an error response', () => {
+describe('Message of an error response', () => {
   it('an error message is the text of the error code with its parameters', () => {
     expect(answer(new Problem(404, 'not_verified', { expected: 1, found: 2 })).message).toBe('Expected: 1. Found: 2.');
   });

@@ -29,7 +29,7 @@ const refusing = (error: Error) =>
     throw error;
   });
 
-describe('responses to thrown errors', () => {
+describe('Responses to thrown errors', () => {
   it('a thrown error is answered with its status and code in the language of the request', async () => {
     const { ask } = refusing(new Problem(404, 'not_found'));
     const answer = await ask();

@@ -37,7 +37,7 @@ const refused = async (body: unknown) => {
 const wrongType = (path: string) => [422, 'validation_failed', { [path]: 'This is not the right type of value.' }];
 const bad = 'A list "bulk" of 1 to 1000 rows is needed.';
 
-describe('bulk creation of records', () => {
+describe('Bulk creation of records', () => {
   it('a bulk request creates its records and returns them in the same order', async () => {
     const { status, body } = await bulk({
       bulk: [
@@ -135,7 +135,7 @@ describe('bulk creation of records', () => {
   });
 });
 
-onEachDatabase('rows of a bulk request that the database rejects', (databaseUrl) => {
+onEachDatabase('Rows of a bulk request that the database rejects', (databaseUrl) => {
   let own: Library;
   let send: Send;
   beforeAll(async () => {
@@ -181,7 +181,7 @@ onEachDatabase('rows of a bulk request that the database rejects', (databaseUrl)
   });
 });
 
-describe('import of rows from a CSV file', () => {
+describe('Import of rows from a CSV file', () => {
   it.each([
     ['columns that are no list', { columns: 'Title', bulk: [['a']] }, 'columns'],
     ['a column that is no text', { columns: ['Title', 1], bulk: [['a']] }, 'columns'],

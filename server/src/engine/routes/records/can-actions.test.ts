@@ -85,7 +85,7 @@ const can = async (path: string, send = root) => (await send('GET', `${path}?can
 const canHere = async (resource: string, send = root) =>
   (await send('GET', `${resource}?limit=1&page=1&can=1`)).body['can'];
 
-describe('permitted actions of a record (?can=1)', () => {
+describe('Permitted actions of a record (?can=1)', () => {
   it('of the fields that a business rule locks, ?can=1 lists only those the caller could otherwise change', async () => {
     const { fixed } = (await can(`books/${book}`)) as { fixed: Row };
     expect(Object.keys(fixed).toSorted().join(' ')).toBe(
@@ -161,7 +161,7 @@ describe('permitted actions of a record (?can=1)', () => {
   });
 });
 
-describe('permitted actions on a resource (?can=1)', () => {
+describe('Permitted actions on a resource (?can=1)', () => {
   it('?can=1 lists no actions for read-only resources and settings with one record per office', async () => {
     expect(await canHere('authors')).toEqual({ actions: [], refused: {}, fixed: {} });
     expect(await canHere('preferences')).toEqual({ actions: [], refused: {}, fixed: {} });

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.app.close());
 
-describe('permitted actions and unchangeable fields (?can=1)', () => {
+describe('Permitted actions and unchangeable fields (?can=1)', () => {
   it('?can=1 lists the permitted actions of each caller, and the reason against other actions', async () => {
     const id = await book({ title: 'Long', pages: 900 });
     expect(await can(clerk, id)).toMatchObject({ actions: ['edit'], refused: { delete: { code: 'still_in_use' } } });
@@ -117,7 +117,7 @@ describe('permitted actions and unchangeable fields (?can=1)', () => {
   });
 });
 
-describe('permitted actions on a list (?can=1)', () => {
+describe('Permitted actions on a list (?can=1)', () => {
   const page = async (send: Send, resource: string) =>
     (await send('GET', `${resource}?limit=1&page=1&can=1`)).body['can'] as Row;
 
@@ -205,7 +205,7 @@ describe('permitted actions on a list (?can=1)', () => {
   });
 });
 
-describe('check whether a record can be deleted', () => {
+describe('Check whether a record can be deleted', () => {
   it('the deletion check, ?can=1 and the deletion itself apply the same business rule', async () => {
     const long = await book({ title: 'Long', pages: 900 });
     const short = await book({ title: 'Short', pages: 9 });

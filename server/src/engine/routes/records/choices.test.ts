@@ -3,7 +3,7 @@ import type { Row } from '../../domain.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, PASSWORD, type Send } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('records that a reference field offers as choices', (databaseUrl) => {
+onEachDatabase('Records that a reference field offers as choices', (databaseUrl) => {
   let opened: Library;
   let root: Send;
   let clerk: Send;

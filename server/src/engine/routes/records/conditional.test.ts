@@ -3,7 +3,7 @@ import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 
-onEachDatabase('conditional requests with ETags', (databaseUrl) => {
+onEachDatabase('Conditional requests with ETags', (databaseUrl) => {
   let library: Library;
   let root: Send;
   let clerk: Send;

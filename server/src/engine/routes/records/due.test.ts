@@ -46,7 +46,7 @@ beforeEach(async () => {
   expect((await clerk('POST', `${loan}/transitions/lend`, { due_on: '2026-04-01' })).status).toBe(200);
 });
 
-describe('operations on records with overdue transitions', () => {
+describe('Operations on records with overdue transitions', () => {
   const count = (body?: object, headers?: Record<string, string>, send = clerk) =>
     send('POST', `${loan}/operations/count`, body, headers);
 
@@ -74,7 +74,7 @@ describe('operations on records with overdue transitions', () => {
   });
 });
 
-describe('requested transitions of records that have an overdue transition', () => {
+describe('Requested transitions of records that have an overdue transition', () => {
   it('an overdue transition is applied first, and the requested transition is rejected', async () => {
     due = 'bring-back';
     const refused = await clerk('POST', `${loan}/transitions/refuse`, { reason: 'x' });

@@ -10,7 +10,7 @@ const NAMES = ['Nguyễn Văn Đạt', 'Trần Thị Hòa', 'Phạm Minh', 'Lê 
 /** From this number of rows, a table on SQLite gets the indexes of large tables. On PostgreSQL, every table has them. */
 const ROWS = { sqlite: 20_001, postgres: 3_000 };
 
-onEachDatabase('lists of a table with many records', (databaseUrl) => {
+onEachDatabase('Lists of a table with many records', (databaseUrl) => {
   let server: Library;
   let rows: readonly Row[];
   beforeAll(async () => {

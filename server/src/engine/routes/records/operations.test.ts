@@ -37,7 +37,7 @@ function modelWithOperations(): Model {
   return { ...model, resources };
 }
 
-onEachDatabase('operations of a resource', (databaseUrl) => {
+onEachDatabase('Operations of a resource', (databaseUrl) => {
   let server: Library;
   let clerk: Send;
   let loan: string;

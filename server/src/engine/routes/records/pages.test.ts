@@ -26,7 +26,7 @@ const get = async (query: string, send = root) => {
 };
 const record = (index: number) => ({ id: ids[index], title: 'ABCDE'[index] });
 
-describe('pages of a list', () => {
+describe('Pages of a list', () => {
   const page = 'fields=title&sort=title,ASC';
 
   it.each([
@@ -86,7 +86,7 @@ describe('pages of a list', () => {
   });
 });
 
-describe('records with joined references', () => {
+describe('Records with joined references', () => {
   let author: Row;
   let book: string;
   beforeAll(async () => {

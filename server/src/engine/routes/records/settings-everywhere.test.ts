@@ -10,7 +10,7 @@ async function superuserAnywhere(library: Library): Promise<Send> {
   return library.as('free');
 }
 
-describe('settings shared by all offices', () => {
+describe('Settings shared by all offices', () => {
   let library: Library;
   let free: Send;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('settings shared by all offices', () => {
   });
 });
 
-describe('settings of individual offices', () => {
+describe('Settings of individual offices', () => {
   let library: Library;
   let clerk: Send;
   let helper: Send;

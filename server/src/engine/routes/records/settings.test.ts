@@ -32,7 +32,7 @@ afterAll(() => library.app.close());
 const shown = async (send: Send, headers: Record<string, string> = {}, query = '') =>
   (await send('GET', `${PATH}${query}`, undefined, headers)).body;
 
-describe('settings of an office', () => {
+describe('Settings of an office', () => {
   it("settings that no office has set return their defaults, with the office's id for staff but not for visitors", async () => {
     const office = library.office('Main');
     expect(await shown(clerk)).toEqual({
@@ -109,7 +109,7 @@ it('a save and a read of settings with their origins return a warning about an u
   expect(read['origins']).not.toHaveProperty('greeting.warning');
 });
 
-describe('settings for visitors', () => {
+describe('Settings for visitors', () => {
   it('visitors see the public settings of the office named in their request', async () => {
     await helper('PATCH', PATH, { greeting: 'Branch' });
     const at = (office: string) => shown(library.anyone, { 'x-office-id': office });

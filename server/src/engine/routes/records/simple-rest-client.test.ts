@@ -2,7 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-describe('the unmodified data provider of react-admin for simple REST', () => {
+describe('The unmodified data provider of react-admin for simple REST', () => {
   let library: Library;
   let provider: ReturnType<typeof simpleRest>;
   beforeAll(async () => {

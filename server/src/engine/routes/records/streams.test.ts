@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Library, openLibrary, PASSWORD } from '@tuyen/server-mock/testing/library';
 import { exchange, listening, openLine } from '@tuyen/server-mock/testing/socket';
 
-describe('responses and request bodies that end early', () => {
+describe('Responses and request bodies that end early', () => {
   let library: Library;
   let port: number;
   let token: string;

@@ -6,7 +6,7 @@ const SYSTEM = { actor: { kind: 'system', name: 'test' }, officeId: null } as co
 
 const numberIn = (code: unknown) => Number(/^loan-code-(\d{6})$/.exec(String(code))?.[1] ?? Number.NaN);
 
-onEachDatabase('workflow transitions', (databaseUrl) => {
+onEachDatabase('Workflow transitions', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   let book: unknown;

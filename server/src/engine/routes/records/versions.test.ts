@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-describe('version checks of write requests', () => {
+describe('Version checks of write requests', () => {
   const change = async (body: Row, match?: string) =>
     clerk('PATCH', path, { title: 'A', ...body }, match === undefined ? {} : { 'if-match': match });
 
@@ -65,7 +65,7 @@ it.each([[[]], ['text'], [null], [undefined]])('a request body that is not an ob
   expect(answer).toHaveProperty('code');
 });
 
-describe('requests for a single record', () => {
+describe('Requests for a single record', () => {
   it('a request for one record supports the parameters fields and join like a list', async () => {
     const { body } = await clerk('GET', `${path}?fields=title`);
     expect(body).toEqual({ id: path.slice('books/'.length), title: 'A' });
@@ -84,7 +84,7 @@ describe('requests for a single record', () => {
   });
 });
 
-describe('office and state of a new record', () => {
+describe('Office and state of a new record', () => {
   const model = libraryModel();
   const loans = getOrThrow(new Map(model.resources.map((one) => [one.name, one])), 'loans');
   const books = getOrThrow(new Map(model.resources.map((one) => [one.name, one])), 'books');

@@ -75,7 +75,7 @@ const domain: Domain = {
   ],
 };
 
-onEachDatabase('dashboards and their tiles', (databaseUrl) => {
+onEachDatabase('Dashboards and their tiles', (databaseUrl) => {
   let server: Library;
   let now = new Date('2026-03-30T07:00:00Z');
   beforeAll(async () => {

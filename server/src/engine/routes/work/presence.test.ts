@@ -3,7 +3,7 @@ import { openJobs } from '../../jobs/jobs.ts';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 
-onEachDatabase('who has a record open (presence)', (databaseUrl) => {
+onEachDatabase('Who has a record open (presence)', (databaseUrl) => {
   let library: Library;
   let now = Date.UTC(2026, 2, 10);
   const open = async () => {

@@ -5,7 +5,7 @@ import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing
 
 const DAY = 86_400_000;
 
-onEachDatabase('tabs of a list', (databaseUrl) => {
+onEachDatabase('Tabs of a list', (databaseUrl) => {
   let library: Library;
   let clerk: Send;
   let book: unknown;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-describe('the timeline of a record', () => {
+describe('The timeline of a record', () => {
   it('a timeline page has twenty entries, newest first, and states whether older entries exist', async () => {
     const { book_id } = (await clerk('GET', loan)).body;
     const path = `loans/${String((await clerk('POST', 'loans', { book_id })).body['id'])}`;
@@ -106,7 +106,7 @@ describe('the timeline of a record', () => {
   });
 });
 
-describe('notes on a record', () => {
+describe('Notes on a record', () => {
   const notes = async () =>
     ((await clerk('GET', `${loan}/timeline`)).body['data'] as readonly Row[]).map((entry) => entry['text']);
 

@@ -85,7 +85,7 @@ it.each([
   ['Cannot use a pool after calling end on the pool', true, false],
   ['a Connection terminated', false, false],
 ])(
-  'the check of the PostgreSQL driver message "%s" tells whether the database is unavailable and the connection lost',
+  'checking the PostgreSQL driver message "%s" tells whether the database is unavailable and the connection lost',
   (message, isUnavailable, isLost) => {
     expect(postgresFailure(new Error(message)) instanceof UnavailableError).toBe(isUnavailable);
     expect(isLostConnection(new Error(message))).toBe(isLost);
@@ -100,7 +100,7 @@ it.each([
   ['ECONNREFUSED', false],
   ['57014', false],
   [57, false],
-])('the check whether the error code %j means a lost database connection returns %j', (code, isLost) => {
+])('checking whether the error code %j means a lost database connection returns %j', (code, isLost) => {
   expect(isLostConnection(Object.assign(new Error('x'), { code }))).toBe(isLost);
 });
 

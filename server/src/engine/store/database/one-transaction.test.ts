@@ -21,7 +21,7 @@ const SENT = [
   ['script', []],
 ];
 
-describe('transaction connection on SQLite', () => {
+describe('Transaction connection on SQLite', () => {
   it('the connection of a transaction sends statements until the transaction ends and rejects later ones', async () => {
     const { connection, sent } = recordedPostgres();
     const transaction = oneTransactionAtOnce(connection);
@@ -34,7 +34,7 @@ describe('transaction connection on SQLite', () => {
   });
 });
 
-describe('transaction connection on PostgreSQL with COPY', () => {
+describe('Transaction connection on PostgreSQL with COPY', () => {
   function copying(): { readonly connection: CopyingConnection; readonly sent: (readonly unknown[])[] } {
     const { connection, sent } = recordedPostgres();
     const noted: (readonly unknown[])[] = sent;

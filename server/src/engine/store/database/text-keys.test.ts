@@ -76,7 +76,7 @@ describe('Texts that can be folded letter by letter', () => {
     ['中', false],
     ['a\tb', false],
     ['a\u00a0b', false],
-  ])('the check whether the text %j can be folded letter by letter returns %j', (text, expected) => {
+  ])('checking whether the text %j can be folded letter by letter returns %j', (text, expected) => {
     expect(foldsByLetters(text)).toBe(expected);
   });
 });
