@@ -67,8 +67,8 @@ function clash(
   read: (path: string) => string | undefined,
 ): UnlocatedFinding {
   const [one = '', other = ''] = [first, file].map(sourceOf);
-  // If two files have the same path, reports the clash at the schema file that the user can rename: that of the file
-  // which comes from a single schema file.
+  // If two files have the same path, reports the clash at a schema file that the user can rename. This is the source of
+  // the generated file that comes from a single schema file.
   const [source, beside] = one.endsWith('.json') ? [one, other] : [other, one];
   const text = source.endsWith('.json') ? read(source) : undefined;
   const [name = ''] = posix.basename(file.path).split('.');

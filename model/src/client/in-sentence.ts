@@ -1,8 +1,8 @@
 const CAPITALIZING: ReadonlySet<string> = new Set(['de', 'lb']);
 
 /**
- * Returns a label in the form for the middle of a sentence: with a small first letter, except abbreviations (`CCCD`,
- * `E-mail`) and languages that capitalize nouns.
+ * Returns a label in the form for the middle of a sentence: with a lower-case first letter, except abbreviations
+ * (`CCCD`, `E-mail`) and languages that capitalize nouns.
  * @param language language tag of the label: `de-AT`
  */
 export function inSentence(label: string, language: string): string {

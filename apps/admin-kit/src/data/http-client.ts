@@ -84,7 +84,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     return new HttpError(errorMessage(status, body, words), status, { ...known, errors: fieldErrors(body, words) });
   };
 
-  /** Error for an incomplete response. The result of a write is unknown, so the message does not suggest to retry it. */
+  /** Error for an incomplete response. The result of a write is unknown, so the message does not suggest a retry. */
   const incomplete = ({ method = 'GET' }: HttpRequest) =>
     new HttpError(words.t(method === 'GET' ? 'errors.incomplete' : 'errors.incomplete_write'), 0, { errors: {} });
 

@@ -36,7 +36,7 @@ export function preloadedPage<P extends object>(load: () => Promise<ComponentTyp
       },
       () => {
         state = 'missing';
-        // Waits before the retry, because React renders a failed component again at once, and would so retry endlessly.
+        // Waits before the retry, because React renders a failed component again at once, so it would retry endlessly.
         setTimeout(() => {
           if (loading === started) loading = undefined;
         }, PAUSE);

@@ -45,7 +45,7 @@ export async function asOfNow(services: Services, order: Order | undefined): Pro
   return await services.write.transaction({}, (tx) => tx.settle('orders', order.id));
 }
 
-/** Number of orders per transaction. Three statements write them all, so other writers wait only some milliseconds. */
+/** Number of orders per transaction. Three statements write them all, so other writers wait only a few milliseconds. */
 const MARKS = 250;
 
 export const markOverdue: Job = {

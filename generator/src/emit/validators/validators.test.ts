@@ -87,7 +87,7 @@ function oracle(schema: JsonSchema, kinds: readonly ProjectKind[]): (data: unkno
 /**
  * Removes details that only ajv reports. An `if` error repeats the errors of its branch. A value outside an enum or of
  * the wrong type needs no further errors. The parameters of `uniqueItems` and of limits are left out, because the
- * keyword already tells what is wrong.
+ * keyword already states what is wrong.
  */
 function comparable(errors: readonly { instancePath: string; keyword: string; params: object }[]): readonly string[] {
   const at = (wanted: string) =>

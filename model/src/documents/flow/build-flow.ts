@@ -195,7 +195,7 @@ function conditionsOf(
   return new Map([...own.keys()].map((name) => [name, withAncestors(name, own)]));
 }
 
-/** Returns the `x-when` of the resource's field, without the parts about fields that the flow does not ask. */
+/** Returns the `x-when` of the resource's field, without the parts about fields that the flow does not ask for. */
 function inherited(
   ref: string,
   resources: ReadonlyMap<string, Resource>,
@@ -210,7 +210,8 @@ function inherited(
 
 /**
  * Returns the `x-options` rules that limit the choices of a flow's fields, in names of the flow. Omits rules on fields
- * that the flow does not ask and rules on records: the server enforces these, because it provides the lists of choices.
+ * that the flow does not ask for, and rules on records: the server enforces these, because it provides the lists of
+ * choices.
  */
 function choicesOf(
   written: readonly FlowFieldFile[],

@@ -9,7 +9,7 @@ import { whenOf } from './time-meanings.ts';
 
 /**
  * Returns a value that suits the name and label of a field, such as a birth date in the past. Returns undefined if
- * neither tells enough. The caller then uses the sample value of the field's kind.
+ * neither is specific enough. The caller then uses the sample value of the field's kind.
  * @param beside values that other fields of the record have so far
  */
 export interface PlausibleValues {

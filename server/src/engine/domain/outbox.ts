@@ -60,9 +60,9 @@ export type Channel = 'MAIL' | 'SMS';
  * - WAITING: to be sent, or to be retried.
  * - SENDING: currently handed to the mail server.
  * - SENT: accepted by the mail server.
- * - FAILED: given up.
+ * - FAILED: not sent, and not retried.
  * - UNCERTAIN: the connection or the process ended before the mail server responded, so that sending again could
- *   deliver the message twice.
+ * deliver the message twice.
  */
 export type MessageState = 'WAITING' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCERTAIN';
 

@@ -88,8 +88,8 @@ function read({ model }: View, field: Field, operator: Operator, raw: unknown): 
 }
 
 /**
- * Replaces a date that is compared with a date-time field with the whole day, from midnight to midnight in the time
- * zone of the project.
+ * If a date is compared with a date-time field, replaces the date with the whole day, from midnight to midnight in the
+ * time zone of the project.
  */
 function timed(view: View, condition: Exclude<Comparison, EmptinessComparison>): Filter {
   const { field } = condition;

@@ -23,7 +23,7 @@ export function useAccepted(
     queries: asked.map((resource) => ({
       queryKey: ['accepts', office, resource],
       queryFn: async () => canOf((await dataProvider.getList(resource, ONE)).meta)?.actions.includes('create') ?? true,
-      // The list response tells whether the user may create a record. Users who may not read the list get no such
+      // The list response states whether the user may create a record. Users who may not read the list get no such
       // response, so only their permissions decide.
       enabled: mayIn(resource, 'list'),
       staleTime: 60_000,

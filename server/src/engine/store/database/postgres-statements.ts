@@ -88,8 +88,8 @@ function duplicate(error: unknown): DuplicateError | undefined {
   const { code, detail = '', table } = error;
   if (code !== '23505' || !table) return undefined;
   // Read the name of the column with the duplicate value from the detail of the error. In every language of the
-  // database server, the detail contains `(isbn)=(…)`. The name of the index may be shortened, so it does not tell the
-  // column.
+  // database server, the detail contains `(isbn)=(…)`. The name of the index may be shortened, so it does not identify
+  // the column.
   const [, column] = /\("?([^()"]+)"?\)=\(/u.exec(detail) ?? [];
   return column === undefined ? undefined : new DuplicateError(table, column);
 }

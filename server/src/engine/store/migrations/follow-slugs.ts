@@ -8,7 +8,7 @@ export interface Clients {
 }
 
 export interface SlugRenames {
-  /** Resources whose records contain permission slugs that have been renamed. An example are roles. */
+  /** Resources whose records contain permission slugs that have been renamed. Roles are an example. */
   readonly holders: ReadonlySet<string>;
   follow(row: Row, resource: string): void;
 }

@@ -33,8 +33,8 @@ export interface Rewriting {
   readonly migrations: readonly Migration[];
   readonly slugs: SlugRenames;
   /**
-   * Sentence at the end of a failed migration's error message. It tells what has been changed, for example `Nothing was
-   * changed.`
+   * Sentence at the end of a failed migration's error message. It states what has been changed, for example `Nothing
+   * was changed.`
    */
   readonly outcome?: string;
 }

@@ -12,7 +12,10 @@ export type EmptyDocuments = Readonly<Record<string, string>>;
 
 const FACT = 'empty-documents';
 
-/** Milliseconds until rows are first stored with an empty `_doc`, so that processes of an earlier build can end before. */
+/**
+ * Milliseconds until rows are first stored with an empty `_doc`, so that processes of an earlier build can end before
+ * then.
+ */
 const DELAY = 7 * 24 * 3_600_000;
 
 /** Column types whose values have exactly one JSON text. A `jsonb` column changes the order of members. */

@@ -104,7 +104,7 @@ export async function changeMessage(
 }
 
 /**
- * Resends a message that was given up.
+ * Resends a message that the server no longer tries to send.
  * @throws 409 `message_not_failed`, `message_too_late`, or `message_gone` if its content is no longer stored
  */
 export async function resendMessage(parts: OutboxParts, rows: Rows, id: string): Promise<void> {
