@@ -15,7 +15,7 @@ async function codeOf(text: string) {
 describe.each(['DH26000042', '017122600001', 'https://tuyen.example/search?code=DH26000042', 'Vé tháng – Đường Láng'])(
   'QR code that contains the text "%s"',
   (text) => {
-    test('a QR code on a back-office print contains its text', async () => {
+    test('a QR code on a page printed from the back-office contains its text', async () => {
       const drawing = renderToStaticMarkup(<CodeDrawing code={await codeOf(text)} text={text} size={28} />);
       expect(await readQrCode(drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))).toBe(text);
     });

@@ -135,7 +135,7 @@ it('commands other than tuyen mcp do not load the MCP packages', () => {
   expect(run('mcp').stdout + run('mcp').stderr).toContain('loaded');
 });
 
-it('long results of tuyen mcp are cut with a hint how to get the rest', async () => {
+it('long results of tuyen mcp are cut and explain how to get the rest', async () => {
   const library = new Library();
   const client = await mcpClient(library.root);
   const first = await client.call('explain', { topic: 'schema-language' });

@@ -118,7 +118,7 @@ onEachDatabase('The timeline of a record', (databaseUrl) => {
     expect(await page('limit=20&offset=498')).toEqual({ texts: ['Lần 3', 'Lần 2'], more: false });
   });
 
-  it('a note with missing text, too long text or unknown fields is rejected', async () => {
+  it('a note with missing text, an overlong text or unknown fields is rejected', async () => {
     const path = await order();
     for (const body of [{}, { text: ' ' }, { text: 'x'.repeat(2001) }, { text: 5 }, { text: 'x', at: 1 }])
       expect((await send('agency-card-admin', 'POST', `${path}/notes`, body)).status, JSON.stringify(body)).toBe(422);

@@ -93,7 +93,7 @@ async function lostCards(customerId: unknown): Promise<Record<string, unknown>> 
 
 const ordinary = async (): Promise<Row> => shop.rowOf('ticket-prices', { code: 'VT-LT' });
 
-it('the answer of each public endpoint contains exactly the fields listed in this test', async () => {
+it('the response of each public endpoint contains exactly the fields listed in this test', async () => {
   const said = await answers();
   for (const [name, fields] of Object.entries(ANSWER_FIELDS)) {
     expect(fieldsIn(said[name]).toSorted(), name).toEqual(fields.split(' ').filter(Boolean).toSorted());

@@ -17,7 +17,7 @@ it.each([
   'public/ticket-counters',
   'public/object-groups',
   'public/policies/payment',
-])('the answer of %s is compressed for clients that accept it', async (path) => {
+])('the response to %s is compressed for clients that accept it', async (path) => {
   const plain = await get(path);
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body.length).toBeGreaterThan(1024);
@@ -29,7 +29,7 @@ it.each([
   expect(Number(br.headers['content-length'])).toBe(br.rawPayload.length);
 });
 
-it('answers about a person are not compressed, so that their length reveals nothing', async () => {
+it('responses about a person are not compressed, so that their length reveals nothing', async () => {
   const form = await shop.form();
   const placed = await shop.register(form);
   for (const path of [
@@ -42,7 +42,7 @@ it('answers about a person are not compressed, so that their length reveals noth
   }
 });
 
-it('short answers and errors are not compressed', async () => {
+it('short responses and errors are not compressed', async () => {
   expect((await get('public/contact', 'br')).headers['content-encoding']).toBeUndefined();
   expect((await get('public/policies/none', 'br')).headers['content-encoding']).toBeUndefined();
 });

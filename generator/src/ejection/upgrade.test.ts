@@ -86,7 +86,7 @@ test('upgrade merges only the ejected files of the resource and part that the co
   expect(await pathsOf('books')).toEqual([0]);
 });
 
-test('upgrade leaves an ejected file without its original text unchanged and hints how to restore the text', async () => {
+test('upgrade leaves an ejected file without its original text unchanged and explains how to restore that text', async () => {
   const root = await outdated('inputs');
   const [base] = readLock(root).ejected.get(INPUTS) ?? [];
   const path = `web/desk/custom/.base/${base}.txt`;

@@ -70,7 +70,7 @@ describe('Removing a part of the code', () => {
     ],
     ['a property with white space behind it', 'const a = {\n  title: 1, \t\n};\n', 'const a = { \t\n};\n'],
     ['a shorthand property', 'const a = {\n  title,\n  isbn,\n};\n', 'const a = {\n  isbn,\n};\n'],
-  ])('a property is removed without a change of the other code: %s', (_, before, after) => {
+  ])('a property is removed without changing the other code: %s', (_, before, after) => {
     expect(apply(before, [removing(partOf(before, 'field:title'))])).toBe(after);
   });
 

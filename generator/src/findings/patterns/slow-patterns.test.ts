@@ -20,7 +20,7 @@ async function reported(field: object): Promise<readonly (readonly [string, stri
 
 const AT = '/schema/properties/alias/pattern';
 
-test('a pattern that takes exponential time is reported as an error, with a text that blocks the server', async () => {
+test('a pattern that takes exponential time is reported as an error, with a text whose match would block the server', async () => {
   expect(await reported({ pattern: '^(a+)+$', maxLength: 20 })).toEqual([
     [
       'error',

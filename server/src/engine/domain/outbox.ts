@@ -62,7 +62,7 @@ export type Channel = 'MAIL' | 'SMS';
  * - SENT: accepted by the mail server.
  * - FAILED: not sent, and not retried.
  * - UNCERTAIN: the connection or the process ended before the mail server responded, so that sending again could
- * deliver the message twice.
+ *   deliver the message twice.
  */
 export type MessageState = 'WAITING' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCERTAIN';
 

@@ -68,8 +68,8 @@ afterAll(() => library.app.close());
 const slip = (query = '', id = ids[0], send = clerk) => send('GET', `loans/${id}/prints/slip${query}`);
 const heard = ({ blocks }: Row) => (blocks as readonly Row[]).map(({ text }) => text);
 
-describe('Print of a record', () => {
-  it('a print uses the first paper size and the language of the request by default', async () => {
+describe('Printing a record', () => {
+  it('a printed record has the first paper size and the language of the request by default', async () => {
     const { status, body, headers } = await slip();
     expect([status, heard(body), body['paper'], body['mark']]).toEqual([200, ['Slip An'], 'A5', undefined]);
     expect(headers['vary']).toContain('Authorization, X-Office-Id, Accept-Language');
@@ -80,7 +80,7 @@ describe('Print of a record', () => {
     expect((await slip('?format=json')).body).toEqual(body);
   });
 
-  it("printing a record requires that the caller may read it and that it satisfies the print's condition", async () => {
+  it("printing a record requires that the caller may read it and that it satisfies the document's condition", async () => {
     expect(await slip('', ids[2])).toMatchObject({ status: 409, body: { code: 'print_not_possible' } });
     expect((await slip('', 'gone')).status).toBe(404);
     expect((await slip('', ids[0], await library.as('helper'))).status).toBe(404);
@@ -89,10 +89,10 @@ describe('Print of a record', () => {
   });
 });
 
-describe('Print of several records', () => {
+describe('Printing several records', () => {
   const sheet = (of: readonly unknown[]) => clerk('GET', `loans/prints/sheet?ids=${of.join()}`);
 
-  it('a print of several records contains each record once and is logged', async () => {
+  it('a document about several records contains each record once, and its printing is logged', async () => {
     expect((await sheet([ids[1], '', ids[0], ids[1]])).status).toBe(200);
     const rows = await library.engine.records.database.rows(
       `SELECT "resource", "record_id", "action", "after", "at" FROM "_audit" WHERE "action" = 'print' AND "record_id" = '*'`,
@@ -108,7 +108,7 @@ describe('Print of several records', () => {
     ]);
   });
 
-  it('a print of several records accepts 1 to 200 existing records', async () => {
+  it('between 1 and 200 existing records can be printed together', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `gone${index}`);
     expect(await sheet(['', ''])).toMatchObject({
       status: 422,
@@ -168,7 +168,7 @@ describe('Preview of a print template', () => {
     expect(JSON.stringify(body['blocks'])).not.toContain('script');
   });
 
-  it('a print template with an unknown placeholder or too long a text is rejected', async () => {
+  it('a print template with an unknown placeholder or an overlong text is rejected', async () => {
     const { status, body } = await letter('<p>{{nothing}}</p>');
     expect([status, Object.keys(body['errors'] as Row)]).toEqual([422, ['template']]);
     expect((await letter('x'.repeat(20_000))).status).toBe(200);
@@ -191,7 +191,7 @@ describe('Preview of a print template', () => {
   });
 });
 
-it('a print is returned as a PDF file on request', async () => {
+it('a printed document is returned as a PDF file on request', async () => {
   const { engine, app } = library;
   const { token } = await sessionOf(engine, 'clerk');
   const headers = { authorization: `Bearer ${token}`, 'x-office-id': library.office('Main') };
@@ -204,7 +204,7 @@ it('a print is returned as a PDF file on request', async () => {
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-describe('Prints in the OpenAPI document', () => {
+describe('Printed documents in the OpenAPI document', () => {
   interface Described {
     readonly operationId: string;
     readonly summary: string;
@@ -220,7 +220,7 @@ describe('Prints in the OpenAPI document', () => {
       .flatMap(([, methods]) => Object.values(methods));
   };
 
-  it('each print has an OpenAPI operation with a summary and the required permission', async () => {
+  it('each printed document has an OpenAPI operation with a summary and the required permission', async () => {
     expect(
       (await operations()).map((each) => [each.operationId, each.summary, each['x-permission'], each.description]),
     ).toEqual([
@@ -248,7 +248,7 @@ describe('Prints in the OpenAPI document', () => {
     ]);
   });
 
-  it('in OpenAPI, a print returns a document or a file, or an error if its condition fails', async () => {
+  it("in OpenAPI, printing returns a document or a file, or an error if the document's condition fails", async () => {
     for (const { operationId, responses } of await operations()) {
       expect(responses['200'], operationId).toEqual({
         description: 'The document.',
