@@ -144,7 +144,7 @@ describe('mails about an order', () => {
     expect(mail?.text).not.toContain('Reason');
   });
 
-  it('a customer without an e-mail address gets the correction request by SMS', async () => {
+  it('a customer without an email address gets the correction request by SMS', async () => {
     const { code, placed } = await order('vi', { email: undefined });
     await shop.pay(placed.payment.url);
     await moved(code, 'ask-correction', { corrections });

@@ -231,7 +231,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: set(['parameters', 'due_on', 'default'], 'tomorrow'),
     at: '"tomorrow"',
-    message: 'The default is invalid: it is no valid date.',
+    message: 'The default is invalid: it is not a valid date.',
   },
   {
     title: 'a default from a step',

@@ -38,7 +38,7 @@ export const TEXTS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"vi": "Số trang",', '"vi": "Số trang", "fr": "Pages",'),
     at: '"fr"',
-    message: '"fr" is no language of this project.',
+    message: '"fr" is not a language of this project.',
     hint: 'Its languages are vi, en.',
   },
   {

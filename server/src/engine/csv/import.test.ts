@@ -110,9 +110,9 @@ onEachDatabase('CSV import', (databaseUrl) => {
     );
     expect(rows).toMatchObject([
       { action: 'create' },
-      { action: 'refuse', errors: { related_ids: 'An entry stands twice.' } },
+      { action: 'refuse', errors: { related_ids: 'An entry appears twice.' } },
       { action: 'create' },
-      { action: 'refuse', errors: { author_id: 'Several records are called so: write the code.' } },
+      { action: 'refuse', errors: { author_id: 'Several records have this name. Enter the code instead.' } },
       {
         action: 'refuse',
         errors: {

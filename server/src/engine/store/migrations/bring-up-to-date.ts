@@ -86,7 +86,7 @@ async function refuseMisfits(
 function refuse(findings: readonly MigrationObstacle[]): void {
   if (findings.length === 0) return;
   throw new RefusedChange(
-    'The rows in the database stand against what the schemas say now. Nothing was changed.',
+    'The rows in the database contradict the schemas. Nothing was changed.',
     findings,
   );
 }
