@@ -255,7 +255,10 @@ const SCREENS = {
     explanation:
       'Secrets are never shown, filtered or sorted by; long, nested and uploaded values are neither filtered nor sorted by.',
   },
-  TUY502: { title: 'Field appears twice on a page', explanation: 'Two inputs of one field would overwrite each other.' },
+  TUY502: {
+    title: 'Field appears twice on a page',
+    explanation: 'Two inputs of one field would overwrite each other.',
+  },
   TUY503: {
     title: 'Required field not in the form',
     explanation:

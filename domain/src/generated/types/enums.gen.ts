@@ -12,7 +12,7 @@ export type AgencyType = 'AGENCY_TICKET' | 'AGENCY_CARD';
 /** Phone operating system */
 export type AppOs = 'Android' | 'iOS';
 
-/** Cancel request state */
+/** Cancellation request state */
 export type CancelRequestState = 'WAITING' | 'APPROVED' | 'REJECTED' | 'REFUNDED';
 
 /** Card kind */
@@ -33,7 +33,7 @@ export type CoinSaleState = 'CREATED' | 'APPROVED' | 'COMPLETED' | 'CANCELED';
 /** Coin account state */
 export type CoinState = 'ACTIVE' | 'SUSPECTED' | 'LOCKED';
 
-/** Command state */
+/** Slip state */
 export type CommandState = 'DRAFT' | 'ISSUED' | 'RETURNED' | 'CANCELED';
 
 /** Field a customer can correct */
@@ -108,7 +108,7 @@ export type MessageProblem =
 /** Message state */
 export type MessageState = 'WAITING' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCERTAIN';
 
-/** Place of the node */
+/** Place of the sales point */
 export type NodePlace = 'STATION' | 'ROUTE';
 
 /** Order status */
@@ -124,7 +124,7 @@ export type OrderStatus =
   | 'DELIVERED_TO_COUNTER'
   | 'DELIVERED_TO_CUSTOMER';
 
-/** Organisation type */
+/** Organization type */
 export type OrganisationType =
   | 'COMPANY_ROOT'
   | 'COMPANY'
@@ -176,7 +176,7 @@ export type SaleKind =
   | 'REISSUED_CARD'
   | 'COINS';
 
-/** Scope */
+/** Administrative level */
 export type Scope = 'MUNICIPALITY' | 'PROVINCE';
 
 /** Serial part */

@@ -109,7 +109,9 @@ function* refusedValues(
       if (typeof answer !== 'boolean') return `makes "check" answer ${JSON.stringify(answer)}, not true or false`;
       if (!format || !fitsFormat(format, value)) return 'is refused by "check" or the pattern';
       const text: unknown = code.format?.(value, { language: 'en', region: NEUTRAL_REGION }) ?? '';
-      return typeof text === 'string' ? undefined : `makes "format" answer ${JSON.stringify(text)}, which is not a text`;
+      return typeof text === 'string'
+        ? undefined
+        : `makes "format" answer ${JSON.stringify(text)}, which is not a text`;
     } catch (error) {
       return `makes it throw "${String(error)}"`;
     }

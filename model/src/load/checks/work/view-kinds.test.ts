@@ -226,7 +226,9 @@ describe('Invalid views of a resource', () => {
     [
       'exclusive by what is no reference',
       timeline({ from: 'lent_at', exclusive: ['desk_id', 'state'] }, times),
-      ['TUY530 loans.json/views/0/exclusive/1: "state" is not a reference to another record. There is book_id, desk_id.'],
+      [
+        'TUY530 loans.json/views/0/exclusive/1: "state" is not a reference to another record. There is book_id, desk_id.',
+      ],
     ],
     [
       'that assigns what is never edited',
