@@ -1,8 +1,6 @@
 import { isObject } from '@tuyen/model';
 import type { Customer, Order, Records, Values } from '../contract.ts';
 
-const ERASED = 'Đã xóa thông tin';
-
 export const PERSONAL = {
   customers: [
     'full_name',
@@ -60,7 +58,7 @@ export function masked(resource: Held, snapshot: unknown): Record<string, unknow
 
 export const erasedCustomer = (reason: string, now: Date) =>
   ({
-    full_name: ERASED,
+    full_name: MASK,
     birth_date: null,
     gender: null,
     phone: null,
@@ -84,10 +82,10 @@ export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind
   ({
     receiver_name: null,
     receiver_phone: null,
-    delivery_address: order.delivery_method === 'HOME' ? ERASED : null,
+    delivery_address: order.delivery_method === 'HOME' ? MASK : null,
     member_list: null,
     proofs: null,
-    reissue_reason: order.request_kind === 'REISSUE' ? ERASED : null,
+    reissue_reason: order.request_kind === 'REISSUE' ? MASK : null,
     corrections: null,
     note: null,
   }) as const satisfies Erased<'orders'>;
@@ -97,7 +95,8 @@ export const ERASED_VALUES = {
   'customer-cards': {
     status: 'INACTIVE',
     is_locked: true,
-    lock_reason: 'Chủ thẻ đã yêu cầu xóa thông tin cá nhân.',
+    lock_cause: 'ERASED',
+    lock_reason: null,
   },
   'reissue-cards': { note: null },
   'monthly-tickets': { note: null },

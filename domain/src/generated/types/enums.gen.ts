@@ -18,6 +18,9 @@ export type CancelRequestState = 'WAITING' | 'APPROVED' | 'REJECTED' | 'REFUNDED
 /** Card kind */
 export type CardKind = 'BASIC' | 'PRIORITIZE' | 'FREE' | 'GROUP';
 
+/** Cause of the lock */
+export type CardLockCause = 'STAFF' | 'HOLDER' | 'REPLACED' | 'TAKEN_BACK' | 'DAMAGED' | 'STOCK_LOST' | 'ERASED';
+
 /** Card mode */
 export type CardMode = 'FREE' | 'MONTHLY' | 'EDIT';
 
@@ -110,6 +113,9 @@ export type MessageState = 'WAITING' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCERTAI
 
 /** Place of the sales point */
 export type NodePlace = 'STATION' | 'ROUTE';
+
+/** Reason for the rejection */
+export type NoticeRejection = 'signature' | 'merchant' | 'order' | 'amount';
 
 /** Order status */
 export type OrderStatus =
