@@ -1,6 +1,9 @@
 import { isObject } from '@tuyen/model';
 import type { Customer, Order, Records, Values } from '../contract.ts';
 
+/** Text in required fields of an erased person. It satisfies the pattern of names and belongs to no language. */
+const ERASED = 'XXXXX';
+
 export const PERSONAL = {
   customers: [
     'full_name',
@@ -58,7 +61,7 @@ export function masked(resource: Held, snapshot: unknown): Record<string, unknow
 
 export const erasedCustomer = (reason: string, now: Date) =>
   ({
-    full_name: MASK,
+    full_name: ERASED,
     birth_date: null,
     gender: null,
     phone: null,
@@ -82,10 +85,10 @@ export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind
   ({
     receiver_name: null,
     receiver_phone: null,
-    delivery_address: order.delivery_method === 'HOME' ? MASK : null,
+    delivery_address: order.delivery_method === 'HOME' ? ERASED : null,
     member_list: null,
     proofs: null,
-    reissue_reason: order.request_kind === 'REISSUE' ? MASK : null,
+    reissue_reason: order.request_kind === 'REISSUE' ? ERASED : null,
     corrections: null,
     note: null,
   }) as const satisfies Erased<'orders'>;

@@ -290,7 +290,7 @@ const OWN: TextTable = {
     'errors.version_conflict': 'Someone else has just changed this. Reload and try again.',
     'errors.still_referenced': 'It cannot be deleted: it is still used by {dependents}.',
     'errors.still_referenced_elsewhere':
-      'It cannot be deleted: it is still used by records of other offices, or records that you cannot see.',
+      'It cannot be deleted: it is still used by records of other offices or records that you cannot see.',
     'errors.transition_not_allowed': 'This step is not possible while the status is “{from}”.',
     'errors.operation_not_allowed': 'This cannot be done with the record as it is now.',
     'errors.state_by_transition_only': 'The status changes only through the actions of the workflow.',

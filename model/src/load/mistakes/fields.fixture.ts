@@ -205,7 +205,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('isbn', { type: 'string', pattern: '(97[89]' }),
     at: '"(97[89]"',
-    message: /^The pattern is no regular expression \(ECMAScript, flag u\): invalid regular expression: /,
+    message: /^The pattern is not a regular expression \(ECMAScript, flag u\): invalid regular expression: /,
     hint: 'Escape only what must be escaped, with two backslashes in JSON.',
   },
   {
@@ -214,7 +214,7 @@ export const FIELDS: readonly Mistake[] = [
     file: MARK,
     edit: replace('^[A-Z]{2}-[0-9]{3}$', '^[A-Z$'),
     at: '"^[A-Z$"',
-    message: /^The pattern is no regular expression \(ECMAScript, flag u\): invalid regular expression: /,
+    message: /^The pattern is not a regular expression \(ECMAScript, flag u\): invalid regular expression: /,
     hint: 'Escape only what must be escaped, with two backslashes in JSON.',
   },
   {

@@ -90,7 +90,7 @@ export const KINDS: readonly Mistake[] = [
     ...coded(EVEN),
     edit: (text) => set(['pattern'], '^($')(set(['code'], '../../kinds/mark.ts')(text)),
     at: '"^($"',
-    message: /^The pattern is no regular expression \(ECMAScript, flag u\): invalid regular expression: /,
+    message: /^The pattern is not a regular expression \(ECMAScript, flag u\): invalid regular expression: /,
     hint: 'Escape only what must be escaped, with two backslashes in JSON.',
   },
   {

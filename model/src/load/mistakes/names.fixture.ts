@@ -414,7 +414,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'properties', 'pages', 'x-renamed-from'], 'price'),
     at: ['"x-renamed-from": ', '"price"'],
-    message: 'The earlier name "price" is the name of a field still.',
+    message: 'The earlier name "price" is still the name of a field.',
     hint: 'Rename it in two steps, with a start of the server between them, or remove the earlier name.',
   },
   {
@@ -423,7 +423,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['x-renamed-from'], 'loans'),
     at: ['"x-renamed-from": ', '"loans"'],
-    message: 'The earlier name "loans" is the name of a resource still.',
+    message: 'The earlier name "loans" is still the name of a resource.',
     hint: 'Rename it in two steps, with a start of the server between them, or remove the earlier name.',
   },
   {

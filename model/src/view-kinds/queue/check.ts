@@ -6,7 +6,7 @@ const TAKEN: ReadonlySet<string> = new Set(['J', 'K', 'O', 'X', 'Z']);
 
 const UPLOAD: WantedField = {
   kinds: ['image', 'file'],
-  otherwise: 'is no upload',
+  otherwise: 'is not an upload',
   hint: 'Name a field of kind "image" or "file", or move it to "fields".',
 };
 

@@ -208,7 +208,7 @@ onEachDatabase('CSV import', (databaseUrl) => {
       ['Bánh xe', 'There is no column "Bánh xe".'],
       ['vault_code', 'There is no column "vault_code".'],
       ['Bìa', 'There is no column "Bìa".'],
-      ['isbn', 'The column "isbn" stands twice.'],
+      ['isbn', 'The column “isbn” appears twice.'],
     ] as const) {
       for (const more of [{}, { dry_run: true }]) {
         const answer = await bulk(['ISBN', 'Title', heading], [['I-50', 'x', '1']], more);

@@ -98,7 +98,7 @@ describe("requests checked by a route's schema", () => {
   it.each([
     ['', 'The parameter "from" is needed.'],
     ['from=2026-11-20&to=2026-11-21', 'There is no parameter "to".'],
-    ['from=2026-11-20&from=2026-11-21', 'The parameter "from" may stand only once.'],
+    ['from=2026-11-20&from=2026-11-21', 'The parameter "from" can be used only once.'],
     ['from=2026-11-20&limit=many', 'The parameter "limit" must be a valid whole number, not "many".'],
     ['from=2026-11-20&limit=0', '"0" is not a valid value for field "limit".'],
     ['from=20.11.2026', '"20.11.2026" is not a valid value for field "from".'],

@@ -711,7 +711,7 @@ describe('Invalid enums', () => {
       'renamed from a value that is there',
       { [STATES]: set(['x-renamed-values'], { OPEN: 'LOST', GONE: 'AWAY' }) },
       [
-        'TUY215 loan-state.json/x-renamed-values/OPEN: The earlier name "LOST" is the name of a value still. Rename it in two steps, with a start of the server between them, or remove the earlier name.',
+        'TUY215 loan-state.json/x-renamed-values/OPEN: The earlier name "LOST" is still the name of a value. Rename it in two steps, with a start of the server between them, or remove the earlier name.',
         'TUY215 loan-state.json/x-renamed-values/GONE: "GONE" is not a value of the enum, so nothing can be renamed to it. Write the new value first, the earlier one behind it.',
       ],
     ],

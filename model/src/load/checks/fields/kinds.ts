@@ -103,7 +103,7 @@ function* refusedValues(
   const format = formatTests({ kinds: [{ ...kind, ...code }] }).get(kind.name);
   const type = isNumberBase(kind.base) ? 'number' : 'string';
   const refusal = (value: unknown): string | undefined => {
-    if (typeof value !== type || (typeof value !== 'string' && typeof value !== 'number')) return `is no ${type}`;
+    if (typeof value !== type || (typeof value !== 'string' && typeof value !== 'number')) return `is not a ${type}`;
     try {
       const answer: unknown = code.check(value);
       if (typeof answer !== 'boolean') return `makes "check" answer ${JSON.stringify(answer)}, not true or false`;
