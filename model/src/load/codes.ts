@@ -467,6 +467,20 @@ const TEXTS = {
     title: 'Text missing in a language',
     explanation: 'A text of a shell is missing in a language. Users of that language would see the default language.',
   },
+  TUY806: {
+    title: 'Two fields with one label',
+    explanation: 'Users know fields by their labels. Two fields of one record with the same label look like one.',
+  },
+  TUY807: {
+    title: 'Action named like the button that leaves its dialog',
+    explanation:
+      'The dialog of the action would have two buttons with one name: one that does it and one that leaves. Name an action after its effect.',
+  },
+  TUY808: {
+    title: 'Placeholder missing in a language',
+    explanation:
+      'A text with a placeholder shows a value. Readers of a language without the placeholder do not see it.',
+  },
 } as const;
 
 const VALUES = {

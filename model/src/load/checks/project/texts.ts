@@ -89,7 +89,7 @@ function* labelOf(field: Declared, { enums }: Catalog): Iterable<SchemaProblem> 
  * Returns every text of a file with its path. The recursion is safe, because the loader has limited the depth of the
  * file.
  */
-const textsIn = memoize((document: Document): readonly (readonly [Raw, Path])[] => {
+export const textsIn = memoize((document: Document): readonly (readonly [Raw, Path])[] => {
   const found: (readonly [Raw, Path])[] = [];
   const trail: (string | number)[] = [];
   const visit = (value: unknown, named: boolean): void => {

@@ -140,10 +140,10 @@ test.each<readonly [title: string, edits: Case[1]]>([
     'a history of all that the server writes',
     loans(
       items({
-        from: state,
-        to: state,
-        at: { type: 'string', format: 'date-time', 'x-label': label },
-        by: { type: 'string', 'x-label': label },
+        from: { ...state, 'x-label': { vi: 'Từ', en: 'From' } },
+        to: { ...state, 'x-label': { vi: 'Đến', en: 'To' } },
+        at: { type: 'string', format: 'date-time', 'x-label': { vi: 'Lúc', en: 'At' } },
+        by: { type: 'string', 'x-label': { vi: 'Người', en: 'By' } },
         note: { type: 'string', 'x-label': label },
       }),
     ),
