@@ -79,7 +79,7 @@ test('the sign-in form names a missing field by its label and validates only ema
   await waitFor(() => expect(login).toHaveBeenCalledWith({ account: 'an.nguyen', password: 'secret' }));
   cleanup();
   show({ signInForm: ['email'] });
-  fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'an.nguyen' } });
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'an.nguyen' } });
   enter();
   await screen.findByText('No address');
 });
