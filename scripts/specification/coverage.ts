@@ -83,7 +83,7 @@ export function coverageProblemsOf(specification: string, claims: Claims, read: 
   }
   const ids = new Set(sentences.map(({ id }) => id));
   for (const [id, { says }] of Object.entries(claims)) {
-    if (!ids.has(id)) problems.push(`${id} is no sentence any more: ${says}`);
+    if (!ids.has(id)) problems.push(`${id} is not a sentence any more: ${says}`);
   }
   return problems;
 }

@@ -80,7 +80,7 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
   const { environment: ofDomain = [] } = domain;
   orFail(() => checkEnvironment(process.env, ofDomain));
   for (const name of unknownVariables(process.env, [...ofDomain, ...(hooks.variables ?? [])]))
-    console.warn(`${name} is no variable of the server: it has no effect.`);
+    console.warn(`${name} is not a variable of the server, so it has no effect.`);
 
   const words = Object.fromEntries(
     Object.entries(locales).map(([language, files]) => [language, files['server'] ?? {}]),

@@ -76,7 +76,7 @@ test('an order can be taken, assigned to a colleague and released, which its lis
   for (const { code } of [order, stale]) await page.getByRole('cell', { name: code, exact: true }).waitFor();
 
   await page.goto(`${stack.admin}/orders/${order.id}/show`);
-  await page.getByRole('button', { name: 'Bỏ giao' }).click();
+  await page.getByRole('button', { name: 'Bỏ phân công' }).click();
   await page.getByText('Chưa có người xử lý', { exact: true }).waitFor();
 
   await openTab(page, 'Chờ duyệt');

@@ -46,7 +46,7 @@ test('the sign-in page focuses its first input, and a newly opened page shows no
   await page.goto(`${stack.admin}/vehicles`);
   await page.waitForURL(/\/login/u);
   await settle();
-  expect(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
 
   await signIn(page, stack, 'company-admin');
   await settle();

@@ -67,7 +67,7 @@ test('a new account is offered only the offices and roles that its creator can a
   expect(shownRoles.toSorted()).toEqual(given.map(({ name }) => name).toSorted());
   expect(shownRoles.length).toBeLessThan(roles.length);
 
-  await page.getByLabel('E-mail').fill('nhan.vien.moi@tuyen.example');
+  await page.getByLabel('Email').fill('nhan.vien.moi@tuyen.example');
   await page.getByLabel('Họ và tên').fill('Nhân Viên Mới');
   await page.getByRole('combobox', { name: 'Đơn vị' }).last().click();
   const [place] = own;

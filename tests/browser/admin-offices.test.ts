@@ -19,7 +19,7 @@ test('a site configured for sign-in by user name asks for a user name and a pass
   const name = page.getByLabel('Tên đăng nhập');
   const enter = page.getByRole('button', { name: 'Đăng nhập' });
   await name.waitFor();
-  expect(await page.getByLabel('E-mail').count()).toBe(0);
+  expect(await page.getByLabel('Email').count()).toBe(0);
   await enter.click();
   await page.getByText('Vui lòng nhập tên đăng nhập').waitFor();
   await page.getByText('Vui lòng nhập mật khẩu').waitFor();

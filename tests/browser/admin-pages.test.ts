@@ -24,10 +24,10 @@ describe('Forgotten password', () => {
     await page.getByRole('heading', { level: 1, name: 'Quên mật khẩu' }).waitFor();
     const send = page.getByRole('button', { name: 'Gửi liên kết' });
     await send.click();
-    await page.getByText('Vui lòng nhập e-mail').waitFor();
-    await page.getByLabel('E-mail').fill('agency-card');
-    await page.getByText('E-mail không hợp lệ').waitFor();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByText('Vui lòng nhập email').waitFor();
+    await page.getByLabel('Email').fill('agency-card');
+    await page.getByText('Địa chỉ email không hợp lệ.').waitFor();
+    await page.getByLabel('Email').fill(email);
     await send.click();
     await page.getByText('liên kết đã được gửi đi').waitFor();
 
@@ -69,7 +69,7 @@ test('a registered account waits until its mail address is confirmed and an admi
   await page.goto(`${stack.admin}/login`);
   await page.getByRole('link', { name: 'Chưa có tài khoản? Đăng ký' }).click();
   await page.getByRole('heading', { level: 1, name: 'Đăng ký tài khoản' }).waitFor();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mật khẩu').fill('MatKhau#1');
   await page.getByRole('button', { name: 'Đăng ký' }).click();
   await page.waitForURL(`${stack.admin}/login`);
@@ -254,7 +254,7 @@ test('error messages of the back-office appear once, in the UI language, with a 
   await page.goto(`${stack.admin}/forgot-password`);
   await titled('Quên mật khẩu');
   await reply(/forgot-password$/, 500, '{"statusCode":500,"code":"internal"}');
-  await page.getByLabel('E-mail').fill('company@tuyen.example');
+  await page.getByLabel('Email').fill('company@tuyen.example');
   await page.getByRole('button', { name: 'Gửi liên kết' }).click();
   await page.getByRole('alert').getByText('Máy chủ gặp lỗi. Vui lòng thử lại sau.').waitFor();
   await settle();
@@ -278,7 +278,7 @@ test('error messages of the back-office appear once, in the UI language, with a 
 
   await page.goto(`${stack.admin}/register`);
   await reply(/register$/, 500, '{"statusCode":500,"code":"internal"}');
-  await page.getByLabel('E-mail').fill('nguyen.van.an@example.com');
+  await page.getByLabel('Email').fill('nguyen.van.an@example.com');
   await page.getByLabel('Mật khẩu').fill('MatKhau#1');
   await page.getByRole('button', { name: 'Đăng ký' }).click();
   const refused = page.getByRole('alert');
@@ -424,7 +424,7 @@ test('the home page links to the devices without signal, whose list has a tab fo
   const silent = Number(/\d+/u.exec(await tile.innerText())?.[0]);
   await tile.click();
   await page.getByRole('heading', { level: 1, name: 'Thiết bị' }).waitFor();
-  const tabs = page.getByRole('navigation', { name: 'Thẻ lọc' });
+  const tabs = page.getByRole('navigation', { name: 'Các tab' });
   await tabs.getByRole('link', { name: `Mất tín hiệu ${silent}` }).waitFor();
   await page.getByText(`1–${silent} trong ${silent}`).waitFor();
   await tabs.getByRole('link', { name: 'Pin yếu 1' }).click();
@@ -523,7 +523,7 @@ function countdownRecord(): { texts: readonly string[]; lasted: number } {
 }
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mật khẩu').fill(password);
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
 }

@@ -94,9 +94,9 @@ test('overdue orders come first in a queue and are marked there and on their pag
   await openQueue(page, 'to-approve');
   const rows = page.getByRole('list', { name: 'Đang chờ' }).getByRole('listitem');
   const colorOf = (word: Locator) => word.evaluate((element) => getComputedStyle(element).color);
-  const said = page.locator('section').getByText('Trễ hạn', { exact: true });
-  expect(await colorOf(rows.getByText('Trễ hạn', { exact: true }).first())).toBe(await colorOf(said));
-  await expect.poll(() => rows.filter({ hasText: 'Trễ hạn' }).count()).toBe(late.length);
+  const said = page.locator('section').getByText('Quá hạn', { exact: true });
+  expect(await colorOf(rows.getByText('Quá hạn', { exact: true }).first())).toBe(await colorOf(said));
+  await expect.poll(() => rows.filter({ hasText: 'Quá hạn' }).count()).toBe(late.length);
   const widths = await rows.locator('strong').evaluateAll((codes) => codes.map((code) => code.clientWidth));
   expect(Math.min(...widths), 'each row has room for its code').toBeGreaterThan(80);
   expect(
@@ -104,7 +104,7 @@ test('overdue orders come first in a queue and are marked there and on their pag
       .filter({ has: page.getByRole('button') })
       .first()
       .innerText(),
-  ).toContain('Trễ hạn');
+  ).toContain('Quá hạn');
   expect(errors).toEqual([]);
   await close();
 });

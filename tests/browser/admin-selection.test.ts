@@ -110,7 +110,7 @@ test('deleting several records asks for confirmation and names each of them', as
   const dialog = page.getByRole('dialog', { name: 'Xóa 7 mục?' });
   await dialog.waitFor();
   expect((await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual(plates);
-  await dialog.getByRole('button', { name: 'Thôi' }).click();
+  await dialog.getByRole('button', { name: 'Quay lại' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await boxes.count()).toBe(plates.length);
 

@@ -211,7 +211,7 @@ test('a draft survives the sign-in page and a reload, and can then be restored o
   await endSession({ page, settle });
   await save(page);
   await dialogOf(page).getByRole('button', { name: 'Về trang đăng nhập' }).click();
-  await page.getByLabel('E-mail').fill('superuser@tuyen.example');
+  await page.getByLabel('Email').fill('superuser@tuyen.example');
   await page.getByLabel('Mật khẩu').fill(PASSWORD);
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.getByText('Bạn có nội dung chưa lưu').waitFor();
@@ -242,7 +242,7 @@ test('a draft survives the sign-in page and a reload, and can then be restored o
 
 async function signInAgain(page: Page): Promise<void> {
   await page.waitForURL(`${stack.admin}/login`);
-  await page.getByLabel('E-mail').fill('superuser@tuyen.example');
+  await page.getByLabel('Email').fill('superuser@tuyen.example');
   await page.getByLabel('Mật khẩu').fill(PASSWORD);
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 }

@@ -17,7 +17,7 @@ test('the tabs of a list show record counts, have their own addresses, and open 
   const here = await watchedPage(stack, 1280);
   await signIn(here.page, stack, 'company-root-admin');
   await here.page.goto(`${stack.admin}/orders`);
-  const tabs = here.page.getByRole('navigation', { name: 'Thẻ lọc' });
+  const tabs = here.page.getByRole('navigation', { name: 'Các tab' });
   const tab = tabs.getByRole('link', { name: /^Chờ duyệt \d+$/ });
   await tab.waitFor();
   const count = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0]);
@@ -93,7 +93,7 @@ test('the chosen columns and density of a list are stored per user and survive a
   const dense = await rowPadding();
   await page.getByRole('button', { name: 'Hiển thị' }).click();
   await page.getByRole('checkbox', { name: 'Loại yêu cầu' }).uncheck();
-  await page.getByRole('radio', { name: 'Thưa' }).check();
+  await page.getByRole('radio', { name: 'Thoáng' }).check();
   await page.keyboard.press('Escape');
   await head.waitFor({ state: 'detached' });
   expect(await rowPadding()).toBeGreaterThan(dense);
@@ -109,7 +109,7 @@ test('the chosen columns and density of a list are stored per user and survive a
   expect(await head.count()).toBe(0);
   await page.goto(`${stack.admin}/vehicles`);
   await page.getByRole('button', { name: 'Hiển thị' }).click();
-  expect(await page.getByRole('radio', { name: 'Khít' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Gọn' }).isChecked()).toBe(true);
   expect(here.errors).toEqual([]);
   await here.close();
 });
@@ -118,7 +118,7 @@ test('a list filter can be saved as a tab, shared with a role, renamed and delet
   const here = await watchedPage(stack, 1280);
   const { page } = here;
   await signIn(page, stack, 'company', 'orders');
-  const tabs = page.getByRole('navigation', { name: 'Thẻ lọc' });
+  const tabs = page.getByRole('navigation', { name: 'Các tab' });
   await tabs.getByRole('link', { name: /^Chờ duyệt \d+$/ }).click();
   await page.waitForURL(/to-approve/);
   const views = page.getByRole('navigation', { name: 'Cách xem' });
@@ -126,17 +126,17 @@ test('a list filter can be saved as a tab, shared with a role, renamed and delet
   expect(await views.getByRole('link', { name: 'Xử lý lần lượt' }).getAttribute('href')).toBe(
     '/orders/views/to-approve',
   );
-  expect(await page.getByRole('button', { name: 'Lưu thành thẻ lọc' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Lưu thành tab' }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Thêm bộ lọc' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Loại yêu cầu' }).click();
   await page.getByRole('combobox', { name: 'Loại yêu cầu' }).click();
   await page.getByRole('option', { name: 'Cấp lại' }).click();
   await page.waitForURL(/REISSUE/);
-  await page.getByRole('button', { name: 'Lưu thành thẻ lọc' }).click();
+  await page.getByRole('button', { name: 'Lưu thành tab' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Tên thẻ lọc').fill('Cấp lại chờ duyệt');
-  await dialog.getByLabel('Ai thấy thẻ này').click();
+  await dialog.getByLabel('Tên tab').fill('Cấp lại chờ duyệt');
+  await dialog.getByLabel('Ai thấy tab này').click();
   await page
     .getByRole('option', { name: /^Vai trò / })
     .first()
@@ -159,12 +159,12 @@ test('a list filter can be saved as a tab, shared with a role, renamed and delet
   expect(rows.length).toBe(saved?.count);
   expect(rows.every((row) => row.request_kind === 'REISSUE' && row.status === 'WAITING_FOR_CONFIRM')).toBe(true);
   expect(await tab.innerText()).toContain(String(saved?.count));
-  await page.getByRole('button', { name: 'Sửa thẻ lọc' }).click();
-  await dialog.getByLabel('Tên thẻ lọc').fill('Cấp lại');
+  await page.getByRole('button', { name: 'Sửa tab' }).click();
+  await dialog.getByLabel('Tên tab').fill('Cấp lại');
   await page.keyboard.press('Enter');
   await tabs.getByRole('link', { name: /^Cấp lại \d+$/ }).waitFor();
 
-  await page.getByRole('button', { name: 'Sửa thẻ lọc' }).click();
+  await page.getByRole('button', { name: 'Sửa tab' }).click();
   await dialog.getByRole('button', { name: 'Xóa' }).click();
   await tabs.getByRole('link', { name: /^Cấp lại/ }).waitFor({ state: 'detached' });
   await expect.poll(() => tabs.getByRole('link', { name: 'Tất cả' }).getAttribute('aria-current')).toBe('page');

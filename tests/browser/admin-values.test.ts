@@ -118,7 +118,7 @@ test('an order form offers matching choices, clears unsuitable ones, and shows t
   const unfit = prices.filter((price) => !fits(price));
   expect([names.length, unfit.length]).toEqual([expect.any(Number), expect.any(Number)]);
   await page.getByText('Chọn giá vé để xem số tiền.').waitFor();
-  await page.getByRole('combobox', { name: 'Giá vé' }).click();
+  await page.getByRole('combobox', { name: 'Loại vé' }).click();
   await page.getByRole('option', { name: names[0]?.['name'] ?? '', exact: true }).waitFor();
   for (const price of unfit) {
     expect(await page.getByRole('option', { name: price['name'] ?? '', exact: true }).count()).toBe(0);
@@ -134,7 +134,7 @@ test('an order form offers matching choices, clears unsuitable ones, and shows t
   await page.getByRole('combobox', { name: /^Loại vé/ }).click();
   await page.getByRole('option', { name: 'Vé miễn phí' }).click();
   await page.getByText('Chọn giá vé để xem số tiền.').waitFor();
-  await expect.poll(() => page.getByRole('combobox', { name: 'Giá vé' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Loại vé' }).inputValue()).toBe('');
   const [second] = await own(`customers?filter=id||$eq||${other['customer_id']}`);
   await pick(page, 'Khách hàng', second?.['phone'] ?? '', second?.['full_name'] ?? '');
   await page.getByRole('combobox', { name: 'Thẻ hiện có' }).click();

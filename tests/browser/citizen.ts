@@ -72,7 +72,7 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await next();
 
   await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
-  await page.getByRole('button', { name: 'Tôi không phải máy tự động' }).click();
+  await page.getByRole('button', { name: 'Tôi không phải là người máy' }).click();
   await page.getByText('Đã xác minh').waitFor();
   const isPhone = (page.viewportSize()?.width ?? 0) < 900;
   await page.locator('.f-send-total').waitFor({ state: isPhone ? 'visible' : 'hidden' });
@@ -83,7 +83,7 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
 export async function stepsSeen(page: Page, portal: string, code: string, phone: string): Promise<readonly string[]> {
   await page.goto(`${portal}/search`);
   await page.getByLabel('Mã đơn hàng').fill(code);
-  await page.getByLabel('Số điện thoại hoặc e-mail').fill(phone);
+  await page.getByLabel('Số điện thoại hoặc email').fill(phone);
   await page.getByRole('button', { name: 'Tra cứu' }).click();
   const steps = page.getByRole('region', { name: `Đơn hàng ${code}` }).getByRole('listitem');
   await steps.first().waitFor();

@@ -137,7 +137,7 @@ describe('Portal pages without a network', () => {
     await chooseCounter(page);
     await next(page);
 
-    const robot = page.getByRole('button', { name: 'Tôi không phải máy tự động' });
+    const robot = page.getByRole('button', { name: 'Tôi không phải là người máy' });
     const send = page.getByRole('button', { name: 'Gửi và thanh toán' });
     await send.waitFor();
     await page.getByRole('checkbox', { name: /^Tôi đồng ý/ }).check();
@@ -185,7 +185,7 @@ describe('Portal pages without a network', () => {
 
     await page.goto(`${stack.portal}/search`);
     await page.getByLabel('Mã đơn hàng').fill(code);
-    await page.getByLabel('Số điện thoại hoặc e-mail').fill(card.phone);
+    await page.getByLabel('Số điện thoại hoặc email').fill(card.phone);
     await settle();
     await offline();
     const ask = page.getByRole('button', { name: 'Tra cứu' });

@@ -241,7 +241,7 @@ test('the registration offers only available choices and sends no personal data 
   expect(await group('Loại vé tháng').getByRole('radio').count()).toBe(1);
   await starts.nth(1).waitFor();
   expect(await starts.last().isDisabled()).toBe(true);
-  await group('Tháng bắt đầu').getByText('Chưa mở bán').waitFor();
+  await group('Tháng bắt đầu').getByText('Ngừng bán').waitFor();
   await starts.nth(1).check();
   await page.getByRole('radio', { name: /^1 tháng/ }).check();
   await page.getByText(/^\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}$/).waitFor();
@@ -363,7 +363,9 @@ test('a citizen requests a replacement for a lost card and pays on the second at
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.locator('input[name=outcome]').first().waitFor();
   await payWith(page, '00');
-  await page.getByRole('heading', { level: 1, name: 'You have asked for a new card and paid for it.' }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: 'You have requested a replacement card and paid for it.' })
+    .waitFor();
   const code = await page.locator('.code').innerText();
   await page.getByText('Estimated delivery date:').waitFor();
 
@@ -373,7 +375,9 @@ test('a citizen requests a replacement for a lost card and pays on the second at
   await request.getByText('The bus took it').waitFor();
   await expectAccessible(page);
   await request.getByRole('link', { name: /^See the result/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'We have received your request for a new card.' }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: 'We have received your request for a replacement card.' })
+    .waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/en\/request\/result\/[\w-]{32}$/);
   expect(errors).toEqual([]);
   await close();
@@ -390,11 +394,11 @@ test('a citizen withdraws an unpaid request', async () => {
   ).body;
   await lookUp(page, `${stack.portal}/en/search?code=${order.code}`, undefined, card.phone);
   await page.getByRole('button', { name: 'Cancel or change the order' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Keep order' }).click();
   await page.getByRole('button', { name: 'Cancel or change the order' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel it' }).click();
-  await page.getByText('The order was canceled as you wished.').waitFor();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByText('Your order has been canceled at your request.').waitFor();
   expect(await page.getByRole('button', { name: /^(?:Pay|Cancel or change the order)$/ }).count()).toBe(0);
   expect((await clerk.get(`orders/${order.id}`)).body.status).toBe('CANCELED');
   expect(await page.getByRole('link', { name: 'Place a new order' }).getAttribute('href')).toBe('/en/request');
@@ -453,7 +457,7 @@ test('an order is neither lost nor paid twice when the citizen returns from the 
   expect(await page.getByRole('button', { name: /^(?:pay|cancel)/i }).count()).toBe(0);
 
   await page.goto(`${stack.portal}/en/renewal`);
-  await unpaid.getByRole('button', { name: 'Delete my data' }).click();
+  await unpaid.getByRole('button', { name: 'Delete my data from this device' }).click();
   await unpaid.waitFor({ state: 'hidden' });
   await settle();
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(code);

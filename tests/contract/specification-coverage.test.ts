@@ -69,7 +69,7 @@ describe('Specification coverage', () => {
     const changed = SPECIFICATION.replace('twice', 'thrice').replace('| large | low |\n', '');
     expect(reportedFor(CLAIMS, changed)).toEqual([
       '1.1 has other words now: "It rings thrice;" instead of "It rings twice;"',
-      '1.4 is no sentence any more: large | low',
+      '1.4 is not a sentence any more: large | low',
     ]);
   });
 

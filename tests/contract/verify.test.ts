@@ -497,7 +497,7 @@ describe('tuyen verify', () => {
     const silent = await run('--against', 'http://127.0.0.1:1', '--account', 'root', '--password', 'x');
     expect([silent.code, silent.error]).toEqual([2, expect.stringContaining('does not answer')]);
     const wrong = await run('--against', origin, '--account', 'root', '--password', 'Wrong#1');
-    expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('check the account')]);
+    expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('Check the account')]);
     expect(wrong.error).not.toContain('Wrong#1');
   });
 

@@ -123,9 +123,9 @@ test('the form of a resource that only the server knows validates input by its s
   type(form, 'description', 'ô');
   press(form.page.querySelector('button[type=submit]'));
   await form.settle();
-  expect(helpOf(form, 'description')).toEqual('Phải có ít nhất 3 ký tự');
-  expect(helpOf(form, 'found_on')).toEqual('Bắt buộc nhập');
-  expect(helpOf(form, 'claims.0.name')).toEqual('Bắt buộc nhập');
+  expect(helpOf(form, 'description')).toEqual('Cần ít nhất 3 ký tự.');
+  expect(helpOf(form, 'found_on')).toEqual('Bắt buộc nhập.');
+  expect(helpOf(form, 'claims.0.name')).toEqual('Bắt buộc nhập.');
 
   type(form, 'description', 'Ô xanh');
   type(form, 'claims.0.name', 'Nguyễn Văn An');

@@ -89,7 +89,7 @@ describe('Page after a payment', () => {
   test.each([
     ['new-card', NEW_CARD],
     ['renewal', 'You have renewed your monthly ticket.'],
-    ['reissue', 'You have asked for a new card and paid for it.'],
+    ['reissue', 'You have requested a replacement card and paid for it.'],
     ['payment', 'Payment successful.'],
   ])('the payment result of an order of type %s has its own message', async (type, heading) => {
     const order = { ...ORDER, type };
@@ -146,7 +146,7 @@ describe('Page after a payment', () => {
       const order = { ...ORDER, status, needs_approval, payment: 'none', total: 0 };
       const heading = 'There is nothing to pay for this order';
       const { textContent } = await open(PaymentResultPage, returned('transaction_code=1'), { heading, order });
-      expect(textContent).toContain('You owe nothing.');
+      expect(textContent).toContain('You do not need to pay anything.');
       expect(textContent?.includes('Look the order up to see whether it is approved.')).toBe(asks);
     },
   );
@@ -154,7 +154,7 @@ describe('Page after a payment', () => {
   test.each([
     ['24', 'You canceled the transaction.'],
     ['51', 'There is not enough money in the account.'],
-    ['', 'An unknown error. Please try again or call the hotline.'],
+    ['', 'Something went wrong. Please try again or call the hotline.'],
   ])('a failed payment with code "%s" shows the reason and no QR code', async (code, text) => {
     const order = { ...ORDER, status: 'AWAITING_PAYMENT', payment: 'failed' };
     const query = `type=new-card${code && `&transaction_code=${code}`}`;
@@ -167,7 +167,7 @@ describe('Page after a payment', () => {
 describe('Page after a registration or card request', () => {
   test.each([
     ['/register/result/t0k', 'new-card', 'We have received your registration.'],
-    ['/en/request/result/t0k', 'reissue', 'We have received your request for a new card.'],
+    ['/en/request/result/t0k', 'reissue', 'We have received your request for a replacement card.'],
   ])(
     "the result page %s shows what was received, the order's code as QR code and text, and status",
     async (address, type, heading) => {
@@ -180,7 +180,7 @@ describe('Page after a registration or card request', () => {
 
   test('the result page of an order that awaits payment shows its QR code', async () => {
     const order = { ...ORDER, status: 'AWAITING_PAYMENT', payment: 'pending', can_pay: true };
-    const heading = 'We have your order: please pay now';
+    const heading = 'We have received your order. Please pay now.';
     expect(await scanned(await open(RegisterResultPage, '/register/result/t0k', { heading, order }))).toBe(CODE);
   });
 });

@@ -29,7 +29,7 @@ const ROUTES: readonly (readonly [path: string, vi: string, en: string])[] = [
   ['/renewal/019f', 'Gia hạn vé tháng cho thẻ', 'Renew a card’s monthly ticket'],
   ['/search', 'Tra cứu đơn hàng', 'Look up an order'],
   ['/request', 'Yêu cầu về thẻ', 'Card requests'],
-  ['/request/019f', 'Đề nghị cấp lại thẻ', 'Ask for a new card'],
+  ['/request/019f', 'Yêu cầu cấp lại thẻ', 'Request a replacement card'],
   ['/request/result/019f', 'Kết quả yêu cầu', 'Result of a request'],
   ['/register/result/019f', 'Kết quả đăng ký thẻ', 'Your registration'],
   ['/payment/result', 'Kết quả thanh toán', 'Payment result'],

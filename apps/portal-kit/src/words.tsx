@@ -18,6 +18,6 @@ export function WordsProvider({ words, children }: { readonly words: Words; read
 
 export function useWords(): Words {
   const words = useContext(WordsContext);
-  if (!words) throw new Error('useWords stands outside a WordsProvider.');
+  if (!words) throw new Error('useWords is used outside a WordsProvider.');
   return words;
 }

@@ -61,7 +61,7 @@ async function compare(
 function refusal({ diagnostics }: Project, since: string | undefined): FoundChanges {
   const [where, hint] =
     since === undefined
-      ? ['The schemas of today', 'Correct them first: `tuyen lint`.']
+      ? ['The current schemas', 'Correct them first: `tuyen lint`.']
       : [`The schemas of ${since}`, 'Choose another revision with --since; this version of tuyen cannot read them.'];
   return {
     error: `${where} have errors, so nothing can be compared. ${hint}`,

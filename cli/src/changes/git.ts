@@ -17,7 +17,7 @@ export class Git {
       const [first = ''] = reason.replace('fatal: ', '').split('\n');
       const isNone = first.startsWith('not a git repository');
       throw new UsageError(
-        isNone ? `${folder} is in no git repository, so there is no revision to compare with.` : first,
+        isNone ? `${folder} is not in a git repository, so there is no revision to compare with.` : first,
         {
           cause: error,
         },

@@ -86,7 +86,7 @@ testRows([
     'breaking',
   ],
   [
-    'a text becomes an e-mail address',
+    'a text becomes an email address',
     PATIENTS,
     field('phone', (schema) => void (schema.format = 'email')),
     'TUC204',

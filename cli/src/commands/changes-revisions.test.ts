@@ -90,7 +90,7 @@ it('tuyen changes reports old schemas that do not load, and removes its temporar
   inGit(library);
   mkdirSync(folder);
   const today = await run();
-  expect(today).toMatchObject({ code: 1, error: expect.stringContaining('The schemas of today have errors') });
+  expect(today).toMatchObject({ code: 1, error: expect.stringContaining('The current schemas have errors') });
   expect(today.out).toContain('TUY401');
   library.write(BOOKS, good);
   const then = await run();

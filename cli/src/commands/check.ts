@@ -25,7 +25,7 @@ export async function check(options: { readonly root?: string; readonly json?: b
   if (outcome.rebuilt) print('tuyen.lock.json is missing or damaged.');
   else if (drifted && outcome.changes.length === 0) print('tuyen.lock.json does not match the schemas.');
   if (drifted) print(`\nRun ${paint('bold', 'npx tuyen generate')} and commit the result.`);
-  else print(`${paint('green', '✓')} ${outcome.total} generated files are what the schemas say.`);
+  else print(`${paint('green', '✓')} ${outcome.total} generated files are up to date.`);
   printOutdated(outcome.outdated);
   return code;
 }

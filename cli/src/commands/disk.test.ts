@@ -35,7 +35,7 @@ function refused(library: Library, code: string, call: 'openSync' | 'writeFileSy
 
 test.each([
   ['ENOSPC', 'writeFileSync', 'does not fit: the disk is full. Free some space'],
-  ['EACCES', 'openSync', 'may not be read or written. Ask for permission'],
+  ['EACCES', 'openSync', 'cannot be read or written: permission denied. Run the command'],
   ['EROFS', 'openSync', 'is on a read-only disk. Mount the disk'],
 ] as const)('the disk error %s is reported with the file and a hint, and no file changes', (code, call, words) => {
   const library = new Library();

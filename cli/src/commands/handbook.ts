@@ -39,7 +39,7 @@ export async function handbook({ json, write, check, ...options }: HandbookOptio
   if (check !== undefined) {
     const file = join(root, check);
     const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === page;
-    const message = `${check} is not what the fixtures say: run npx tuyen handbook --write ${check}`;
+    const message = `${check} is out of date. Run npx tuyen handbook --write ${check}`;
     if (json) printJson(isCurrent ? { file: check } : { error: message });
     else if (!isCurrent) printError(message);
     return isCurrent ? EXIT.ok : EXIT.problems;

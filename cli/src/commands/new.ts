@@ -20,7 +20,7 @@ export async function newFile(
   checkName(name, 'a file: small letters, digits and hyphens, such as reading-rooms; a resource in the plural');
   const { startFile } = await import('@tuyen/generator/start');
   const { path, refused } = startFile(findRoot(options.root), kind, name, resource);
-  if (refused === 'exists') throw new UsageError(`${path} is there already; it was left as it is.`);
+  if (refused === 'exists') throw new UsageError(`${path} already exists and was not changed.`);
   if (refused === 'no resource') throw new UsageError(`No resource is named "${resource}".`);
   return started(path, next(name), options);
 }
@@ -66,7 +66,7 @@ export async function newLocale(language: string, options: Options): Promise<Exi
 }
 
 function checkName(name: string, kind: string): void {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(name)) throw new UsageError(`"${name}" is no name for ${kind}.`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(name)) throw new UsageError(`"${name}" is not a valid name for ${kind}.`);
 }
 
 async function started(path: string, next: string, { root, json }: Options): Promise<ExitCode> {

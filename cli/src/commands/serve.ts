@@ -104,8 +104,7 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
 const WITHOUT_KEY = {
   admin:
     '  The back-office sends no API key (x-api-key). Set ADMIN_API_KEY to send one; people sign in with or without it.',
-  portal:
-    '  The portal sends no API key (x-api-key). Set PORTAL_API_KEY to the key of an API client that stands for it.',
+  portal: '  The portal sends no API key (x-api-key). Set PORTAL_API_KEY to the key of an API client for the portal.',
 };
 
 function orUsage<T>(read: () => T, kind: new (...args: never[]) => Error): T {

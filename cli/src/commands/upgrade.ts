@@ -78,5 +78,5 @@ export async function upgrade(
 
 function standing(total: number): string {
   if (total === 0) return 'No part is ejected. Run `tuyen eject <resource>` to list the parts.';
-  return `${total} ejected ${total === 1 ? 'part has' : 'parts have'} all that the schemas say.`;
+  return `${total} ejected ${total === 1 ? 'part is' : 'parts are'} up to date with the schemas.`;
 }

@@ -6,8 +6,14 @@ import { relative } from 'node:path';
  */
 const REFUSALS: ReadonlyMap<string, readonly [what: string, hint: string]> = new Map(
   Object.entries<readonly [string, string]>({
-    EACCES: ['may not be read or written', 'Ask for permission, or run the command as the owner of the file.'],
-    EPERM: ['may not be changed', 'Ask for permission, or run the command as the owner of the file.'],
+    EACCES: [
+      'cannot be read or written: permission denied',
+      'Run the command as the owner of the file, or change its permissions.',
+    ],
+    EPERM: [
+      'cannot be changed: permission denied',
+      'Run the command as the owner of the file, or change its permissions.',
+    ],
     EROFS: ['is on a read-only disk', 'Mount the disk for writing, or work on a copy of the project.'],
     ENOSPC: ['does not fit: the disk is full', 'Free some space and run the command again.'],
     EDQUOT: ['does not fit: your disk quota is used up', 'Free some space and run the command again.'],

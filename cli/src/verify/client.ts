@@ -110,7 +110,7 @@ export function openClient(address: string, timeout: number): Client {
       if (status === 0) throw notAnswering(answer);
       const token = isObject(body) ? body['authToken'] : undefined;
       if (status !== 200 || typeof token !== 'string')
-        throw new UsageError(`The server does not sign in ${account} (${status}): check the account and its password.`);
+        throw new UsageError(`Sign-in as ${account} failed (${status}). Check the account and its password.`);
       const send = sendWith({ authorization: `Bearer ${token}` }, ' -H "Authorization: Bearer $TOKEN"');
       sessions.push(send);
       return send;
@@ -123,7 +123,7 @@ export function openClient(address: string, timeout: number): Client {
 
 function baseOf(address: string): string {
   if (!URL.canParse(address) || !/^https?:/u.test(address))
-    throw new UsageError(`"${address}" is no address of a server: http://127.0.0.1:4000 is one.`);
+    throw new UsageError(`"${address}" is not a server URL. Example: http://127.0.0.1:4000`);
   const url = new URL(address);
   if (url.username || url.password) throw new UsageError('Pass the account by --account, not in the address.');
   const path = url.pathname.replace(/\/+$/u, '');

@@ -147,7 +147,7 @@ async function officesOf({ model: { identity }, main, rows: most }: Plan): Promi
 export async function signedInAccount(name: string, send: Send): Promise<Account> {
   const { body, status } = await send('GET', 'auth/profile');
   if (status !== 200 || !isProfile(body))
-    throw new UsageError(`The server does not say who ${name} is (auth/profile: ${status}).`);
+    throw new UsageError(`The profile of ${name} could not be read (auth/profile: ${status}).`);
   return { name, send, profile: body };
 }
 

@@ -56,8 +56,8 @@ onEachDatabase('Content and access of the audit log', (databaseUrl) => {
     const order = await shop.order(code);
     const log = await entries('orders', order.id);
     expect(log.map(({ action }) => action)).toEqual(['create', 'open-payment']);
-    expect(log[0]).toMatchObject({ actor: 'Khách hàng', client_kind: 'PUBLIC_WEB', office_id: order.office_id });
-    expect(log[1]).toMatchObject({ actor: 'Hệ thống (orders)', before: { status: 'CREATED' } });
+    expect(log[0]).toMatchObject({ actor: '@customer', client_kind: 'PUBLIC_WEB', office_id: order.office_id });
+    expect(log[1]).toMatchObject({ actor: '@system:orders', before: { status: 'CREATED' } });
     await shop.pass({ days: 2 });
     expect((await entries('orders', order.id)).at(-1)).toMatchObject({
       action: 'expire',

@@ -74,17 +74,17 @@ export async function entriesOf(
 
 /**
  * Returns a key that the screens translate if the actor is the system or a citizen. The log stores the names of these
- * actors as Vietnamese text.
+ * actors as words with @, and stored them as Vietnamese text until November 2026.
  */
 function actorIn(actor: string): string {
-  if (actor === CITIZEN) return 'customer';
+  if (CITIZEN.test(actor)) return 'customer';
   const job = SYSTEM.exec(actor);
-  return job ? (job[1] ?? 'system') : actor;
+  return job ? (job[1] ?? job[2] ?? 'system') : actor;
 }
 
-export const CITIZEN = 'Khách hàng';
-/** Matches an actor that is a system job: `Hệ thống (deadlines)`. */
-export const SYSTEM = /^Hệ thống(?: \((.+)\))?$/u;
+export const CITIZEN = /^(?:@customer|Khách hàng)$/u;
+/** Matches an actor that is a system job: `@system:deadlines`, in older entries `Hệ thống (deadlines)`. */
+export const SYSTEM = /^(?:@system(?::(.+))?|Hệ thống(?: \((.+)\))?)$/u;
 
 /**
  * Cache of account names. The keys are profile objects. When an account changes, its profile is loaded as a new object,
@@ -94,8 +94,8 @@ const usernames = new WeakMap<Profile, string>();
 
 async function nameOf({ actor }: AuditEntry, reader: Reader): Promise<string> {
   if (actor.kind === 'client') return actor.name ?? actor.clientId;
-  if (actor.kind === 'customer') return actor.name ?? CITIZEN;
-  if (actor.kind === 'system') return actor.name ? `Hệ thống (${actor.name})` : 'Hệ thống';
+  if (actor.kind === 'customer') return actor.name ?? '@customer';
+  if (actor.kind === 'system') return actor.name ? `@system:${actor.name}` : '@system';
   const known = usernames.get(actor.profile);
   if (known !== undefined) return known;
   const user = await reader.get('users', actor.userId);

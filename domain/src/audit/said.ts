@@ -16,7 +16,7 @@ export function said(row: Readonly<Row>, { model, language, text }: AuditWords):
     action: basic !== key ? basic : move ? say(move) : action,
     actor: SYSTEM.test(actor)
       ? text(language, 'audit.system')
-      : actor === CITIZEN
+      : CITIZEN.test(actor)
         ? text(language, 'audit.customer')
         : actor,
   };

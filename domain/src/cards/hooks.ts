@@ -8,7 +8,7 @@ export const cardHooks: ResourceHooks<'customer-cards'> = {
   guards: { unlock: assertUnlockable },
   operations: {
     async lock({ id }, { lock_reason: reason }, { tx }) {
-      if (!(await lockCard(tx, id, reason))) throw new Problem(409, 'card_locked');
+      if (!(await lockCard(tx, id, 'STAFF', reason))) throw new Problem(409, 'card_locked');
     },
     unlock: ({ id }, _, { tx }) => unlockCard(tx, id),
   },

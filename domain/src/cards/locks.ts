@@ -1,21 +1,36 @@
 import type { Card, GuardContext, Transaction } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
+import type { CardLockCause } from '../generated/types/enums.gen.ts';
 import { isReplaced } from './replaced.ts';
 
-/** Locks a card. The first reason is kept if the card is already locked. Returns whether the card was unlocked before. */
-export async function lockCard(tx: Transaction, cardId: string, reason: string): Promise<boolean> {
+/**
+ * Locks a card. The first cause is kept if the card is already locked. Returns whether the card was unlocked before.
+ * @param reason words of a person, at most 255 characters are kept
+ */
+export async function lockCard(
+  tx: Transaction,
+  cardId: string,
+  cause: CardLockCause,
+  reason: string | null = null,
+): Promise<boolean> {
   const card = await tx.lock('customer-cards', cardId);
   if (!card) throw new Problem(404, 'not_found');
   if (card.is_locked) return false;
-  await tx.internal.update('customer-cards', cardId, { is_locked: true, lock_reason: reason });
+  await tx.internal.update('customer-cards', cardId, {
+    is_locked: true,
+    lock_cause: cause,
+    lock_reason: reason?.slice(0, LONGEST_REASON) ?? null,
+  });
   return true;
 }
+
+const LONGEST_REASON = 255;
 
 /** @throws 409 `card_not_locked` */
 export async function unlockCard(tx: Transaction, cardId: string): Promise<void> {
   const card = await tx.lock('customer-cards', cardId);
   if (!card?.is_locked) throw new Problem(409, 'card_not_locked');
-  await tx.internal.update('customer-cards', cardId, { is_locked: false, lock_reason: null });
+  await tx.internal.update('customer-cards', cardId, { is_locked: false, lock_cause: null, lock_reason: null });
 }
 
 /**

@@ -51,23 +51,23 @@ export const freshCard = (kind: IssueKind, old: Pick<Card, 'valid_from' | 'valid
     status: 'ACTIVE',
   }) as const satisfies Values<'customer-cards'>;
 
-export const retired = (successor: string) =>
-  ({
-    is_locked: true,
-    lock_reason: `Đã cấp lại bằng thẻ ${successor}.`,
-    status: 'INACTIVE',
-  }) as const satisfies Values<'customer-cards'>;
+export const RETIRED = {
+  is_locked: true,
+  lock_cause: 'REPLACED',
+  lock_reason: null,
+  status: 'INACTIVE',
+} as const satisfies Values<'customer-cards'>;
 
 async function retire(old: Card, card: Card, handedIn: boolean, context: HookContext): Promise<void> {
   const { tx } = context;
-  await tx.update('customer-cards', old.id, retired(card.card_code));
+  await tx.update('customer-cards', old.id, RETIRED);
   for (const ticket of await tx.find('monthly-tickets', { customer_card_id: old.id, state: 'ISSUED' })) {
     await tx.update('monthly-tickets', ticket.id, {
       customer_card_id: card.id,
       card_code: card.card_code,
     });
   }
-  await retireStock(old.card_code, handedIn, context);
+  await retireStock(old.card_code, { successor: card.card_code, handedIn }, context);
   // Paid renewals of the old card are loaded on the new one.
   const system = tx.as({ kind: 'system', name: 'stock' });
   for (const { id } of await tx.find('orders', { customer_card_id: old.id, request_kind: 'RENEW', status: OPEN }))

@@ -1,6 +1,7 @@
 import type { GuardContext, HookContext, ResourceHooks, Transaction, Values } from '../contract.ts';
 import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts';
 import { Problem } from '@tuyen/server/domain';
+import type { CardLockCause } from '../generated/types/enums.gen.ts';
 import { lockCard } from './locks.ts';
 import { allocateRange, takeBackRange } from './ranges.ts';
 import { receiveBatch } from './receive.ts';
@@ -39,29 +40,32 @@ export const stockCardHooks: ResourceHooks<'electronic-cards'> = {
   transitions: {
     'take-back': () => stockChanges['take-back'],
     return: async (card, _, context) => {
-      await lockOwners(card, 'Thẻ đã được thu hồi.', context);
+      await lockOwners(card, 'TAKEN_BACK', null, context);
       return stockChanges.return;
     },
     'hand-back': () => stockChanges['hand-back'],
     recycle: () => stockChanges.recycle,
     'report-damaged': async (card, { state_reason: why }, context) => {
-      await lockOwners(card, `Phôi thẻ báo hỏng: ${why}`, context);
+      await lockOwners(card, 'DAMAGED', why, context);
       return stockChanges['report-damaged'];
     },
     'report-lost': async (card, { state_reason: why }, context) => {
-      await lockOwners(card, `Phôi thẻ báo mất: ${why}`, context);
+      await lockOwners(card, 'STOCK_LOST', why, context);
       return stockChanges['report-lost'];
     },
   },
 };
 
 /** Locks the customer's card that was made from this stock card, because a lost or defective card must not open a gate. */
-async function lockOwners(card: ElectronicCard, reason: string, { tx }: HookContext): Promise<void> {
+async function lockOwners(
+  card: ElectronicCard,
+  cause: CardLockCause,
+  reason: string | null,
+  { tx }: HookContext,
+): Promise<void> {
   const system = tx.as({ kind: 'system', name: 'stock' });
-  if (card.customer_card_id) await lockCard(system, card.customer_card_id, reason.slice(0, LONGEST_REASON));
+  if (card.customer_card_id) await lockCard(system, card.customer_card_id, cause, reason);
 }
-
-const LONGEST_REASON = 255;
 
 /** Throws if the card ever belonged to a person. Its code is never given to another person. */
 async function assertBlank({ card_code: code }: ElectronicCard, { tx }: GuardContext): Promise<void> {
@@ -125,19 +129,26 @@ export const issuedTo = (cardId: string, kind: IssueKind, now: Date) =>
     ...EXPLAINED,
   }) satisfies Values<'electronic-cards'>;
 
-export async function retireStock(cardCode: string, handedIn: boolean, { tx }: HookContext): Promise<void> {
+export async function retireStock(
+  cardCode: string,
+  replaced: { readonly successor: string; readonly handedIn: boolean },
+  { tx }: HookContext,
+): Promise<void> {
   const card = await tx.first('electronic-cards', { card_code: cardCode });
-  const move = card && retirement(card, handedIn);
+  const move = card && retirement(card, replaced);
   if (!card || !move) return;
   const clerk = tx.as(tx.context.actor.kind === 'staff' ? tx.context.actor : CLERK);
   await clerk.move('electronic-cards', card.id, move.transition, move.input);
 }
 
 /** Returns the transition of a replaced card's stock record. Returns undefined if its state does not change. */
-export function retirement(card: Pick<ElectronicCard, 'state'>, handedIn: boolean) {
+export function retirement(
+  card: Pick<ElectronicCard, 'state'>,
+  { successor, handedIn }: { readonly successor: string; readonly handedIn: boolean },
+) {
   const state = replacedState(card, handedIn);
   const transition = state === 'RETURNED' ? ('return' as const) : ('report-lost' as const);
-  return state && { transition, input: { state_reason: 'Đã cấp lại thẻ khác.' } };
+  return state && { transition, input: { state_reason: `→ ${successor}` } };
 }
 
 /** Actor that is recorded for a staff transition if no clerk but a job or an API client makes the transition. */

@@ -47,7 +47,7 @@ const VALIDATE = {
       device: { type: 'string', description: 'Serial number of the device.' },
       route_id: {
         ...nullableTextSchema,
-        description: 'The line that it stands on, where that is not the line of its vehicle or node.',
+        description: 'The line of the device, if it differs from the line of its vehicle or sales point.',
       },
     },
   },

@@ -21,7 +21,7 @@ async function notify(order: Order, { tx, model, now, origins, text, settings }:
   if (!mail) return;
   if (customer.email) return sendMail(tx, mail);
   if (!customer.phone || !NEEDS_CUSTOMER.has(order.status)) return;
-  // Without an e-mail address, the customer gets an SMS, but only if the order waits for the customer.
+  // Without an email address, the customer gets an SMS, but only if the order waits for the customer.
   const words = text(order.language, `sms.${order.status}`, { code: order.code, link: mail.variables.link });
   const { officeId, record, until, topic } = mail;
   await tx.sms({ to: customer.phone, text: words, officeId, record, until, topic });

@@ -64,11 +64,11 @@ const STEPS = {
   ],
   en: [
     ['awaits payment', '175.000đ', 'pay online', `${PLACE} (Mon–Fri 07:00–19:00;`, 'Pay by 17/03/2026'],
-    ['awaits approval', 'nothing for you to do', 'We approve it by 19/03/2026'],
+    ['awaits approval', 'nothing for you to do', 'We will approve your order by 19/03/2026'],
     ['needs corrections', '- Portrait: Ảnh bị mờ.', 'send it again', 'Send the corrections by 19/03/2026'],
     ['awaits approval', 'Expected from 21/03/2026'],
     ['is confirmed', 'making your card', 'Expected from 21/03/2026'],
-    ['is ready for its ticket', 'nothing for you to do'],
+    ['is ready and the ticket is being loaded', 'nothing for you to do'],
     ['is on your card', 'on its way to the counter', '01/03/2026 – 31/03/2026', PLACE],
     [
       'Collect the card',
@@ -140,11 +140,11 @@ describe('Mails about an order', () => {
     await shop.pass({ days: 2 });
     const mail = (await arrived(email)).at(-1);
     expect(mail?.subject).toBe(`Order ${code} is canceled`);
-    expect(mail?.text).toContain('Nothing was paid');
+    expect(mail?.text).toContain('You had not paid, so there is nothing to refund.');
     expect(mail?.text).not.toContain('Reason');
   });
 
-  it('a customer without an e-mail address gets the correction request by SMS', async () => {
+  it('a customer without an email address gets the correction request by SMS', async () => {
     const { code, placed } = await order('vi', { email: undefined });
     await shop.pay(placed.payment.url);
     await moved(code, 'ask-correction', { corrections });

@@ -119,7 +119,7 @@ export function gatewayMessage(
     signature_valid: true,
     state: verdict.kind === 'paid' ? 'SUCCEEDED' : verdict.kind === 'failed' ? 'FAILED' : 'REJECTED',
     received_at: now.toISOString(),
-    message: verdict.kind === 'refused' ? `Từ chối: ${verdict.because}` : null,
+    rejection: verdict.kind === 'refused' ? verdict.because : null,
     raw_answer: Object.fromEntries(known.map((name) => [name, parameters[name]?.slice(0, VALUE_LENGTH)])),
   } as const satisfies Values<'transactions'>;
 }

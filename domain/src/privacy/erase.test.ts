@@ -72,7 +72,7 @@ onEachDatabase('Erasure of a person’s data on request', (databaseUrl) => {
     for (const name of books) expect([name, remaining[name]]).toEqual([name, order[name]]);
     expect(await shop.rowOf('monthly-tickets', { order_id: order['id'] })).toMatchObject({ price: 280_000 });
     expect(await shop.rowOf('customers', { id: customer })).toMatchObject({
-      full_name: 'Đã xóa thông tin',
+      full_name: 'XXXXX',
       status: 'INACTIVE',
       erased_at: done.json().erased_at,
     });
@@ -118,7 +118,7 @@ onEachDatabase('Erasure of a person’s data on request', (databaseUrl) => {
         async ({ id }) => (await shop.rowOf('customers', { id }))['full_name'],
       ),
     );
-    const gone = 'Đã xóa thông tin';
+    const gone = 'XXXXX';
     expect(names).toEqual([gone, gone, gone, person.full_name, person.full_name]);
   });
 

@@ -1,7 +1,8 @@
 import { isObject } from '@tuyen/model';
 import type { Customer, Order, Records, Values } from '../contract.ts';
 
-const ERASED = 'Đã xóa thông tin';
+/** Text in required fields of an erased person. It satisfies the pattern of names and belongs to no language. */
+const ERASED = 'XXXXX';
 
 export const PERSONAL = {
   customers: [
@@ -97,7 +98,8 @@ export const ERASED_VALUES = {
   'customer-cards': {
     status: 'INACTIVE',
     is_locked: true,
-    lock_reason: 'Chủ thẻ đã yêu cầu xóa thông tin cá nhân.',
+    lock_cause: 'ERASED',
+    lock_reason: null,
   },
   'reissue-cards': { note: null },
   'monthly-tickets': { note: null },

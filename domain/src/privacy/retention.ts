@@ -116,7 +116,7 @@ async function logRemoval(
   await write.transaction(SYSTEM, async (tx) => {
     await tx.create('audit-logs', {
       at: clock.now().toISOString(),
-      actor: 'Hệ thống (retention)',
+      actor: '@system:retention',
       office_id: officeId,
       resource,
       record_id: officeId,

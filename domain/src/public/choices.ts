@@ -38,7 +38,7 @@ export async function checkChoices(
     // Lists that depend on a rejected answer are not checked, so that one error does not cause many.
     if ((form[name] === undefined && !complete) || names.some((other) => errors[other])) continue;
     const list = catalog.get(path);
-    if (!list) throw new Error(`the choices of ${name} come from ${path}, which is no list of the catalog`);
+    if (!list) throw new Error(`the choices of ${name} come from ${path}, which is not a list of the catalog`);
     const rows = await list.rows(reader, query, language);
     if (upload) {
       const error = uploadError(

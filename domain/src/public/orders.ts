@@ -77,7 +77,7 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
   );
 
   const show = {
-    ...open('getPublicOrder', 'An order, to who knows its code and the phone number or e-mail given with it'),
+    ...open('getPublicOrder', 'An order, for anyone who knows its code and the phone number or email given with it'),
     params: BY_CODE,
     querystring: { type: 'object', properties: { phone: textSchema, email: textSchema } },
     response: { 200: ORDER, ...problems(429) },

@@ -213,7 +213,7 @@ export const ORDER = whole('The order as its customer sees it; the person masked
   card_code: nullableTextSchema,
   corrections: { type: 'array', items: named('field', 'message') },
   answers: { type: 'object', description: 'To correct: choices as they are.', additionalProperties: textSchema },
-  masked: { type: 'object', description: 'To correct: what says who somebody is.', additionalProperties: textSchema },
+  masked: { type: 'object', description: 'Personal data to correct, partly hidden.', additionalProperties: textSchema },
   facts: FACTS,
   history: { type: 'array', items: { type: 'object', properties: { to: textSchema, at: moment } } },
   payment,

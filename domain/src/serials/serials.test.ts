@@ -18,10 +18,10 @@ const edit = async (name: string, template: string) => {
 
 describe('Serial templates', () => {
   it.each([
-    ['{route}{index}', '“route” is no part of a serial number.'],
+    ['{route}{index}', '“route” is not a part of a serial number.'],
     ['{day:0}{index}', 'The width in “day:0” must be 1 to 40.'],
-    ['LBX{index', 'A brace is missing or too many at place 4.'],
-    ['lbx{index}', 'Outside braces only capital letters, digits and / - . may stand.'],
+    ['LBX{index', 'There is a missing or extra brace at position 4.'],
+    ['lbx{index}', 'Outside braces, use only capital letters, digits and / - .'],
     ['LBX{month}{year}', 'The template lacks its index.'],
     ['{index}{index:3}', 'The template may have one index only.'],
     ['{index:40}{day}', 'A serial number has 40 characters at most.'],

@@ -221,7 +221,7 @@ describe('Monthly tickets sold at the counter', () => {
     const back = await move('monthly-tickets', sold.json().id, 'cancel', { cancel_reason: 'Khách chuyển nơi ở' });
     expect(back.json(), back.body).toMatchObject({ state: 'CANCELED', refund_amount: 448_000 });
     expect((await shop.rowOf('customer-cards', { id: card['id'] }))['valid_to']).not.toBe('2026-08-31');
-    const locked = await shop.rowOf('customer-cards', { is_locked: true });
+    const locked = await shop.rowOf('customer-cards', { is_locked: true, lock_cause: 'REPLACED' });
     const refused = await shop.post('monthly-tickets', { ...body, customer_card_id: locked['id'] }, seller);
     expect(refused.json()).toMatchObject({ statusCode: 409, code: 'card_locked' });
   });

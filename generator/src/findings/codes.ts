@@ -79,7 +79,7 @@ export const GENERATOR_CODES = {
       '"plugins" in tuyen.config.json names modules: files of the project ("./plugins/zod.ts", relative to tuyen.config.json) and installed packages ("@acme/tuyen-docs"). The module is missing, or stops with an error when it is imported. Plugins define field kinds, so the schemas are not checked until then.',
   },
   TUY871: {
-    title: 'A module that is no plugin',
+    title: 'Module that does not export a plugin',
     explanation:
       "The default export of a plugin's module is an object made by definePlugin of @tuyen/generator/plugin. It has a name of its own and only members that tuyen reads: emitters, checks, codes, kinds, viewKinds, operators, commands. A view kind has a name of its own, settings, and a component that exists. An operator has SQL for both databases. definePlugin records the version of the plugin interface. A plugin for another version is refused. `tuyen new plugin <name>` starts a plugin that works.",
   },

@@ -31,7 +31,7 @@ export function differenceFromOperator(name: string, value: unknown): Difference
     return { message: `has ${of}, whose name does not consist of letters and digits.`, hint: 'Leave "$" out.' };
   if (Object.hasOwn(QUERY_OPERATORS, `$${name}`))
     return { message: `has ${of}, which tuyen has already.`, hint: 'Choose another name.' };
-  if (!isObject(value)) return { message: `has ${of} that is no object.` };
+  if (!isObject(value)) return { message: `has ${of} that is not an object.` };
   const unknown = Object.keys(value).find((key) => !Object.hasOwn(MEMBERS, key));
   if (unknown !== undefined) {
     const hint = suggest(unknown, Object.keys(MEMBERS));

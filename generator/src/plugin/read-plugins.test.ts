@@ -53,7 +53,7 @@ test('the error TUY870 is reported for a plugin that throws while it is imported
 
 test.each([
   ['nothing', 'export {};', 'has no default export', 'definePlugin'],
-  ['a plain object', "export default { name: 'one' };", 'no plugin made by definePlugin', 'definePlugin'],
+  ['a plain object', "export default { name: 'one' };", 'not a plugin made by definePlugin', 'definePlugin'],
   ['another version', "export default { api: 99, name: 'one' };", 'version 99 of the plugin interface', 'update tuyen'],
   ['no name', pluginModule(''), 'as "name"', ''],
   ['a wrong name', pluginModule("name: 'One Two'"), 'as "name"', ''],

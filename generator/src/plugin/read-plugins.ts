@@ -75,7 +75,7 @@ function wrongExport(specifier: string, value: unknown): Found | undefined {
   const wrong = (message: string, hint: string | undefined = HINT): Found => ({ code: 'TUY871', message, hint });
   if (value === undefined) return wrong(`${specifier} has no default export.`);
   if (!isObject(value) || value['api'] === undefined)
-    return wrong(`The default export of ${specifier} is no plugin made by definePlugin.`);
+    return wrong(`The default export of ${specifier} is not a plugin made by definePlugin.`);
   if (value['api'] !== PLUGIN_API) {
     const message = `${specifier} was made for version ${String(value['api'])} of the plugin interface. This tuyen has version ${PLUGIN_API}.`;
     return wrong(message, 'Install the version of the plugin that is for this tuyen, or update tuyen.');

@@ -32,7 +32,7 @@ export function differenceFromViewKind(name: string, value: unknown): Difference
   if (!NAME.test(name)) return { message: `has ${of}, whose name is not in small letters, digits and hyphens.` };
   if (name === 'plugin' || isBuiltInViewKind(name))
     return { message: `has ${of}, which tuyen has already.`, hint: 'Choose another name.' };
-  if (!isObject(value)) return { message: `has ${of} that is no object.` };
+  if (!isObject(value)) return { message: `has ${of} that is not an object.` };
   const unknown = Object.keys(value).find((key) => !Object.hasOwn(MEMBERS, key));
   if (unknown !== undefined) {
     const known = Object.keys(MEMBERS);

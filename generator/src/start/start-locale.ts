@@ -22,7 +22,8 @@ export function startLocale(
   root: string,
   language: string,
 ): { readonly paths: readonly string[]; readonly refused?: string } {
-  if (!LANGUAGE.test(language)) return { paths: [], refused: `"${language}" is no language tag such as de or pt-BR.` };
+  if (!LANGUAGE.test(language))
+    return { paths: [], refused: `"${language}" is not a language tag such as de or pt-BR.` };
   const config = readFileSync(join(root, CONFIG), 'utf8');
   const read: unknown = parsed(config);
   if (!isObject(read)) return { paths: [], refused: `${CONFIG} is not valid JSON. Run \`tuyen lint\`.` };

@@ -273,7 +273,7 @@ describe('Enum values defined inside a property', () => {
     expect(model.enums.map(({ name, source, label }) => [name, source, label['en']])).toEqual([
       ['loan-state', 'schemas/enums/loan-state.json', 'State'],
       ['books-paper-kind', BOOKS, 'Kind'],
-      ['books-tags', BOOKS, 'Trial'],
+      ['books-tags', BOOKS, 'Trial tags'],
       ['books-authors-part', BOOKS, 'Kind'],
       ['books-binding-cover-kind', BOOKS, 'Kind'],
       ['loans-lose-cause', LOANS, 'Kind'],

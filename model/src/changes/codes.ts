@@ -177,7 +177,7 @@ const WORK = {
     title: 'An operation has another path, permission or condition',
     explanation: 'Calls that were possible before may be refused.',
   },
-  TUC501: { title: 'A permission was added', explanation: 'No role holds it before somebody grants it.' },
+  TUC501: { title: 'A permission was added', explanation: 'No role has it until someone grants it.' },
   TUC502: {
     title: 'A permission was removed',
     explanation: 'What needed it is gone or needs another one. Roles that held it lose nothing else.',
@@ -239,7 +239,7 @@ const PAGES = {
     title: 'Screens changed',
     explanation: 'Columns, sections, filters, views, dashboards, menus and the look of prints. The API stays as it is.',
   },
-  TUC803: { title: 'Things stand in another order', explanation: 'Screens and documents list them so.' },
+  TUC803: { title: 'The order changed', explanation: 'Screens and documents list them so.' },
   TUC901: {
     title: 'A table changes for another reason',
     explanation: 'What `tuyen db plan` would say, and none of the other changes explains.',
@@ -247,7 +247,7 @@ const PAGES = {
   TUC999: {
     title: 'A change that no rule knows',
     explanation:
-      'No rule says what this key means, so it counts as breaking until somebody has looked. Please report it: each key of the schema language is to have a rule.',
+      'No rule says what this key means, so it counts as breaking until someone has looked. Please report it: each key of the schema language needs a rule.',
   },
 } as const;
 

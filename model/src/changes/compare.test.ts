@@ -175,7 +175,7 @@ describe('Comparison of two project revisions after renames and list edits', () 
   const before = load({
     [BOOKS]: edited(
       property('kind', values('NEW', 'OLD')),
-      property('tags', list({ type: 'string' })),
+      property('tags', list({ type: 'string' }, { 'x-label': text })),
       property('marks', list({ type: 'string', format: 'shelf-mark' })),
       property('mails', list({ type: 'string' })),
       property('rows', list(object({}))),

@@ -373,7 +373,7 @@ export function set(path: readonly (string | number)[], value: unknown): Edit {
 }
 
 export function property(name: string, schema: object): Edit {
-  return set(['schema', 'properties', name], { 'x-label': label('Thử', 'Trial'), ...schema });
+  return set(['schema', 'properties', name], { 'x-label': label(`Thử ${name}`, `Trial ${name}`), ...schema });
 }
 
 export function resourceNamed(name: string): string {

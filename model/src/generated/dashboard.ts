@@ -58,7 +58,7 @@ export interface TileFile {
   readonly date?: string;
   /** Only what falls into the present day, week or month so far, compared with the same part of the one before. */
   readonly period?: 'day' | 'week' | 'month';
-  /** Of a trend: what a point stands for. Default: day. */
+  /** Of a trend: the period of one point. Default: day. */
   readonly by?: 'day' | 'week' | 'month';
   /** Of a trend: how many days, weeks or months, the present one included. Default: 30, 12, 12. */
   readonly last?: number;

@@ -85,7 +85,7 @@ const NAMES = {
     explanation: 'A resource, a flow or a permission module is found by its file name, so its name must be the same.',
   },
   TUY202: {
-    title: 'Name taken twice',
+    title: 'Duplicate name',
     explanation:
       'Two things that are looked up by name have the same name: two files, two sections of a page, two groups, or an enum file and an inline enum (whose name consists of the resource and the property).',
   },
@@ -142,7 +142,7 @@ const NAMES = {
   TUY214: {
     title: 'No such time zone',
     explanation:
-      '"timeZone" of tuyen.config.json is a name of the IANA database, such as Europe/Berlin, so that daylight saving is known. An offset such as +07:00 is none.',
+      '"timeZone" of tuyen.config.json is a name of the IANA database, such as Europe/Berlin, so that daylight saving is known. An offset such as +07:00 is not a time zone name.',
   },
   TUY215: {
     title: 'Rename that cannot be followed',
@@ -218,7 +218,7 @@ const FIELDS = {
     explanation: 'The kind that x-kind names is stored as another JSON type, e.g. money is an integer.',
   },
   TUY410: {
-    title: 'Kind cannot be determined',
+    title: 'Field without a type',
     explanation:
       'A field needs a type (an array also items), a $ref to an enum file, or an x-kind. Otherwise no input, column or table type can be chosen.',
   },
@@ -255,7 +255,10 @@ const SCREENS = {
     explanation:
       'Secrets are never shown, filtered or sorted by; long, nested and uploaded values are neither filtered nor sorted by.',
   },
-  TUY502: { title: 'Field twice on a page', explanation: 'Two inputs of one field would overwrite each other.' },
+  TUY502: {
+    title: 'Field appears twice on a page',
+    explanation: 'Two inputs of one field would overwrite each other.',
+  },
   TUY503: {
     title: 'Required field not in the form',
     explanation:
@@ -266,7 +269,7 @@ const SCREENS = {
     explanation: 'The title identifies a record, so it needs at least one field in braces: {code} – {name}.',
   },
   TUY510: {
-    title: 'Unsuitable workflow field',
+    title: 'Invalid workflow field',
     explanation:
       'The state is an enum field ($ref to an enum file, or enum with x-values); the history is a list of objects with to, and any of from, at, by and note.',
   },
@@ -281,12 +284,12 @@ const SCREENS = {
       'Two transitions have the same name and a common start state, and their conditions can hold at the same time, so it is undefined which one applies.',
   },
   TUY514: {
-    title: 'Unsuitable operation',
+    title: 'Invalid operation',
     explanation:
       'An operation has a name that nothing else of the resource has, acts on the record wherever it has a condition, and names in "result" only fields of its "answer".',
   },
   TUY515: {
-    title: 'Unsuitable tab',
+    title: 'Invalid tab',
     explanation:
       'A tab is a named filter over the list. Its name is its own, its label too unless it lists the records of one state: then it has the label of the state, each operator is one that the field understands, and a value is one that the field can have; "today", "today+30" and "today-7" are days, so only a date or a date with time is compared with them.',
   },
@@ -295,7 +298,7 @@ const SCREENS = {
     explanation: 'A transition for several records at once needs no input, and staff make it.',
   },
   TUY520: {
-    title: 'Unsuitable related list',
+    title: 'Invalid related list',
     explanation:
       'A related list is on the show page of a record and holds the records of another resource whose field "by" refers to it. Two lists of one resource need labels that say what makes them different.',
   },
@@ -332,12 +335,12 @@ const PERMISSIONS = {
       'Several files share a permission module and assign an action to different role groups. Keep the assignment in one of them only.',
   },
   TUY604: {
-    title: 'Unsuitable owner',
+    title: 'Invalid owner',
     explanation:
       '"owner" restricts who may change a record that every office can read: staff of the office that the named field refers to, or of the "top-office". With the scope office, a record already belongs to its office.',
   },
   TUY605: {
-    title: 'Unsuitable field of the identity',
+    title: 'Invalid field of the identity',
     explanation:
       '"identity" of tuyen.config.json names the fields of accounts, roles and offices. Each must have the kind that its use needs: sign-in fields are unique, the password is secret, references lead to the resource that "identity" names. A field that is not named is the one with the usual name; null says that there is none.',
   },
@@ -410,7 +413,7 @@ const FLOWS = {
       'A flow of staff submits to a resource, of which it creates a record (orders), or to an operation on a resource (orders/operations/sell).',
   },
   TUY713: {
-    title: 'Answer that is not taken',
+    title: 'Field that clients cannot write',
     explanation:
       'What a flow of staff asks is sent to a resource or an operation, which must have a field of that name that clients write.',
   },
@@ -442,7 +445,7 @@ const FLOWS = {
   TUY719: {
     title: 'Questions that need a form',
     explanation:
-      'A page with the look "questions" loads no form library. It has one step with short texts: a code, a phone number, an e-mail address. Only questions can be sent with GET. Anything else is a form.',
+      'A page with the look "questions" loads no form library. It has one step with short texts: a code, a phone number, an email address. Only questions can be sent with GET. Anything else is a form.',
   },
 } as const;
 
@@ -464,6 +467,20 @@ const TEXTS = {
     title: 'Text missing in a language',
     explanation: 'A text of a shell is missing in a language. Users of that language would see the default language.',
   },
+  TUY806: {
+    title: 'Two fields with one label',
+    explanation: 'Users know fields by their labels. Two fields of one record with the same label look like one.',
+  },
+  TUY807: {
+    title: 'Action named like the button that leaves its dialog',
+    explanation:
+      'The dialog of the action would have two buttons with one name: one that does it and one that leaves. Name an action after its effect.',
+  },
+  TUY808: {
+    title: 'Placeholder missing in a language',
+    explanation:
+      'A text with a placeholder shows a value. Readers of a language without the placeholder do not see it.',
+  },
 } as const;
 
 const VALUES = {
@@ -483,7 +500,7 @@ const VALUES = {
       '"code" of a project kind names a module of the project, relative to the kind\'s file: "../../kinds/iban.ts". It is missing, outside the project, or stops with an error when it is imported.',
   },
   TUY906: {
-    title: 'Module is no code of a kind',
+    title: 'Module does not export the code of a kind',
     explanation:
       'The module of a project kind exports an object of the type KindCode by default: the function check, and format and sample if it needs them.',
   },
@@ -515,7 +532,7 @@ const MAILS = {
     explanation: 'The code that sends the mail fills in every variable. One that no text shows is work without effect.',
   },
   TUY963: {
-    title: 'Unclear block of a mail',
+    title: 'Ambiguous block of a mail',
     explanation: 'A mail consists of blocks, each of which is a paragraph, a list of rows or a button with its link.',
   },
   TUY964: {
@@ -531,12 +548,12 @@ const PRINTS = {
       'A print names fields by paths: code, customer.full_name (the field of the record that customer_id refers to), address.street. A reference by its own name is the title of its record. Secrets are never printed. The objects of a nested list are printed by a table with "rows".',
   },
   TUY952: {
-    title: 'Unclear block',
+    title: 'Ambiguous block',
     explanation:
       'Each block of a print is one thing: a heading, a text, fields, a table and so on. A list of records has tables, and texts without fields of a record.',
   },
   TUY953: {
-    title: 'Unsuitable part of a print',
+    title: 'Invalid part of a print',
     explanation:
       'A print names a permission slug of the project, fields and a transition of its resource that can count its copies, and rich text of a singleton as template. "letterhead" of tuyen.config.json names fields of the offices and of singletons.',
   },
@@ -549,12 +566,12 @@ const DASHBOARDS = {
       'Everybody has one first page: a role group, superusers, and everybody without a dashboard of their own have at most one each.',
   },
   TUY972: {
-    title: 'Unclear tile',
+    title: 'Ambiguous tile',
     explanation:
       'What a tile needs follows from its kind: a trend a date, a chart a field to count by, a todo the field that says since or until when. A key that another kind has would do nothing here.',
   },
   TUY973: {
-    title: 'Unsuitable part of a tile',
+    title: 'Invalid part of a tile',
     explanation:
       'Sums are of numbers, periods of dates, charts of enums and references; bounds of filters are numbers, dates or relative times (today-7, month, now-15m); secrets are never shown.',
   },
@@ -567,12 +584,12 @@ const SCENARIOS = {
       'A text in braces, "on" and "update" name a parameter, an earlier step, or the clock ({clock.now}, {clock.today-7}, {clock.month+1}). A step that finds or creates has the fields of its resource: {order.code}.',
   },
   TUY982: {
-    title: 'Unclear step',
+    title: 'Ambiguous step',
     explanation:
       'A step does one thing: it has one of find, create, update, transition, operation and call. A key that another kind of step has would do nothing here.',
   },
   TUY983: {
-    title: 'Unsuitable part of a scenario',
+    title: 'Invalid part of a scenario',
     explanation:
       'Transitions and operations are those of the record; a filter of a scenario has no caller of its own; a parameter that nothing inserts would change nothing.',
   },

@@ -53,7 +53,7 @@ export function differenceFromCode(value: unknown): { readonly message: string; 
     return { message: `exports "${unknown}", which nothing calls.`, hint };
   }
   const other = MEMBERS.find((name) => value[name] !== undefined && typeof value[name] !== 'function');
-  return other === undefined ? undefined : { message: `exports a "${other}" that is no function.`, hint: CODE_HINT };
+  return other === undefined ? undefined : { message: `exports a "${other}" that is not a function.`, hint: CODE_HINT };
 }
 
 export const CODE_HINT = 'Write: export default { check: (value) => … } satisfies KindCode;';

@@ -142,8 +142,8 @@ test.each<[value: unknown, message: string | undefined]>([
   [{ check: 'a' }, 'exports no object with the function "check" by default.'],
   [{ format: String }, 'exports no object with the function "check" by default.'],
   [{ check, formt: String }, 'exports "formt", which nothing calls.'],
-  [{ check, format: 'a' }, 'exports a "format" that is no function.'],
-  [{ check, sample: 7 }, 'exports a "sample" that is no function.'],
+  [{ check, format: 'a' }, 'exports a "format" that is not a function.'],
+  [{ check, sample: 7 }, 'exports a "sample" that is not a function.'],
 ])("the export %o of a kind's code file is accepted, or rejected with a reason", (value, message) => {
   expect(differenceFromCode(value)?.message).toBe(message);
 });

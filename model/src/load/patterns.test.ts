@@ -45,7 +45,7 @@ test('regular expressions are also collected from kinds and scenario parameters,
     found(
       document('kind', 'isbn', { pattern: '^1$' }),
       document('scenario', 'busy', { parameters: { code: { type: 'string', pattern: '^2$' } } }),
-      document('locale', 'admin', { pattern: 'Not in the right form' }),
+      document('locale', 'admin', { pattern: 'This does not have the right format.' }),
       document('config', 'tuyen.config', { region: { currency: { pattern: '{amount} €' } } }),
       document('resource', 'books', { schema: { properties: { pattern: { type: 'string', default: 'pattern' } } } }),
     ),

@@ -44,7 +44,7 @@ function wordsOf(value: unknown): Words {
 }
 
 export function checkedValue<K extends keyof FileTypes>(kind: K, document: Document): FileTypes[K] {
-  if (document.kind !== kind) throw new Error(`${document.file} is no file of the kind "${kind}".`);
+  if (document.kind !== kind) throw new Error(`${document.file} is not a file of the kind "${kind}".`);
   // Safe cast: the document has passed the check against its meta-schema, which describes this type.
   return document.value as FileTypes[K];
 }

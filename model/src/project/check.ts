@@ -29,6 +29,7 @@ import { checkRules } from '../load/checks/fields/rules.ts';
 import { shapeChecks } from '../load/checks/fields/shape.ts';
 import { checkTabs } from '../load/checks/work/tabs.ts';
 import { checkTexts } from '../load/checks/project/texts.ts';
+import { checkWording } from '../load/checks/project/wording.ts';
 import { checkValues } from '../load/checks/fields/values.ts';
 import { checkViewKinds } from '../load/checks/work/view-kinds.ts';
 import { checkViews } from '../load/checks/work/views.ts';
@@ -59,7 +60,7 @@ export function check(
   // Lookup tables with only the changed resources, for checks that do not compare resources with each other.
   const own = unchanged ? withResourcesOf(catalog, changed) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);
-  return [
+  const problems = [
     ...shape,
     ...checkNames(catalog),
     ...checkRenames(catalog),
@@ -93,6 +94,9 @@ export function check(
     ),
     ...checkInlineEnums(catalog),
   ];
+  // Judges the words of a file only once the file has no other problem, because a wrong key often misleads both checks.
+  const hasProblems = new Set(problems.map(({ document }) => document));
+  return [...problems, ...[...checkWording(own)].filter(({ document }) => !hasProblems.has(document))];
 }
 
 type Checks = readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[];

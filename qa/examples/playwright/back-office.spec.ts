@@ -10,7 +10,7 @@ const CLOSED = `/ticket-counters?filter=${encodeURIComponent('{"status":"INACTIV
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('superuser@tuyen.example');
+  await page.getByLabel('Email').fill('superuser@tuyen.example');
   await page.getByLabel(/^(?:Password|Mật khẩu)/u).fill('Tuyen#2026');
   await page.getByRole('button', { name: /^(?:Sign in|Đăng nhập)$/iu }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();

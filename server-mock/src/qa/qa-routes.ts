@@ -32,7 +32,7 @@ export function qaRoutes(app: Endpoints, { jobs, clock, reset }: QaParts): void 
       oneOf: [{ required: ['now'] }, { required: ['reset'] }],
       properties: {
         now: { type: 'string', format: 'date-time' },
-        frozen: { type: 'boolean', description: 'It stands still, else it runs on.' },
+        frozen: { type: 'boolean', description: 'Whether the clock stops; otherwise it runs on.' },
         reset: { type: 'boolean', const: true },
       },
     },

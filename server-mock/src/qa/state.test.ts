@@ -43,7 +43,7 @@ it('an exported file with an invalid line is rejected as a whole, and the error 
   const before = await read(server, MINE);
   const cases: readonly (readonly [string, string])[] = [
     ['', 'Line 1'],
-    [file.replace(/"model":"\w+"/u, '"model":"0"'), 'another Model'],
+    [file.replace(/"model":"\w+"/u, '"model":"0"'), 'a different data model'],
     [file.replace('"table":"books"', '"table":"no_books"'), `Line ${at + 2} of the file does not fit: table no_books`],
     [file.replace('"row":{', '"row":{"nothing":1,'), 'Line 2'],
     [`${file}{"table":"books","row":{"id":true}}`, 'books.id'],

@@ -93,7 +93,7 @@ export const QA_TEXTS: TextTable = {
       'Only SQLite has namespaces, snapshots and the state as a file: start the server without DATABASE_URL, or with file:….',
     'errors.qa_clock': 'The clock cannot be set to this time: it goes from 1970 to the end of 9998.',
     'errors.qa_state_model':
-      'This file is of a server with another Model. Export it again from a server with the same schemas.',
+      'This file comes from a server with a different data model. Export it again from a server with the same schemas.',
     'errors.qa_state_line': 'Line {line} of the file does not fit: {place}. Nothing was changed.',
     'errors.qa_scenario': 'The scenario "{scenario}" cannot be made: {reason}',
     'errors.qa_origin': 'Pages of other sites may not call /__qa.',

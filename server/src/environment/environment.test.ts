@@ -57,7 +57,7 @@ describe('Server environment', () => {
     ['PORT', '80.5', 'a whole number from 0 to 65535'],
     ['PORT', '70000', 'a whole number from 0 to 65535'],
     ['DATABASE_URL', 'mysql://root:secret@host/db', 'neither file:… nor postgres://…: mysql://…@host/db'],
-    ['DATABASE_URL', 'postgres://u:secret@a:x,b/db', '"a:x" in DATABASE_URL is no address of a host'],
+    ['DATABASE_URL', 'postgres://u:secret@a:x,b/db', '"a:x" in DATABASE_URL is not a host address'],
     ['DATABASE_URL', 'postgres://u:secret@a,b/db?target_session_attrs=standby', 'target_session_attrs=standby'],
     ['DATABASE_PREPARE', 'no', 'one of 0, 1'],
     ['DATABASE_POOL_SIZE', '0', 'a whole number from 1'],

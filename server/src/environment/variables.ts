@@ -130,7 +130,7 @@ export const VARIABLES: readonly Variable[] = [
   },
   {
     name: 'TUYEN_TRUST_PROXY',
-    what: 'How many proxies stand before the server (`1`), or their addresses (`10.0.0.0/8,::1`).',
+    what: 'How many proxies are in front of the server (`1`), or their addresses (`10.0.0.0/8,::1`).',
     unset: 'none: `X-Forwarded-For` is not believed',
     check: readBy('TUYEN_TRUST_PROXY', (all) => trustedProxies(all['TUYEN_TRUST_PROXY'])),
   },

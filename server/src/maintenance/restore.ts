@@ -61,7 +61,8 @@ async function fill(connection: Connection, file: string): Promise<Backup> {
   let begun = false;
   for await (const line of linesOf(file)) {
     if (!begun) {
-      if (line['tuyen'] !== 'backup' || line['version'] !== 1) throw new NotPossible(`${file} is no backup of tuyen.`);
+      if (line['tuyen'] !== 'backup' || line['version'] !== 1)
+        throw new NotPossible(`${file} is not a backup of tuyen.`);
       if (line['engine'] !== connection.engine)
         throw new NotPossible(
           `${file} is a backup of ${String(line['engine'])}, and the database is ${connection.engine}.`,

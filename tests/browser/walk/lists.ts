@@ -25,7 +25,7 @@ export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   const offeredTabs = tabs.filter(({ slug }) => slug === undefined || holds(slug));
   const shownTabs = () =>
     page
-      .locator('nav[aria-label="Thẻ lọc"] a')
+      .locator('nav[aria-label="Các tab"] a')
       .evaluateAll((links) => links.map((link) => link.firstChild?.textContent?.trim() ?? ''));
   const tabLabels = offeredTabs.map(({ label }) => label['vi'] ?? '');
   await walk.compare(`${where} tabs`, shownTabs, tabLabels.length > 0 ? ['Tất cả', ...tabLabels] : []);

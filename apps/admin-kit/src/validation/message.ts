@@ -22,9 +22,7 @@ function wordsFor(keyword: string, params: FieldViolation['params']): { key: str
       return { key: 'validation.required', args: {} };
     case 'minLength':
       // An empty text means a missing value to the user.
-      return params['limit'] === 1
-        ? { key: 'validation.required', args: {} }
-        : { key: 'validation.minLength', args: { ...params } };
+      return params['limit'] === 1 ? { key: 'validation.required', args: {} } : counted('validation.minLength', params);
     case 'format':
       return STANDARD_FORMATS.has(String(params['format']))
         ? { key: `validation.format.${String(params['format'])}`, args: {} }
@@ -37,7 +35,7 @@ function wordsFor(keyword: string, params: FieldViolation['params']): { key: str
     case 'minItems':
     case 'maxItems':
     case 'multipleOf':
-      return { key: `validation.${keyword}`, args: { ...params } };
+      return counted(`validation.${keyword}`, params);
     case 'pattern':
     case 'enum':
     case 'const':
@@ -47,6 +45,12 @@ function wordsFor(keyword: string, params: FieldViolation['params']): { key: str
     default:
       return { key: 'validation.invalid', args: {} };
   }
+}
+
+/** Adds the limit as the number that selects the singular or plural form of the text. */
+function counted(key: string, params: FieldViolation['params']): { key: string; args: Record<string, unknown> } {
+  const { limit } = params;
+  return { key, args: { ...params, ...(typeof limit === 'number' && { smart_count: limit }) } };
 }
 
 /**

@@ -163,7 +163,7 @@ test('a result page shows a message if the server does not know the record', asy
   history.replaceState(null, '', '/result/x');
   serve([404, {}]);
   shown(<Result />);
-  expect(await screen.findByText('This result was not found')).toBeTruthy();
+  expect(await screen.findByText('We could not find this result')).toBeTruthy();
 });
 
 test('a form that the visitor must start loads only then, and a failed load can be retried', async () => {

@@ -1,7 +1,7 @@
 // From schemas/flows/ by `tuyen generate`. Add a flow with `tuyen new flow <name> <resource>`.
 import type { PageDefinition } from '@tuyen/portal-kit/define';
 
-/** The pages of flows. A fixed path stands before a pattern that it matches. */
+/** The pages of flows. A fixed path comes before a pattern that it matches. */
 export const generatedPages = [
   { name: 'register', path: '/', module: './register/page.gen.tsx', title: 'pages.register.title' },
   {

@@ -33,8 +33,10 @@ export function Success({
       )}
       {receive !== undefined && (
         <div className="result-warning">
-          {result.approveDays !== undefined && <p>{words.t(`${days}.decision`, { days: result.approveDays })}</p>}
-          <p>{words.t(`${received}.${promises.receive}`, { days: receive })}</p>
+          {result.approveDays !== undefined && (
+            <p>{words.t(`${days}.decision`, { days: result.approveDays, count: result.approveDays })}</p>
+          )}
+          <p>{words.t(`${received}.${promises.receive}`, { days: receive, count: receive })}</p>
           <p>{words.t('payment.save_code')}</p>
         </div>
       )}

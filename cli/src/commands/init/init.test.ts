@@ -68,7 +68,7 @@ test('tuyen init keeps unrelated files, and writes nothing if a file that it wou
 });
 
 test('tuyen init refuses a project name that npm does not accept, before it writes anything', async () => {
-  await expect(init({ ...ALONE, folder, name: 'My Shop' })).rejects.toThrow('"My Shop" is no package name');
+  await expect(init({ ...ALONE, folder, name: 'My Shop' })).rejects.toThrow('"My Shop" is not a package name');
   expect(existsSync(folder)).toBe(false);
 });
 

@@ -32,7 +32,7 @@ export async function init(options: InitOptions): Promise<ExitCode> {
   const title = basename(root) || 'Back-office';
   const name = options.name ?? packageNameOf(title);
   if (!isPackageName(name))
-    throw new UsageError(`"${name}" is no package name: small letters, digits and hyphens, such as bike-shop.`);
+    throw new UsageError(`"${name}" is not a package name: small letters, digits and hyphens, such as bike-shop.`);
   if (existsSync(join(root, 'tuyen.config.json')))
     throw new UsageError(`There is a project in ${folder} already. \`tuyen new\` adds to it.`);
 

@@ -35,11 +35,11 @@ test('tuyen init uses US dollars for a region whose currency it does not know', 
 test.each([
   [{ template: 'rentel' }, 'There is no template "rentel". Did you mean "rental"?'],
   [{ template: 'shop' }, 'The templates are blank, rental, portal.'],
-  [{ languages: 'de,Deutsch' }, '"Deutsch" is no language tag such as de or pt-BR.'],
+  [{ languages: 'de,Deutsch' }, '"Deutsch" is not a language tag such as de or pt-BR.'],
   [{ languages: ' , ' }, 'Name at least one language: en.'],
-  [{ timeZone: 'Europe/Berlni' }, '"Europe/Berlni" is no time zone. Did you mean "Europe/Berlin"?'],
-  [{ timeZone: '+07:00' }, '"+07:00" is no time zone.'],
-  [{ currency: 'EURO' }, '"EURO" is no currency. Write an ISO 4217 code such as EUR.'],
+  [{ timeZone: 'Europe/Berlni' }, '"Europe/Berlni" is not a time zone. Did you mean "Europe/Berlin"?'],
+  [{ timeZone: '+07:00' }, '"+07:00" is not a time zone.'],
+  [{ currency: 'EURO' }, '"EURO" is not a currency. Write an ISO 4217 code such as EUR.'],
 ])('tuyen init refuses the settings %j with a message', (given, message) => {
   expect(() => checkGiven(given)).toThrow(message);
 });

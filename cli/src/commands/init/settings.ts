@@ -28,15 +28,15 @@ const WRONG: { readonly [K in keyof Given]-?: (value: string) => string | undefi
       : `There is no template "${value}". ${didYouMean(value, TEMPLATES) ?? `The templates are ${TEMPLATES.join(', ')}.`}`,
   languages: (value) => {
     const wrong = tagsIn(value).find((tag) => !LANGUAGE.test(tag));
-    if (wrong !== undefined) return `"${wrong}" is no language tag such as de or pt-BR.`;
+    if (wrong !== undefined) return `"${wrong}" is not a language tag such as de or pt-BR.`;
     return tagsIn(value).length > 0 ? undefined : 'Name at least one language: en.';
   },
   timeZone: (value) =>
     isTimeZone(value)
       ? undefined
-      : `"${value}" is no time zone. ${didYouMean(value, Intl.supportedValuesOf('timeZone')) ?? 'Write a name such as Europe/Berlin.'}`,
+      : `"${value}" is not a time zone. ${didYouMean(value, Intl.supportedValuesOf('timeZone')) ?? 'Write a name such as Europe/Berlin.'}`,
   currency: (value) =>
-    isCurrency(value) ? undefined : `"${value}" is no currency. Write an ISO 4217 code such as EUR.`,
+    isCurrency(value) ? undefined : `"${value}" is not a currency. Write an ISO 4217 code such as EUR.`,
 };
 
 /** @throws UsageError if a value is invalid */

@@ -46,7 +46,7 @@ async function create(root: string, input: ToolInput, ofResource: readonly Start
   if (resource === '' && (part || ofResource.some((each) => each === file)))
     throw new ToolError(`A new ${kind} belongs to a resource: pass "resource".`);
   if (kind === LANGUAGE) return written(startLocale(root, name));
-  if (name !== name.toLowerCase()) throw new ToolError(`"${name}" is no name: use small letters.`);
+  if (name !== name.toLowerCase()) throw new ToolError(`"${name}" is not a name: use small letters.`);
   if (kind === PLUGIN) return written(startPlugin(root, name));
   if (part) {
     const { path = '', diagnostics, refused } = await startPart(root, part, name, resource);

@@ -1,5 +1,5 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file instead.
-import type { CardKind, IssueKind, RouteScope, Status, TransportMode } from './enums.gen.ts';
+import type { CardKind, CardLockCause, IssueKind, RouteScope, Status, TransportMode } from './enums.gen.ts';
 
 /** One of `customer-cards` inside the server, secrets included. */
 export type CustomerCard = {
@@ -24,6 +24,7 @@ export type CustomerCard = {
   /** `YYYY-MM-DD` */
   valid_to?: string | null;
   is_locked: boolean;
+  lock_cause?: CardLockCause | null;
   lock_reason?: string | null;
   status: Status;
   /** The id of one of `offices`. */

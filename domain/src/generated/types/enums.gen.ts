@@ -12,11 +12,14 @@ export type AgencyType = 'AGENCY_TICKET' | 'AGENCY_CARD';
 /** Phone operating system */
 export type AppOs = 'Android' | 'iOS';
 
-/** Cancel request state */
+/** Cancellation request state */
 export type CancelRequestState = 'WAITING' | 'APPROVED' | 'REJECTED' | 'REFUNDED';
 
 /** Card kind */
 export type CardKind = 'BASIC' | 'PRIORITIZE' | 'FREE' | 'GROUP';
+
+/** Cause of the lock */
+export type CardLockCause = 'STAFF' | 'HOLDER' | 'REPLACED' | 'TAKEN_BACK' | 'DAMAGED' | 'STOCK_LOST' | 'ERASED';
 
 /** Card mode */
 export type CardMode = 'FREE' | 'MONTHLY' | 'EDIT';
@@ -33,7 +36,7 @@ export type CoinSaleState = 'CREATED' | 'APPROVED' | 'COMPLETED' | 'CANCELED';
 /** Coin account state */
 export type CoinState = 'ACTIVE' | 'SUSPECTED' | 'LOCKED';
 
-/** Command state */
+/** Slip state */
 export type CommandState = 'DRAFT' | 'ISSUED' | 'RETURNED' | 'CANCELED';
 
 /** Field a customer can correct */
@@ -108,8 +111,11 @@ export type MessageProblem =
 /** Message state */
 export type MessageState = 'WAITING' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCERTAIN';
 
-/** Place of the node */
+/** Place of the sales point */
 export type NodePlace = 'STATION' | 'ROUTE';
+
+/** Reason for the rejection */
+export type NoticeRejection = 'signature' | 'merchant' | 'order' | 'amount';
 
 /** Order status */
 export type OrderStatus =
@@ -124,7 +130,7 @@ export type OrderStatus =
   | 'DELIVERED_TO_COUNTER'
   | 'DELIVERED_TO_CUSTOMER';
 
-/** Organisation type */
+/** Organization type */
 export type OrganisationType =
   | 'COMPANY_ROOT'
   | 'COMPANY'
@@ -176,7 +182,7 @@ export type SaleKind =
   | 'REISSUED_CARD'
   | 'COINS';
 
-/** Scope */
+/** Administrative level */
 export type Scope = 'MUNICIPALITY' | 'PROVINCE';
 
 /** Serial part */

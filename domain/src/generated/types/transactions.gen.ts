@@ -1,5 +1,5 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that file instead.
-import type { PaymentProvider, TransactionDirection, TransactionState } from './enums.gen.ts';
+import type { NoticeRejection, PaymentProvider, TransactionDirection, TransactionState } from './enums.gen.ts';
 
 /** One of `transactions` inside the server, secrets included. */
 export type Transaction = {
@@ -27,6 +27,7 @@ export type Transaction = {
   received_at?: string | null;
   /** The id of one of `work-shifts`. */
   shift_id?: string | null;
+  rejection?: NoticeRejection | null;
   message?: string | null;
   raw_answer?: unknown | null;
   /** The id of one of `offices`. */

@@ -33,7 +33,7 @@ export const reissueOf = (
     old_card_code: old.card_code,
     new_card_id: card.id,
     new_card_code: card.card_code,
-    reason: order.reissue_reason ?? 'Cấp lại thẻ',
+    reason: order.reissue_reason ?? order.code,
     fee: order.issuance_fee,
     payment_method: order.payment_method,
     reissued_on: localDate(now),

@@ -31,7 +31,7 @@ onEachDatabase('Marking of overdue orders that wait for approval', (databaseUrl)
     const after = await shop.engine.store.count('audit-logs', { action: 'update', resource: 'orders' });
     expect(after - before).toBeGreaterThanOrEqual(1000);
     const [entry] = await shop.engine.store.find('audit-logs', { record_id: String(orders[7]?.['id']) });
-    expect(entry).toMatchObject({ actor: 'Hệ thống (deadlines)', customer_id: orders[7]?.['customer_id'] });
+    expect(entry).toMatchObject({ actor: '@system:deadlines', customer_id: orders[7]?.['customer_id'] });
     expect(entry?.['after']).toMatchObject({ overdue: true });
   });
 

@@ -50,7 +50,7 @@ describe('Lost card with an unknown code', () => {
     expect(locked.json().cards).toMatchObject([{ id: card['id'], is_locked: true }]);
     expect(await shop.rowOf('customer-cards', { id: card['id'] })).toMatchObject({
       is_locked: true,
-      lock_reason: 'Chủ thẻ báo mất.',
+      lock_cause: 'HOLDER',
     });
     expect((await shop.post('public/lost-cards/lock', { ...link, card_id: card['id'] })).statusCode).toBe(200);
     const mails = await shop.mails('chu.the@hopthu.example');

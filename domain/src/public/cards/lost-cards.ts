@@ -203,7 +203,7 @@ async function reissueOf(tx: Transaction, { id }: Card): Promise<string | null> 
 async function lockOwn(tx: Transaction, customer: Customer, cardId: string): Promise<void> {
   const card = (await cardsInUse(tx, customer)).find(({ id }) => id === cardId);
   if (!card) throw new Problem(404, 'not_found');
-  if (!(await lockCard(tx, card.id, 'Chủ thẻ báo mất.'))) return;
+  if (!(await lockCard(tx, card.id, 'HOLDER'))) return;
   const { language } = tx.context;
   const code = maskedCode(card.card_code);
   await sendMail(tx, {

@@ -52,7 +52,7 @@ export function parameters(model: Model): Readonly<Record<string, OpenApiJson>> 
     },
     q: query('q', 'Full-text search that ignores case and accents.', { type: 'string' }),
     or: query('or', `Alternatives to \`filter\`: ${CONDITION}.`, { type: 'array', items: { type: 'string' } }),
-    s: query('s', 'A condition as JSON; stands alone, not beside `filter` or `or`.', { type: 'string' }),
+    s: query('s', 'A condition as JSON; cannot be combined with `filter` or `or`.', { type: 'string' }),
     join: query('join', 'References to answer as whole records: `route_id`.', {
       type: 'array',
       items: { type: 'string' },

@@ -25,7 +25,7 @@ export function pageList({ model, schemas, customPages }: Project, out: string):
       return [
         `// From ${schemas}/flows/ by \`tuyen generate\`. Add a flow with \`tuyen new flow <name> <resource>\`.\n`,
         imports.print(),
-        '\n/** The pages of flows. A fixed path stands before a pattern that it matches. */\n',
+        '\n/** The pages of flows. A fixed path comes before a pattern that it matches. */\n',
         `export const generatedPages = [${entries
           .toSorted((one, other) => compare(rank(one), rank(other)))
           .map((one) => `${literal(one)},\n`)

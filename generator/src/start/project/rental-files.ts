@@ -104,7 +104,7 @@ function rentals(say: Say): DraftFile {
         email: {
           type: 'string',
           format: 'email',
-          'x-label': say({ en: 'E-mail', vi: 'E-mail', de: 'E-Mail', fr: 'E-mail' }),
+          'x-label': say({ en: 'Email', vi: 'Email', de: 'E-Mail', fr: 'E-mail' }),
         },
         starts_on: {
           type: 'string',

@@ -64,7 +64,7 @@ function* tileName(
   const place = { document, path: ['tiles', index, 'name'] };
   if (!KEBAB.test(name)) {
     const hint = 'Use lowercase letters, digits and single hyphens, such as "sales-today".';
-    yield { ...place, code: 'TUY211', message: `"${name}" is no name for a tile.`, hint };
+    yield { ...place, code: 'TUY211', message: `"${name}" is not a valid name for a tile.`, hint };
   } else if (names.has(name)) {
     yield { ...place, code: 'TUY202', message: `Two tiles are named "${name}".`, hint: 'Rename one.' };
   }

@@ -105,7 +105,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"sum": "price"', '"sum": "name"'),
     at: ['"sum": ', '"name"'],
-    message: '"name" is no number, so it has no sum.',
+    message: '"name" is not a number, so it has no sum.',
     hint: 'Name another field.',
   },
   {
@@ -159,7 +159,7 @@ export const DASHBOARDS: readonly Mistake[] = [
     file: BRANCH,
     edit: replace('"to": "today"', '"to": "tomorrow"'),
     at: '"tomorrow"',
-    message: '"tomorrow" is no time.',
+    message: '"tomorrow" is not a time.',
     hint: 'Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.',
   },
   {

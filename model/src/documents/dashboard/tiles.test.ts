@@ -69,15 +69,15 @@ describe('Invalid tiles of dashboards', () => {
       'with a sum, a group and a time of what every record has',
       tiles({ kind: 'figure', sum: 'version' }, { kind: 'chart', group: 'version' }, { kind: 'trend', date: 'id' }),
       [
-        'TUY973 branch.json/tiles/0/sum: "version" is no number, so it has no sum. Name another field.',
+        'TUY973 branch.json/tiles/0/sum: "version" is not a number, so it has no sum. Name another field.',
         'TUY973 branch.json/tiles/1/group: "version" is neither an enum nor a reference. Name another field.',
-        'TUY973 branch.json/tiles/2/date: "id" is no date. Name another field.',
+        'TUY973 branch.json/tiles/2/date: "id" is not a date. Name another field.',
       ],
     ],
     [
       'with a sum of years',
       { ...figure({ sum: 'since' }), [LOANS]: property('since', { type: 'integer', 'x-kind': 'year' }) },
-      ['TUY973 branch.json/tiles/0/sum: "since" is no number, so it has no sum. Name another field.'],
+      ['TUY973 branch.json/tiles/0/sum: "since" is not a number, so it has no sum. Name another field.'],
     ],
     [
       'with times that are none',
@@ -87,9 +87,9 @@ describe('Invalid tiles of dashboards', () => {
         { kind: 'todo', columns: ['number'], due: 'version' },
       ),
       [
-        'TUY973 branch.json/tiles/0/date: "number" is no date. Name another field.',
-        'TUY973 branch.json/tiles/1/since: "state" is no date. Name another field.',
-        'TUY973 branch.json/tiles/2/due: "version" is no date. Name another field.',
+        'TUY973 branch.json/tiles/0/date: "number" is not a date. Name another field.',
+        'TUY973 branch.json/tiles/1/since: "state" is not a date. Name another field.',
+        'TUY973 branch.json/tiles/2/due: "version" is not a date. Name another field.',
       ],
     ],
     [
@@ -113,7 +113,7 @@ describe('Invalid tiles of dashboards', () => {
       'with a name that is none',
       figure({ name: 'Tile' }),
       [
-        'TUY211 branch.json/tiles/0/name: "Tile" is no name for a tile. Use lowercase letters, digits and single hyphens, such as "sales-today".',
+        'TUY211 branch.json/tiles/0/name: "Tile" is not a valid name for a tile. Use lowercase letters, digits and single hyphens, such as "sales-today".',
       ],
     ],
   ])('an invalid tile of a dashboard is reported: %s', (_, edits, lines) => {
@@ -172,15 +172,15 @@ describe('Invalid filters of dashboard tiles', () => {
       'of a date by what is no time',
       filter({ due_on: { from: 'yesterday', to: '2026-1-1' } }),
       [
-        'TUY973 branch.json/tiles/0/filter/due_on/from: "yesterday" is no time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.',
-        'TUY973 branch.json/tiles/0/filter/due_on/to: "2026-1-1" is no time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.',
+        'TUY973 branch.json/tiles/0/filter/due_on/from: "yesterday" is not a time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.',
+        'TUY973 branch.json/tiles/0/filter/due_on/to: "2026-1-1" is not a time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.',
       ],
     ],
     [
       'of a moment by a number',
       filter({ created_at: { from: 7 } }),
       [
-        'TUY973 branch.json/tiles/0/filter/created_at/from: 7 is no time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.',
+        'TUY973 branch.json/tiles/0/filter/created_at/from: 7 is not a time. Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.',
       ],
     ],
     [

@@ -101,10 +101,10 @@ type Fits = (kind: string | undefined, compared: ReturnType<typeof comparedAs>) 
  * a number.
  */
 const FIELDS: Readonly<Record<string, readonly [fits: Fits, words: string]>> = {
-  sum: [(kind) => NUMBERS.has(kind ?? ''), 'is no number, so it has no sum'],
-  date: [(_, compared) => isTime(compared), 'is no date'],
-  since: [(_, compared) => isTime(compared), 'is no date'],
-  due: [(_, compared) => isTime(compared), 'is no date'],
+  sum: [(kind) => NUMBERS.has(kind ?? ''), 'is not a number, so it has no sum'],
+  date: [(_, compared) => isTime(compared), 'is not a date'],
+  since: [(_, compared) => isTime(compared), 'is not a date'],
+  due: [(_, compared) => isTime(compared), 'is not a date'],
   group: [(kind) => kind === 'enum' || kind === 'reference', 'is neither an enum nor a reference'],
   columns: [(_, compared) => compared !== undefined, 'does not fit into a line'],
   sort: [(_, compared) => compared !== undefined, 'has no order'],

@@ -82,7 +82,7 @@ describe('Invalid portal flows', () => {
       'with a condition on no field of it',
       portal([{ field: 'loans.due_on', when: { 'loans.by_pos': true } }, 'loans.by_post']),
       [
-        'TUY702 borrow.json/steps/0/fields/0/when/loans.by_pos: "loans.by_pos" is no field of this flow. Did you mean "loans.by_post"?',
+        'TUY702 borrow.json/steps/0/fields/0/when/loans.by_pos: "loans.by_pos" is not a field of this flow. Did you mean "loans.by_post"?',
       ],
     ],
     [
@@ -156,7 +156,7 @@ describe('Invalid portal flows', () => {
       ]),
       [
         'TUY711 borrow.json/steps/0/fields/0/default: "default" is a key of flows of staff. Remove it.',
-        'TUY407 borrow.json/steps/0/fields/0/default: The default is invalid: it is no valid date. Did you mean "today"?',
+        'TUY407 borrow.json/steps/0/fields/0/default: The default is invalid: it is not a valid date. Did you mean "today"?',
         'TUY711 borrow.json/steps/0/fields/1/default: "default" is a key of flows of staff. Remove it.',
         'TUY407 borrow.json/steps/0/fields/1/default: The default is invalid: it cannot be "OPENN". Did you mean "OPEN"?',
       ],

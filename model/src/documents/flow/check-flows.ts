@@ -119,7 +119,7 @@ function* conditions(document: Document, placed: readonly Placed[], catalog: Cat
       const place = { document, path: [...path, 'when', ref] };
       const target = placed.find((other) => other.ref === ref);
       if (!target || target.step > step) {
-        const message = target ? `"${ref}" is in a later step.` : `"${ref}" is no field of this flow.`;
+        const message = target ? `"${ref}" is in a later step.` : `"${ref}" is not a field of this flow.`;
         const known = placed.filter((other) => other.step <= step && other.path !== path);
         const hint = suggest(
           ref,

@@ -38,7 +38,7 @@ export const FLOWS: readonly Mistake[] = [
     file: BORROW,
     edit: replace('"loans.by_post": true', '"loans.due_on": true'),
     at: '"loans.due_on"',
-    message: '"loans.due_on" is no field of this flow.',
+    message: '"loans.due_on" is not a field of this flow.',
     hint: 'Choose one of loans.book_id, loans.by_post, users.name.',
   },
   {

@@ -178,7 +178,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     file: LEND,
     edit: replace('"default": "today"', '"default": "tday"'),
     at: '"tday"',
-    message: 'The default is invalid: it is no valid date.',
+    message: 'The default is invalid: it is not a valid date.',
     hint: 'Did you mean "today"?',
   },
   {

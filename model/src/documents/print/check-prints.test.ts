@@ -107,7 +107,7 @@ describe('Invalid templates of printed documents', () => {
     [
       'with a table of a field that is no list',
       blocks({ table: { rows: 'due_on', columns: ['to'] } }),
-      ['TUY951 loan-slip.json/blocks/0/table/rows: "due_on" is no nested list. Only "history" would do.'],
+      ['TUY951 loan-slip.json/blocks/0/table/rows: "due_on" is not a nested list. Only "history" would do.'],
     ],
     [
       'with a table where there are no lists',
@@ -197,15 +197,15 @@ describe('Invalid templates of printed documents', () => {
       'with a rich text of a resource with many records',
       slip({ template: 'books.summary' }),
       [
-        'TUY953 loan-slip.json/template: "books.summary" is no rich text of a resource with "singleton". Write "x-kind": "rich-text" at the field.',
+        'TUY953 loan-slip.json/template: "books.summary" is not a rich text of a resource with "singleton". Write "x-kind": "rich-text" at the field.',
       ],
     ],
     [
       'with a count that is a time, and a time that is a count',
       { [LOANS]: stamps, ...slip({ copies: { printed: 'prints', count: 'printed_at', transition: 'lose' } }) },
       [
-        'TUY953 loan-slip.json/copies/printed: "prints" is no field of kind "date-time" that the server sets. Write "x-computed": true at the field, or name another.',
-        'TUY953 loan-slip.json/copies/count: "printed_at" is no field of kind "integer" that the server sets. Write "x-computed": true at the field, or name another.',
+        'TUY953 loan-slip.json/copies/printed: "prints" is not a field of kind "date-time" that the server sets. Write "x-computed": true at the field, or name another.',
+        'TUY953 loan-slip.json/copies/count: "printed_at" is not a field of kind "integer" that the server sets. Write "x-computed": true at the field, or name another.',
       ],
     ],
     [
@@ -227,15 +227,15 @@ describe('Invalid templates of printed documents', () => {
       'with a template that is no rich text',
       { ...settings, ...slip({ template: 'settings.title' }) },
       [
-        'TUY953 loan-slip.json/template: "settings.title" is no rich text of a resource with "singleton". Write "x-kind": "rich-text" at the field.',
+        'TUY953 loan-slip.json/template: "settings.title" is not a rich text of a resource with "singleton". Write "x-kind": "rich-text" at the field.',
       ],
     ],
     [
       'with copies counted by fields of other kinds',
       { [LOANS]: stamps, ...slip({ copies: { printed: 'seen_at', count: 'due_on', transition: 'give-back' } }) },
       [
-        'TUY953 loan-slip.json/copies/printed: "seen_at" is no field of kind "date-time" that the server sets. Write "x-computed": true at the field, or name another.',
-        'TUY953 loan-slip.json/copies/count: "due_on" is no field of kind "integer" that the server sets. Write "x-computed": true at the field, or name another.',
+        'TUY953 loan-slip.json/copies/printed: "seen_at" is not a field of kind "date-time" that the server sets. Write "x-computed": true at the field, or name another.',
+        'TUY953 loan-slip.json/copies/count: "due_on" is not a field of kind "integer" that the server sets. Write "x-computed": true at the field, or name another.',
         'TUY953 loan-slip.json/copies/transition: "loans" has no transition "give-back" for staff. Only "lose" would do.',
       ],
     ],
@@ -258,7 +258,7 @@ describe('Invalid letterheads of printed documents', () => {
     [
       'with a text as its logo',
       letterhead({ name: ['branches.name'], logo: ['settings.title'] }),
-      ['TUY953 tuyen.config.json/letterhead/logo/0: "settings.title" is no image. Name a field of kind "image".'],
+      ['TUY953 tuyen.config.json/letterhead/logo/0: "settings.title" is not an image. Name a field of kind "image".'],
     ],
     [
       'with secrets',

@@ -110,7 +110,7 @@ function* table(place: Place, written: ReturnType<typeof objectIn>, list: boolea
     const lists = [...entry.fields.values()].filter((field) => kindOfDeclared(field, catalog)?.name === 'nested-list');
     const names = lists.map(({ name }) => name);
     const message =
-      rows === undefined ? 'The table does not say which nested list its rows are.' : `"${rows}" is no nested list.`;
+      rows === undefined ? 'The table does not say which nested list its rows are.' : `"${rows}" is not a nested list.`;
     const hint =
       (rows === undefined ? undefined : suggest(rows, names)) ?? `Nested lists: ${names.join(', ') || 'none'}.`;
     yield { code: 'TUY951', document, path: rows === undefined ? path : [...path, 'rows'], message, hint };
@@ -227,7 +227,7 @@ function* template(document: Document, catalog: Catalog): Iterable<SchemaProblem
     const hint = suggest(entry ? field : name, entry ? entry.fields.keys() : catalog.resources.keys());
     yield { ...place, message: `There is no field "${written}".`, hint };
   } else if (!('singleton' in objectIn(entry.document.value)) || kind?.name !== 'rich-text') {
-    const message = `"${written}" is no rich text of a resource with "singleton".`;
+    const message = `"${written}" is not a rich text of a resource with "singleton".`;
     yield { ...place, message, hint: 'Write "x-kind": "rich-text" at the field.' };
   }
 }
@@ -243,7 +243,7 @@ function* copies(document: Document, entry: ResourceEntry, catalog: Catalog): It
     if (!field) {
       yield { ...place, message: `There is no field "${name}".`, hint: suggest(name, entry.fields.keys()) };
     } else if (kindOfDeclared(field, catalog)?.name !== kind || !isComputed(field.schema)) {
-      const message = `"${name}" is no field of kind "${kind}" that the server sets.`;
+      const message = `"${name}" is not a field of kind "${kind}" that the server sets.`;
       yield { ...place, message, hint: 'Write "x-computed": true at the field, or name another.' };
     }
   }
@@ -282,7 +282,7 @@ export function* checkLetterhead(catalog: Catalog): Iterable<SchemaProblem> {
         const message = `"${name}" has no field "${field}" to print.`;
         yield { code: 'TUY951', document, path, message, hint: suggest(field, printable.keys()) };
       } else if (key === 'logo' && kindOfDeclared(found, catalog)?.name !== 'image') {
-        const message = `"${written}" is no image.`;
+        const message = `"${written}" is not an image.`;
         yield { code: 'TUY953', document, path, message, hint: 'Name a field of kind "image".' };
       }
     }

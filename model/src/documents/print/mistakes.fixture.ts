@@ -109,7 +109,7 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(replace('"rows": "history"', '"rows": "histori"')),
     at: '"histori"',
-    message: '"histori" is no nested list.',
+    message: '"histori" is not a nested list.',
     hint: 'Did you mean "history"?',
   },
   {
@@ -175,7 +175,7 @@ export const PRINTS: readonly Mistake[] = [
     file: SLIP,
     edit: slip(set(['template'], 'books.summary')),
     at: '"books.summary"',
-    message: '"books.summary" is no rich text of a resource with "singleton".',
+    message: '"books.summary" is not a rich text of a resource with "singleton".',
     hint: 'Write "x-kind": "rich-text" at the field.',
   },
   {

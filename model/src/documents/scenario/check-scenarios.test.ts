@@ -235,7 +235,7 @@ describe('Invalid parameters of scenarios', () => {
       'with a pattern that is none',
       parameters({ number: { type: 'string', pattern: '(', default: 'x' } }),
       [
-        'TUY405 book-lost.json/parameters/number/pattern: The pattern is no regular expression (ECMAScript, flag u): invalid regular expression: /(/u: Unterminated group. Escape only what must be escaped, with two backslashes in JSON.',
+        'TUY405 book-lost.json/parameters/number/pattern: The pattern is not a regular expression (ECMAScript, flag u): invalid regular expression: /(/u: Unterminated group. Escape only what must be escaped, with two backslashes in JSON.',
       ],
     ],
     [

@@ -231,7 +231,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: set(['parameters', 'due_on', 'default'], 'tomorrow'),
     at: '"tomorrow"',
-    message: 'The default is invalid: it is no valid date.',
+    message: 'The default is invalid: it is not a valid date.',
   },
   {
     title: 'a default from a step',
@@ -248,7 +248,7 @@ export const SCENARIOS: readonly Mistake[] = [
     file: LOST,
     edit: set(['parameters', 'number', 'pattern'], '(L'),
     at: '"(L"',
-    message: /^The pattern is no regular expression \(ECMAScript, flag u\): /,
+    message: /^The pattern is not a regular expression \(ECMAScript, flag u\): /,
     hint: 'Escape only what must be escaped, with two backslashes in JSON.',
   },
   {

@@ -51,7 +51,7 @@ const DEFINITIONS: Readonly<Record<string, Keyword>> = {
   format: keyword(stringExpected, (value, name, visit, schema) => {
     const format = visit.rules.formats.get(name);
     if (!format || fitsFormat(format, value)) return;
-    addViolation(visit, 'format', schema, `is no valid ${name}`);
+    addViolation(visit, 'format', schema, `is not a valid ${name}`);
   }),
   minItems: listLimit('minItems', (items, limit) => items.length >= limit, 'must have at least', 'item'),
   maxItems: listLimit('maxItems', (items, limit) => items.length <= limit, 'must have at most', 'item'),

@@ -47,7 +47,7 @@ export const ASSIGNEES: readonly Mistake[] = [
     edit: (text) => set(['schema', 'properties', 'other_id'], CLERK)(clerk({})(text)),
     at: '"x-assignee"',
     last: true,
-    message: 'Another field says who works on the record already.',
+    message: 'Another field already holds the assignee of the record.',
     hint: 'Remove one of them.',
   },
   {
@@ -56,7 +56,7 @@ export const ASSIGNEES: readonly Mistake[] = [
     file: 'schemas/resources/books.json',
     edit: set(['schema', 'properties', 'authors', 'items', 'properties', 'clerk_id'], CLERK),
     at: '"x-assignee"',
-    message: 'Somebody works on a record, not on a nested object.',
+    message: 'A nested object cannot have an assignee, only a record can.',
     hint: 'Move the field to the record, or remove it.',
   },
 ];

@@ -103,7 +103,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('boughtFrom', { type: 'string' }),
     at: '"boughtFrom"',
-    message: '"boughtFrom" is no valid field name.',
+    message: '"boughtFrom" is not a valid field name.',
     hint: 'Use lowercase letters, digits and single underscores: "bought_from".',
   },
   {
@@ -178,7 +178,7 @@ export const FIELDS: readonly Mistake[] = [
     file: USERS,
     edit: set(['schema', 'required', 1], 'mail'),
     at: '"mail"',
-    message: '"required" names "mail", which is no property.',
+    message: '"required" names "mail", which is not a property.',
     hint: 'Did you mean "email"?',
   },
   {
@@ -187,7 +187,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'dependentRequired'], { lent: ['bougth_on'] }),
     at: '"bougth_on"',
-    message: '"dependentRequired" names "bougth_on", which is no property.',
+    message: '"dependentRequired" names "bougth_on", which is not a property.',
     hint: 'Did you mean "bought_on"?',
   },
   {
@@ -196,7 +196,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'dependentRequired'], { lend: ['bought_on'] }),
     at: '"lend"',
-    message: '"dependentRequired" names "lend", which is no property.',
+    message: '"dependentRequired" names "lend", which is not a property.',
     hint: 'Did you mean "lent"?',
   },
   {
@@ -205,7 +205,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('isbn', { type: 'string', pattern: '(97[89]' }),
     at: '"(97[89]"',
-    message: /^The pattern is no regular expression \(ECMAScript, flag u\): invalid regular expression: /,
+    message: /^The pattern is not a regular expression \(ECMAScript, flag u\): invalid regular expression: /,
     hint: 'Escape only what must be escaped, with two backslashes in JSON.',
   },
   {
@@ -214,7 +214,7 @@ export const FIELDS: readonly Mistake[] = [
     file: MARK,
     edit: replace('^[A-Z]{2}-[0-9]{3}$', '^[A-Z$'),
     at: '"^[A-Z$"',
-    message: /^The pattern is no regular expression \(ECMAScript, flag u\): invalid regular expression: /,
+    message: /^The pattern is not a regular expression \(ECMAScript, flag u\): invalid regular expression: /,
     hint: 'Escape only what must be escaped, with two backslashes in JSON.',
   },
   {
@@ -249,7 +249,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"format": "shelf-mark",', '"format": "shelf-mark", "examples": ["AB-123", "x"],'),
     at: '"x"',
-    message: 'The example is invalid: it is no valid shelf-mark.',
+    message: 'The example is invalid: it is not a valid shelf-mark.',
   },
   {
     title: 'an enumerated value of another type',
@@ -285,7 +285,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'allOf'], [{ if: { required: ['pages'] }, then: { required: ['summry'] } }]),
     at: '"summry"',
-    message: '"required" names "summry", which is no property.',
+    message: '"required" names "summry", which is not a property.',
     hint: 'Did you mean "summary"?',
   },
   {
@@ -304,7 +304,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'not'], { properties: { pagse: { const: 1 } } }),
     at: '"pagse"',
-    message: 'The rule names "pagse", which is no property.',
+    message: 'The rule names "pagse", which is not a property.',
     hint: 'Did you mean "pages"?',
   },
   {
@@ -505,7 +505,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('shelf', { type: 'integer', 'x-currency': 'title' }),
     at: '"x-currency"',
-    message: '"shelf" is no money: it has no currency.',
+    message: '"shelf" is not a money field: it has no currency.',
     hint: 'Give it "x-kind": "money", or remove "x-currency".',
   },
   {
@@ -540,7 +540,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: property('shelves', { type: 'array', items: { type: 'string' }, 'x-rows': { compact: true } }),
     at: '"x-rows"',
-    message: '"shelves" is no list of objects: it has no rows.',
+    message: '"shelves" is not a list of objects: it has no rows.',
     hint: 'Give it "type": "array" and "items" with "properties", or remove "x-rows".',
   },
   {
@@ -558,7 +558,7 @@ export const FIELDS: readonly Mistake[] = [
     file: BOOKS,
     edit: stages({ ascending: 'heading' }),
     at: ['"ascending": ', '"heading"'],
-    message: '"heading" is no number: it cannot ascend.',
+    message: '"heading" is not a number: it cannot ascend.',
     hint: 'Name a number of the rows, or remove it.',
   },
   {

@@ -111,7 +111,7 @@ export const IDENTITY: readonly Mistake[] = [
     file: CONFIG,
     edit: users({ signInForm: ['name'] }),
     at: ['"signInForm": [\n        ', '"name"'],
-    message: 'The sign-in form asks for "name", which is no sign-in field.',
+    message: 'The sign-in form asks for "name", which is not a sign-in field.',
     hint: 'Add it to "signIn", or remove it.',
   },
   {
@@ -141,7 +141,7 @@ export const IDENTITY: readonly Mistake[] = [
     edit: users({ status: 'state' }),
     otherFiles: { [USERS]: property('state', { $ref: '../enums/loan-state.json' }) },
     at: ['"users": ', '{'],
-    message: 'No value of "state" of "users" says that the record counts.',
+    message: 'No value of "state" of "users" marks the record as active.',
     hint: 'Name these values: "users": { "resource": "users", "status": { "field": "state", "active": ["OPEN"] } }.',
   },
   {

@@ -66,7 +66,7 @@ export const INLINE_ENUMS: readonly Mistake[] = [
       'x-values': { NEW, OLD, OLDD: OLD },
     }),
     at: '"OLDD"',
-    message: '"OLDD" is no value of the enum.',
+    message: '"OLDD" is not a value of the enum.',
     hint: 'Did you mean "OLD"?',
   },
   {

@@ -64,7 +64,7 @@ export const KINDS: readonly Mistake[] = [
     code: 'TUY906',
     ...coded('export default { check: () => true, sample: "AB-120" };'),
     at: '"../../kinds/mark.ts"',
-    message: 'kinds/mark.ts exports a "sample" that is no function.',
+    message: 'kinds/mark.ts exports a "sample" that is not a function.',
     hint: 'Write: export default { check: (value) => … } satisfies KindCode;',
   },
   {
@@ -90,7 +90,7 @@ export const KINDS: readonly Mistake[] = [
     ...coded(EVEN),
     edit: (text) => set(['pattern'], '^($')(set(['code'], '../../kinds/mark.ts')(text)),
     at: '"^($"',
-    message: /^The pattern is no regular expression \(ECMAScript, flag u\): invalid regular expression: /,
+    message: /^The pattern is not a regular expression \(ECMAScript, flag u\): invalid regular expression: /,
     hint: 'Escape only what must be escaped, with two backslashes in JSON.',
   },
   {
@@ -116,7 +116,7 @@ export const KINDS: readonly Mistake[] = [
     code: 'TUY907',
     ...coded('export default { check: () => true, format: () => 7 };'),
     at: '"AB-123"',
-    message: 'The example "AB-123" makes "format" answer 7, which is no text.',
+    message: 'The example "AB-123" makes "format" answer 7, which is not a text.',
     hint: 'Fix the example or kinds/mark.ts.',
     others: ['TUY907'],
   },
@@ -135,7 +135,7 @@ export const KINDS: readonly Mistake[] = [
     code: 'TUY907',
     ...coded('export default { check: () => true, sample: () => 7 };'),
     at: '"../../kinds/mark.ts"',
-    message: 'The sample 7 is no string.',
+    message: 'The sample 7 is not a string.',
     hint: 'Fix "sample" of kinds/mark.ts.',
   },
   {
@@ -171,7 +171,7 @@ export const KINDS: readonly Mistake[] = [
     edit: property('other_mark', { type: 'string', format: 'shelf-mark', default: 'AB-121' }),
     otherFiles: { [MARK]: even, 'kinds/mark.ts': () => EVEN },
     at: '"AB-121"',
-    message: 'The default is invalid: it is no valid shelf-mark.',
+    message: 'The default is invalid: it is not a valid shelf-mark.',
   },
   {
     title: 'a kind over a number without code',

@@ -385,7 +385,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: replace('"module": "book"', '"module": "book.shop"'),
     at: '"book.shop"',
-    message: '"book.shop" is no valid module name.',
+    message: '"book.shop" is not a valid module name.',
     hint: 'Use lowercase letters, digits and single hyphens, such as "reading-room".',
   },
   {
@@ -394,7 +394,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"export": {', '"export.csv": {'),
     at: '"export.csv"',
-    message: '"export.csv" is no valid action name. Slugs have the form module.action.',
+    message: '"export.csv" is not a valid action name. Slugs have the form module.action.',
     hint: 'Use lowercase letters, digits and single hyphens, such as "print-label".',
     others: ['TUY602'],
   },
@@ -404,7 +404,7 @@ export const NAMES: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"name": "lose"', '"name": "delete"'),
     at: '"delete"',
-    message: '"delete" is an action already.',
+    message: '"delete" is already an action.',
     hint: 'Choose another name.',
     others: ['TUY983'],
   },
@@ -414,7 +414,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['schema', 'properties', 'pages', 'x-renamed-from'], 'price'),
     at: ['"x-renamed-from": ', '"price"'],
-    message: 'The earlier name "price" is the name of a field still.',
+    message: 'The earlier name "price" is still the name of a field.',
     hint: 'Rename it in two steps, with a start of the server between them, or remove the earlier name.',
   },
   {
@@ -423,7 +423,7 @@ export const NAMES: readonly Mistake[] = [
     file: BOOKS,
     edit: set(['x-renamed-from'], 'loans'),
     at: ['"x-renamed-from": ', '"loans"'],
-    message: 'The earlier name "loans" is the name of a resource still.',
+    message: 'The earlier name "loans" is still the name of a resource.',
     hint: 'Rename it in two steps, with a start of the server between them, or remove the earlier name.',
   },
   {
@@ -456,7 +456,7 @@ export const NAMES: readonly Mistake[] = [
     file: 'schemas/enums/loan-state.json',
     edit: set(['x-renamed-values'], { GONE: 'MISSING' }),
     at: ['"GONE": ', '"MISSING"'],
-    message: '"GONE" is no value of the enum, so nothing can be renamed to it.',
+    message: '"GONE" is not a value of the enum, so nothing can be renamed to it.',
     hint: 'Write the new value first, the earlier one behind it.',
   },
   {

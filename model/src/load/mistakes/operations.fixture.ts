@@ -28,7 +28,7 @@ export const OPERATIONS: readonly Mistake[] = [
     file: LOANS,
     edit: remind({ name: 'edit' }),
     at: '"edit"',
-    message: '"edit" is an action already.',
+    message: '"edit" is already an action.',
     hint: 'Choose another name.',
   },
   {
@@ -37,7 +37,7 @@ export const OPERATIONS: readonly Mistake[] = [
     file: LOANS,
     edit: remind({ name: 'remindAll' }),
     at: '"remindAll"',
-    message: '"remindAll" is no name for an operation.',
+    message: '"remindAll" is not a valid name for an operation.',
     hint: 'Use lowercase letters, digits and single hyphens, such as "plan-trips".',
   },
   {

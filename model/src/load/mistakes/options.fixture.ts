@@ -115,7 +115,7 @@ export const OPTIONS: readonly Mistake[] = [
     file: LOANS,
     edit: reference({ where: { mark: { from: 'today' } } }),
     at: '"mark"',
-    message: '"mark" of "books" is no date, so it cannot be compared with today.',
+    message: '"mark" of "books" is not a date, so it cannot be compared with today.',
     hint: 'Name a field with "format": "date".',
   },
 ];

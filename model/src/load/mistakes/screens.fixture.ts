@@ -100,7 +100,7 @@ export const SCREENS: readonly Mistake[] = [
     file: LOANS,
     edit: replace('"to": "LOST"', '"to": "LOSD"'),
     at: '"LOSD"',
-    message: '"LOSD" is no state: the enum of the field lacks it.',
+    message: '"LOSD" is not a state: the enum of the field lacks it.',
     hint: 'Did you mean "LOST"?',
     others: ['TUY512'],
   },
@@ -124,7 +124,7 @@ export const SCREENS: readonly Mistake[] = [
       '"give-back"',
     ],
     message: '"give-back" from OPEN is already defined by row 1.',
-    hint: 'Remove one, or part them by "when".',
+    hint: 'Remove one, or tell them apart with "when".',
     others: ['TUY983'],
   },
 ];

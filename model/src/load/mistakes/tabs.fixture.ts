@@ -30,7 +30,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ name: 'overDue' }),
     at: '"overDue"',
-    message: '"overDue" is no name for a tab.',
+    message: '"overDue" is not a valid name for a tab.',
     hint: 'Use lowercase letters, digits and single hyphens, such as "to-approve".',
   },
   {
@@ -93,7 +93,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ filter: { due_on: { $lt: 'tomorrow' } } }),
     at: '"tomorrow"',
-    message: '"tomorrow" is no day.',
+    message: '"tomorrow" is not a day.',
     hint: 'Write "today", "today+30", "today-7" or a day such as "2026-01-31".',
   },
   {
@@ -102,7 +102,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ filter: { address: 'today' } }),
     at: '"today"',
-    message: '"address" is no date, so it cannot be compared with today.',
+    message: '"address" is not a date, so it cannot be compared with today.',
     hint: 'Name a date, or a date with time.',
   },
   {
@@ -153,7 +153,7 @@ export const TABS: readonly Mistake[] = [
     file: LOANS,
     edit: overdue({ filter: { version: { $gte: '3' } } }),
     at: '"3"',
-    message: '"3" is no number.',
+    message: '"3" is not a number.',
     hint: 'Write a number.',
   },
   {

@@ -30,7 +30,7 @@ export const VALUES: readonly Mistake[] = [
     file: STATE,
     edit: replace('"LOST": {', '"LOSSED": {'),
     at: '"LOSSED"',
-    message: '"LOSSED" is no value of the enum.',
+    message: '"LOSSED" is not a value of the enum.',
     hint: 'Did you mean "LOST"?',
     others: ['TUY902'],
   },

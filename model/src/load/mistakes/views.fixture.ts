@@ -52,7 +52,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: queue({ name: 'openLoans' }),
     at: '"openLoans"',
-    message: '"openLoans" is no name for a view.',
+    message: '"openLoans" is not a valid name for a view.',
     hint: 'Use lowercase letters, digits and single hyphens, such as "to-approve".',
   },
   {
@@ -133,7 +133,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: queue({ evidence: ['book.mark'] }),
     at: '"book.mark"',
-    message: '"book.mark" is no upload.',
+    message: '"book.mark" is not an upload.',
     hint: 'Name a field of kind "image" or "file", or move it to "fields".',
   },
   {
@@ -258,7 +258,7 @@ export const VIEWS: readonly Mistake[] = [
         corrections,
       )(actions({ name: 'lose', ticks: 'corrections' })(text)),
     at: ['"ticks": ', '"corrections"'],
-    message: '"corrections" is no list of an enum and a text.',
+    message: '"corrections" is not a list of an enum and a text.',
     hint: 'Its items have two properties: a $ref to an enum, and a text.',
   },
   {
@@ -276,7 +276,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: timeline({ lanes: 'number' }),
     at: ['"lanes": ', '"number"'],
-    message: '"number" is no reference to another record.',
+    message: '"number" is not a reference to another record.',
     hint: 'There is book_id.',
   },
   {
@@ -285,7 +285,7 @@ export const VIEWS: readonly Mistake[] = [
     file: LOANS,
     edit: timeline({ from: 'due_on' }),
     at: ['"from": ', '"due_on"'],
-    message: '"due_on" is no date-time.',
+    message: '"due_on" is not a date-time.',
     hint: 'Remove the view.',
   },
   {

@@ -29,7 +29,7 @@ export function definitionOf({ fields = {} }: PluginViewKind): ViewKindDefinitio
         }
         const named = kinds.map((kind) => `"${kind}"`).join(' or ');
         const hint = `Name a field of kind ${named}.`;
-        yield* place.paths(key, { kinds, otherwise: `is no field of kind ${named}`, hint });
+        yield* place.paths(key, { kinds, otherwise: `is not a field of kind ${named}`, hint });
       }
     },
     build(file: PluginViewFile, around: Around): PluginView {

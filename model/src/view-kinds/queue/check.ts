@@ -6,7 +6,7 @@ const TAKEN: ReadonlySet<string> = new Set(['J', 'K', 'O', 'X', 'Z']);
 
 const UPLOAD: WantedField = {
   kinds: ['image', 'file'],
-  otherwise: 'is no upload',
+  otherwise: 'is not an upload',
   hint: 'Name a field of kind "image" or "file", or move it to "fields".',
 };
 
@@ -133,6 +133,6 @@ function* ticks(place: ViewPlace, action: Raw, input: Raw, path: Path): Iterable
   const items = objectIn(objectIn(properties, written), 'items');
   const kinds = Object.keys(objectIn(items, 'properties')).map((name) => kindIn(place, items, name));
   if (kinds.length === 2 && kinds.includes('enum') && kinds.includes('text')) return;
-  const message = `"${written}" is no list of an enum and a text.`;
+  const message = `"${written}" is not a list of an enum and a text.`;
   yield { ...at, code: 'TUY530', message, hint: 'Its items have two properties: a $ref to an enum, and a text.' };
 }

@@ -6,8 +6,8 @@ import type { ViewPlace } from '../view-place.ts';
 export function* checkTimeline(place: ViewPlace): Iterable<SchemaProblem> {
   yield* place.filter();
   yield* place.paths('fields');
-  for (const key of ['lanes', 'exclusive']) yield* ofKind(place, key, 'reference', 'no reference to another record');
-  for (const key of ['from', 'to']) yield* ofKind(place, key, 'date-time', 'no date-time');
+  for (const key of ['lanes', 'exclusive']) yield* ofKind(place, key, 'reference', 'not a reference to another record');
+  for (const key of ['from', 'to']) yield* ofKind(place, key, 'date-time', 'not a date-time');
   yield* assigned(place);
   yield* place.condition('idle');
 }

@@ -110,9 +110,9 @@ onEachDatabase('CSV import', (databaseUrl) => {
     );
     expect(rows).toMatchObject([
       { action: 'create' },
-      { action: 'refuse', errors: { related_ids: 'An entry stands twice.' } },
+      { action: 'refuse', errors: { related_ids: 'An entry appears twice.' } },
       { action: 'create' },
-      { action: 'refuse', errors: { author_id: 'Several records are called so: write the code.' } },
+      { action: 'refuse', errors: { author_id: 'Several records have this name. Enter the code instead.' } },
       {
         action: 'refuse',
         errors: {
@@ -208,7 +208,7 @@ onEachDatabase('CSV import', (databaseUrl) => {
       ['Bánh xe', 'There is no column "Bánh xe".'],
       ['vault_code', 'There is no column "vault_code".'],
       ['Bìa', 'There is no column "Bìa".'],
-      ['isbn', 'The column "isbn" stands twice.'],
+      ['isbn', 'The column “isbn” appears twice.'],
     ] as const) {
       for (const more of [{}, { dry_run: true }]) {
         const answer = await bulk(['ISBN', 'Title', heading], [['I-50', 'x', '1']], more);

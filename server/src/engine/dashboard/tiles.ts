@@ -96,7 +96,7 @@ function listKey(key: string, operators: View['operators']): string {
 
 function fieldOf({ resource }: OpenQuery, name: string): Field {
   const field = resource.fields.find((one) => one.name === name);
-  if (!field) throw new Error(`The dashboard was checked, yet "${name}" is no field of ${resource.name}.`);
+  if (!field) throw new Error(`The dashboard was checked, yet "${name}" is not a field of ${resource.name}.`);
   return field;
 }
 

@@ -254,6 +254,6 @@ describe('Search text for the trigram index', () => {
 it('a query on a column that the table lacks throws an internal error', () => {
   expect(column(tableOf('books', 'sqlite'), 'pages').name).toBe('"pages"');
   expect(() => column(tableOf('books', 'sqlite'), 'nope')).toThrow(
-    'the query was checked, yet "nope" is no column of books',
+    'the query was checked, yet "nope" is not a column of books',
   );
 });

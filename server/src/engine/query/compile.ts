@@ -184,6 +184,6 @@ function slice(query: Query, params: Params): string {
 
 export function column(table: Table, field: string): Column {
   const found = table.column.get(field);
-  if (!found) throw new Error(`the query was checked, yet "${field}" is no column of ${table.resource.name}`);
+  if (!found) throw new Error(`the query was checked, yet "${field}" is not a column of ${table.resource.name}`);
   return found;
 }

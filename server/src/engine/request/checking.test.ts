@@ -98,17 +98,17 @@ describe("Requests checked by a route's schema", () => {
   it.each([
     ['', 'The parameter "from" is needed.'],
     ['from=2026-11-20&to=2026-11-21', 'There is no parameter "to".'],
-    ['from=2026-11-20&from=2026-11-21', 'The parameter "from" may stand only once.'],
+    ['from=2026-11-20&from=2026-11-21', 'The parameter "from" can be used only once.'],
     ['from=2026-11-20&limit=many', 'The parameter "limit" must be a valid whole number, not "many".'],
-    ['from=2026-11-20&limit=0', '"0" is no valid value for field "limit".'],
-    ['from=20.11.2026', '"20.11.2026" is no valid value for field "from".'],
+    ['from=2026-11-20&limit=0', '"0" is not a valid value for field "limit".'],
+    ['from=20.11.2026', '"20.11.2026" is not a valid value for field "from".'],
   ])('a route rejects the query %j with 400 and a reason', async (text, message) => {
     expect(await query(text)).toMatchObject({ status: 400, body: { code: 'bad_query', message } });
   });
 
   it('an error quotes at most 100 characters of an invalid query value', async () => {
     const { body } = await query(`from=${'x'.repeat(101)}`);
-    expect(body['message']).toBe(`"${'x'.repeat(100)}" is no valid value for field "from".`);
+    expect(body['message']).toBe(`"${'x'.repeat(100)}" is not a valid value for field "from".`);
   });
 
   it('a route returns 404 for a path parameter that its schema rules out', async () => {

@@ -62,7 +62,7 @@ describe('The variable TUYEN_TRUST_PROXY', () => {
     expect(typeof trustedProxies('99')).toBe('function');
     expect(() => trustedProxies('100')).toThrow(
       'TUYEN_TRUST_PROXY=100: "100" is neither a number of proxies nor an address. ' +
-        'Write how many proxies stand before the server (1), or their addresses: 10.0.0.0/8,::1.',
+        'Write how many proxies are in front of the server (1), or their addresses: 10.0.0.0/8,::1.',
     );
     expect(() => trustedProxies('10.0.0.1,lan')).toThrow('"lan" is neither');
   });

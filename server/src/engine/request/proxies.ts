@@ -22,7 +22,7 @@ export function trustedProxies(text: string | undefined): TrustedProxies {
   if (wrong === undefined) return networks;
   throw new Error(
     `TUYEN_TRUST_PROXY=${given}: "${wrong}" is neither a number of proxies nor an address. ` +
-      'Write how many proxies stand before the server (1), or their addresses: 10.0.0.0/8,::1.',
+      'Write how many proxies are in front of the server (1), or their addresses: 10.0.0.0/8,::1.',
   );
 }
 

@@ -23,7 +23,7 @@ const accounts: AccountsOfProject = {
 const WORDS: Readonly<Record<string, string>> = {
   'resources.staff.fields.login': 'User name',
   'resources.staff.fields.phone': 'Phone',
-  'resources.staff.fields.email': 'E-mail',
+  'resources.staff.fields.email': 'Email',
   'auth.errors.required': '%{label} is required',
   'auth.errors.email_invalid': 'No address',
 };
@@ -57,7 +57,7 @@ const enter = () => fireEvent.click(screen.getByRole('button', { name: 'auth.sig
 test.each([
   [['login'], 'User name', 'text'],
   [['phone'], 'Phone', 'tel'],
-  [['email'], 'E-mail', 'email'],
+  [['email'], 'Email', 'email'],
   [['login', 'phone'], 'User name or Phone', 'text'],
 ])('the sign-in form asks for %s with the label “%s” and the on-screen keyboard for %s', (signInForm, label, type) => {
   show({ signInForm });
@@ -79,7 +79,7 @@ test('the sign-in form names a missing field by its label and validates only ema
   await waitFor(() => expect(login).toHaveBeenCalledWith({ account: 'an.nguyen', password: 'secret' }));
   cleanup();
   show({ signInForm: ['email'] });
-  fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'an.nguyen' } });
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'an.nguyen' } });
   enter();
   await screen.findByText('No address');
 });

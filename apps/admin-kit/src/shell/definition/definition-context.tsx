@@ -21,7 +21,7 @@ export function defined(
   const coded = project.kindCode ?? {};
   const unknown = Object.keys(definition.kinds ?? {}).find((kind) => !Object.hasOwn(coded, kind));
   if (unknown !== undefined)
-    throw new Error(`defineAdmin has components for "${unknown}", which is no kind of schemas/kinds with "code".`);
+    throw new Error(`defineAdmin has components for "${unknown}", which is not a kind of schemas/kinds with "code".`);
   for (const { name, linksTo = [] } of definition.flows ?? []) {
     const missing = linksTo.find((to) => !isPage(to, pages));
     if (missing !== undefined)

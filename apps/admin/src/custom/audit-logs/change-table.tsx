@@ -59,7 +59,7 @@ export function ChangeTable() {
       </Box>
       {unchanged > 0 ? (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(!all)}>
-          {translate(all ? 'audit.changed_only' : 'audit.all_fields', { count: unchanged })}
+          {translate(all ? 'audit.changed_only' : 'audit.all_fields', { smart_count: unchanged })}
         </Button>
       ) : null}
     </Paper>

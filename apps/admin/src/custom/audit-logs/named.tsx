@@ -49,10 +49,11 @@ const MANY = '*';
 export function ActorName({ source }: FieldProps) {
   const translate = useTranslate();
   const actorName = String(useRecordContext()?.[source] ?? '');
-  const job = /^Hệ thống(?: \((.+)\))?$/u.exec(actorName);
+  const job = /^(?:@system(?::(.+))?|Hệ thống(?: \((.+)\))?)$/u.exec(actorName);
   const words = (name: string) => translate(`workflow.actors.${name}`, { _: name });
-  const name = job ? (job[1] === undefined ? words('system') : `${words('system')}: ${words(job[1])}`) : actorName;
-  return <TwoLines text={name === 'Khách hàng' ? words('customer') : name} />;
+  const jobName = job?.[1] ?? job?.[2];
+  const name = job ? (jobName === undefined ? words('system') : `${words('system')}: ${words(jobName)}`) : actorName;
+  return <TwoLines text={/^(?:@customer|Khách hàng)$/u.test(name) ? words('customer') : name} />;
 }
 
 /**

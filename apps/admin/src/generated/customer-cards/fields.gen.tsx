@@ -20,6 +20,7 @@ export const customerCardFields = {
   ),
   document_number: <TextField source="document_number" />,
   is_locked: <BooleanField source="is_locked" />,
+  lock_cause: <EnumField source="lock_cause" enum="card-lock-cause" />,
   lock_reason: <TextField source="lock_reason" />,
   kind: <EnumField source="kind" enum="card-kind" />,
   object_group_id: <ReferenceLink source="object_group_id" reference="object-groups" />,

@@ -13,6 +13,7 @@ export const CustomerCardShow = () => (
       {customerCardFields.status}
       {customerCardFields.document_number}
       {customerCardFields.is_locked}
+      {customerCardFields.lock_cause}
       {customerCardFields.lock_reason}
     </ShowSection>
     <ShowSection name="ticket">

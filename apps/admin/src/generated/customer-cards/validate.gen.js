@@ -1,5 +1,5 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isDate, isObject, lengthOf } from '@tuyen/model/validation';
+import { anyOf, finding, hasDuplicates, isDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateCustomerCard(data) {
   const found = [];
@@ -101,9 +101,20 @@ export function validateCustomerCard(data) {
       found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }
     if (data.is_locked === true) {
-      if (data.lock_reason === undefined) {
-        found.push(finding('', 'required', { missingProperty: 'lock_reason' }));
-      }
+      found.push(
+        ...anyOf('', [
+          (found) => {
+            if (data.lock_cause === undefined) {
+              found.push(finding('', 'required', { missingProperty: 'lock_cause' }));
+            }
+          },
+          (found) => {
+            if (data.lock_reason === undefined) {
+              found.push(finding('', 'required', { missingProperty: 'lock_reason' }));
+            }
+          },
+        ]),
+      );
     }
   } else {
     found.push(finding('', 'type', { type: 'object' }));

@@ -19,6 +19,7 @@ export const transactionFields = {
   state: <EnumField source="state" enum="transaction-state" />,
   received_at: <DateTimeField source="received_at" />,
   shift_id: <ReferenceLink source="shift_id" reference="work-shifts" />,
+  rejection: <EnumField source="rejection" enum="notice-rejection" />,
   message: <TextField source="message" />,
   raw_answer: <JsonField source="raw_answer" />,
   office_id: <ReferenceLink source="office_id" reference="offices" />,

@@ -21,6 +21,7 @@ export const TransactionShow = () => (
       {transactionFields.state}
       {transactionFields.received_at}
       {transactionFields.shift_id}
+      {transactionFields.rejection}
       {transactionFields.message}
     </ShowSection>
     <ShowSection name="raw_answer">{transactionFields.raw_answer}</ShowSection>

@@ -410,7 +410,7 @@ export const registerForm: FormPage = {
           ref: 'orders.payment_method',
           kind: 'enum',
           widget: 'EnumWidget',
-          label: 'pages.register.fields.payment_method',
+          label: 'resources.orders.fields.payment_method',
           required: false,
           when: { card_kind: ['BASIC', 'PRIORITIZE', 'GROUP'] },
           enum: 'payment-method',

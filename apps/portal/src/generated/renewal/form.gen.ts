@@ -287,7 +287,7 @@ export const renewalForm: FormPage = {
           ref: 'orders.payment_method',
           kind: 'enum',
           widget: 'EnumWidget',
-          label: 'pages.renewal.fields.payment_method',
+          label: 'resources.orders.fields.payment_method',
           required: false,
           enum: 'payment-method',
           values: ['GATEWAY', 'BANK_TRANSFER', 'CASH', 'COIN'],

@@ -175,7 +175,7 @@ export const requestForm: FormPage = {
           ref: 'orders.payment_method',
           kind: 'enum',
           widget: 'EnumWidget',
-          label: 'pages.request.fields.payment_method',
+          label: 'resources.orders.fields.payment_method',
           required: false,
           enum: 'payment-method',
           values: ['GATEWAY', 'BANK_TRANSFER', 'CASH', 'COIN'],

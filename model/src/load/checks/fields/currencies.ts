@@ -16,7 +16,7 @@ export function* checkCurrencies(catalog: Catalog): Iterable<SchemaProblem> {
         if (named === undefined) continue;
         const place = { document: field.document, path: [...field.path, 'x-currency'] };
         if (kindOfDeclared(field, catalog)?.name !== 'money') {
-          const message = `"${field.name}" is no money: it has no currency.`;
+          const message = `"${field.name}" is not a money field: it has no currency.`;
           yield {
             ...place,
             code: 'TUY411',

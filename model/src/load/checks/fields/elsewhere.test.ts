@@ -44,7 +44,7 @@ test.each<[schema: object, line: string]>([
     { type: 'integer', enum: [1, null] },
     `TUY407 AT/enum/1: null is not of the type integer that the schema requires. ${NULL}`,
   ],
-  [{ enum: [1, null] }, `TUY407 AT/enum/1: null is no value to choose. ${NULL}`],
+  [{ enum: [1, null] }, `TUY407 AT/enum/1: null is not a value to choose. ${NULL}`],
   [
     { type: 'string', enum: ['A', null], 'x-values': { A: { vi: 'A', en: 'A' } } },
     `TUY302 AT/enum/1: Item 2 of "enum" must be string, not null. ${NULL}`,

@@ -28,7 +28,7 @@ export function* enumValues(document: Document, schema: Raw, at: Path): Iterable
     if (seen.has(name)) continue;
     const place = { document, path: [...at, 'x-values', name], at: 'key' } as const;
     const hint = suggest(name, seen) ?? 'Remove it.';
-    yield { ...place, code: 'TUY903', message: `"${name}" is no value of the enum.`, hint };
+    yield { ...place, code: 'TUY903', message: `"${name}" is not a value of the enum.`, hint };
   }
 }
 

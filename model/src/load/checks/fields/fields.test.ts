@@ -29,9 +29,9 @@ describe('Invalid fields', () => {
       'with a name that is none',
       fields({ ISBNNumber: text, _2nd: text, thư: text }),
       [
-        'TUY402 books.json/schema/properties/ISBNNumber: "ISBNNumber" is no valid field name. Use lowercase letters, digits and single underscores: "isbnnumber".',
-        'TUY402 books.json/schema/properties/_2nd: "_2nd" is no valid field name. Use lowercase letters, digits and single underscores: "nd".',
-        'TUY402 books.json/schema/properties/thư: "thư" is no valid field name. Use lowercase letters, digits and single underscores: "th".',
+        'TUY402 books.json/schema/properties/ISBNNumber: "ISBNNumber" is not a valid field name. Use lowercase letters, digits and single underscores: "isbnnumber".',
+        'TUY402 books.json/schema/properties/_2nd: "_2nd" is not a valid field name. Use lowercase letters, digits and single underscores: "nd".',
+        'TUY402 books.json/schema/properties/thư: "thư" is not a valid field name. Use lowercase letters, digits and single underscores: "th".',
       ],
     ],
     [
@@ -398,7 +398,7 @@ describe('Invalid settings of list rows (x-rows)', () => {
       'of what is no list',
       field({ type: 'string', 'x-rows': { compact: true } }),
       [
-        'TUY411 books.json/schema/properties/thing/x-rows: "thing" is no list of objects: it has no rows. Give it "type": "array" and "items" with "properties", or remove "x-rows".',
+        'TUY411 books.json/schema/properties/thing/x-rows: "thing" is not a list of objects: it has no rows. Give it "type": "array" and "items" with "properties", or remove "x-rows".',
       ],
     ],
     [
@@ -412,7 +412,7 @@ describe('Invalid settings of list rows (x-rows)', () => {
       'that ascend by a text',
       rows({ ascending: 'name' }),
       [
-        'TUY411 books.json/schema/properties/volumes/x-rows/ascending: "name" is no number: it cannot ascend. Name a number of the rows, or remove it.',
+        'TUY411 books.json/schema/properties/volumes/x-rows/ascending: "name" is not a number: it cannot ascend. Name a number of the rows, or remove it.',
       ],
     ],
     [
@@ -534,7 +534,7 @@ describe('Invalid rules for available options (x-options)', () => {
       'of today for a moment that every record has',
       options({ where: { created_at: { from: 'today' } } }, loan),
       [
-        'TUY414 books.json/schema/properties/thing/x-options/where/created_at: "created_at" of "loans" is no date, so it cannot be compared with today. Name a field with "format": "date".',
+        'TUY414 books.json/schema/properties/thing/x-options/where/created_at: "created_at" of "loans" is not a date, so it cannot be compared with today. Name a field with "format": "date".',
       ],
     ],
     [
@@ -559,7 +559,7 @@ describe('Invalid rules for available options (x-options)', () => {
       'of today for what is no date',
       options({ where: { number: { from: 'today' } } }, loan),
       [
-        'TUY414 books.json/schema/properties/thing/x-options/where/number: "number" of "loans" is no date, so it cannot be compared with today. Name a field with "format": "date".',
+        'TUY414 books.json/schema/properties/thing/x-options/where/number: "number" of "loans" is not a date, so it cannot be compared with today. Name a field with "format": "date".',
       ],
     ],
     [
@@ -606,14 +606,14 @@ describe('Invalid validation rules', () => {
     [
       'that requires no property',
       rule({ required: ['name', 'nam'] }),
-      ['TUY404 books.json/schema/required/1: "required" names "nam", which is no property. Did you mean "name"?'],
+      ['TUY404 books.json/schema/required/1: "required" names "nam", which is not a property. Did you mean "name"?'],
     ],
     [
       'of dependent names',
       rule({ dependentRequired: { nam: ['name'], name: ['mark', 'mrk'] } }),
       [
-        'TUY404 books.json/schema/dependentRequired/nam: "dependentRequired" names "nam", which is no property. Did you mean "name"?',
-        'TUY404 books.json/schema/dependentRequired/name/1: "dependentRequired" names "mrk", which is no property. Did you mean "mark"?',
+        'TUY404 books.json/schema/dependentRequired/nam: "dependentRequired" names "nam", which is not a property. Did you mean "name"?',
+        'TUY404 books.json/schema/dependentRequired/name/1: "dependentRequired" names "mrk", which is not a property. Did you mean "mark"?',
       ],
     ],
     [
@@ -624,9 +624,9 @@ describe('Invalid validation rules', () => {
         else: { properties: { pag: false } },
       }),
       [
-        'TUY209 books.json/schema/if/properties/len: The rule names "len", which is no property. Did you mean "lent"?',
-        'TUY404 books.json/schema/then/required/0: "required" names "pags", which is no property. Did you mean "pages"?',
-        'TUY209 books.json/schema/else/properties/pag: The rule names "pag", which is no property. Did you mean "pages"?',
+        'TUY209 books.json/schema/if/properties/len: The rule names "len", which is not a property. Did you mean "lent"?',
+        'TUY404 books.json/schema/then/required/0: "required" names "pags", which is not a property. Did you mean "pages"?',
+        'TUY209 books.json/schema/else/properties/pag: The rule names "pag", which is not a property. Did you mean "pages"?',
         'TUY302 books.json/schema/else/properties/pag: "pag" must be object, not boolean. A JSON Schema (2020-12) with the keys that this project adds (x-…). They hold at every depth. Keywords that not every validator of this project knows are left out.',
       ],
     ],
@@ -634,8 +634,8 @@ describe('Invalid validation rules', () => {
       'inside of others',
       rule({ allOf: [{ not: { required: ['pags'] } }], anyOf: [{ properties: { pag: {} } }, { required: ['name'] }] }),
       [
-        'TUY404 books.json/schema/allOf/0/not/required/0: "required" names "pags", which is no property. Did you mean "pages"?',
-        'TUY209 books.json/schema/anyOf/0/properties/pag: The rule names "pag", which is no property. Did you mean "pages"?',
+        'TUY404 books.json/schema/allOf/0/not/required/0: "required" names "pags", which is not a property. Did you mean "pages"?',
+        'TUY209 books.json/schema/anyOf/0/properties/pag: The rule names "pag", which is not a property. Did you mean "pages"?',
       ],
     ],
     [
@@ -665,7 +665,7 @@ describe('Invalid enums', () => {
       own({ 'x-values': { a: label, c: label } }),
       [
         'TUY902 books.json/schema/properties/thing/enum/1: "x-values" has no label for "b". Add "b" to "x-values".',
-        'TUY903 books.json/schema/properties/thing/x-values/c: "c" is no value of the enum. Did you mean "a"?',
+        'TUY903 books.json/schema/properties/thing/x-values/c: "c" is not a value of the enum. Did you mean "a"?',
       ],
     ],
     [
@@ -711,8 +711,8 @@ describe('Invalid enums', () => {
       'renamed from a value that is there',
       { [STATES]: set(['x-renamed-values'], { OPEN: 'LOST', GONE: 'AWAY' }) },
       [
-        'TUY215 loan-state.json/x-renamed-values/OPEN: The earlier name "LOST" is the name of a value still. Rename it in two steps, with a start of the server between them, or remove the earlier name.',
-        'TUY215 loan-state.json/x-renamed-values/GONE: "GONE" is no value of the enum, so nothing can be renamed to it. Write the new value first, the earlier one behind it.',
+        'TUY215 loan-state.json/x-renamed-values/OPEN: The earlier name "LOST" is still the name of a value. Rename it in two steps, with a start of the server between them, or remove the earlier name.',
+        'TUY215 loan-state.json/x-renamed-values/GONE: "GONE" is not a value of the enum, so nothing can be renamed to it. Write the new value first, the earlier one behind it.',
       ],
     ],
   ])('an invalid enum is reported: %s', (_, edits, lines) => {

@@ -43,7 +43,7 @@ function* fieldName({ document, path, name, depth }: Declared): Iterable<SchemaP
   const base = { document, path, at: 'key' } as const;
   if (!SNAKE.test(name)) {
     const hint = `Use lowercase letters, digits and single underscores${suggestSnake(name)}.`;
-    yield { ...base, code: 'TUY402', message: `"${name}" is no valid field name.`, hint };
+    yield { ...base, code: 'TUY402', message: `"${name}" is not a valid field name.`, hint };
   } else if (RESERVED.has(name) || (depth === 0 && SYSTEM_FIELDS.includes(name) && name !== DECLARABLE)) {
     const hint = SYSTEM_FIELDS.includes(name) ? 'Remove it: every resource has it already.' : 'Choose another name.';
     yield { ...base, code: 'TUY403', message: `The name "${name}" belongs to the system.`, hint };

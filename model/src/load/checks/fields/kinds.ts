@@ -103,13 +103,15 @@ function* refusedValues(
   const format = formatTests({ kinds: [{ ...kind, ...code }] }).get(kind.name);
   const type = isNumberBase(kind.base) ? 'number' : 'string';
   const refusal = (value: unknown): string | undefined => {
-    if (typeof value !== type || (typeof value !== 'string' && typeof value !== 'number')) return `is no ${type}`;
+    if (typeof value !== type || (typeof value !== 'string' && typeof value !== 'number')) return `is not a ${type}`;
     try {
       const answer: unknown = code.check(value);
       if (typeof answer !== 'boolean') return `makes "check" answer ${JSON.stringify(answer)}, not true or false`;
       if (!format || !fitsFormat(format, value)) return 'is refused by "check" or the pattern';
       const text: unknown = code.format?.(value, { language: 'en', region: NEUTRAL_REGION }) ?? '';
-      return typeof text === 'string' ? undefined : `makes "format" answer ${JSON.stringify(text)}, which is no text`;
+      return typeof text === 'string'
+        ? undefined
+        : `makes "format" answer ${JSON.stringify(text)}, which is not a text`;
     } catch (error) {
       return `makes it throw "${String(error)}"`;
     }

@@ -32,7 +32,7 @@ export function* checkLimits(catalog: Catalog, schemasOf: SchemasOf): Iterable<S
 
 function invalid({ document, path, pattern }: FoundPattern): readonly SchemaProblem[] {
   if (regex(pattern)) return [];
-  const message = `The pattern is no regular expression (ECMAScript, flag u): ${reason(pattern)}.`;
+  const message = `The pattern is not a regular expression (ECMAScript, flag u): ${reason(pattern)}.`;
   const hint = 'Escape only what must be escaped, with two backslashes in JSON.';
   return [{ code: 'TUY405', document, path, message, hint }];
 }

@@ -109,7 +109,7 @@ function* checkTerm(
   const driver = stringIn(term, 'field');
   if (driver === undefined) {
     if (found && kindOfDeclared(found, catalog)?.name === 'date') return;
-    const message = `"${path.at(-1)}" of "${target.document.name}" is no date, so it cannot be compared with today.`;
+    const message = `"${path.at(-1)}" of "${target.document.name}" is not a date, so it cannot be compared with today.`;
     yield invalidOptions(field, path, message, 'Name a field with "format": "date".');
     return;
   }

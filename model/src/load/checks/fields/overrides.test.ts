@@ -13,7 +13,7 @@ test.each<Case>([
     'of a field that is no state',
     overridden({ past: 'due_on' }, { type: 'string' }),
     [
-      'TUY416 loans.json/schema/properties/phase/x-overrides: "phase" is no state of the record, whose values could be overridden. Move "x-overrides" to an enum of the record, or remove it.',
+      'TUY416 loans.json/schema/properties/phase/x-overrides: "phase" is not a state of the record, whose values could be overridden. Move "x-overrides" to an enum of the record, or remove it.',
     ],
   ],
   [

@@ -15,7 +15,7 @@ export function* checkOverrides(catalog: Catalog): Iterable<SchemaProblem> {
       if (!('x-overrides' in field.schema)) continue;
       const place = { document, path: [...field.path, 'x-overrides'] };
       if (field.depth > 0 || kindOfDeclared(field, catalog)?.name !== 'enum') {
-        const message = `"${field.name}" is no state of the record, whose values could be overridden.`;
+        const message = `"${field.name}" is not a state of the record, whose values could be overridden.`;
         const hint = 'Move "x-overrides" to an enum of the record, or remove it.';
         yield { ...place, code: 'TUY416', at: 'key', message, hint };
         continue;

@@ -23,7 +23,7 @@ function* rowsOf(field: Declared, object: DeclaredObject, catalog: Catalog): Ite
   const { document, path, schema, name } = field;
   const at = (key: string) => ({ document, path: [...path, 'x-rows', key] });
   if (kindOfDeclared(field, catalog)?.name !== 'nested-list') {
-    const message = `"${name}" is no list of objects: it has no rows.`;
+    const message = `"${name}" is not a list of objects: it has no rows.`;
     const hint = 'Give it "type": "array" and "items" with "properties", or remove "x-rows".';
     yield { code: 'TUY411', document, path: [...path, 'x-rows'], at: 'key', message, hint };
     return;
@@ -67,7 +67,7 @@ function* numberOfRows(
   }
   const kind = kindOfDeclared({ ...field, name: named, schema: objectIn(properties, named) }, catalog)?.name;
   if (kind === undefined || NUMBERS.has(kind)) return;
-  const message = `"${named}" is no number: it cannot ascend.`;
+  const message = `"${named}" is not a number: it cannot ascend.`;
   yield { ...at, code: 'TUY411', message, hint: 'Name a number of the rows, or remove it.' };
 }
 

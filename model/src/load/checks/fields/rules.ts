@@ -45,7 +45,7 @@ function rulesOf({ schema, path }: DeclaredObject): readonly Rule[] {
 function* requiredNames({ document, fields }: DeclaredObject, schema: Raw, path: Path): Iterable<SchemaProblem> {
   for (const [name, place] of stringsIn(schema, 'required')) {
     if (fields.has(name)) continue;
-    const message = `"required" names "${name}", which is no property.`;
+    const message = `"required" names "${name}", which is not a property.`;
     yield { code: 'TUY404', document, path: [...path, ...place], message, hint: suggest(name, fields.keys()) };
   }
 }
@@ -68,7 +68,7 @@ function unknownName(
   fields: DeclaredObject['fields'],
   at: 'key' | 'value',
 ): SchemaProblem {
-  const message = `"dependentRequired" names "${name}", which is no property.`;
+  const message = `"dependentRequired" names "${name}", which is not a property.`;
   return { code: 'TUY404', document, path, at, message, hint: suggest(name, fields.keys()) };
 }
 
@@ -87,7 +87,7 @@ function* properties(
         yield* conditionValues(document, [...place, keyword], value, field, catalog);
       }
     } else {
-      const message = `The rule names "${name}", which is no property.`;
+      const message = `The rule names "${name}", which is not a property.`;
       const hint = suggest(name, fields.keys());
       yield { code: 'TUY209', document, path: place, at: 'key', message, hint };
     }

@@ -121,7 +121,7 @@ describe('Values that their own schema rejects', () => {
     [
       'a constant that the format refuses',
       { type: 'string', format: 'date', const: '2026-02-30' },
-      ['/const: The constant is invalid: it is no valid date.'],
+      ['/const: The constant is invalid: it is not a valid date.'],
     ],
     [
       'a value that allOf, not and if refuse',

@@ -87,7 +87,7 @@ function* enumValues(
       const message = `The value ${JSON.stringify(value)} is invalid: it ${violation.message}.`;
       yield { ...place, code: 'TUY407', message, hint: 'Remove it, or change the schema.' };
     } else if (value === null && !isRule) {
-      yield { ...place, code: 'TUY407', message: 'null is no value to choose.', hint: OPTIONAL_IS_NULLABLE };
+      yield { ...place, code: 'TUY407', message: 'null is not a value to choose.', hint: OPTIONAL_IS_NULLABLE };
     }
   }
 }

@@ -73,11 +73,11 @@ function resourceActions(value: unknown, access: Raw): readonly string[] {
 function* names({ document, module, access, path }: Claim): Iterable<SchemaProblem> {
   if (document.kind === 'resource' && !KEBAB.test(module)) {
     const hint = 'Use lowercase letters, digits and single hyphens, such as "reading-room".';
-    yield { code: 'TUY211', document, path: ['module'], message: `"${module}" is no valid module name.`, hint };
+    yield { code: 'TUY211', document, path: ['module'], message: `"${module}" is not a valid module name.`, hint };
   }
   for (const action of Object.keys(objectIn(access, 'actions'))) {
     if (KEBAB.test(action)) continue;
-    const message = `"${action}" is no valid action name. Slugs have the form module.action.`;
+    const message = `"${action}" is not a valid action name. Slugs have the form module.action.`;
     const hint = 'Use lowercase letters, digits and single hyphens, such as "print-label".';
     yield { code: 'TUY211', document, path: [...path, 'actions', action], at: 'key', message, hint };
   }

@@ -175,7 +175,7 @@ function* checkSignIn({ users }: Identity, document: Document, catalog: Catalog)
   }
   for (const [index, name] of users.signInForm.entries()) {
     if (users.signIn.includes(name)) continue;
-    const message = `The sign-in form asks for "${name}", which is no sign-in field.`;
+    const message = `The sign-in form asks for "${name}", which is not a sign-in field.`;
     yield unsuitable(['identity', 'users', 'signInForm', index], message, 'Add it to "signIn", or remove it.');
   }
   const password = users.password === undefined ? undefined : fields?.get(users.password);
@@ -232,7 +232,7 @@ function* checkActive(
     yield { code: 'TUY605', document, path: [...place, 'status', 'active', index], message, hint };
   }
   if (written['active'] !== undefined || values.length === 0 || active.some((value) => values.includes(value))) return;
-  const message = `No value of "${field}" of "${resource}" says that the record counts.`;
+  const message = `No value of "${field}" of "${resource}" marks the record as active.`;
   const example = `"${part}": { "resource": "${resource}", "status": { "field": "${field}", "active": [${JSON.stringify(values[0])}] } }`;
   yield { code: 'TUY605', document, path: place, message, hint: `Name these values: ${example}.` };
 }

@@ -102,7 +102,7 @@ describe('Invalid account settings', () => {
       'with a status of roles that no value of counts',
       { [ROLES]: property('status', state('NEW', 'GONE')) },
       [
-        'TUY605 tuyen.config.json/identity/roles: No value of "status" of "roles" says that the record counts. Name these values: "roles": { "resource": "roles", "status": { "field": "status", "active": ["NEW"] } }.',
+        'TUY605 tuyen.config.json/identity/roles: No value of "status" of "roles" marks the record as active. Name these values: "roles": { "resource": "roles", "status": { "field": "status", "active": ["NEW"] } }.',
       ],
     ],
     [
@@ -282,14 +282,14 @@ describe('Invalid assignee fields', () => {
       'twice',
       assignees(account, account),
       [
-        'TUY411 books.json/schema/properties/clerk_2/x-assignee: Another field says who works on the record already. Remove one of them.',
+        'TUY411 books.json/schema/properties/clerk_2/x-assignee: Another field already holds the assignee of the record. Remove one of them.',
       ],
     ],
     [
       'in an object',
       assignees({ type: 'object', properties: { by: { ...account, 'x-label': label } } }),
       [
-        'TUY411 books.json/schema/properties/clerk_1/properties/by/x-assignee: Somebody works on a record, not on a nested object. Move the field to the record, or remove it.',
+        'TUY411 books.json/schema/properties/clerk_1/properties/by/x-assignee: A nested object cannot have an assignee, only a record can. Move the field to the record, or remove it.',
       ],
     ],
     [
@@ -334,7 +334,7 @@ describe('Invalid permissions', () => {
       'of a module with a name that is none',
       { [BOOKS]: set(['module'], 'Book') },
       [
-        'TUY211 books.json/module: "Book" is no valid module name. Use lowercase letters, digits and single hyphens, such as "reading-room".',
+        'TUY211 books.json/module: "Book" is not a valid module name. Use lowercase letters, digits and single hyphens, such as "reading-room".',
       ],
     ],
     [
@@ -344,8 +344,8 @@ describe('Invalid permissions', () => {
         [LOANS]: set(['access', 'actions', 'ex.port'], label),
       },
       [
-        'TUY211 report.json/actions/Late: "Late" is no valid action name. Slugs have the form module.action. Use lowercase letters, digits and single hyphens, such as "print-label".',
-        'TUY211 loans.json/access/actions/ex.port: "ex.port" is no valid action name. Slugs have the form module.action. Use lowercase letters, digits and single hyphens, such as "print-label".',
+        'TUY211 report.json/actions/Late: "Late" is not a valid action name. Slugs have the form module.action. Use lowercase letters, digits and single hyphens, such as "print-label".',
+        'TUY211 loans.json/access/actions/ex.port: "ex.port" is not a valid action name. Slugs have the form module.action. Use lowercase letters, digits and single hyphens, such as "print-label".',
       ],
     ],
     [
@@ -473,7 +473,7 @@ describe('Invalid translated texts', () => {
     [
       'in another language',
       { [BOOKS]: set(['label'], { vi: 'Sách', en: 'Book', de: 'Buch' }) },
-      ['TUY803 books.json/label/de: "de" is no language of this project. Its languages are vi, en.'],
+      ['TUY803 books.json/label/de: "de" is not a language of this project. Its languages are vi, en.'],
     ],
     [
       'that are empty',

@@ -46,7 +46,7 @@ function* renamedValues(document: Document, at: Path, schema: Raw): Iterable<Sch
     if (typeof from !== 'string') continue;
     renames.push({ document, path, from, to });
     if (values.has(to)) continue;
-    const message = `"${to}" is no value of the enum, so nothing can be renamed to it.`;
+    const message = `"${to}" is not a value of the enum, so nothing can be renamed to it.`;
     yield { code: 'TUY215', document, path, message, hint: 'Write the new value first, the earlier one behind it.' };
   }
   yield* unfollowable(renames, values, 'value');
@@ -62,7 +62,7 @@ function* unfollowable(renames: readonly Rename[], inUse: ReadonlySet<string>, w
       circle.get(from) === to && from !== to
         ? `"${from}" and "${to}" are renamed to each other.`
         : inUse.has(from)
-          ? `The earlier name "${from}" is the name of a ${what} still.`
+          ? `The earlier name "${from}" is still the name of a ${what}.`
           : other === undefined
             ? undefined
             : `"${other}" claims the earlier name "${from}" as well.`;

@@ -145,7 +145,7 @@ describe('Invalid translated texts', () => {
       'of a value in another language, not its color, which is none either',
       { [STATES]: set(['x-values', 'LOST'], { ...label, fil: 'x', color: '' }) },
       [
-        'TUY803 loan-state.json/x-values/LOST/fil: "fil" is no language of this project. Its languages are vi, en.',
+        'TUY803 loan-state.json/x-values/LOST/fil: "fil" is not a language of this project. Its languages are vi, en.',
         'TUY304 loan-state.json/x-values/LOST/color: "color" cannot be "". Choose one of neutral, info, success, warning, danger.',
       ],
     ],
@@ -166,8 +166,8 @@ describe('Invalid translated texts', () => {
       'in languages that are none of the project',
       { [BOOKS]: set(['label'], { ...label, 'zh-Hant': 'x', fil: 'x' }) },
       [
-        'TUY803 books.json/label/zh-Hant: "zh-Hant" is no language of this project. Its languages are vi, en.',
-        'TUY803 books.json/label/fil: "fil" is no language of this project. Its languages are vi, en.',
+        'TUY803 books.json/label/zh-Hant: "zh-Hant" is not a language of this project. Its languages are vi, en.',
+        'TUY803 books.json/label/fil: "fil" is not a language of this project. Its languages are vi, en.',
       ],
     ],
   ])('an invalid translated text is reported: %s', (_, edits, lines) => {
@@ -178,7 +178,7 @@ describe('Invalid translated texts', () => {
 test('a translation into a language that the project no longer has is reported', () => {
   const edits = { [CONFIG]: set(['languages'], ['vi']), 'schemas/locales/en/admin.json': () => '' };
   expect(reported(edits)).toContain(
-    'TUY803 books.json/label/en: "en" is no language of this project. Its languages are vi.',
+    'TUY803 books.json/label/en: "en" is not a language of this project. Its languages are vi.',
   );
 });
 

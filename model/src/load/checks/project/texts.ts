@@ -89,7 +89,7 @@ function* labelOf(field: Declared, { enums }: Catalog): Iterable<SchemaProblem> 
  * Returns every text of a file with its path. The recursion is safe, because the loader has limited the depth of the
  * file.
  */
-const textsIn = memoize((document: Document): readonly (readonly [Raw, Path])[] => {
+export const textsIn = memoize((document: Document): readonly (readonly [Raw, Path])[] => {
   const found: (readonly [Raw, Path])[] = [];
   const trail: (string | number)[] = [];
   const visit = (value: unknown, named: boolean): void => {
@@ -152,7 +152,7 @@ function* textProblems(
     const place = { document, path: [...path, tag] };
     if (tag === 'color' && path.at(-2) === 'x-values') continue;
     if (!languages.includes(tag) && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) {
-      const message = `"${tag}" is no language of this project.`;
+      const message = `"${tag}" is not a language of this project.`;
       yield { ...place, code: 'TUY803', at: 'key', message, hint: `Its languages are ${languages.join(', ')}.` };
     } else if (typeof words === 'string' && words.trim() === '') {
       yield { ...place, code: 'TUY804', message: 'The text is empty.', hint: 'Write a text, or remove the key.' };

@@ -26,10 +26,10 @@ function* checkAssignee(field: Declared, index: number, catalog: Catalog): Itera
   const users = resourceIn(catalog.config.identity.users) ?? '';
   const refers = kindOfDeclared(field, catalog)?.name === 'reference' && referenceTarget(schema)?.resource === users;
   if (depth > 0) {
-    const message = 'Somebody works on a record, not on a nested object.';
+    const message = 'A nested object cannot have an assignee, only a record can.';
     yield { ...place, message, hint: 'Move the field to the record, or remove it.' };
   } else if (index > 0) {
-    yield { ...place, message: 'Another field says who works on the record already.', hint: 'Remove one of them.' };
+    yield { ...place, message: 'Another field already holds the assignee of the record.', hint: 'Remove one of them.' };
   } else if (!refers) {
     const message = `"${field.name}" names a person of staff, so it must refer to one account.`;
     yield { ...place, message, hint: `Make it a string with "x-reference": "${users}".` };

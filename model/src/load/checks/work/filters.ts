@@ -97,7 +97,7 @@ function* checkBound(
       yield { ...place, message: `"${name}" is a date without a time.`, hint: 'Count in days: today-3.' };
     } else if (!relative && !(typeof bound === 'string' && DAY.test(bound))) {
       const hint = 'Write today, today-7, week, month-1, a date such as 2026-12-31, or of a date-time now-15m.';
-      yield { ...place, message: `${JSON.stringify(bound)} is no time.`, hint };
+      yield { ...place, message: `${JSON.stringify(bound)} is not a time.`, hint };
     }
   }
 }

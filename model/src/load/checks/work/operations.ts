@@ -36,9 +36,9 @@ function* nameOf(document: Document, operation: Raw, index: number): Iterable<Sc
   const another = 'Choose another name.';
   if (!KEBAB.test(name)) {
     const hint = 'Use lowercase letters, digits and single hyphens, such as "plan-trips".';
-    yield { ...place, code: 'TUY211', message: `"${name}" is no name for an operation.`, hint };
+    yield { ...place, code: 'TUY211', message: `"${name}" is not a valid name for an operation.`, hint };
   } else if (BASE.has(name) || FILES.has(name)) {
-    yield { ...place, code: 'TUY211', message: `"${name}" is an action already.`, hint: another };
+    yield { ...place, code: 'TUY211', message: `"${name}" is already an action.`, hint: another };
   } else if (named(listIn(objectIn(document.value, 'workflow'), 'transitions'))) {
     yield { ...place, code: 'TUY514', message: `"${name}" is a transition already.`, hint: another };
   } else if (named(listIn(document.value, 'operations').slice(0, index))) {

@@ -85,23 +85,23 @@ describe('Invalid tabs of lists', () => {
       'with a day that is none',
       filter({ due_on: 'soon' }, { created_at: { $lt: 7 } }, { due_on: { $in: ['today', 'soon'] } }),
       [
-        'TUY515 loans.json/tabs/0/filter/due_on: "soon" is no day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".',
-        'TUY515 loans.json/tabs/1/filter/created_at/$lt: 7 is no day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".',
-        'TUY515 loans.json/tabs/2/filter/due_on/$in/1: "soon" is no day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".',
+        'TUY515 loans.json/tabs/0/filter/due_on: "soon" is not a day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".',
+        'TUY515 loans.json/tabs/1/filter/created_at/$lt: 7 is not a day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".',
+        'TUY515 loans.json/tabs/2/filter/due_on/$in/1: "soon" is not a day. Write "today", "today+30", "today-7" or a day such as "2026-01-31".',
       ],
     ],
     [
       'with today for a text and for a number',
       filter({ number: 'today' }, { version: 'today+1' }),
       [
-        'TUY515 loans.json/tabs/0/filter/number: "number" is no date, so it cannot be compared with today. Name a date, or a date with time.',
-        'TUY515 loans.json/tabs/1/filter/version: "integer" is no date, so it cannot be compared with today. Name a date, or a date with time.',
+        'TUY515 loans.json/tabs/0/filter/number: "number" is not a date, so it cannot be compared with today. Name a date, or a date with time.',
+        'TUY515 loans.json/tabs/1/filter/version: "integer" is not a date, so it cannot be compared with today. Name a date, or a date with time.',
       ],
     ],
     [
       'with a text for a number',
       filter({ version: 'three' }),
-      ['TUY515 loans.json/tabs/0/filter/version: "three" is no number. Write a number.'],
+      ['TUY515 loans.json/tabs/0/filter/version: "three" is not a number. Write a number.'],
     ],
     [
       'with a caller that the field does not name',

@@ -51,7 +51,7 @@ function* nameOf(document: Document, tab: Raw, index: number): Iterable<SchemaPr
   const before = listIn(document.value, 'tabs').slice(0, index);
   if (!KEBAB.test(name)) {
     const hint = 'Use lowercase letters, digits and single hyphens, such as "to-approve".';
-    yield { ...place, code: 'TUY211', message: `"${name}" is no name for a tab.`, hint };
+    yield { ...place, code: 'TUY211', message: `"${name}" is not a valid name for a tab.`, hint };
   } else if (before.some((one) => stringIn(one, 'name') === name)) {
     yield { ...place, code: 'TUY202', message: `Two tabs are named "${name}".`, hint: 'Rename one.' };
   }
@@ -175,16 +175,16 @@ function* valuesOf(
     if (one === null || (path.at(-1) === '$isnull' && typeof one === 'boolean') || path.at(-1) === '$notnull') continue;
     if (dated && !isRelativeDay(one) && !(typeof one === 'string' && DAY.test(one))) {
       const hint = 'Write "today", "today+30", "today-7" or a day such as "2026-01-31".';
-      yield { code: 'TUY515', document, path: at, message: `${JSON.stringify(one)} is no day.`, hint };
+      yield { code: 'TUY515', document, path: at, message: `${JSON.stringify(one)} is not a day.`, hint };
     } else if (!dated && isRelativeDay(one) && field?.schema['enum'] === undefined) {
-      const message = `"${field?.name ?? name}" is no date, so it cannot be compared with today.`;
+      const message = `"${field?.name ?? name}" is not a date, so it cannot be compared with today.`;
       yield { code: 'TUY515', document, path: at, message, hint: 'Name a date, or a date with time.' };
     } else if (numeric !== undefined && typeof one !== 'number') {
       yield {
         code: 'TUY515',
         document,
         path: at,
-        message: `${JSON.stringify(one)} is no number.`,
+        message: `${JSON.stringify(one)} is not a number.`,
         hint: 'Write a number.',
       };
     }

@@ -115,8 +115,8 @@ describe('Invalid views of a resource', () => {
       'with evidence that is no upload',
       queue({ evidence: ['number', 'book.name', 'photo'] }, photo),
       [
-        'TUY530 loans.json/views/0/evidence/0: "number" is no upload. Name a field of kind "image" or "file", or move it to "fields".',
-        'TUY530 loans.json/views/0/evidence/1: "book.name" is no upload. Name a field of kind "image" or "file", or move it to "fields".',
+        'TUY530 loans.json/views/0/evidence/0: "number" is not an upload. Name a field of kind "image" or "file", or move it to "fields".',
+        'TUY530 loans.json/views/0/evidence/1: "book.name" is not an upload. Name a field of kind "image" or "file", or move it to "fields".',
       ],
     ],
     [
@@ -202,7 +202,7 @@ describe('Invalid views of a resource', () => {
         }),
       ),
       [
-        'TUY530 loans.json/views/0/actions/0/ticks: "checks" is no list of an enum and a text. Its items have two properties: a $ref to an enum, and a text.',
+        'TUY530 loans.json/views/0/actions/0/ticks: "checks" is not a list of an enum and a text. Its items have two properties: a $ref to an enum, and a text.',
       ],
     ],
     [
@@ -214,19 +214,21 @@ describe('Invalid views of a resource', () => {
       'between times that are none',
       timeline({ from: 'due_on', to: 'number' }),
       [
-        'TUY530 loans.json/views/0/from: "due_on" is no date-time. Remove the view.',
-        'TUY530 loans.json/views/0/to: "number" is no date-time. Remove the view.',
+        'TUY530 loans.json/views/0/from: "due_on" is not a date-time. Remove the view.',
+        'TUY530 loans.json/views/0/to: "number" is not a date-time. Remove the view.',
       ],
     ],
     [
       'between other times than the moments',
       timeline({ from: 'lent_at', to: 'due_on' }, times),
-      ['TUY530 loans.json/views/0/to: "due_on" is no date-time. There is lent_at, back_at.'],
+      ['TUY530 loans.json/views/0/to: "due_on" is not a date-time. There is lent_at, back_at.'],
     ],
     [
       'exclusive by what is no reference',
       timeline({ from: 'lent_at', exclusive: ['desk_id', 'state'] }, times),
-      ['TUY530 loans.json/views/0/exclusive/1: "state" is no reference to another record. There is book_id, desk_id.'],
+      [
+        'TUY530 loans.json/views/0/exclusive/1: "state" is not a reference to another record. There is book_id, desk_id.',
+      ],
     ],
     [
       'that assigns what is never edited',

@@ -34,7 +34,7 @@ function* nameOf({ document }: ResourceEntry, view: Raw, index: number): Iterabl
   const place = { document, path: ['views', index, 'name'] };
   if (!KEBAB.test(name)) {
     const hint = 'Use lowercase letters, digits and single hyphens, such as "to-approve".';
-    yield { ...place, code: 'TUY211', message: `"${name}" is no name for a view.`, hint };
+    yield { ...place, code: 'TUY211', message: `"${name}" is not a valid name for a view.`, hint };
   } else if (
     listIn(document.value, 'views')
       .slice(0, index)

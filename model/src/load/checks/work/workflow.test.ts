@@ -68,10 +68,10 @@ describe('Invalid workflows', () => {
       'with states that there are not',
       loans(set(['workflow', 'initial'], 'OPN'), moves({ from: ['OPEN', 'OPN'], to: 'LOS' }, toReturned)),
       [
-        'TUY511 loans.json/workflow/initial: "OPN" is no state: the enum of the field lacks it. Did you mean "OPEN"?',
+        'TUY511 loans.json/workflow/initial: "OPN" is not a state: the enum of the field lacks it. Did you mean "OPEN"?',
         'warning TUY512 loans.json/workflow/transitions: No transition leads to "OPEN", "RETURNED", "LOST". Add one, or take the state out of the enum.',
-        'TUY511 loans.json/workflow/transitions/0/from/1: "OPN" is no state: the enum of the field lacks it. Did you mean "OPEN"?',
-        'TUY511 loans.json/workflow/transitions/0/to: "LOS" is no state: the enum of the field lacks it. Did you mean "LOST"?',
+        'TUY511 loans.json/workflow/transitions/0/from/1: "OPN" is not a state: the enum of the field lacks it. Did you mean "OPEN"?',
+        'TUY511 loans.json/workflow/transitions/0/to: "LOS" is not a state: the enum of the field lacks it. Did you mean "LOST"?',
       ],
     ],
     [
@@ -92,29 +92,29 @@ describe('Invalid workflows', () => {
       'with names that are none',
       loans(moves({ name: 'Move' }, { ...toReturned, name: 'edit' })),
       [
-        'TUY211 loans.json/workflow/transitions/0/name: "Move" is no name for a transition. Use lowercase letters, digits and single hyphens, such as "attach-card".',
-        'TUY211 loans.json/workflow/transitions/1/name: "edit" is an action already. Choose another name.',
+        'TUY211 loans.json/workflow/transitions/0/name: "Move" is not a valid name for a transition. Use lowercase letters, digits and single hyphens, such as "attach-card".',
+        'TUY211 loans.json/workflow/transitions/1/name: "edit" is already an action. Choose another name.',
       ],
     ],
     [
       'with two rows for one state',
       loans(moves({ from: ['OPEN', 'RETURNED'] }, { from: ['RETURNED', 'OPEN'], to: 'RETURNED' })),
       [
-        'TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN, RETURNED is already defined by row 1. Remove one, or part them by "when".',
+        'TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN, RETURNED is already defined by row 1. Remove one, or tell them apart with "when".',
       ],
     ],
     [
       'with two rows whose conditions overlap',
       loans(moves({ when: { by_post: [true, false] } }, { to: 'RETURNED', when: { by_post: true } })),
       [
-        'TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN is already defined by row 1. Remove one, or part them by "when".',
+        'TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN is already defined by row 1. Remove one, or tell them apart with "when".',
       ],
     ],
     [
       'with two rows whose conditions are on different fields',
       loans(moves({ when: { by_post: true } }, { to: 'RETURNED', when: { due_on: null } })),
       [
-        'TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN is already defined by row 1. Remove one, or part them by "when".',
+        'TUY513 loans.json/workflow/transitions/1/name: "move" from OPEN is already defined by row 1. Remove one, or tell them apart with "when".',
       ],
     ],
   ])('an invalid workflow is reported: %s', (_, edits, lines) => {
@@ -140,10 +140,10 @@ test.each<readonly [title: string, edits: Case[1]]>([
     'a history of all that the server writes',
     loans(
       items({
-        from: state,
-        to: state,
-        at: { type: 'string', format: 'date-time', 'x-label': label },
-        by: { type: 'string', 'x-label': label },
+        from: { ...state, 'x-label': { vi: 'Từ', en: 'From' } },
+        to: { ...state, 'x-label': { vi: 'Đến', en: 'To' } },
+        at: { type: 'string', format: 'date-time', 'x-label': { vi: 'Lúc', en: 'At' } },
+        by: { type: 'string', 'x-label': { vi: 'Người', en: 'By' } },
         note: { type: 'string', 'x-label': label },
       }),
     ),
@@ -269,9 +269,9 @@ describe('Invalid operations', () => {
       'with names that are none',
       operation({ name: 'Remind' }, { name: 'export' }, { name: 'delete' }),
       [
-        'TUY211 loans.json/operations/0/name: "Remind" is no name for an operation. Use lowercase letters, digits and single hyphens, such as "plan-trips".',
-        'TUY211 loans.json/operations/1/name: "export" is an action already. Choose another name.',
-        'TUY211 loans.json/operations/2/name: "delete" is an action already. Choose another name.',
+        'TUY211 loans.json/operations/0/name: "Remind" is not a valid name for an operation. Use lowercase letters, digits and single hyphens, such as "plan-trips".',
+        'TUY211 loans.json/operations/1/name: "export" is already an action. Choose another name.',
+        'TUY211 loans.json/operations/2/name: "delete" is already an action. Choose another name.',
       ],
     ],
     [

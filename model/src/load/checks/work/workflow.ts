@@ -92,9 +92,9 @@ function* transitionNames(document: Document, workflow: Raw): Iterable<SchemaPro
     const place = { document, path: ['workflow', 'transitions', index, 'name'] };
     if (!KEBAB.test(name)) {
       const hint = 'Use lowercase letters, digits and single hyphens, such as "attach-card".';
-      yield { ...place, code: 'TUY211', message: `"${name}" is no name for a transition.`, hint };
+      yield { ...place, code: 'TUY211', message: `"${name}" is not a valid name for a transition.`, hint };
     } else if (BASE.has(name)) {
-      yield { ...place, code: 'TUY211', message: `"${name}" is an action already.`, hint: 'Choose another name.' };
+      yield { ...place, code: 'TUY211', message: `"${name}" is already an action.`, hint: 'Choose another name.' };
     }
   }
 }
@@ -141,7 +141,7 @@ function* stateNames(document: Document, workflow: Raw, states: readonly string[
   ];
   for (const [state, place] of named) {
     if (states.includes(state)) continue;
-    const message = `"${state}" is no state: the enum of the field lacks it.`;
+    const message = `"${state}" is not a state: the enum of the field lacks it.`;
     yield { code: 'TUY511', document, path: ['workflow', ...place], message, hint: suggest(state, states) };
   }
 }
@@ -172,7 +172,7 @@ function* ambiguousRows(document: Document, workflow: Raw): Iterable<SchemaProbl
     if (!double || row.name === undefined) continue;
     const message = `"${row.name}" from ${shared(double, row).join(', ')} is already defined by row ${double.index + 1}.`;
     const path = ['workflow', 'transitions', row.index, 'name'];
-    yield { code: 'TUY513', document, path, message, hint: 'Remove one, or part them by "when".' };
+    yield { code: 'TUY513', document, path, message, hint: 'Remove one, or tell them apart with "when".' };
   }
 }
 

@@ -37,7 +37,7 @@ describe('New password of an account', () => {
 
   it('an invalid new password is rejected with a readable message', async () => {
     const { body } = await made('spaces', ' '.repeat(8));
-    expect(body['errors']).toEqual({ password: 'A password has at least 8 characters, spaces not counted.' });
+    expect(body['errors']).toEqual({ password: 'At least 8 characters are needed, spaces not counted.' });
   });
 
   it('a new password may contain spaces and matches in any Unicode form', async () => {

@@ -113,7 +113,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
         for (const parent_id of [north, below]) {
           expect(await send('PATCH', `offices/${north}`, { parent_id })).toMatchObject({
             status: 422,
-            body: { errors: { parent_id: expect.stringContaining('below itself') } },
+            body: { errors: { parent_id: expect.stringContaining('be its own parent') } },
           });
         }
       }

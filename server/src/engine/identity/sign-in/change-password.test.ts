@@ -18,7 +18,7 @@ onEachDatabase("Change of one's own password", (databaseUrl) => {
     const change = (body: object) => helper('POST', 'auth/change-password', body);
     expect(await change({ password: 'guessed', new_password: CHOSEN })).toMatchObject({
       status: 422,
-      body: { errors: { password: 'The present password is not right.' } },
+      body: { errors: { password: 'The current password is incorrect.' } },
     });
     expect(await change({ new_password: CHOSEN })).toMatchObject({
       status: 422,

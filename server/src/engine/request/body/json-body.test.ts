@@ -36,7 +36,7 @@ describe('JSON request bodies', () => {
       const answer = await post(path, body);
       expect([answer.statusCode, answer.json().code], path).toEqual([400, 'body_too_deep']);
     }
-    expect((await post('books', body)).json().message).toMatch(/deeper than 32 levels at character \d+/);
+    expect((await post('books', body)).json().message).toMatch(/more than 32 levels deep at character \d+/);
   });
 
   it.each([

@@ -21,11 +21,11 @@ describe('Message of an error response', () => {
     expect(answer(new Problem(409, 'transition_not_allowed', { from }))).toEqual({
       statusCode: 409,
       code: 'transition_not_allowed',
-      message: 'This cannot be done in the state “Lent”.',
+      message: 'This step is not possible while the status is “Lent”.',
     });
     expect(answer(new Problem(409, 'transition_not_allowed', { from }), 'vi').message).toContain('“Đang mượn”');
     expect(answer(invalid({ state: { code: 'transition_not_allowed', params: { from } } })).errors).toEqual({
-      state: 'This cannot be done in the state “Lent”.',
+      state: 'This step is not possible while the status is “Lent”.',
     });
   });
 
@@ -47,9 +47,9 @@ describe('Message of an error response', () => {
   it('an error message contains the label of a permission or grant', () => {
     const message = (permission: string, language?: string) =>
       answer(new Problem(403, 'grant_not_held', { permission }), language).message;
-    expect(message('is_superuser')).toBe('You cannot grant what you do not hold yourself: Superuser.');
-    expect(message('is_admin')).toBe('You cannot grant what you do not hold yourself: Administrator.');
-    expect(message('book.read')).toBe('You cannot grant what you do not hold yourself: book.read.');
+    expect(message('is_superuser')).toBe('You cannot grant a permission that you do not have: Superuser.');
+    expect(message('is_admin')).toBe('You cannot grant a permission that you do not have: Administrator.');
+    expect(message('book.read')).toBe('You cannot grant a permission that you do not have: book.read.');
     expect(message('is_superuser', 'vi')).toContain('Toàn quyền');
   });
 
@@ -80,8 +80,8 @@ describe('Message of an error response', () => {
 
 it.each<[FieldError, string]>([
   ['A ready text.', 'A ready text.'],
-  [{ code: 'minimum', params: { limit: 3 } }, 'This must not be less than 3.'],
-  [{ code: 'format', params: { format: 'email' } }, 'This is not a valid e-mail address.'],
+  [{ code: 'minimum', params: { limit: 3 } }, 'This must be at least 3.'],
+  [{ code: 'format', params: { format: 'email' } }, 'This is not a valid email address.'],
   [{ code: 'format', params: { format: 'shelf-mark' } }, 'A shelf mark has two letters and three digits.'],
   [{ code: 'format', params: { format: 'none' } }, 'This does not have the right format.'],
   [{ code: 'own', params: { limit: 3 } }, 'Own 3.'],

@@ -40,7 +40,7 @@ it('messages use a third language if the project translates them, and English ot
     {
       title: 'Bitte ausfüllen.',
       shelf_mark: 'A shelf mark has two letters and three digits. (de)',
-      pages: 'This must not be less than 1.',
+      pages: 'This must be at least 1.',
     },
   ]);
 });

@@ -108,7 +108,7 @@ describe('Bulk creation of records', () => {
       'validation_failed',
       {
         'bulk.1.title': 'This is required.',
-        'bulk.1.pages': 'This must not be less than 1.',
+        'bulk.1.pages': 'This must be at least 1.',
         'bulk.2.nope': 'There is no such field.',
       },
     ]);
@@ -218,8 +218,8 @@ describe('Import of rows from a CSV file', () => {
       {
         action: 'refuse',
         key: expect.anything(),
-        message: 'pages This must not be less than 1.',
-        errors: { pages: 'This must not be less than 1.' },
+        message: 'pages This must be at least 1.',
+        errors: { pages: 'This must be at least 1.' },
       },
     ]);
     expect(await titles()).toEqual(before);

@@ -88,7 +88,7 @@ describe('Requested transitions of records that have an overdue transition', () 
     const root = await library.as('root', { 'x-office-id': library.office('Main') });
     expect(await root('POST', `${loan}/transitions/bring-back`)).toMatchObject({
       status: 409,
-      body: { code: 'transition_not_allowed', message: 'This cannot be done in the state “Lent”.' },
+      body: { code: 'transition_not_allowed', message: 'This step is not possible while the status is “Lent”.' },
     });
     expect((await root('POST', `${loan}/transitions/burn`)).status).toBe(404);
     expect((await root('POST', `${loan}/transitions/lend`, [])).status).toBe(422);

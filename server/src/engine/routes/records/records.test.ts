@@ -104,7 +104,7 @@ onEachDatabase('Creating, reading, changing and deleting records', (databaseUrl)
     const vi = await clerk('POST', 'books', wrong, { 'accept-language': 'vi' });
     expect(vi.body['errors']).toMatchObject({
       shelf_mark: 'Ký hiệu gồm hai chữ và ba số.',
-      title: 'Không được để trống.',
+      title: 'Bắt buộc nhập.',
     });
   });
 

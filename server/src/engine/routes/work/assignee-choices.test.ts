@@ -49,10 +49,10 @@ it('a request for assignee names accepts at most two hundred different ids', asy
 });
 
 it.each([
-  ['filter=id||$eq||a', '"id||$eq||a" is no valid value for field "id".'],
-  ['filter=a&filter=b', '"a,b" is no valid value for field "filter".'],
-  ['q=a&q=b', '"a,b" is no valid value for field "q".'],
-  ['office=a&office=b', '"a,b" is no valid value for field "office".'],
+  ['filter=id||$eq||a', '"id||$eq||a" is not a valid value for field "id".'],
+  ['filter=a&filter=b', '"a,b" is not a valid value for field "filter".'],
+  ['q=a&q=b', '"a,b" is not a valid value for field "q".'],
+  ['office=a&office=b', '"a,b" is not a valid value for field "office".'],
   [`${'x'.repeat(150)}=1`, `There is no parameter "${'x'.repeat(100)}".`],
 ])(
   'a request for possible assignees with the query %s is rejected, and the error names the problem',

@@ -40,7 +40,7 @@ const tile = {
     money: { ...boolean, description: 'Values are amounts of money.' },
     tone: { enum: ['neutral', 'warning', 'danger'] },
     previous,
-    by: { enum: ['day', 'week', 'month'], description: 'Of a trend: what a point stands for.' },
+    by: { enum: ['day', 'week', 'month'], description: 'Of a trend: the period of one point.' },
     points,
     resource: { ...textSchema, description: 'Of a list or a todo: whose records they are.' },
     opens: { enum: ['show', 'edit'], description: 'The page that a record opens.' },

@@ -24,7 +24,7 @@ export function addressesIn(url: string): DatabaseAddresses {
   const urls = names.map((name) => {
     if (!URL.canParse(`${begin}${name}${rest}`) || (name === '' && names.length > 1))
       throw new Error(
-        `"${name}" in DATABASE_URL is no address of a host. Write postgres://user:password@a:5432,b:5432/database.`,
+        `"${name}" in DATABASE_URL is not a host address. Write postgres://user:password@a:5432,b:5432/database.`,
       );
     return `${begin}${name}${rest}`;
   });

@@ -346,7 +346,7 @@ describe('Existing rows during a migration', () => {
   });
 
   it.each([
-    [() => ({ unknown: 1 }), '"unknown" is no field of tools'],
+    [() => ({ unknown: 1 }), '"unknown" is not a field of tools'],
     [
       () => {
         throw new Error('no brand');
@@ -394,7 +394,7 @@ describe('Existing rows during a migration', () => {
     );
     await expect(start(after)).rejects.toMatchObject({
       message: [
-        'The rows in the database stand against what the schemas say now. Nothing was changed.',
+        'The rows in the database contradict the schemas. Nothing was changed.',
         'tools.pin is a secret, which cannot be converted: 1 row (A). Say how in a migration of the domain.',
         'tools.extra is required, and 4 rows (A; B; C; …) have no value. Give the field a default, fill them, or say how in a migration of the domain.',
         'tools.name does not take the value of 1 row (A = "long"). Change them, widen the field, name the earlier value in "x-renamed-values", or say how in a migration of the domain.',

@@ -85,10 +85,7 @@ async function refuseMisfits(
 
 function refuse(findings: readonly MigrationObstacle[]): void {
   if (findings.length === 0) return;
-  throw new RefusedChange(
-    'The rows in the database stand against what the schemas say now. Nothing was changed.',
-    findings,
-  );
+  throw new RefusedChange('The rows in the database contradict the schemas. Nothing was changed.', findings);
 }
 
 /** @returns the changes; undefined if another process has changed the database since the plan was made */

@@ -158,7 +158,7 @@ onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
     };
     const after = project({ code: textProperty(), brand: textProperty() });
     expect(await refusal(after, { migrations: [split, failing] })).toMatch(
-      /The migration "001-split" failed at tools t0: "model" is no field of tools/u,
+      /The migration "001-split" failed at tools t0: "model" is not a field of tools/u,
     );
     expect(await refusal(after, { migrations: [failing] })).toMatch(
       /The migration "002-fails" failed at tools t0: no brand/u,

@@ -122,7 +122,7 @@ export function openRewriter(
       try {
         const given = work({ ...left(raw, change.gone), ...row, ...Object.fromEntries(hidden) });
         for (const [key, value] of Object.entries(given ?? {})) {
-          if (!table.column.has(key)) throw new Error(`"${key}" is no field of ${resource.name}`);
+          if (!table.column.has(key)) throw new Error(`"${key}" is not a field of ${resource.name}`);
           row[key] = value;
           hidden.delete(key);
         }

@@ -92,7 +92,7 @@ onEachDatabase("References in a caller's values", (databaseUrl) => {
       status: 422,
       errors: {
         takes_over_id:
-          'You may see this record but not use it here: it belongs to another office, or you lack the permission.',
+          'You can see this record but not use it here: it belongs to another office, or you do not have the permission.',
       },
     });
     expect((await create({ takes_over_id: loans['own'] })).status).toBe(201);
@@ -132,7 +132,7 @@ onEachDatabase("References in a caller's values", (databaseUrl) => {
     expect(await lent('Other', 'Other')).toEqual({
       statusCode: 409,
       code: 'still_referenced_elsewhere',
-      message: 'It cannot be deleted: it is still used by records of other offices, or by ones that you may not see.',
+      message: 'It cannot be deleted: it is still used by records of other offices or records that you cannot see.',
     });
     expect(await lent('Other', 'Branch', 'Main')).toMatchObject({ code: 'still_referenced', errors: { loans: '2' } });
     expect(await lent()).toMatchObject({ title: 'Gánh hàng hoa' });
