@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import { type Codemod, type CodemodNote, lineAt, type ProjectFiles } from '../codemod.ts';
+import { editImports } from '../imports/edit-imports.ts';
+import { movedModule } from '../imports/module-moves.ts';
+import { isManifest, toolPackagesIn, withoutPackage, withPackage } from '../manifest.ts';
+import { MODULE_MOVES } from './module-moves.ts';
+
+const KIT = '@tuyen/kit';
+const KITS = ['@tuyen/admin-kit', '@tuyen/portal-kit'];
+const [SERVER, MOCK, CLI] = ['@tuyen/server', '@tuyen/server-mock', '@tuyen/cli'];
+
+const CODE = /\.[cm]?[jt]sx?$/u;
+/** Files that name modules in quotes, and that no parser of modules reads. */
+const QUOTING = /(?:^|\/)(?:tsconfig[^/]*\.json|[^/]+\.(?:css|html))$/u;
+const QUOTED = /(?<=(["']))@tuyen\/[^"'\s]+(?=\1)/gu;
+const FORMER_KIT = /(?<![\w-])@tuyen\/kit(?![\w-])/u;
+
+const MOVED_FIXTURES =
+  'The domain no longer has "fixtures". Move them to a module that exports `fixtures`, and name it as server.fixtures in tuyen.config.json.';
+
+export const renamedPackages: Codemod = {
+  version: '0.2.0',
+  name: 'renamed-packages',
+  description: '@tuyen/kit is @tuyen/admin-kit and @tuyen/portal-kit; the production server is @tuyen/server',
+  async apply(files) {
+    const texts = new Map(files);
+    const notes: CodemodNote[] = [];
+    for (const [file, text] of files) {
+      if (QUOTING.test(file))
+        texts.set(
+          file,
+          text.replaceAll(QUOTED, (name) => movedModule(name, MODULE_MOVES) ?? name),
+        );
+      if (!CODE.test(file)) continue;
+      const edited = await editImports(file, text, MODULE_MOVES);
+      texts.set(file, edited.text);
+      notes.push(...edited.notes, ...fixtureNotes(file, text));
+    }
+    for (const [file, text] of files) if (isManifest(file)) texts.set(file, manifestOf(file, text, texts));
+    for (const [file, text] of texts) notes.push(...kitNotes(file, text));
+    return { texts: new Map([...texts].filter(([file, text]) => files.get(file) !== text)), notes };
+  },
+};
+
+function manifestOf(file: string, before: string, files: ProjectFiles): string {
+  const packages = toolPackagesIn(before) ?? [];
+  const folder = posix.dirname(file);
+  const below = [...files].filter(([path]) => folder === '.' || path.startsWith(`${folder}/`));
+  const uses = (name: string) => below.some(([, text]) => new RegExp(`["']${name}["'/]`, 'u').test(text));
+  let text = before;
+  for (const kit of packages.filter(({ name }) => name === KIT)) {
+    const used = KITS.filter(uses);
+    for (const name of used.length > 0 ? used : KITS) text = withPackage(text, { ...kit, name });
+    text = withoutPackage(text, kit);
+  }
+  const mock = packages.find(({ name }) => name === MOCK);
+  const isSplit = packages.some(({ name }) => name === SERVER);
+  if (!mock || isSplit || !(uses(SERVER) || packages.some(({ name }) => name === CLI))) return text;
+  text = withPackage(text, { ...mock, name: SERVER });
+  return mock.list === 'dependencies'
+    ? withPackage(withoutPackage(text, mock), { ...mock, list: 'devDependencies' })
+    : text;
+}
+
+/** Notes the key `fixtures` in modules that import the type of the domain from its former place. */
+function fixtureNotes(file: string, text: string): readonly CodemodNote[] {
+  const isDomain = /\bDomain\b[^;]*?from ["']@tuyen\/server-mock(?:\/domain)?["']/u.test(text);
+  const key = isDomain ? /^\s+fixtures\s*[,:(]/mu.exec(text) : null;
+  if (!key) return [];
+  return [{ file, line: lineAt(text, key.index + key[0].search(/\S/u)), message: MOVED_FIXTURES }];
+}
+
+function kitNotes(file: string, text: string): readonly CodemodNote[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      FORMER_KIT.test(line)
+        ? [{ file, line: index + 1, message: `This still names ${KIT}, which is now ${KITS.join(' and ')}.` }]
+        : [],
+    );
+}
