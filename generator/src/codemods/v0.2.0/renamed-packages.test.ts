@@ -65,7 +65,10 @@ export const domain: Domain = {
   fixtures,
 };
 `;
-  const { texts, notes } = await changes({ 'domain.ts': before });
+  const { texts, notes } = await changes({
+    'tuyen.config.json': '{ "server": { "domain": "./domain.ts" } }',
+    'domain.ts': before,
+  });
   expect(texts.get('domain.ts')).toContain(
     "import type { Domain } from '@tuyen/server/domain';\nimport type { Fixtures } from '@tuyen/server-mock/fixtures';\n",
   );

@@ -1,3 +1,5 @@
+import { isObject } from '@tuyen/model';
+import { parse } from 'jsonc-parser';
 import { posix } from 'node:path';
 import { type Codemod, type CodemodNote, lineAt, type ProjectFiles } from '../codemod.ts';
 import { editImports } from '../imports/edit-imports.ts';
@@ -34,10 +36,10 @@ export const renamedPackages: Codemod = {
       if (!CODE.test(file)) continue;
       const edited = await editImports(file, text, MODULE_MOVES);
       texts.set(file, edited.text);
-      notes.push(...edited.notes, ...fixtureNotes(file, text));
+      notes.push(...edited.notes);
     }
     for (const [file, text] of files) if (isManifest(file)) texts.set(file, manifestOf(file, text, texts));
-    for (const [file, text] of texts) notes.push(...kitNotes(file, text));
+    notes.push(...fixtureNotes(files), ...[...texts].flatMap(([file, text]) => kitNotes(file, text)));
     return { texts: new Map([...texts].filter(([file, text]) => files.get(file) !== text)), notes };
   },
 };
@@ -62,12 +64,15 @@ function manifestOf(file: string, before: string, files: ProjectFiles): string {
     : text;
 }
 
-/** Notes the key `fixtures` in modules that import the type of the domain from its former place. */
-function fixtureNotes(file: string, text: string): readonly CodemodNote[] {
-  const isDomain = /\bDomain\b[^;]*?from ["']@tuyen\/server-mock(?:\/domain)?["']/u.test(text);
-  const key = isDomain ? /^\s+fixtures\s*[,:(]/mu.exec(text) : null;
-  if (!key) return [];
-  return [{ file, line: lineAt(text, key.index + key[0].search(/\S/u)), message: MOVED_FIXTURES }];
+/** Notes the key `fixtures` in the module that the configuration names as the domain. */
+function fixtureNotes(files: ProjectFiles): readonly CodemodNote[] {
+  const config: unknown = parse(files.get('tuyen.config.json') ?? '');
+  const server = isObject(config) ? config['server'] : undefined;
+  const domain = isObject(server) ? server['domain'] : undefined;
+  const file = typeof domain === 'string' ? posix.normalize(domain) : '';
+  const text = files.get(file) ?? '';
+  const key = /^[ \t]+(?=fixtures[ \t]*[,:(])/mu.exec(text);
+  return key ? [{ file, line: lineAt(text, key.index), message: MOVED_FIXTURES }] : [];
 }
 
 function kitNotes(file: string, text: string): readonly CodemodNote[] {
