@@ -33,6 +33,15 @@ export function projectVersion(root: string, files: ProjectFiles): string {
   return versions.reduce((earliest, one) => (compareVersions(one, earliest) < 0 ? one : earliest));
 }
 
+/** Returns package.json of the project, or nothing if the project has none. */
+export function readManifest(root: string): ProjectFiles {
+  try {
+    return new Map([['package.json', readFileSync(join(root, 'package.json'), 'utf8')]]);
+  } catch {
+    return new Map();
+  }
+}
+
 function namedIn(path: string, text: string) {
   const packages = toolPackagesIn(text);
   if (packages) return packages.map((one) => ({ ...one, path }));

@@ -9,7 +9,9 @@ import { MODULE_MOVES } from './module-moves.ts';
 
 const KIT = '@tuyen/kit';
 const KITS = ['@tuyen/admin-kit', '@tuyen/portal-kit'];
-const [SERVER, MOCK, CLI] = ['@tuyen/server', '@tuyen/server-mock', '@tuyen/cli'];
+const SERVER = '@tuyen/server';
+const MOCK = '@tuyen/server-mock';
+const CLI = '@tuyen/cli';
 
 const CODE = /\.[cm]?[jt]sx?$/u;
 /** Files that name modules in quotes, and that no parser of modules reads. */
@@ -44,24 +46,33 @@ export const renamedPackages: Codemod = {
   },
 };
 
+/** @param files files of the project, with the new module names */
 function manifestOf(file: string, before: string, files: ProjectFiles): string {
-  const packages = toolPackagesIn(before) ?? [];
   const folder = posix.dirname(file);
   const below = [...files].filter(([path]) => folder === '.' || path.startsWith(`${folder}/`));
   const uses = (name: string) => below.some(([, text]) => new RegExp(`["']${name}["'/]`, 'u').test(text));
-  let text = before;
-  for (const kit of packages.filter(({ name }) => name === KIT)) {
-    const used = KITS.filter(uses);
-    for (const name of used.length > 0 ? used : KITS) text = withPackage(text, { ...kit, name });
-    text = withoutPackage(text, kit);
-  }
+  return withServer(withKits(before, uses), uses);
+}
+
+/** Replaces the former kit by the kits that the code uses, or by both if it uses none. */
+function withKits(before: string, uses: (name: string) => boolean): string {
+  const used = KITS.filter(uses);
+  const former = toolPackagesIn(before)?.filter(({ name }) => name === KIT) ?? [];
+  return former.reduce((text, kit) => {
+    const named = (used.length > 0 ? used : KITS).reduce((done, name) => withPackage(done, { ...kit, name }), text);
+    return withoutPackage(named, kit);
+  }, before);
+}
+
+/** Adds the production server beside the mock server, which becomes a package for development. */
+function withServer(before: string, uses: (name: string) => boolean): string {
+  const packages = toolPackagesIn(before) ?? [];
+  const has = (name: string) => packages.some((one) => one.name === name);
   const mock = packages.find(({ name }) => name === MOCK);
-  const isSplit = packages.some(({ name }) => name === SERVER);
-  if (!mock || isSplit || !(uses(SERVER) || packages.some(({ name }) => name === CLI))) return text;
-  text = withPackage(text, { ...mock, name: SERVER });
-  return mock.list === 'dependencies'
-    ? withPackage(withoutPackage(text, mock), { ...mock, list: 'devDependencies' })
-    : text;
+  if (!mock || has(SERVER) || !(has(CLI) || uses(SERVER))) return before;
+  const text = withPackage(before, { ...mock, name: SERVER });
+  if (mock.list !== 'dependencies') return text;
+  return withPackage(withoutPackage(text, mock), { ...mock, list: 'devDependencies' });
 }
 
 /** Notes the key `fixtures` in the module that the configuration names as the domain. */
