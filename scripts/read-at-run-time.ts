@@ -31,6 +31,8 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   // No file is listed for this module, because it only prints documentation pages. A test that reads such a page lists
   // the page itself.
   'cli/src/explain/topics.ts': [],
+  'cli/fixtures/former-project/vite.config.ts': [],
+  'cli/src/commands/upgrade-tool/upgrade-tool.test.ts': ['cli/bin/tuyen.js', 'cli/fixtures/former-project'],
   'cli/src/testing/library.ts': ['cli/bin/tuyen.js', 'cli/src/testing/resident.ts', 'generator/fixtures/library'],
   'cli/src/testing/in-git.ts': ['tests/foreign/clinic'],
   'domain/src/fixtures/fixtures.test.ts': ['schemas/locales'],

@@ -8,6 +8,7 @@ export { inputPaths, type ProjectPlaces, readConfig, readPlaces } from './input-
 export { type ServerInputs, serverInputs, serverModules } from './server-inputs.ts';
 export { type OwnedFile, ownedFiles } from './owned/owned-files.ts';
 export { eject, upgrade } from './ejection/index.ts';
+export { ToolUpgradeRefused, upgradeTool, type ToolUpgrade, versionOfProject } from './codemods/index.ts';
 export { fix } from './fix/index.ts';
 export { rename, RENAMED_THINGS, type RenamedThing } from './rename/index.ts';
 export { GENERATOR_CODES, type GeneratorCode } from './findings/codes.ts';

@@ -12,6 +12,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'extending', group: 'Guides' },
   { name: 'plugins', group: 'Guides' },
   { name: 'changes', group: 'Guides' },
+  { name: 'upgrading', group: 'Guides' },
   { name: 'databases', group: 'Guides' },
   { name: 'operating', group: 'Guides' },
   { name: 'qa', group: 'Guides' },

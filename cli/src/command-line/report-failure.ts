@@ -9,13 +9,14 @@ export async function reportFailure(error: unknown, json: boolean): Promise<Exit
     if (json && error.exitCode !== 0) printJson({ error: messageOf(error) });
     return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   }
-  const { PluginFailure, UnknownName } = await import('@tuyen/generator');
+  const { PluginFailure, ToolUpgradeRefused, UnknownName } = await import('@tuyen/generator');
   const answer = (message: string, code: ExitCode) => {
     if (json) printJson({ error: message });
     else printError(message);
     return code;
   };
-  if (error instanceof UsageError || error instanceof UnknownName) return answer(error.message, EXIT.usage);
+  if (error instanceof UsageError || error instanceof UnknownName || error instanceof ToolUpgradeRefused)
+    return answer(error.message, EXIT.usage);
   if (error instanceof PluginFailure) {
     const stack = error.cause instanceof Error ? error.cause.stack : undefined;
     if (json) printJson({ error: error.message, stack });

@@ -10,7 +10,9 @@ import { checkDatabase } from '../doctor/checks/database.ts';
 import { checkNode } from '../doctor/checks/node.ts';
 import { checkPorts } from '../doctor/checks/ports.ts';
 import { checkRegion } from '../doctor/checks/region.ts';
+import { checkToolVersion } from '../doctor/checks/tool-version.ts';
 import type { Patient } from '../doctor/examination.ts';
+import { ownVersion } from '../output/own-version.ts';
 import { Library, REPOSITORY } from '../testing/library.ts';
 
 const BOOKS = 'schemas/resources/books.json';
@@ -61,6 +63,18 @@ test('tuyen doctor reports a second installed copy of the package @tuyen/model',
   project.write('node_modules/@tuyen/model/package.json', '{ "name": "@tuyen/model", "version": "0.0.9" }');
   const { code, checks } = await doctor(project);
   expect([code, checks['Packages']]).toMatchObject([1, { state: 'broken', found: expect.stringContaining('0.0.9') }]);
+});
+
+test.each([
+  ['0.0.9', 'warning', 'Commit, then run `npx tuyen upgrade --tool`.'],
+  ['99.0.0', 'warning', 'Run the tool of the project: `npm ci`, then `npx tuyen`.'],
+  [ownVersion(), 'ok', undefined],
+  ['*', 'skipped', undefined],
+])('tuyen doctor compares its version with packages of version %s in package.json', async (version, state, fix) => {
+  const project = new Library();
+  project.write('package.json', JSON.stringify({ dependencies: { '@tuyen/model': version } }));
+  const { name, found: _, ...rest } = await checkToolVersion(patient(project.root));
+  expect([name, rest]).toEqual(['Version', { state, ...(fix !== undefined && { fix }) }]);
 });
 
 test('tuyen doctor reports a Node version that the server does not support', () => {

@@ -10,6 +10,10 @@ export interface UpgradeFlags {
   readonly dryRun?: boolean;
   readonly keep?: boolean;
   readonly markers?: boolean;
+  readonly tool?: boolean;
+  readonly from?: string;
+  readonly force?: boolean;
+  readonly install?: boolean;
 }
 
 const WORDS = {
@@ -35,6 +39,14 @@ export async function upgrade(
 ): Promise<ExitCode> {
   if (flags.keep && flags.markers)
     throw new UsageError('--keep and --markers are two ways to resolve the same conflict: take one.');
+  if (flags.tool) {
+    if (resource !== undefined)
+      throw new UsageError('--tool upgrades the whole project: name no resource, or leave --tool out.');
+    const { upgradeTool } = await import('./upgrade-tool/upgrade-tool.ts');
+    return upgradeTool(flags);
+  }
+  if (flags.from !== undefined || flags.force || flags.install === false)
+    throw new UsageError('--from, --force and --no-install belong to --tool.');
   const root = findRoot(flags.root);
   const generator = await import('@tuyen/generator');
   const onConflict = flags.keep ? 'keep' : flags.markers ? 'markers' : undefined;

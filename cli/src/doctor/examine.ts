@@ -6,11 +6,13 @@ import { checkPackages } from './checks/packages.ts';
 import { checkPorts } from './checks/ports.ts';
 import { checkRegion } from './checks/region.ts';
 import { checkSchemas } from './checks/schemas.ts';
+import { checkToolVersion } from './checks/tool-version.ts';
 import type { Check, Examination, Patient } from './examination.ts';
 
 const CHECKS: readonly Check[] = [
   checkNode,
   checkPackages,
+  checkToolVersion,
   checkSchemas,
   checkLock,
   checkGenerated,

@@ -64,7 +64,7 @@ function withMarkers(mine: string, theirs: string): string {
     .join('');
 }
 
-function changedLines(before: string, after: string): Upgraded['changes'] {
+export function changedLines(before: string, after: string): Upgraded['changes'] {
   return diffComm([...lines(before)], [...lines(after)]).flatMap(({ buffer1 = [], buffer2 = [] }) => [
     ...buffer1.map((line) => ({ sign: '-' as const, line: line.trimEnd() })),
     ...buffer2.map((line) => ({ sign: '+' as const, line: line.trimEnd() })),

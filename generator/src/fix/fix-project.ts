@@ -10,16 +10,22 @@ import { fixText } from './fix-text.ts';
  */
 const MOST_ROUNDS = 8;
 
+export interface FixOptions {
+  readonly dryRun?: boolean | undefined;
+  /** Texts that stand for the files on the disk, by path. */
+  readonly texts?: ReadonlyMap<string, string> | undefined;
+}
+
 /**
  * Replaces outdated names of keys and values, and outdated paths of meta-schemas, in all schema files.
  * @returns the changed files
  */
 export async function fixProject(
   root: string,
-  { dryRun = false }: { readonly dryRun?: boolean | undefined } = {},
+  { dryRun = false, texts: given }: FixOptions = {},
 ): Promise<readonly FollowedFile[]> {
   const plugins = await loadPlugins(root);
-  const texts = new Map<string, string>();
+  const texts = new Map(given);
   const changes = new Map<string, readonly FollowedFile['changes'][number][]>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { sources, diagnostics } = loadProject(root, { plugins, texts });

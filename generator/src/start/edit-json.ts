@@ -5,7 +5,7 @@ export function withValue(text: string, path: readonly (string | number)[], valu
   return applyEdits(text, modify(text, [...path], value, { formattingOptions: styleOf(text) }));
 }
 
-function styleOf(text: string): { tabSize: number; insertSpaces: boolean; eol: string } {
+export function styleOf(text: string): { tabSize: number; insertSpaces: boolean; eol: string } {
   const [indent = '  '] = /^[ \t]+/mu.exec(text) ?? [];
   return {
     tabSize: indent.length,

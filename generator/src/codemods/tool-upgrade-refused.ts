@@ -1,0 +1,2 @@
+/** Reason why a project cannot be upgraded. The message names the fix. */
+export class ToolUpgradeRefused extends Error {}
