@@ -214,7 +214,9 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
     onTestFinished(() => running.stop());
     const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();
     expect(Number(new URL(running.admin).port) - Number(new URL(apiBase).port)).toBe(1);
-    expect(await (await fetch(`${running.admin}/src/main.ts`)).text()).toContain('startAdmin');
+    const document = await (await fetch(running.admin)).text();
+    const [, script = ''] = /<script type="module" src="(\/index\.html\?html-proxy[^"]*)"/u.exec(document) ?? [];
+    expect(await (await fetch(running.admin + script)).text()).toContain('startAdmin');
   });
 
   it('a user of the test project who signs in by user name can create, process and print a record', async () => {
