@@ -96,6 +96,13 @@ describe('Invalid list, form and show pages', () => {
       ],
     ],
     [
+      'with a title whose placeholder resembles no field',
+      { [BOOKS]: set(['title'], '{zzzzzzzzzz}') },
+      [
+        'TUY209 books.json/title: There is no field "zzzzzzzzzz". There are name, mark, pages, price, lent, bought_on, summary, authors, id, version, created_at, updated_at, created_by.',
+      ],
+    ],
+    [
       'with two sections of one name',
       { [BOOKS]: set(['show'], twice) },
       ['TUY202 books.json/show/sections/1/name: Two sections are named "part". Rename one.'],

@@ -6,7 +6,7 @@ import type { Declared } from '../../declared.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn, stringsIn } from '../../../model/json/raw.ts';
 import type { Raw } from '../../../model/json/raw.ts';
-import { suggest } from '../../suggest.ts';
+import { suggest, suggestOrList } from '../../suggest.ts';
 
 export function* checkViews(catalog: Catalog): Iterable<SchemaProblem> {
   for (const entry of catalog.resources.values()) {
@@ -26,7 +26,7 @@ function* title(entry: ResourceEntry): Iterable<SchemaProblem> {
     const hint = 'Write a field in braces, such as "{name}".';
     yield { code: 'TUY504', document: entry.document, path: ['title'], message, hint };
   }
-  for (const name of namesInTitle(template)) yield* fieldNamed(entry, name, ['title']);
+  for (const name of namesInTitle(template)) yield* fieldNamed(entry, name, ['title'], suggestOrList);
 }
 
 function* list(entry: ResourceEntry, catalog: Catalog): Iterable<SchemaProblem> {
@@ -110,12 +110,13 @@ export function* fieldNamed(
   { document, fields, described = document }: Fields,
   name: string,
   path: Path,
+  hintOf = suggest,
 ): Generator<SchemaProblem, Declared | undefined> {
   const field = fields.get(name);
   if (field) return field;
   const known = knownNames(described, fields);
   if (known.includes(name)) return undefined;
-  yield { code: 'TUY209', document, path, message: `There is no field "${name}".`, hint: suggest(name, known) };
+  yield { code: 'TUY209', document, path, message: `There is no field "${name}".`, hint: hintOf(name, known) };
   return undefined;
 }
 
