@@ -43,6 +43,7 @@ interface SingletonFormProps {
   readonly children: ReactNode;
 }
 
+/** Renders the form of a singleton, inside `SingletonEdit`. */
 export function SingletonForm({ resolver, children }: SingletonFormProps) {
   const translate = useTranslate();
   const notify = useNotify();

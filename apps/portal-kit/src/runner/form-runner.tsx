@@ -62,6 +62,7 @@ const NOTHING_REPORTED: Reported = { mistakes: [], notice: '', round: 0 };
 const NONE: readonly TypedControl[] = [];
 const NOTHING: Readonly<Record<string, never>> = {};
 
+/** Renders the form of a flow with its steps, review, price and draft, and sends the answers. */
 export function FormRunner({
   page: form,
   typed = NONE,

@@ -16,6 +16,7 @@ interface EvidenceFieldProps {
   readonly links?: boolean;
 }
 
+/** Shows uploaded files at the side of a queue, where they can be zoomed and rotated. */
 export function EvidenceField({ source, links = false }: EvidenceFieldProps) {
   const uploads = storedUploads(useFieldValue({ source }));
   const resource = useResourceContext();
