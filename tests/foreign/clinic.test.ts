@@ -132,6 +132,8 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
       ['kinds', '# Kinds of fields'],
       ['x-reference', 'x-reference'],
       ['mcp', '--against <url>'],
+      ['portal', '# Pages of the portal'],
+      ['portal-kit', 'export function FormRunner('],
     ] as const) {
       const { code, output } = clinic.run('tuyen', ['explain', name]);
       expect([code, output]).toEqual([0, expect.stringContaining(text)]);
