@@ -15,6 +15,7 @@ export function* checkViews(catalog: Catalog): Iterable<SchemaProblem> {
     yield* sections(entry, 'form');
     yield* sections(entry, 'show');
     yield* missingInForm(entry);
+    yield* missingInShow(entry);
   }
 }
 
@@ -89,15 +90,49 @@ function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Schema
 }
 
 function* missingInForm({ document, fields }: ResourceEntry): Iterable<SchemaProblem> {
-  const written = listIn(objectIn(document.value, 'form'), 'sections');
-  if (written.length === 0) return;
-  const placed = new Set(written.flatMap((section) => listIn(section, 'fields')));
+  const placed = placedIn(document, 'form');
+  if (!placed) return;
   const guarded = Object.values(objectIn(document.value, 'workflow'));
-  for (const { name, required, schema, path } of fields.values()) {
-    if (!required || placed.has(name) || isComputed(schema) || guarded.includes(name) || 'default' in schema) continue;
+  const missing = [...fields.values()].filter(
+    ({ name, schema }) => !placed.has(name) && !isComputed(schema) && !guarded.includes(name) && !('default' in schema),
+  );
+  for (const { name, path } of missing.filter(({ required }) => required)) {
     const message = `"${name}" is required, yet no section of the form asks for it.`;
     yield { code: 'TUY503', severity: 'warning', document, path, at: 'key', message, hint: 'Add it to a section.' };
   }
+  const optional = missing.filter(({ required }) => !required);
+  yield* inNoSection(document, 'form', 'No section of the form asks for', optional);
+}
+
+/** Reports fields that people fill in, but that the page of a record does not show. */
+function* missingInShow({ document, fields }: ResourceEntry): Iterable<SchemaProblem> {
+  const placed = placedIn(document, 'show');
+  if (!placed) return;
+  const history = stringIn(objectIn(document.value, 'workflow'), 'history');
+  const missing = [...fields.values()].filter(
+    (field) => !placed.has(field.name) && !isComputed(field.schema) && !isSecret(field) && field.name !== history,
+  );
+  yield* inNoSection(document, 'show', 'No section of the page of a record has', missing);
+}
+
+function* inNoSection(
+  document: Document,
+  page: 'form' | 'show',
+  message: string,
+  missing: readonly Declared[],
+): Iterable<SchemaProblem> {
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => `"${name}"`).join(', ');
+  const them = missing.length === 1 ? 'it' : 'them';
+  const hint = `Add ${them} to a section, or write "x-computed": true if nobody fills ${them} in.`;
+  const place = { document, path: [page, 'sections'], at: 'key' as const };
+  yield { ...place, code: 'TUY505', severity: 'warning', message: `${message} ${names}.`, hint };
+}
+
+/** Returns the fields in all sections. Returns undefined if the file defines no sections: all fields then have a place. */
+function placedIn({ value }: Document, page: 'form' | 'show'): ReadonlySet<unknown> | undefined {
+  const written = listIn(objectIn(value, page), 'sections');
+  return written.length === 0 ? undefined : new Set(written.flatMap((section) => listIn(section, 'fields')));
 }
 
 interface Fields {
