@@ -62,6 +62,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
     'create-tuyen',
   ],
   'scripts/docs-site/kinds-page.ts': ['model/src/kinds'],
+  'scripts/docs-site/kit-pages.ts': ['apps/admin-kit/src', 'apps/portal-kit/src', 'model/src/client'],
   'scripts/docs-site/pages.ts': GUIDES.map(({ name }) => `docs/${name}.md`),
   'scripts/docs-site/plugin-api-page.ts': ['generator/src/plugin'],
   'scripts/docs-site/reference.ts': ['model/meta'],

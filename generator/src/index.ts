@@ -6,6 +6,7 @@ export { projectPlugins } from './project-plugins.ts';
 export { lintProject } from './lint.ts';
 export { inputPaths, type ProjectPlaces, readConfig, readPlaces } from './input-paths.ts';
 export { type ServerInputs, serverInputs, serverModules } from './server-inputs.ts';
+export { staleSchemas } from './stale-schemas.ts';
 export { type OwnedFile, ownedFiles } from './owned/owned-files.ts';
 export { eject, upgrade } from './ejection/index.ts';
 export { ToolUpgradeRefused, upgradeTool, type ToolUpgrade, versionOfProject } from './codemods/index.ts';

@@ -10,6 +10,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'tutorial', group: 'Start' },
   { name: 'comparison', group: 'Start' },
   { name: 'extending', group: 'Guides' },
+  { name: 'portal', group: 'Guides' },
   { name: 'plugins', group: 'Guides' },
   { name: 'changes', group: 'Guides' },
   { name: 'upgrading', group: 'Guides' },

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { GOLDEN } from '../../model/src/kinds/golden.fixture.ts';
 import { kindNamed, kindNames } from '../../model/src/kinds/index.ts';
-import { declarationsIn } from './declarations.ts';
+import { exportsOf } from './declarations.ts';
 
 const KINDS = 'model/src/kinds';
 
@@ -37,7 +37,7 @@ function aboutKinds(root: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/u.test(file));
   return new Map(
     files.flatMap((file) =>
-      declarationsIn(join(folder, file)).flatMap(({ about, code }) => {
+      exportsOf(join(folder, file)).flatMap(({ about, code }) => {
         const name = /readonly kind: '([^']+)'/u.exec(code)?.[1];
         return name === undefined || about === '' ? [] : [[name, about] as const];
       }),

@@ -1,9 +1,9 @@
 // Prints the page about the interface of plugins from the module `@tuyen/generator/plugin`.
 import { join } from 'node:path';
-import { reexportsOf } from './declarations.ts';
+import { exportsOf } from './declarations.ts';
 
 export function pluginApiPage(root: string): string {
-  const declarations = reexportsOf(join(root, 'generator/src/plugin/index.ts'));
+  const declarations = exportsOf(join(root, 'generator/src/plugin/index.ts'));
   return [
     '# Plugin API',
     'Exports of `@tuyen/generator/plugin`. [Plugins](../plugins.md) shows how to use them.',

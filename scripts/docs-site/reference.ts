@@ -5,6 +5,7 @@ import { commandPageText } from '../../cli/src/explain/command-text.ts';
 import { CORE } from '../../cli/src/main.ts';
 import { referencePage } from '../schema-language/reference.ts';
 import { readMetaSchemas } from '../schema-language/meta-schemas.ts';
+import { KITS, kitPage } from './kit-pages.ts';
 import { kindsPage } from './kinds-page.ts';
 import { pluginApiPage } from './plugin-api-page.ts';
 
@@ -21,6 +22,7 @@ export function referencePages(root: string): ReadonlyMap<string, string> {
     [`${REFERENCE}/codes.md`, codesPage()],
     [`${REFERENCE}/kinds.md`, kindsPage(root)],
     [`${REFERENCE}/plugin-api.md`, pluginApiPage(root)],
+    ...Object.entries(KITS).map(([name, kit]) => [`${REFERENCE}/${name}.md`, kitPage(root, kit)] as const),
   ]);
 }
 

@@ -1,7 +1,10 @@
-import { openMockServer } from '@tuyen/server-mock';
+import { type MockServer, openMockServer } from '@tuyen/server-mock';
 import { labeled, modelOf, resource } from '@tuyen/server-mock/testing/small-project';
 import { openTexts } from './seed/sample/texts.ts';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const text = { type: 'string' };
 const slugs = labeled('Permissions', { type: 'array', items: text });
@@ -19,6 +22,12 @@ const members = labeled('Offices', {
     properties: { office_id: office, role_id: labeled('Role', { ...text, 'x-reference': 'roles' }) },
   },
 });
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tuyen-kept-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 const PROJECTS = {
   'that sign in with an email address': modelOf(
@@ -51,6 +60,21 @@ const PROJECTS = {
   ),
 };
 
+/** Signs in with the printed account. Returns the resources that it cannot read. */
+async function unreadableResources({ app, notes, engine }: MockServer): Promise<readonly string[]> {
+  const [account = '', secret = ''] = notes.join().split(' / ');
+  const payload = { account, password: secret };
+  const login = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+  expect(login.statusCode, login.body).toBe(200);
+  const authorization = `Bearer ${login.json<{ authToken: string }>().authToken}`;
+  const unreadable: string[] = [];
+  for (const { name } of engine.model.resources) {
+    const { statusCode } = await app.inject({ url: `/api/v1/${name}`, headers: { authorization } });
+    if (statusCode !== 200) unreadable.push(name);
+  }
+  return unreadable;
+}
+
 describe('Account that the server prints for a project without fixtures', () => {
   const CASES = Object.entries(PROJECTS).flatMap(([words, model]) => [
     [`${words}, with plain records`, model, undefined] as const,
@@ -62,23 +86,40 @@ describe('Account that the server prints for a project without fixtures', () => 
     async (_, model, open) => {
       const server = await openMockServer({ model, openTexts: open, rateLimits: false });
       try {
-        const [account = '', secret = ''] = server.notes.join().split(' / ');
-        const login = await server.app.inject({
-          method: 'POST',
-          url: '/api/v1/auth/login',
-          payload: { account, password: secret },
-        });
-        expect(login.statusCode, login.body).toBe(200);
-        const authorization = `Bearer ${login.json<{ authToken: string }>().authToken}`;
-        for (const { name } of model.resources) {
-          const { statusCode } = await server.app.inject({ url: `/api/v1/${name}`, headers: { authorization } });
-          expect([name, statusCode]).toEqual([name, 200]);
-        }
+        expect(await unreadableResources(server)).toEqual([]);
       } finally {
         await server.app.close();
       }
     },
   );
+
+  it.each(Object.entries(PROJECTS))(
+    'for accounts %s, a start with the rows of an earlier start prints an account that can read every resource',
+    async (_, model) => {
+      const databaseUrl = `file:${join(temporaryFolder(), 'kept.db')}`;
+      const first = await openMockServer({ model, databaseUrl });
+      await first.app.close();
+      const server = await openMockServer({ model, databaseUrl, rateLimits: false });
+      const unreadable = await unreadableResources(server);
+      await server.app.close();
+      expect(unreadable).toEqual([]);
+    },
+  );
+
+  it('a start with existing rows prints how to create an account if none has the demonstration password', async () => {
+    const databaseUrl = `file:${join(temporaryFolder(), 'kept.db')}`;
+    const model = PROJECTS['that sign in with an email address'];
+    const first = await openMockServer({ model, databaseUrl });
+    await first.engine.records.transaction(async (rows) => {
+      for (const user of await rows.find('users')) await rows.replace('users', user, { ...user, password: null });
+    });
+    await first.app.close();
+    const server = await openMockServer({ model, databaseUrl });
+    await server.app.close();
+    expect(server.notes).toEqual([
+      `No account of this database signs in with the demonstration password. To create one: npx tuyen admin create --another --database-url ${databaseUrl}`,
+    ]);
+  });
 
   it('no account is printed at the start if accounts have no password', async () => {
     const model = modelOf(

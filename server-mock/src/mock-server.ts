@@ -21,6 +21,7 @@ import { clear, isEmpty, seed } from './seed/seed.ts';
 import { type AdjustableClock, clockOfNamespaces } from './clock.ts';
 import { handbookRoute } from './handbook/handbook-route.ts';
 import { DEFAULT_LIMITS, type QaLimits } from './limits.ts';
+import { keptAccount } from './kept-account.ts';
 import type { Namespaces } from './namespaces/namespaces.ts';
 
 /** Options of the server, and options that the mock adds. */
@@ -52,7 +53,10 @@ export interface MockOptions extends Omit<ServerOptions, 'extension'> {
 }
 
 export interface MockServer extends Server {
-  /** Demonstration accounts and keys of the fixtures, to be printed. */
+  /**
+   * Lines to print. For a new database: demonstration accounts and keys of the fixtures. For an existing one: an account
+   * to sign in with.
+   */
   readonly notes: readonly string[];
 }
 
@@ -70,8 +74,11 @@ export async function openMockServer(options: MockOptions): Promise<MockServer> 
   } = options;
   const filling: Filling = { model: options.model, fixtures, anchor, cachedSeed, texts, openTexts };
   let notes: readonly string[] = [];
-  const fillIfEmpty = async ({ records, domain }: Pick<Engine, 'records' | 'domain'>): Promise<void> => {
-    if (isSeeded && (await isEmpty(records))) notes = await fill(records, domain, filling);
+  const fillIfEmpty = async (engine: Engine): Promise<void> => {
+    const { records, domain } = engine;
+    if (!isSeeded) return;
+    const wasEmpty = await isEmpty(records);
+    notes = wasEmpty ? await fill(records, domain, filling) : await keptAccount(engine, options.databaseUrl);
   };
   const extension: ServerExtension = qa ? await qaExtension(options, filling, fillIfEmpty) : { opened: fillIfEmpty };
   const server = await openServer({ ...rest, allowLoopback: options.allowLoopback ?? qa, extension });

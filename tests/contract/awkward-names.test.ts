@@ -58,7 +58,7 @@ function writeDocuments(library: Library): void {
   library.write('schemas/permissions/role-groups.json', JSON.stringify({ groups: [...roleGroups.groups, ...more] }));
   for (const [kind, { folder, content }] of Object.entries(STARTERS)) {
     for (const [index, name] of NAMES.entries()) {
-      const text = content({ name, resource: 'authors', fields: ['full_name'], say });
+      const text = content({ name, resource: 'authors', fields: ['full_name'], references: {}, for: 'staff', say });
       const own = {
         resource: { module: `of-${name}`, title: '{code}' },
         kind: {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindNames } from '@tuyen/model';
 import { describe, expect, it } from 'vitest';
+import { exportsOf } from '../../scripts/docs-site/declarations.ts';
+import { KITS } from '../../scripts/docs-site/kit-pages.ts';
 import { anchorsIn } from '../../scripts/docs-site/anchors.ts';
 import { GUIDES } from '../../scripts/docs-site/guides.ts';
 import { brokenLinks } from '../../scripts/docs-site/links.ts';
@@ -55,6 +57,20 @@ describe('Documentation site', () => {
     expect(exported.length).toBeGreaterThan(10);
     const anchors = anchorsIn(page('reference/plugin-api.md'));
     expect(exported.filter((name) => !anchors.has(name.toLowerCase()))).toEqual([]);
+  });
+
+  it('every export of the kits has a section, and every function and component among them a description', () => {
+    for (const [name, { modules }] of Object.entries(KITS)) {
+      const text = page(`reference/${name}.md`);
+      const anchors = anchorsIn(text);
+      for (const { path, file } of modules) {
+        const exported = exportsOf(join(projectRoot, file)).map((each) => each.name);
+        expect(exported.length, path).toBeGreaterThan(0);
+        expect(exported.filter((each) => !anchors.has(each.toLowerCase()))).toEqual([]);
+      }
+      const undescribed = /^### (\w+)\n\n```tsx\nexport (?:async )?(?:function|const) /gmu;
+      expect([...text.matchAll(undescribed)].map(([, component]) => component)).toEqual([]);
+    }
   });
 
   it('the guides of the documentation contain no words of the ticketing product in this repository', () => {

@@ -72,6 +72,7 @@ beforeAll(() => {
   const env = { ...process.env, NODE_ENV: 'production', PORTAL_URL: 'https://library.example/' };
   const run = (folder: string, ...command: readonly string[]) => execFileSync('node', command, { cwd: folder, env });
   const tuyen = join(projectRoot, 'cli/bin/tuyen.js');
+  run(root, tuyen, 'new', 'flow', 'suggest', 'books', '--for', 'portal');
   run(root, tuyen, 'eject', 'reserve', 'page');
   const owned = join(site, 'custom/pages/reserve/page.tsx');
   writeFileSync(owned, readFileSync(owned, 'utf8').replace('<FormRunner', '<p className="mine">Mine</p><FormRunner'));
@@ -96,6 +97,14 @@ test('the page of a flow is prerendered in each language with the texts and comp
     expect(body.querySelector('noscript')).not.toBeNull();
     expect(body.textContent).not.toMatch(/\b(?:form|site|pages|resources|result)\.\w+/);
   }
+});
+
+test('a flow of the portal that tuyen new created has a page at its name and a link in the navigation', () => {
+  const { title, body } = page('en/suggest/index.html');
+  expect(title).toBe('Suggest – Library');
+  expect(body.querySelector('main h1')?.textContent).toBe('Suggest');
+  expect(body.querySelector('nav a[aria-current=page]')?.getAttribute('href')).toBe('/en/suggest');
+  expect(body.querySelectorAll('main form input').length).toBeGreaterThan(0);
 });
 
 test('the page of a portal form is prerendered in each language with its texts and components', () => {

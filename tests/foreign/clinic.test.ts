@@ -132,6 +132,8 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
       ['kinds', '# Kinds of fields'],
       ['x-reference', 'x-reference'],
       ['mcp', '--against <url>'],
+      ['portal', '# Pages of the portal'],
+      ['portal-kit', 'export function FormRunner('],
     ] as const) {
       const { code, output } = clinic.run('tuyen', ['explain', name]);
       expect([code, output]).toEqual([0, expect.stringContaining(text)]);
@@ -214,7 +216,9 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
     onTestFinished(() => running.stop());
     const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();
     expect(Number(new URL(running.admin).port) - Number(new URL(apiBase).port)).toBe(1);
-    expect(await (await fetch(`${running.admin}/src/main.ts`)).text()).toContain('startAdmin');
+    const document = await (await fetch(running.admin)).text();
+    const [, script = ''] = /<script type="module" src="(\/index\.html\?html-proxy[^"]*)"/u.exec(document) ?? [];
+    expect(await (await fetch(running.admin + script)).text()).toContain('startAdmin');
   });
 
   it('a user of the test project who signs in by user name can create, process and print a record', async () => {
@@ -547,5 +551,47 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
     await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Patienten' }).click();
     expect((await accepted).status()).toBe(200);
     expect(errors).toEqual([]);
+  });
+
+  it('tuyen dev serves the back-office and the records to the account that it prints, and restarts the API for a new field', async () => {
+    const path = join(clinic.root, 'schemas/resources/patients.json');
+    const schema = readFileSync(path, 'utf8');
+    const running = await clinic.dev();
+    onTestFinished(async () => {
+      await running.stop();
+      writeFileSync(path, schema);
+      expect(clinic.run('tuyen', ['generate']).code).toBe(0);
+    });
+    expect(await (await fetch(running.admin)).text()).toContain('<div id="root">');
+    const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();
+    expect(apiBase).toBe(`${running.server}/api/v1`);
+
+    const [, account, password] = /^\s+(\S+) \/ (\S+)$/m.exec(running.output) ?? [];
+    // Browsers send the origin of the back-office, and the server of development checks it as the production server does.
+    const headers = { origin: running.admin, 'content-type': 'application/json' };
+    const signIn = async () => {
+      const body = JSON.stringify({ account, password });
+      const answer = await fetch(`${apiBase}/auth/login`, { method: 'POST', headers, body });
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, running.admin]);
+      const { authToken } = await answer.json();
+      return { ...headers, authorization: `Bearer ${authToken}` };
+    };
+    const patients = await fetch(`${apiBase}/patients?page=1`, { headers: await signIn() });
+    expect([patients.status, (await patients.json()).data.length > 0]).toEqual([200, true]);
+    const otherSite = { ...headers, origin: 'https://other.example' };
+    const refused = await fetch(`${apiBase}/patients`, { headers: otherSite });
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+
+    const nickname = '"nickname": { "type": "string", "x-label": { "de": "Rufname", "en": "Nickname" } },';
+    writeFileSync(path, schema.replace('"born_on":', `${nickname}\n      "born_on":`));
+    const openApi = () =>
+      fetch(`${running.server}/docs/json`).then(
+        (answer) => answer.text(),
+        () => '',
+      );
+    await expect.poll(openApi).toContain('nickname');
+    const body = JSON.stringify({ name: 'Jörg Weiß', nickname: 'Jo' });
+    const created = await fetch(`${apiBase}/patients`, { method: 'POST', headers: await signIn(), body });
+    expect([created.status, (await created.json()).nickname]).toEqual([201, 'Jo']);
   });
 });

@@ -29,6 +29,8 @@ export interface ForeignProject {
   checkTypes(): Ran;
   serve(env: Env): Promise<RunningProject>;
   develop(env: Env): Promise<Pick<RunningProject, 'admin' | 'stop'>>;
+  /** Runs `tuyen dev` until it has printed the addresses of the apps. */
+  dev(): Promise<RunningProject>;
   /**
    * Returns the same project, but with commands that run on another version of Node. @param folder folder of that
    * `node`
@@ -134,6 +136,12 @@ function projectIn(root: string, folder: string, node: string): ForeignProject {
       const admin = `http://127.0.0.1:${port + 1}`;
       const { child } = await start('vite', [], { ...env, PORT: String(port) }, admin);
       return { admin, stop: () => stop(child) };
+    },
+    async dev() {
+      const port = await freePort();
+      const [server, admin] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
+      const { child, output } = await start('tuyen', ['dev', '--plain'], { PORT: String(port) }, `Admin   ${admin}`);
+      return { server, admin, output, stop: () => stop(child) };
     },
     on: (other) => projectIn(root, folder, other),
     remove: () => rmSync(folder, { recursive: true }),

@@ -37,7 +37,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
     expect(created.code, created.output).toBe(0);
     expect(created.output).toContain('Defaults: time zone ');
     expect(created.output).toContain(`Next: cd "${name}" && npm install && npm run dev`);
-    expect(written).toBeLessThanOrEqual(template === 'portal' ? 18 : 16);
+    expect(written).toBeLessThanOrEqual(template === 'portal' ? 16 : 14);
     expect(existsSync(join(project.root, '.git'))).toBe(true);
     const { name: named } = JSON.parse(readFileSync(join(project.root, 'package.json'), 'utf8'));
     expect(named).toBe(`mein-ladchen-${template}`);

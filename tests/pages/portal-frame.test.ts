@@ -15,6 +15,8 @@ const texts = (language: Language) =>
   JSON.parse(
     readFileSync(join(import.meta.dirname, '../../apps/portal/public/locales', language, 'common.json'), 'utf8'),
   );
+const flowText = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../schemas/flows/${name}.json`), 'utf8'));
 const locales = Object.fromEntries(languages.map((language) => [language, texts(language)]));
 const assets = { scripts: [], preloads: [], styles: [] };
 
@@ -40,6 +42,20 @@ describe.each(languages)('Header and footer of portal pages in the language %s',
     const parts = [...body.querySelectorAll('aside.banner, header.bar, main, footer')].map((part) => part.localName);
     expect(parts).toEqual(['aside', 'header', 'main', 'footer']);
     expect(body.querySelector('aside.banner')?.textContent).toContain(site.banner.text);
+  });
+
+  test('the navigation links the pages of flows by the texts of their schemas, then the pages of the portal', () => {
+    const links = [...page('search', language).querySelectorAll('header nav a')];
+    const flow = (name: string) => flowText(name).page.navigation[language];
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      [pathIn(language, '/'), flow('register')],
+      [pathIn(language, '/renewal'), flow('card-question')],
+      [pathIn(language, '/search'), site.bar.search],
+      [pathIn(language, '/request'), site.bar.request],
+      [pathIn(language, '/policy'), site.bar.policy],
+      [pathIn(language, '/download'), site.bar.download],
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null, null, null]);
   });
 
   test('the portal footer shows contacts, categories, policies, store links and the publisher', async () => {

@@ -16,6 +16,7 @@ export function WordsProvider({ words, children }: { readonly words: Words; read
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
+/** Returns the texts and formats of the page's language. */
 export function useWords(): Words {
   const words = useContext(WordsContext);
   if (!words) throw new Error('useWords is used outside a WordsProvider.');

@@ -59,11 +59,10 @@ export async function database(
             steps: undefined,
           };
     const isDone = changes.length === 0;
-    const costs = (steps ?? []).filter(({ how }) => !isDone || how !== 'metadata');
     if (options.json) printJson({ changes, ...(steps && { steps }) });
     else if (isDone) print(`${paint('green', '✓')} The database is what the schemas say.`);
     else for (const { text } of changes) print(text);
-    if (costs.length > 0 && !options.json) print(['Steps:', ...costs.map(({ text }) => `  ${text}`)].join('\n'));
+    if (steps && steps.length > 0 && !options.json) print(['Steps:', ...steps.map(({ text }) => `  ${text}`)].join('\n'));
     return task === 'plan' && !isDone ? EXIT.problems : EXIT.ok;
   } catch (error) {
     if (!(error instanceof RefusedChange) && !(error instanceof NotPossible)) throw error;

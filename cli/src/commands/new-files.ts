@@ -54,7 +54,7 @@ export const NEW_FILES: { readonly [K in StartedKind]: NewFile<K> } = {
   },
   flow: {
     kind: 'flow',
-    description: 'Create a page for work at a counter',
+    description: 'Create a form of several steps, for staff or for the portal',
     name: 'Name of the flow: lend-book',
     resource: 'Resource of the record that the flow creates: loans',
     next: () => 'Edit its steps and fields.',

@@ -1,7 +1,9 @@
 import { type Command, type CommandGroup, defineCommand } from '@tuyen/generator/plugin';
 import { NEW_FILES, NEW_PARTS } from './new-files.ts';
 
-const FILES: readonly Command[] = Object.values(NEW_FILES).map(({ kind, description, name, resource, next }) =>
+const { flow, ...others } = NEW_FILES;
+
+const FILES: readonly Command[] = Object.values(others).map(({ kind, description, name, resource, next }) =>
   defineCommand({
     name: kind,
     description,
@@ -12,6 +14,17 @@ const FILES: readonly Command[] = Object.values(NEW_FILES).map(({ kind, descript
     },
   }),
 );
+
+const flowCommand = defineCommand({
+  name: 'flow',
+  description: flow.description,
+  arguments: { '<name>': flow.name, '<resource>': flow.resource ?? '' },
+  options: { '--for <audience>': 'staff (default): a page of the back-office. portal: a public page with a result' },
+  run: async ({ name, resource, for: audience = 'staff', ...given }) => {
+    const { newFlow } = await import('./new.ts');
+    return newFlow(name, resource, audience, flow.next, given);
+  },
+});
 
 const PARTS: readonly Command[] = NEW_PARTS.map(({ kind, description, name, next }) =>
   defineCommand({
@@ -48,5 +61,5 @@ const localeCommand = defineCommand({
 export const newCommands: CommandGroup = {
   name: 'new',
   description: 'Create a schema file, a part of one, a language or a plugin',
-  commands: [...FILES, ...PARTS, localeCommand, pluginCommand],
+  commands: [...FILES, flowCommand, ...PARTS, localeCommand, pluginCommand],
 };

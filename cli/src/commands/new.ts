@@ -1,4 +1,5 @@
 import type { StartedKind, StartedPart } from '@tuyen/generator/start';
+import type { FlowAudience } from '@tuyen/model/load';
 import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { hasErrors, printDiagnostics } from '../output/diagnostics.ts';
 import { paint, print, printJson } from '../output/print.ts';
@@ -17,12 +18,41 @@ export async function newFile(
   next: (name: string) => string,
   options: Options,
 ): Promise<ExitCode> {
+  return started(await pathOfNew(kind, { name, resource }, options), next(name), options);
+}
+
+/** Writes a form of several steps, for staff or for the portal. */
+export async function newFlow(
+  name: string,
+  resource: string,
+  audience: string,
+  next: (name: string) => string,
+  options: Options,
+): Promise<ExitCode> {
+  if (audience !== 'staff' && audience !== 'portal')
+    throw new UsageError(`--for is "${audience}". Write staff or portal.`);
+  const path = await pathOfNew('flow', { name, resource, audience }, options);
+  const forPortal = `Edit its steps, fields and result. Write POST public/${resource}, which receives the answers, and the endpoints of "options" in the project's code: npx tuyen explain portal.`;
+  return started(path, audience === 'portal' ? forPortal : next(name), options);
+}
+
+interface NewNames {
+  readonly name: string;
+  readonly resource: string | undefined;
+  readonly audience?: FlowAudience;
+}
+
+async function pathOfNew(kind: StartedKind, { name, resource, audience }: NewNames, options: Options): Promise<string> {
   checkName(name, 'a file: small letters, digits and hyphens, such as reading-rooms; a resource in the plural');
   const { startFile } = await import('@tuyen/generator/start');
-  const { path, refused } = startFile(findRoot(options.root), kind, name, resource);
+  const { path, refused } = startFile(findRoot(options.root), kind, name, resource, audience);
   if (refused === 'exists') throw new UsageError(`${path} already exists and was not changed.`);
   if (refused === 'no resource') throw new UsageError(`No resource is named "${resource}".`);
-  return started(path, next(name), options);
+  if (refused === 'no portal')
+    throw new UsageError(
+      'The project has no portal. Write "portal": { "out": "portal/generated", "public": "portal/public" } in tuyen.config.json, and portal/vite.config.ts as in: npx tuyen explain portal.',
+    );
+  return path;
 }
 
 /**

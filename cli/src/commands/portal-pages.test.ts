@@ -23,6 +23,31 @@ function addLead(library: Library): void {
   );
 }
 
+test('tuyen new flow --for portal writes a portal flow that passes lint and has a page in the generated list', async () => {
+  const library = await Library.generated();
+  const { code, out, error } = await library.run('new', 'flow', 'suggest', 'books', '--for', 'portal');
+  expect([code, error, out]).toEqual([0, '', expect.stringContaining('Write POST public/books')]);
+  expect(await library.run('lint')).toMatchObject({ code: 0, out: expect.stringContaining('no problems') });
+  expect((await library.run('generate')).code).toBe(0);
+  expect(library.read('web/readers/generated/pages.gen.ts')).toContain("name: 'suggest',");
+  expect(library.has('web/readers/generated/suggest/page.gen.tsx')).toBe(true);
+  expect(await typeProblems(library)).toBe('');
+});
+
+test('tuyen new flow --for portal explains what a project without a portal lacks, and writes nothing', async () => {
+  const library = new Library();
+  library.edit('tuyen.config.json', '"portal": {', '"portal": {}, "former": {');
+  const before = library.snapshot();
+  const { code, error } = await library.run('new', 'flow', 'suggest', 'books', '--for', 'portal');
+  expect([code, error]).toEqual([2, expect.stringContaining('Write "portal": { "out": "portal/generated"')]);
+  const wrong = await library.run('new', 'flow', 'suggest', 'books', '--for', 'visitors');
+  expect([wrong.code, wrong.error]).toEqual([
+    2,
+    expect.stringContaining('--for is "visitors". Write staff or portal.'),
+  ]);
+  expect(library.snapshot()).toEqual(before);
+});
+
 test('tuyen eject lists the pages of a portal flow and copies one, which then replaces the generated page', async () => {
   const library = await Library.generated();
   addResult(library);

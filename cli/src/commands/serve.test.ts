@@ -1,7 +1,8 @@
 // @module-tag process
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { existsSync } from 'node:fs';
@@ -170,4 +171,20 @@ it('tuyen serve logs page requests and uses a database file if DATABASE_URL is e
   expect(lines).toMatchObject([{ name: 'admin', reqId, method: 'GET', file: 'index.html', status: 200 }]);
   expect(output()).not.toContain('key-of-a-person');
   expect(existsSync(`${project.root}/data/tuyen.db`)).toBe(true);
+});
+
+it('tuyen serve warns once about schemas that are newer than the generated files', async () => {
+  const project = withBackOffice();
+  const generated = await promisify(execFile)('node', [BIN, 'generate', '--root', project.root]);
+  expect(generated.stderr).toBe('');
+  const current = await serve([], {}, project.root, 'Server http');
+  await current.stop();
+  expect(current.output()).not.toContain('older than');
+
+  project.replace('schemas/resources/authors.json', '"maxLength": 80', '"maxLength": 90');
+  const stale = await serve([], {}, project.root, 'Server http');
+  await stale.stop();
+  const warning =
+    /^The generated files are older than schemas\/resources\/authors\.json\. Run npx tuyen generate, and build the apps again\.$/gmu;
+  expect(stale.output().match(warning), stale.output()).toHaveLength(1);
 });

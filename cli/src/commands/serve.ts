@@ -51,6 +51,7 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
     const folder = config[app]?.public;
     return folder === undefined ? [] : [{ app, folder: join(root, dirname(folder), 'dist'), port: port + 1 + index }];
   });
+  if (process.env['NODE_ENV'] !== 'production') await warnIfStale(root, options);
   const missing = options.api ? undefined : served.find(({ folder }) => !existsSync(folder));
   if (missing)
     throw new UsageError(`${missing.folder} is missing: build the apps, or start the server alone with --api.`);
@@ -95,6 +96,15 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
   } finally {
     await Promise.all(sites.map(closeSite));
   }
+}
+
+async function warnIfStale(root: string, { api }: ServeOptions): Promise<void> {
+  const { staleSchemas } = await import('@tuyen/generator');
+  const [first, ...others] = staleSchemas(root);
+  if (first === undefined) return;
+  const files = others.length === 0 ? first : `${first} and ${others.length} more`;
+  const build = api ? '' : ', and build the apps again';
+  print(`The generated files are older than ${files}. Run ${paint('bold', 'npx tuyen generate')}${build}.`);
 }
 
 /**

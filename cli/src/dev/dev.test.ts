@@ -238,6 +238,20 @@ it('tuyen dev keeps the running server if existing rows contradict changed schem
   expect((await closed)[0]).toBe(0);
 });
 
+it('tuyen dev prints an account of the rows that it keeps from an earlier run', async () => {
+  const dev = await started();
+  await dev.stop();
+  const again = await started([], {}, dev.port);
+  await again.said('has the rows of the last run');
+  const [, account, password] = /^\s+(\S+) \/ (\S+)$/mu.exec(again.output()) ?? [];
+  const answer = await fetch(`${again.api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account, password }),
+  });
+  expect(answer.status, again.output()).toBe(200);
+});
+
 it('at start, tuyen dev explains why existing rows contradict the schemas, and --reset replaces the rows', async () => {
   const dev = await started();
   await dev.stop();

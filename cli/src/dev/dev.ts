@@ -139,7 +139,7 @@ export async function dev(options: DevOptions): Promise<ExitCode> {
 }
 
 const keptRows = (file: string): string =>
-  `  ${file} has the rows of the last run. --reset starts with new sample rows and prints their accounts.\n`;
+  `  ${file} has the rows of the last run. --reset starts with new sample rows.\n`;
 
 const KEYS = '  r restarts the server, d starts with new sample rows, o opens the browser, q quits\n';
 

@@ -48,7 +48,7 @@ export function causes(change: FileChange, changed: ReadonlyMap<string, readonly
 }
 
 /** Returns the digests of the parts of a schema file by JSON pointer: one per property, and one per other top-level key. */
-function partsOf(text: string): ReadonlyMap<string, string> {
+export function partsOf(text: string): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   let content: unknown;
   try {

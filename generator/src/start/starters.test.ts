@@ -6,6 +6,8 @@ const context: NamedStart = {
   name: 'reading-rooms',
   resource: 'books',
   fields: ['isbn', 'title'],
+  references: {},
+  for: 'staff',
   say: sayIn(['en']),
 };
 const started = (kind: keyof typeof STARTERS): object => STARTERS[kind].content(context);
@@ -36,6 +38,26 @@ test('a newly created flow asks for its resource’s fields and shows them when 
     title: { en: 'Reading rooms' },
     steps: [{ name: 'first', title: { en: 'First step' }, fields: ['books.isbn', 'books.title'] }],
     submit: { path: 'books', shows: ['isbn', 'title'] },
+  });
+});
+
+test('a newly created flow of the portal has a page, a result, and a public endpoint for each reference', () => {
+  const portal: NamedStart = { ...context, references: { title: 'titles' }, for: 'portal' };
+  expect(STARTERS.flow.content(portal)).toEqual({
+    name: 'reading-rooms',
+    for: 'portal',
+    route: '/reading-rooms',
+    title: { en: 'Reading rooms' },
+    page: { navigation: { en: 'Reading rooms' } },
+    result: { title: { en: 'We have received your answers' } },
+    steps: [
+      {
+        name: 'first',
+        title: { en: 'First step' },
+        fields: ['books.isbn', { field: 'books.title', options: { path: 'public/titles' } }],
+      },
+    ],
+    submit: { path: 'public/books', captcha: true, idempotent: true },
   });
 });
 

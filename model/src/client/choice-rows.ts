@@ -52,6 +52,7 @@ export function choicesFrom(answer: unknown, source: RowReading, formats: Format
   });
 }
 
+/** Returns the rows of a list response: the list itself, or its `data`. */
 export function rowsOf(answer: unknown): Readonly<Record<string, unknown>>[] {
   const list = isObject(answer) ? answer['data'] : answer;
   return Array.isArray(list) ? list.filter(isObject) : [];

@@ -22,6 +22,8 @@ export interface DocumentType<K extends DocumentTypeName> {
   readonly start: (context: StartContext) => FileTypes[K];
 }
 
+export type FlowAudience = FileTypes['flow']['for'];
+
 export interface StartContext {
   readonly name: string;
   /** First label of the new document: its file name in words (`Reading rooms`), which the author then replaces. */
@@ -30,6 +32,10 @@ export interface StartContext {
   readonly resource: string;
   /** Required fields of a new record of the resource. If none is required, its first field. */
   readonly fields: readonly string[];
+  /** Resources that the `fields` refer to, by field name. */
+  readonly references: Readonly<Record<string, string>>;
+  /** Whom a new flow is for. Other documents ignore it. */
+  readonly for: FlowAudience;
   readonly say: Say;
 }
 

@@ -28,6 +28,8 @@ test.each(DOCUMENT_TYPE_NAMES)(
       label,
       resource: 'books',
       fields: ['name', 'mark'],
+      references: {},
+      for: 'staff',
       say: (words) => ({ vi: words.en, ...words }),
     });
     const { diagnostics, model } = loadTexts({ ...exampleTexts(), [path]: JSON.stringify(content) });

@@ -372,8 +372,14 @@ export function set(path: readonly (string | number)[], value: unknown): Edit {
   };
 }
 
+/** Adds a property. If the resource's file has sections of a form, adds it to the first one too. */
 export function property(name: string, schema: object): Edit {
-  return set(['schema', 'properties', name], { 'x-label': label(`Thử ${name}`, `Trial ${name}`), ...schema });
+  const added = set(['schema', 'properties', name], { 'x-label': label(`Thử ${name}`, `Trial ${name}`), ...schema });
+  return (text) => {
+    const fields: unknown = JSON.parse(text).form?.sections?.[0]?.fields;
+    const isPlaced = !Array.isArray(fields) || fields.includes(name);
+    return isPlaced ? added(text) : set(['form', 'sections', 0, 'fields'], [...fields, name])(added(text));
+  };
 }
 
 export function resourceNamed(name: string): string {

@@ -268,6 +268,11 @@ const SCREENS = {
     title: 'Title without a field',
     explanation: 'The title identifies a record, so it needs at least one field in braces: {code} – {name}.',
   },
+  TUY505: {
+    title: 'Fields in no section',
+    explanation:
+      'The form or the page of a record (show) has hand-written sections, and none of them has a field that people fill in. Add the field to a section, or mark it x-computed. In show, secret fields may be left out.',
+  },
   TUY510: {
     title: 'Invalid workflow field',
     explanation:

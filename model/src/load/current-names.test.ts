@@ -21,7 +21,7 @@ test("hints about a renamed field prefer the rename declared in the same file ov
     [LOANS]: renamed('due_on', 'ends_on'),
     [BOOKS]: replace('"bought_on": {', '"bought_on": {\n"x-renamed-from": "due_on",'),
   });
-  const own = lines.filter((line) => line.includes(' loans.json'));
+  const own = lines.filter((line) => line.includes(' loans.json') && !line.includes(' TUY505 '));
   expect(own.length).toBeGreaterThan(1);
   for (const line of own) expect(line).toMatch(/ "due_on" was renamed\. Write "ends_on"\.$/);
   const others = lines.filter((line) => !line.includes(' loans.json'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didYouMean, nearest, suggest } from './suggest.ts';
+import { didYouMean, nearest, suggest, suggestOrList } from './suggest.ts';
 
 test.each<[name: string, known: readonly string[], hint: string | undefined]>([
   ['loan', ['books', 'loans'], 'Did you mean "loans"?'],
@@ -12,6 +12,13 @@ test.each<[name: string, known: readonly string[], hint: string | undefined]>([
   ['', ['books'], 'Only "books" would do.'],
 ])('the suggestion for the unknown name %j among %j is %s', (name, known, hint) => {
   expect(suggest(name, new Set(known))).toBe(hint);
+});
+
+test('for a name inside a text, every choice is listed if none is similar', () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+  expect(suggestOrList('zzzzzz', many)).toBe('There are a, b, c, d, e, f, g, h, i.');
+  expect(suggestOrList('loan', ['books', 'loans'])).toBe('Did you mean "loans"?');
+  expect(suggestOrList('loan', [])).toBeUndefined();
 });
 
 test.each<[name: string, known: string, found: boolean]>([

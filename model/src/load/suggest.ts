@@ -14,6 +14,15 @@ export function suggest(name: string, choices: Iterable<string>): string | undef
   return known.length === 1 ? `Only "${known[0]}" would do.` : `Choose one of ${known.join(', ')}.`;
 }
 
+/**
+ * Returns `Did you mean "routes"?`, or a list of all choices. For names inside texts, which editors cannot complete.
+ * Returns undefined if there are no choices.
+ */
+export function suggestOrList(name: string, choices: Iterable<string>): string | undefined {
+  const known = [...choices];
+  return suggest(name, known) ?? (known.length === 0 ? undefined : `There are ${known.join(', ')}.`);
+}
+
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const nearestName = nearest(name, known);
   return nearestName === undefined ? undefined : `Did you mean "${nearestName}"?`;

@@ -1,6 +1,6 @@
 export { TOOL_TEXTS } from '../build/tool-texts.ts';
 export { CODES } from '../load/codes.ts';
-export type { Say, StartContext } from '../documents/document-type.ts';
+export type { FlowAudience, Say, StartContext } from '../documents/document-type.ts';
 export { startDocument } from '../documents/document-types.ts';
 export { DOCUMENT_KINDS, type DocumentTypeName, type FolderKind } from '../model/document-kinds.ts';
 export type { Code } from '../load/codes.ts';

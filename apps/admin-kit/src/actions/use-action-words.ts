@@ -4,10 +4,12 @@ import { useFormats } from '../format/use-formats.ts';
 import { useResource } from '../model/model-context.tsx';
 import { recordTitle } from '../record/record-title.ts';
 import { recordWords } from '../record/record-words.ts';
+import { usePair } from '../i18n/use-pair.ts';
 
 export function useActionWords({ name, label }: { readonly name: string; readonly label: Text }) {
   const formats = useFormats();
   const translate = useTranslate();
+  const pair = usePair();
   const said = textIn(label, useLocale());
   const resource = useResourceContext() ?? '';
   const described = useResource(resource);
@@ -20,7 +22,7 @@ export function useActionWords({ name, label }: { readonly name: string; readonl
   const at = `${resource}.dialogs.${name}`;
   return {
     label: said,
-    title: translate(`${at}.title`, { ...words, _: record ? `${said}: ${words.code}` : said }),
+    title: translate(`${at}.title`, { ...words, _: record ? pair(said, words.code) : said }),
     text: translate(`${at}.text`, { ...words, _: '' }),
   };
 }

@@ -4,6 +4,7 @@ import type { FieldProps } from '../fields/field-props.ts';
 import { TextOf } from '../fields/text-of.tsx';
 import { assigneesOf } from './people.ts';
 
+/** Shows the name of the person in charge of the record. */
 export function AssigneeName({ source }: FieldProps) {
   const id: unknown = useFieldValue({ source });
   const ids = typeof id === 'string' && id !== '' ? [id] : [];

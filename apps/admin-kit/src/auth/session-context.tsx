@@ -19,6 +19,7 @@ export function useSession(): Session | null {
   return useContext(Context)?.session ?? null;
 }
 
+/** Returns the signed-in account with its offices and permissions. Null before sign-in. */
 export function useProfile(): StaffProfile | null {
   const session = useSession();
   const read = () => session?.profile() ?? null;
@@ -31,6 +32,7 @@ export function useNamedOffices(): readonly NamedOffice[] {
 
 export type NamedOffice = StaffOffice & { readonly name: string };
 
+/** Returns the ID of the current office. Null before sign-in and in projects without offices. */
 export function useOfficeId(): string | null {
   const session = useSession();
   const read = () => session?.officeId() ?? null;
@@ -48,6 +50,7 @@ export function useMay(): (resource: string, action: string) => boolean {
   return (resource, action) => signed?.access.mayIn(resource, action) ?? true;
 }
 
+/** Returns a synchronous permission check by slug, such as `books.create`, for the current user and office. */
 export function useMaySlug(): (slug: string) => boolean {
   const signed = useContext(Context);
   useProfile();

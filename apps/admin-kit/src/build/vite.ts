@@ -8,7 +8,7 @@ import type { Alias, Plugin, UserConfigFnObject } from 'vite';
  * Returns the Vite configuration of a back-office. During development, the API uses `PORT` (default 4000) and the
  * back-office uses the next port.
  *
- * @param root folder with `index.html`, whose script is `src/main.ts`, and the generated modules in `src/generated`
+ * @param root folder with `index.html`, whose script calls `startAdmin`, and the generated modules in `src/generated`
  */
 export function adminSite(root: string): UserConfigFnObject {
   const port = Number(process.env['PORT'] ?? 4000);

@@ -19,6 +19,7 @@ interface BarListProps {
   readonly format: (value: number) => string;
 }
 
+/** Shows labeled horizontal bars. */
 export function BarList({ bars, total, first, format }: BarListProps) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

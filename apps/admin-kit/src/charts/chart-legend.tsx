@@ -1,6 +1,7 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { seriesColors } from './chart-colors.ts';
 
+/** Shows the legend of a chart. */
 export function ChartLegend({ names }: { readonly names: readonly string[] }) {
   const { palette } = useTheme();
   const colors = seriesColors(palette.mode, names.length);

@@ -15,6 +15,7 @@ interface ChartProps {
 
 const HEIGHT = 260;
 
+/** Draws a bar chart or a line chart. */
 export function Chart({ chart, rows, label, describedBy, place, height = HEIGHT }: ChartProps) {
   const theme = useTheme();
   const language = useLocale();

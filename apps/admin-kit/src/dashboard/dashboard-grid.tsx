@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
+/** Arranges dashboard tiles in a grid. */
 export function DashboardGrid({ children }: { readonly children: ReactNode }) {
   return (
     <Box

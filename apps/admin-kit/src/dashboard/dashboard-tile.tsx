@@ -13,6 +13,7 @@ interface DashboardTileProps {
   readonly wide?: boolean;
 }
 
+/** Shows a tile of the current dashboard by its name. */
 export function DashboardTile({ name, wide }: DashboardTileProps) {
   const found = useTile(name);
   if (!found) return null;

@@ -9,6 +9,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { eachCurrency } from './each-currency.ts';
 import { TileFrame } from './tile-frame.tsx';
 import { tileLink } from './tile-link.ts';
+import { usePair } from '../i18n/use-pair.ts';
 
 const CHART = { kind: 'line', x: 'at', y: 'value' } as const;
 const HEIGHT = 200;
@@ -16,6 +17,7 @@ const HEIGHT = 200;
 export function TrendTile({ tile }: { readonly tile: TrendAnswer }) {
   const [isTable, setIsTable] = useState(false);
   const translate = useTranslate();
+  const pair = usePair();
   const language = useLocale();
   const formats = useFormats();
   const lines = eachCurrency<Pick<TrendAnswer, 'points' | 'total'>>(tile).map(({ currency, points, total }) => ({
@@ -41,7 +43,7 @@ export function TrendTile({ tile }: { readonly tile: TrendAnswer }) {
           <Tooltip title={other}>
             <IconButton
               size="small"
-              aria-label={`${other}: ${label}`}
+              aria-label={pair(other, label)}
               aria-pressed={isTable}
               onClick={() => setIsTable(!isTable)}
               sx={{ displayPrint: 'none', alignSelf: 'center' }}

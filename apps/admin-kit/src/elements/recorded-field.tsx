@@ -10,6 +10,7 @@ interface RecordedFieldProps {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
+/** Shows a value as the record had it, also if the field was changed or deleted since. */
 export function RecordedField({ resource, field: name, record }: RecordedFieldProps) {
   const field = resource?.fields.find((one) => one.name === name);
   const value = record[name];

@@ -3,6 +3,7 @@ import { useFieldValue } from 'react-admin';
 import { TextOf } from './text-of.tsx';
 import type { FieldProps } from './field-props.ts';
 
+/** Shows a color as a swatch with its value. */
 export function ColorField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value)) return <TextOf>{null}</TextOf>;

@@ -4,6 +4,7 @@ import { useFieldValue } from 'react-admin';
 import { TextOf } from './text-of.tsx';
 import type { FieldProps } from './field-props.ts';
 
+/** Shows the coordinates of a point. */
 export function GeoPointField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const { lat, lng } = isObject(value) ? value : {};

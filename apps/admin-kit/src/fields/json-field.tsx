@@ -3,6 +3,7 @@ import { useFieldValue, useResourceContext, useTranslateLabel } from 'react-admi
 import { TextOf } from './text-of.tsx';
 import type { FieldProps } from './field-props.ts';
 
+/** Shows a value as JSON text. */
 export function JsonField({ source }: FieldProps) {
   const value: unknown = useFieldValue({ source });
   const resource = useResourceContext();

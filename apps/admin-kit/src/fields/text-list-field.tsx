@@ -4,6 +4,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { Listed, type ListProps } from './choice/listed.tsx';
 import { firstTexts } from './choice/values-in-line.ts';
 
+/** Shows a list of texts, dates or times. */
 export function TextListField({ source, precision, inLine }: ListProps & { readonly precision?: Precision }) {
   const value: unknown = useFieldValue({ source });
   const formats = useFormats();

@@ -6,6 +6,7 @@ import { ChoiceButtons } from './choice-buttons.tsx';
 import { fieldsOf, useFlow } from './flow-context.ts';
 import { LookupInput } from './lookup-input.tsx';
 
+/** Renders the input for one field of a staff flow while the condition of the field holds. */
 export function FlowField({ name }: { readonly name: string }) {
   const flow = useFlow();
   const asked = fieldsOf(flow).find((field) => field.name === name);

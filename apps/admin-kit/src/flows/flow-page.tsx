@@ -14,6 +14,7 @@ interface FlowPageProps {
   readonly children?: ReactNode;
 }
 
+/** Renders the page of a staff flow. Without children, shows all its steps. */
 export function FlowPage({ name, children }: FlowPageProps) {
   const flow = useStaffFlow(name);
   const language = useLocale();

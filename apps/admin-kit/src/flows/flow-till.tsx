@@ -10,6 +10,7 @@ import { flowBody } from './answers.ts';
 import { CashBox } from './cash-box.tsx';
 import { fieldsOf, useFlow, type StaffFlow } from './flow-context.ts';
 import { usePrice, type PriceRejection } from './use-price.ts';
+import { type Pair, usePair } from '../i18n/use-pair.ts';
 
 interface FlowTillProps {
   readonly find: FindProblems;
@@ -84,10 +85,11 @@ export function FlowTill({ find, refusal, received, onReceived, onClear }: FlowT
 }
 
 function Refused({ refusal }: { readonly refusal: PriceRejection | undefined }) {
+  const pair = usePair();
   const flow = useFlow();
   const language = useLocale();
   if (!refusal) return null;
-  const reasons = fieldReasons(flow, refusal, language);
+  const reasons = fieldReasons(flow, refusal, language, pair);
   const link = flow.task.links.find(({ code }) => code === refusal.code);
   return (
     <Alert severity="error">
@@ -101,9 +103,9 @@ function Refused({ refusal }: { readonly refusal: PriceRejection | undefined }) 
   );
 }
 
-function fieldReasons(flow: StaffFlow, { fields }: PriceRejection, language: string): readonly string[] {
+function fieldReasons(flow: StaffFlow, { fields }: PriceRejection, language: string, pair: Pair): readonly string[] {
   return Object.entries(fields).map(([path, message]) => {
     const asked = fieldsOf(flow).find(({ name }) => name === path.split('.')[0]);
-    return asked ? `${textIn(asked.field.label, language)}: ${message}` : message;
+    return asked ? pair(textIn(asked.field.label, language), message) : message;
   });
 }

@@ -18,6 +18,7 @@ export function formatsFor(region: Region, currency?: string): Formats {
 /** ISO 4217 currency of the current office, if its settings define one. */
 export const CurrencyContext = createContext<string | undefined>(undefined);
 
+/** Returns the formats of dates, numbers and money for the current language and the region of the project. */
 export function useFormats(): Formats {
   const store = useContext(ModelStoreContext);
   const currency = useContext(CurrencyContext);

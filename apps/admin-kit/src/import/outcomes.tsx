@@ -40,7 +40,7 @@ export function Outcomes({ checked, counts, rejected, words }: OutcomesProps) {
               size="small"
               variant={counts[action] > 0 ? 'filled' : 'outlined'}
               color={counts[action] > 0 ? COLORS[action] : 'default'}
-              label={`${words.actions[action]}: ${counts[action]}`}
+              label={words.pair(words.actions[action], String(counts[action]))}
             />
           </li>
         ))}

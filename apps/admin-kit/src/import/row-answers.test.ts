@@ -13,6 +13,7 @@ const words: AnswerWords = {
   fault: ({ kind }) => kind,
   cell: ({ cells }, path) => (path === 'plate' ? (cells[0] ?? '') : ''),
   label: (path) => (path === 'plate' ? 'Biển số' : path),
+  pair: (label, text) => `${label}: ${text}`,
 };
 const row = (line: number, more: Partial<CheckedRow>): CheckedRow => ({
   action: 'create',

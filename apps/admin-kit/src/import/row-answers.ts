@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { CheckedRow } from './check-rows.ts';
 import { useModel, useResource } from '../model/model-context.tsx';
 import { csvText, type CsvFault, type CsvRow } from './csv-file.ts';
+import { type Pair, usePair } from '../i18n/use-pair.ts';
 import type { ImportState } from './run-import.ts';
 
 const INDEX = /\.(\d+)(?=\.|$)/g;
@@ -17,11 +18,13 @@ export interface AnswerWords {
   readonly empty: string;
   readonly fault: (fault: CsvFault) => string;
   readonly label: (path: string) => string;
+  readonly pair: Pair;
   readonly cell: (row: CsvRow, path: string) => string;
 }
 
 export function useAnswerWords(name: string, columns: readonly string[]): AnswerWords {
   const translate = useTranslate();
+  const pair = usePair();
   const model = useModel();
   const resource = useResource(name);
   return {
@@ -43,6 +46,7 @@ export function useAnswerWords(name: string, columns: readonly string[]): Answer
       const at = columns.findIndex((heading) => resource && fieldOfHeading(resource, heading, model)?.name === field);
       return row.cells[at]?.trim() ?? '';
     },
+    pair,
     label: (path) =>
       translate(`resources.${name}.fields.${path.replaceAll(INDEX, '')}`, { _: path.replaceAll(INDEX, '') }) +
       positionText(path),
@@ -63,12 +67,12 @@ const LONGEST_QUOTE = 60;
 export function reasonFor(
   row: CsvRow,
   { message = '', errors = {} }: Pick<CheckedRow, 'message' | 'errors'>,
-  { label, cell }: Pick<AnswerWords, 'label' | 'cell'>,
+  { label, cell, pair }: Pick<AnswerWords, 'label' | 'cell' | 'pair'>,
 ): string {
   const named = Object.entries(errors).map(([path, text]) => {
     const found = cell(row, path);
     const quote = found.length > LONGEST_QUOTE ? `${found.slice(0, LONGEST_QUOTE)}…` : found;
-    return `${label(path)}${quote === '' ? '' : ` “${quote}”`}: ${text}`;
+    return pair(`${label(path)}${quote === '' ? '' : ` “${quote}”`}`, text);
   });
   return named.length === 0 ? message : named.join('\n');
 }
@@ -83,7 +87,9 @@ export function detailsFor(row: CheckedRow, words: AnswerWords): string {
   }
   if (row.action === 'create') return row.row.cells.filter(Boolean).slice(0, LISTED_CELLS).join(' · ');
   const changes = row.changes ?? [];
-  return changes.map(({ field, from, to }) => `${words.label(field)}: ${from || words.empty} → ${to}`).join('\n');
+  return changes
+    .map(({ field, from, to }) => words.pair(words.label(field), `${from || words.empty} → ${to}`))
+    .join('\n');
 }
 
 export function answersCsv(checked: readonly CheckedRow[], { processed, rejected }: ImportState, words: AnswerWords) {
@@ -97,7 +103,7 @@ export function answersCsv(checked: readonly CheckedRow[], { processed, rejected
     const refusal = refused.get(line);
     if (refusal) return [line, words.actions.refuse, reasonFor(row.row, refusal, words)];
     const action = words.actions[row.action];
-    return [line, sent <= processed ? `${words.imported}: ${action}` : action, details];
+    return [line, sent <= processed ? words.pair(words.imported, action) : action, details];
   });
   return csvText([[words.line, words.answer, words.details], ...lines]);
 }

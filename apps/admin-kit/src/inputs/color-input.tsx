@@ -3,6 +3,7 @@ import { TextInput, useInput, useTranslate } from 'react-admin';
 import type { KitInputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
+/** Renders an input for a color. */
 export function ColorInput(props: KitInputProps) {
   const { field } = useInput({ source: props.source });
   const text = useTypedText(canonical, props.onChange);

@@ -4,6 +4,7 @@ import { useProjectKind } from '../model/model-context.tsx';
 import type { KitInputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
+/** Renders a text input for a custom field kind. Transforms the typed text as the kind defines. */
 export function FormattedInput({ format, ...props }: KitInputProps & { readonly format: string }) {
   const kind = useProjectKind(format);
   const text = useTypedText((typed) => transformText(kind?.transform, typed), props.onChange);

@@ -8,6 +8,7 @@ interface InputTitleProps {
   readonly isRequired?: boolean | undefined;
 }
 
+/** Shows the translated label of an input, with a mark if it is required. */
 export function InputTitle({ source, label, resource, isRequired }: InputTitleProps) {
   return (
     <FieldTitle
@@ -46,6 +47,7 @@ const UNSEEN = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Shows the text below an input: the error, or else the help text. */
 export function InputHelp({
   error,
   help,

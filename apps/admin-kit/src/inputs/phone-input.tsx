@@ -3,6 +3,7 @@ import { TextInput } from 'react-admin';
 import type { KitInputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
+/** Renders an input for a phone number. */
 export function PhoneInput(props: KitInputProps) {
   const text = useTypedText(compact, props.onChange);
   return (

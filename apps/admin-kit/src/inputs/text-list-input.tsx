@@ -10,6 +10,7 @@ import { without, type KitInputProps } from './input-props.ts';
  */
 const REQUIRED = required();
 
+/** Renders an input for a list of texts, dates or times. */
 export function TextListInput(given: KitInputProps & { readonly precision?: Precision }) {
   const { isRequired, precision } = given;
   const formats = useFormats();

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { bindKeys, boundKeys, changed, subscribeToKeys, type KeyBinding } from './keys.ts';
 
+/** Binds keyboard shortcuts while the component is mounted. */
 export function useKeys(bindings: readonly KeyBinding[]): void {
   const latest = useRef(bindings);
   useEffect(() => bindKeys(() => latest.current), []);

@@ -11,6 +11,7 @@ interface KindFieldProps {
   readonly children: ReactNode;
 }
 
+/** Shows a value with the component of its custom field kind. Without one, shows the children. */
 export function KindField({ source, kind, children }: KindFieldProps) {
   const Own = useKindComponents(kind)?.field;
   const written = useProjectKind(kind);

@@ -8,6 +8,7 @@ interface KindInputProps {
   readonly children: ReactNode;
 }
 
+/** Renders the input component of a custom field kind. Without one, shows the children. */
 export function KindInput({ kind, children }: KindInputProps) {
   const Own = useKindComponents(kind)?.input;
   return Own ? <Own {...inputProps(children)} /> : children;

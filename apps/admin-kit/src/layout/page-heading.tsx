@@ -17,6 +17,7 @@ interface PageHeadingProps {
   readonly children?: ReactNode;
 }
 
+/** Shows the heading of a page and sets the title of the browser tab. The children are buttons beside it. */
 export function PageHeading({ title, chip, children }: PageHeadingProps) {
   const preview = useContext(PreviewContext);
   return (

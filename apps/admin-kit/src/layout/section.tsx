@@ -19,6 +19,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+/** Groups inputs or values under a title. */
 export function Section({ name, shown = false, children }: SectionProps) {
   const id = useId();
   const resource = useResourceContext();

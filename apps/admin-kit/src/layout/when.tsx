@@ -8,6 +8,7 @@ interface WhenProps {
   readonly children: ReactNode;
 }
 
+/** Shows its children while the condition holds: for the answers of a form, otherwise for the current record. */
 export function When(props: WhenProps) {
   const inForm = useFormContext() !== null;
   return inForm ? <WhenAnswered {...props} /> : <WhenRecorded {...props} />;

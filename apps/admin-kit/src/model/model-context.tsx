@@ -8,11 +8,13 @@ export function ModelProvider({ store, children }: { readonly store: ModelStore;
   return <ModelStoreContext.Provider value={store}>{children}</ModelStoreContext.Provider>;
 }
 
+/** Returns the part of the model that is loaded so far. */
 export function useModel(): AdminModel {
   const store = useContext(ModelStoreContext);
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
+/** Returns an enum of the project. Undefined until it is loaded. */
 export function useEnum(name: string): Enum | undefined {
   return usePart(useCallback((store) => store.enumNamed(name), [name]));
 }
@@ -21,6 +23,7 @@ export function useProjectKind(name: string | undefined): ProjectKind | undefine
   return usePart(useCallback((store) => (name === undefined ? undefined : store.kindNamed(name)), [name]));
 }
 
+/** Returns a resource with its fields, and loads it on first use. Undefined until it is loaded. */
 export function useResource(name: string | undefined): Resource | undefined {
   const store = useContext(ModelStoreContext);
   const resource = usePart(useCallback((from) => (name === undefined ? undefined : from.resource(name)), [name]));

@@ -11,6 +11,7 @@ import { lazyComponent } from '../layout/lazy-component.tsx';
 
 const OperationDialog = lazyComponent(() => import('./operation-dialog.tsx'));
 
+/** Shows the buttons of the operations that the user can run on the current record. */
 export function RecordOperations() {
   const record = useRecordContext();
   const allows = useRecordAllows();

@@ -17,6 +17,7 @@ interface RecordCreateProps extends PageLayoutProps, Pick<CreateBaseProps, 'redi
   readonly onCreated?: (record: RaRecord) => void;
 }
 
+/** Renders the page that creates a record. The child is the form. */
 export function RecordCreate({ children, onCreated, redirect, transform, actions, aside, sx }: RecordCreateProps) {
   const { state } = useLocation();
   const back: unknown = isObject(state) ? state['back'] : undefined;

@@ -33,6 +33,7 @@ interface RecordShowProps extends PageLayoutProps, Pick<ShowBaseProps, 'queryOpt
   readonly titleOf?: (record: RaRecord) => string;
 }
 
+/** Renders the page that shows a record. The children are its fields. */
 export function RecordShow({ queryOptions, ...page }: RecordShowProps) {
   const preview = useContext(PreviewContext);
   return (

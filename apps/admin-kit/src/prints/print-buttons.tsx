@@ -7,6 +7,7 @@ import { lazyComponent } from '../layout/lazy-component.tsx';
 
 const PrintDialog = lazyComponent(() => import('./print-dialog.tsx'));
 
+/** Shows buttons that print the documents of the current record. */
 export function PrintButtons({ isOfPage = false }: Pick<PrintChoiceProps, 'isOfPage'>) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';

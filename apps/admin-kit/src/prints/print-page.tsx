@@ -20,6 +20,7 @@ const STYLES = {
   },
 } as const;
 
+/** Prints a document, and calls `onDone` when the print dialog closes. */
 export function PrintPage({ document, onDone }: { readonly document: PrintedDocument; readonly onDone: () => void }) {
   const sheet = useRef<HTMLDivElement>(null);
   const [length, setLength] = useState<number>();

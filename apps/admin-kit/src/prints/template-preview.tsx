@@ -24,6 +24,7 @@ interface TemplatePreviewProps {
   readonly resource: string;
 }
 
+/** Previews a print whose template is being edited, with one of the newest records. */
 export function TemplatePreview({ source, print, resource }: TemplatePreviewProps) {
   const translate = useTranslate();
   const office = useOfficeId();

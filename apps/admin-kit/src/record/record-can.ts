@@ -75,6 +75,9 @@ function allows(can: RecordCan | undefined, action: string): boolean {
   return !can || can.actions.includes(action) || NAMED_WHEN_ASKED.has(can.refused[action]?.code ?? '');
 }
 
+/**
+ * Returns whether the server accepts an action on the current record: `edit`, `delete`, or a transition or operation.
+ */
 export function useRecordAllows(): (action: string) => boolean {
   const can = canOf(useRecordContext());
   return useCallback((action) => allows(can, action), [can]);

@@ -15,6 +15,7 @@ import { preloadNotifications } from './later-notifications.tsx';
 import { preloadShellPage } from './routes/shell-pages.ts';
 import { createServices } from './services/create-services.ts';
 
+/** Defines the back-office from the generated modules and the pages and components of the project. */
 export function defineAdmin(definition: AdminDefinition): Admin {
   return { render: (early, project) => render(early, project, definition) };
 }

@@ -4,6 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { same } from '../data/changed-fields.ts';
 import { isGivenUp, markOf, type Origins } from './origins.ts';
+import { usePair } from '../i18n/use-pair.ts';
 
 export interface OriginsOnScreen {
   readonly origins: Origins;
@@ -34,6 +35,7 @@ export function WithOriginMark({ name, children }: { readonly name: string; read
 
 function OriginMark({ id, name }: { readonly id: string; readonly name: string }) {
   const translate = useTranslate();
+  const pair = usePair();
   const resource = useResourceContext();
   const { setValue } = useFormContext();
   const values = useWatch();
@@ -63,7 +65,7 @@ function OriginMark({ id, name }: { readonly id: string; readonly name: string }
         <Button
           type="button"
           size="small"
-          aria-label={`${translate(`settings.${words}`)}: ${label}`}
+          aria-label={pair(translate(`settings.${words}`), label)}
           onClick={turn}
           sx={{ py: 0, minHeight: 24 }}
         >

@@ -1,4 +1,5 @@
 import { isObject } from '@tuyen/model';
+import type { Pair } from '../i18n/use-pair.ts';
 import { same } from '../data/changed-fields.ts';
 
 interface Source {
@@ -20,9 +21,9 @@ export function originsIn(answer: object): Origins {
   return 'origins' in answer && isObject(answer.origins) ? (answer.origins as Record<string, Origin>) : {};
 }
 
-export function warningsIn(origins: Origins, label: (field: string) => string): string {
+export function warningsIn(origins: Origins, label: (field: string) => string, pair: Pair): string {
   const named = Object.entries(origins).filter(([, { warning }]) => warning);
-  return named.map(([field, { warning }]) => `${label(field)}: ${warning}`).join(' ');
+  return named.map(([field, { warning }]) => pair(label(field), warning ?? '')).join(' ');
 }
 
 /**

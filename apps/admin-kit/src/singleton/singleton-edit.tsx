@@ -29,6 +29,7 @@ interface SingletonEditProps {
   readonly children: ReactNode;
 }
 
+/** Renders the page that edits the single record of a resource. */
 export function SingletonEdit({ path, children }: SingletonEditProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -35,6 +35,7 @@ import { KEEP_TYPED } from '../record/reset-keeping.ts';
 import type { ResolverContext } from '../validation/resolver.ts';
 import { Unsaved } from '../unsaved/unsaved.tsx';
 import { OriginsProvider, WithOriginMark } from './origin-mark.tsx';
+import { usePair } from '../i18n/use-pair.ts';
 import { givenUp, originsIn, warningsIn } from './origins.ts';
 import { useSingleton } from './singleton-edit.tsx';
 
@@ -43,8 +44,10 @@ interface SingletonFormProps {
   readonly children: ReactNode;
 }
 
+/** Renders the form of a singleton, inside `SingletonEdit`. */
 export function SingletonForm({ resolver, children }: SingletonFormProps) {
   const translate = useTranslate();
+  const pair = usePair();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<KitDataProvider>();
@@ -83,7 +86,7 @@ export function SingletonForm({ resolver, children }: SingletonFormProps) {
     });
     try {
       const { data } = await send(name, { id: record.id, data: next });
-      const warnings = warningsIn(originsIn(data), (field) => translate(`resources.${name}.fields.${field}`));
+      const warnings = warningsIn(originsIn(data), (field) => translate(`resources.${name}.fields.${field}`), pair);
       if (warnings === '') notify('settings.saved', { type: 'success' });
       else notify('settings.saved_but', { type: 'warning', autoHideDuration: null, messageArgs: { warnings } });
       return undefined;

@@ -7,6 +7,7 @@ import { lazyComponent } from '../layout/lazy-component.tsx';
 
 const Entries = lazyComponent(() => import('./timeline-entries.tsx'), <Box aria-busy="true" {...TO_COME} />);
 
+/** Lists the changes of the current record. They load when the section becomes visible. */
 export function RecordTimeline() {
   const id = useId();
   const translate = useTranslate();

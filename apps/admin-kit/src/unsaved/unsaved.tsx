@@ -10,6 +10,7 @@ interface UnsavedProps {
   readonly draft?: Omit<KeepDraftProps, 'work'> | undefined;
 }
 
+/** Warns before the user leaves a form with unsaved changes, and keeps a draft if `draft` is given. */
 export function Unsaved({ work: outer, also = false, draft }: UnsavedProps) {
   const { control, getValues } = useFormContext();
   const own = useWork();

@@ -37,6 +37,7 @@ interface ShownLink {
   readonly renew: () => void;
 }
 
+/** Returns a temporary link to an uploaded file. */
 export function useUploadLink(stored: string): ShownLink {
   const addressOf = useUploadAddress();
   const { data, isError, isFetching, isStale, refetch } = useQuery(useLinkQuery()(stored));

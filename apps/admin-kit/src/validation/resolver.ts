@@ -18,6 +18,7 @@ export interface ResolverContext {
 
 export type FindProblems = (values: unknown) => readonly FieldViolation[];
 
+/** Returns a resolver of react-hook-form for a generated validator. */
 export function resolverFor(validate: CompiledValidator): Resolver<FieldValues, ResolverContext> {
   return resolverOver((values) => (validate(values) ? [] : fieldViolationsOf(validate.errors ?? [])));
 }

@@ -31,6 +31,7 @@ function accountsOf(history: Field | undefined): string | undefined {
   return by && 'use' in by ? by.resource : undefined;
 }
 
+/** Lists the state changes of the current record. */
 export function StatusTimeline({ workflow }: { readonly workflow: Workflow }) {
   const id = useId();
   const translate = useTranslate();

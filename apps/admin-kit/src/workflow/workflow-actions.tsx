@@ -9,6 +9,7 @@ import { possibleTransitions } from './possible-transitions.ts';
 
 const TransitionDialog = lazyComponent(() => import('./transition-dialog.tsx'));
 
+/** Shows the buttons of the transitions that are possible from the current state of the record. */
 export function WorkflowActions({ workflow, module }: { readonly workflow: Workflow; readonly module: string }) {
   const record = useRecordContext();
   const may = useMaySlug();

@@ -9,6 +9,7 @@ export interface FrameTools {
 
 export type FrameScript = (window: Window, tools: FrameTools) => void;
 
+/** Keeps the links to other languages on the current page, and runs the frame script of the portal. */
 export function startFrame({ languages }: { readonly languages: readonly string[] }, script?: FrameScript): void {
   const addresses = addressesOf(languages);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {

@@ -11,6 +11,7 @@ import { fetchJson } from './fetch-json.ts';
 import { startFrame, type FrameScript } from './frame.ts';
 import { loadConfig } from './load-config.ts';
 
+/** Loads texts and configuration, and hydrates a prerendered page. */
 export async function startPage(
   Page: ComponentType<PageProps>,
   site: SiteLanguages,

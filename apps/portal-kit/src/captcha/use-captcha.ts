@@ -17,6 +17,7 @@ export interface Captcha {
   readonly take: () => Promise<string>;
 }
 
+/** Solves proof-of-work challenges in the background. A token is valid for one request. */
 export function useCaptcha(): Captcha {
   const client = useClient();
   const [state, setState] = useState<CaptchaState>('idle');

@@ -5,6 +5,7 @@ import { useWords } from '../words.tsx';
 
 export type AnswerFact = AnswerField & { readonly label: string };
 
+/** Shows fields of the server's response with their labels. */
 export function AnswerFacts({ facts, answer }: { readonly facts: readonly AnswerFact[]; readonly answer: unknown }) {
   const words = useWords();
   const values = isObject(answer) ? answer : {};

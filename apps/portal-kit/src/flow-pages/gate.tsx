@@ -47,6 +47,7 @@ export function useGate<Language extends string>(
   return { heading, start, chunk, onLikely, onStart: setStart };
 }
 
+/** Shows the form behind a gate when the gate has called `onStart`, or the state of loading its code. */
 export function GatedForm<Language extends string>({
   heading,
   start,
@@ -77,6 +78,7 @@ export function GatedForm<Language extends string>({
   );
 }
 
+/** Returns the form for one record: with a draft of its own and without the steps that a gate has asked. */
 export function formAbout(form: FormPage, { about, without = [] }: FormStart): FormPage {
   return { ...form, name: `${form.name}.${about}`, steps: form.steps.filter(({ name }) => !without.includes(name)) };
 }

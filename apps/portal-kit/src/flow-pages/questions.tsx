@@ -25,6 +25,7 @@ export interface QuestionsProps {
   readonly onSent: (answer: unknown, sent: Answers) => void;
 }
 
+/** Asks the fields of a flow's only step, without the form library. */
 export function Questions({ form, typed, only, fixed = NOTHING, sendLabel, none, onSent }: QuestionsProps) {
   const words = useWords();
   const client = useClient();

@@ -40,6 +40,7 @@ export function useResult(endpoint: string, pending?: Condition): ResultState {
   return { ...record, id: id ?? '' };
 }
 
+/** Shows that the result is loading, late or unknown. The children are links to go on. */
 export function WaitingResult({
   result,
   children,
@@ -62,6 +63,7 @@ export function WaitingResult({
   );
 }
 
+/** Shows the result of a flow: title, text and facts. */
 export function LoadedResult({
   title,
   text,
@@ -85,6 +87,7 @@ export function LoadedResult({
   );
 }
 
+/** Shows a placeholder while the result is loading. */
 export function ResultSkeleton() {
   return (
     <div className="result-skeleton" aria-hidden="true">

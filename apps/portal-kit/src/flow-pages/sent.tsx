@@ -10,6 +10,7 @@ export interface SentProps {
   readonly answer?: unknown;
 }
 
+/** Thanks the visitor in place of a form, below the heading of the page. */
 export function Sent({ title = 'form.sent.title', text = 'form.sent.text', facts = [], answer }: SentProps) {
   const words = useWords();
   const heading = useFocusedHeading();
@@ -24,6 +25,7 @@ export function Sent({ title = 'form.sent.title', text = 'form.sent.text', facts
   );
 }
 
+/** Thanks the visitor in place of a whole page. */
 export function SentPage({ title = 'form.sent.title', text = 'form.sent.text', facts = [], answer }: SentProps) {
   const words = useWords();
   const heading = useFocusedHeading();

@@ -6,6 +6,7 @@ export interface SlotProps<Language extends string = string> {
   readonly onGive: (answers: Answers) => void;
 }
 
+/** Returns the state that connects a form with the components above and below it: `onGive` fills in answers. */
 export function useGiven(): {
   readonly given: { readonly given?: Answers };
   readonly heading: RefObject<HTMLHeadingElement | null>;

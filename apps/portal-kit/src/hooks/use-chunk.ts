@@ -6,6 +6,7 @@ export interface Chunk<T> {
   readonly again: () => void;
 }
 
+/** Loads a module when it is wanted. `again` retries a failed request. */
 export function useChunk<T>(load: () => Promise<{ readonly default: T }>, wanted: boolean): Chunk<T> {
   const [chunk, setChunk] = useState<{ readonly part: T }>();
   const [failed, setFailed] = useState(false);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** Returns whether the browser has a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -8,6 +8,7 @@ export interface PublicSite {
   readonly officeId?: string;
 }
 
+/** Returns the headers of a request to the public API. */
 export function publicHeaders(
   { language, apiKey, officeId }: Omit<PublicSite, 'apiBase'> & { readonly language: string },
   body?: unknown,

@@ -1,6 +1,7 @@
 import type { StaticPageProps } from '../page-props.ts';
 import { useWords } from '../words.tsx';
 
+/** Renders the page for an address that does not exist. */
 export function NotFoundPage({ pathTo }: StaticPageProps) {
   const words = useWords();
   return (

@@ -10,6 +10,7 @@ export interface Question {
   readonly capitals?: boolean;
 }
 
+/** Renders a form of short text questions with an error summary, without the form library. */
 export function QuestionForm({
   questions,
   answers,

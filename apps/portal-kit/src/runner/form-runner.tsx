@@ -16,6 +16,7 @@ import { Progress } from './steps/progress.tsx';
 import { QuoteBox } from './quote/quote-box.tsx';
 import { sendFailureOf, sendForm } from './sending/send.ts';
 import { STEP_FORM, StepForm } from './steps/step-form.tsx';
+import { shownSteps } from './steps/shown-steps.ts';
 import { questionSteps, reviewStep, stepAt } from './steps/steps.ts';
 import { countUploads } from './sending/count-uploads.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -62,6 +63,7 @@ const NOTHING_REPORTED: Reported = { mistakes: [], notice: '', round: 0 };
 const NONE: readonly TypedControl[] = [];
 const NOTHING: Readonly<Record<string, never>> = {};
 
+/** Renders the form of a flow with its steps, review, price and draft, and sends the answers. */
 export function FormRunner({
   page: form,
   typed = NONE,
@@ -82,7 +84,9 @@ export function FormRunner({
   const { draft, ready, restored, change, startOver, forget } = useDraft(page, typed, given, suggested);
   const { answers } = draft;
   const open = useMemo(() => firstOpenStep(page, answers), [page, answers]);
-  const { at, go, heading } = useSteps(page, ready, open);
+  const { at: chosen, go, heading } = useSteps(page, ready, open);
+  const shownOf = shownSteps(steps, answers);
+  const at = shownOf.from(chosen);
   const { sending, run } = useSending();
   const priced = quotable(page, answers);
   const quote = useQuote(page.submit.quote, Object.keys(priced).length > 0 ? { ...pricedFor, ...priced } : priced);
@@ -109,8 +113,9 @@ export function FormRunner({
     uploads.pending() ? notYet() : setReported(({ round }) => ({ mistakes, notice: '', round: round + 1 }));
   const move = (to: number, field?: string) => {
     setReported(NOTHING_REPORTED);
-    if (to === steps.length) setReviewed(true);
-    go(to, field);
+    const next = shownOf.from(to);
+    if (next === steps.length) setReviewed(true);
+    go(next, field);
   };
   const goOn = () => {
     if (uploads.pending()) return notYet();
@@ -140,19 +145,24 @@ export function FormRunner({
       }
     });
 
-  const titles = [...steps.map(({ title }) => title), reviewStep(page)?.title ?? 'form.review.title'].map((key) =>
-    words.t(key),
-  );
+  const titleOf = (index: number) => words.t((steps[index] ?? reviewStep(page))?.title ?? 'form.review.title');
+  const titles = [...shownOf.indexes, steps.length].map(titleOf);
+  const previous = shownOf.before(at);
   const common = { answers, refused, onAnswers, onMistakes };
   return (
     <FormAroundContext value={around}>
       <div className="f-run">
         {steps.length > 0 && (
-          <Progress {...{ titles, at }} reached={Math.min(open, reviewed ? steps.length : at)} onGo={move} />
+          <Progress
+            titles={titles}
+            at={shownOf.position(at)}
+            reached={shownOf.position(Math.min(open, reviewed ? steps.length : at))}
+            onGo={(position) => move(shownOf.indexes[position] ?? steps.length)}
+          />
         )}
         <div className="f-columns">
           <div className="f-main">
-            {restored && at === 0 && (
+            {restored && previous === undefined && (
               <p className="f-restored">
                 {words.t('form.restored')}{' '}
                 <button type="button" className="f-button f-button-plain" onClick={startOver}>
@@ -162,7 +172,7 @@ export function FormRunner({
             )}
             <ErrorSummary {...reported} onGo={goTo} />
             <h2 ref={heading} tabIndex={-1} className="f-heading">
-              {titles[at]}
+              {titleOf(at)}
             </h2>
             {shown?.intro && <p className="f-intro">{words.t(shown.intro)}</p>}
             {step ? (
@@ -173,8 +183,8 @@ export function FormRunner({
                   <button type="submit" form={STEP_FORM} className="f-button" disabled={!ready}>
                     {words.t('form.continue')}
                   </button>
-                  {at > 0 && (
-                    <button type="button" className="f-button f-button-second" onClick={() => move(at - 1)}>
+                  {previous !== undefined && (
+                    <button type="button" className="f-button f-button-second" onClick={() => move(previous)}>
                       {words.t('form.back')}
                     </button>
                   )}
@@ -185,7 +195,7 @@ export function FormRunner({
                 {...{ page, captcha, sending, sendLabel, ...common }}
                 {...(quote.state === 'loaded' && { total: quote.quote.total, currency: quote.quote.currency })}
                 onChange={move}
-                {...(steps.length > 0 && { onBack: () => move(steps.length - 1) })}
+                {...(previous !== undefined && { onBack: () => move(previous) })}
                 onSend={() => (uploads.pending() ? notYet() : send())}
               />
             )}

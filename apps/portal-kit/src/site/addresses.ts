@@ -5,6 +5,7 @@ export interface Addresses<Language extends string = string> {
   readAddress(pathname: string): { readonly language: Language; readonly path: string };
 }
 
+/** Returns functions that convert between an address and its language and path. */
 export function addressesOf<const Language extends string>(languages: readonly Language[]): Addresses<Language> {
   const [first] = languages;
   if (first === undefined) throw new Error('A site needs a language.');

@@ -66,6 +66,7 @@ export function definePortal<const Name extends string, const Language extends s
   };
 }
 
+/** Returns a page of the portal by its name. */
 export function pageNamed<Name extends string>(
   { pages }: { readonly pages: readonly PortalPage<Name>[] },
   name: Name,

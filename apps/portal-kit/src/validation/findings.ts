@@ -11,6 +11,7 @@ export function findingsIn({ fields, validate }: ValidatedStep, answers: Answers
   return validate(cleaned(fields, answers ?? {})) ? [] : (validate.errors ?? []).map(toError);
 }
 
+/** Returns the message of each invalid answer of a step, by field. */
 export function mistakesIn(step: ValidatedStep, answers: Answers, words: Words): Readonly<Record<string, string>> {
   const reported = describeErrors(findingsIn(step, answers), step.fields, words);
   return Object.fromEntries(reported.map((error) => [fieldNameOf(error), error.message ?? '']));

@@ -73,7 +73,7 @@ export function FilesWidget(props: WidgetProps<Answers>) {
           id={id}
           type="file"
           accept={accept.join(',')}
-          aria-label={`${label}: ${prompt}`}
+          aria-label={words.t('pair', { label, text: prompt })}
           // Uses `aria-disabled`, because an input with the `disabled` attribute would lose the focus.
           aria-disabled={upload.state === 'sending' || undefined}
           onClick={(event) => upload.state === 'sending' && event.preventDefault()}

@@ -77,7 +77,10 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
             id={id}
             type="file"
             accept="image/jpeg,image/png,image/webp"
-            aria-label={`${props.label}: ${words.t(chosen ? 'form.photo.replace' : 'form.photo.choose')}`}
+            aria-label={words.t('pair', {
+              label: props.label,
+              text: words.t(chosen ? 'form.photo.replace' : 'form.photo.choose'),
+            })}
             onChange={({ target }) => {
               choose(target.files?.[0]);
               // Clears the input, so that the user can choose the same file again.

@@ -1,9 +1,15 @@
-// From schemas/flows/ by `tuyen generate`. Add a flow with `tuyen new flow <name> <resource>`.
+// From schemas/flows/ by `tuyen generate`. Add a flow with `tuyen new flow <name> <resource> --for portal`.
 import type { PageDefinition } from '@tuyen/portal-kit/define';
 
 /** The pages of flows. A fixed path comes before a pattern that it matches. */
 export const generatedPages = [
-  { name: 'register', path: '/', module: './register/page.gen.tsx', title: 'pages.register.title' },
+  {
+    name: 'register',
+    path: '/',
+    module: './register/page.gen.tsx',
+    title: 'pages.register.title',
+    navigation: 'pages.register.navigation',
+  },
   {
     name: 'register-result',
     path: '/register/result/*',
@@ -12,7 +18,13 @@ export const generatedPages = [
     within: 'register',
     noindex: true,
   },
-  { name: 'renewal', path: '/renewal', module: './card-question/page.gen.tsx', title: 'pages.card-question.title' },
+  {
+    name: 'renewal',
+    path: '/renewal',
+    module: './card-question/page.gen.tsx',
+    title: 'pages.card-question.title',
+    navigation: 'pages.card-question.navigation',
+  },
   {
     name: 'renewal-of',
     path: '/renewal/*',

@@ -1,9 +1,7 @@
 import { useWords } from '@tuyen/portal-kit';
 import type { PortalPage } from '@tuyen/portal-kit/define';
 import { pathIn, type Language } from '../language.ts';
-import { pathOf } from '../portal.ts';
-
-const LINKS = ['register', 'renewal', 'search', 'request', 'policy', 'download'] as const;
+import { portal } from '../portal.ts';
 
 export function Navigation({ page, language }: { readonly page: PortalPage; readonly language: Language }) {
   const words = useWords();
@@ -25,16 +23,19 @@ export function Navigation({ page, language }: { readonly page: PortalPage; read
         </a>
         <nav aria-label={words.t('site.navigation')}>
           <ul>
-            {LINKS.map((name) => (
-              <li key={name}>
-                <a
-                  href={pathIn(language, pathOf(name))}
-                  aria-current={name === page.name ? 'page' : name === page.within ? 'true' : undefined}
-                >
-                  {words.t(`site.bar.${name}`)}
-                </a>
-              </li>
-            ))}
+            {portal.pages.map(
+              ({ name, path, navigation }: PortalPage) =>
+                navigation !== undefined && (
+                  <li key={name}>
+                    <a
+                      href={pathIn(language, path)}
+                      aria-current={name === page.name ? 'page' : name === page.within ? 'true' : undefined}
+                    >
+                      {words.t(navigation)}
+                    </a>
+                  </li>
+                ),
+            )}
           </ul>
         </nav>
         <a className="language" href={pathIn(other, same)} hrefLang={other} lang={other} data-language={other}>

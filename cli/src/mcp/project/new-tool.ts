@@ -32,6 +32,7 @@ export const newTool = (
       pattern: '^[a-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$',
       description: 'Small letters, digits and hyphens; a resource in the plural: reading-rooms',
     },
+    'for?': oneOf(['staff', 'portal'], 'For flow: staff by default. portal is a public page with a result'),
     'resource?': oneOf(namesIn(documents, 'resources'), `For ${[...ofResource, ...PARTS].join(', ')}`),
   }),
   run: (input) => create(root, input, ofResource),
@@ -54,7 +55,8 @@ async function create(root: string, input: ToolInput, ofResource: readonly Start
     return written({ paths: [path], refused });
   }
   if (!file) throw new ToolError(`There is no kind ${kind}.`);
-  const { path, refused } = startFile(root, file, name, resource);
+  const audience = text(input, 'for') === 'portal' ? 'portal' : 'staff';
+  const { path, refused } = startFile(root, file, name, resource, audience);
   return written({ paths: [path], refused: refused && `${path}: ${refused}. Nothing was written.` });
 }
 

@@ -23,7 +23,7 @@ export function pageList({ model, schemas, customPages }: Project, out: string):
           .map((part) => entry(flow, part, moduleOf(path, out, flow, part, owned))),
       );
       return [
-        `// From ${schemas}/flows/ by \`tuyen generate\`. Add a flow with \`tuyen new flow <name> <resource>\`.\n`,
+        `// From ${schemas}/flows/ by \`tuyen generate\`. Add a flow with \`tuyen new flow <name> <resource> --for portal\`.\n`,
         imports.print(),
         '\n/** The pages of flows. A fixed path comes before a pattern that it matches. */\n',
         `export const generatedPages = [${entries

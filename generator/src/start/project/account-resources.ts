@@ -1,8 +1,7 @@
 import type { Say } from '../words.ts';
 import type { DraftFile } from './draft.ts';
 
-export function accountResources(say: Say, hasMenu: boolean): readonly DraftFile[] {
-  const menu = hasMenu ? { menu: 'administration' } : {};
+export function accountResources(say: Say): readonly DraftFile[] {
   const name = say({ en: 'Name', vi: 'Tên', de: 'Name', fr: 'Nom' });
   return [
     resource('users', {
@@ -10,7 +9,6 @@ export function accountResources(say: Say, hasMenu: boolean): readonly DraftFile
       label: say({ en: 'User', vi: 'Người dùng', de: 'Benutzer', fr: 'Utilisateur' }),
       plural: say({ en: 'Users', vi: 'Người dùng', de: 'Benutzer', fr: 'Utilisateurs' }),
       icon: 'People',
-      ...menu,
       title: '{full_name}',
       schema: {
         type: 'object',
@@ -50,7 +48,6 @@ export function accountResources(say: Say, hasMenu: boolean): readonly DraftFile
       label: say({ en: 'Role', vi: 'Vai trò', de: 'Rolle', fr: 'Rôle' }),
       plural: say({ en: 'Roles', vi: 'Vai trò', de: 'Rollen', fr: 'Rôles' }),
       icon: 'Badge',
-      ...menu,
       title: '{name}',
       schema: {
         type: 'object',
@@ -72,6 +69,6 @@ export function resource(name: string, content: object): DraftFile {
   return { path: `schemas/resources/${name}.json`, content: { $schema: metaSchema('resource'), name, ...content } };
 }
 
-export function metaSchema(kind: string, depth = 2): string {
-  return `${'../'.repeat(depth)}.tuyen/meta/${kind}.schema.json`;
+export function metaSchema(kind: string): string {
+  return `../../.tuyen/meta/${kind}.schema.json`;
 }

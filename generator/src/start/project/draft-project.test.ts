@@ -69,6 +69,15 @@ test('special characters in a project title are escaped in the portal’s HTML p
   expect(contentOf('portal', ['en'], 'portal/vite.config.ts', title)).toContain("name: 'Tom & Jerry\\'s <shop>'");
 });
 
-test('a project created from the template rental has at most 15 files besides .gitignore', () => {
-  expect(drafted('rental', ['en']).filter(({ path }) => !path.startsWith('.')).length).toBeLessThanOrEqual(15);
+test.each(TEMPLATES)('a project created from the template %s has at most 15 files besides .gitignore', (template) => {
+  expect(drafted(template, ['en']).filter(({ path }) => !path.startsWith('.')).length).toBeLessThanOrEqual(15);
+});
+
+test('the public form of the template portal has its page and its result from the schema', () => {
+  expect(contentOf('portal', ['en'], 'schemas/flows/book.json')).toMatchObject({
+    result: { title: { en: 'We have received your request' }, facts: ['rentals.number', 'rentals.price'] },
+  });
+  const site = contentOf('portal', ['en'], 'portal/vite.config.ts');
+  expect(site).toContain("import { generatedPages } from './generated/pages.gen.ts';");
+  expect(site).toContain('pages: generatedPages,');
 });

@@ -12,7 +12,7 @@ export function draftProject(options: ProjectOptions): readonly DraftFile[] {
   const hasPortal = template === 'portal';
   return [
     ...shellFiles(options),
-    ...accountResources(say, template !== 'blank'),
+    ...accountResources(say),
     ...(template === 'blank'
       ? []
       : [...rentalFiles(say), { path: 'server/domain.ts', content: domainText(hasPortal) }]),

@@ -28,6 +28,15 @@ export function portalFiles(title: string, say: Say): readonly DraftFile[] {
             fields: ['rentals.customer', { field: 'rentals.email', required: true }],
           },
         ],
+        result: {
+          title: say({
+            en: 'We have received your request',
+            vi: 'Chúng tôi đã nhận yêu cầu của bạn',
+            de: 'Wir haben Ihre Anfrage erhalten',
+            fr: 'Nous avons reçu votre demande',
+          }),
+          facts: ['rentals.number', 'rentals.price'],
+        },
         submit: { path: 'public/rentals', captcha: true, idempotent: true },
       },
     },
@@ -36,6 +45,7 @@ export function portalFiles(title: string, say: Say): readonly DraftFile[] {
       content: `import { definePortal } from '@tuyen/portal-kit/define';
 import { portal } from '@tuyen/portal-kit/vite';
 import { defineConfig } from 'vite';
+import { generatedPages } from './generated/pages.gen.ts';
 import { languages, region } from './generated/project.gen.ts';
 
 const definition = definePortal({
@@ -43,7 +53,7 @@ const definition = definePortal({
   languages,
   region,
   generated: './generated',
-  pages: [{ name: 'book', path: '/', form: 'book' }],
+  pages: generatedPages,
 });
 
 export default defineConfig({ plugins: [portal(definition)] });

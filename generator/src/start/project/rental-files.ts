@@ -3,24 +3,7 @@ import { metaSchema, resource } from './account-resources.ts';
 import type { DraftFile } from './draft.ts';
 
 export function rentalFiles(say: Say): readonly DraftFile[] {
-  return [
-    {
-      path: 'schemas/menu.json',
-      content: {
-        $schema: metaSchema('menu', 1),
-        groups: [
-          { name: 'shop', label: say({ en: 'Shop', vi: 'Cửa hàng', de: 'Verleih', fr: 'Boutique' }) },
-          {
-            name: 'administration',
-            label: say({ en: 'Administration', vi: 'Quản trị', de: 'Verwaltung', fr: 'Administration' }),
-          },
-        ],
-      },
-    },
-    bikes(say),
-    rentals(say),
-    dashboard(say),
-  ];
+  return [bikes(say), rentals(say), dashboard(say)];
 }
 
 function bikes(say: Say): DraftFile {
@@ -29,7 +12,6 @@ function bikes(say: Say): DraftFile {
     label: say({ en: 'Bike', vi: 'Xe đạp', de: 'Fahrrad', fr: 'Vélo' }),
     plural: say({ en: 'Bikes', vi: 'Xe đạp', de: 'Fahrräder', fr: 'Vélos' }),
     icon: 'PedalBike',
-    menu: 'shop',
     title: '{code} – {name}',
     schema: {
       type: 'object',
@@ -78,7 +60,6 @@ function rentals(say: Say): DraftFile {
     label: say({ en: 'Rental', vi: 'Lượt thuê', de: 'Vermietung', fr: 'Location' }),
     plural: say({ en: 'Rentals', vi: 'Lượt thuê', de: 'Vermietungen', fr: 'Locations' }),
     icon: 'EventAvailable',
-    menu: 'shop',
     title: '{number}',
     schema: {
       type: 'object',

@@ -54,14 +54,6 @@ export function shellFiles(options: ProjectOptions): readonly DraftFile[] {
 export default adminSite(import.meta.dirname);
 `,
     },
-    {
-      path: 'src/main.ts',
-      content: `import { startAdmin } from '@tuyen/admin-kit/start';
-import { project } from './generated/project.gen.ts';
-
-startAdmin(project, async () => (await import('./admin.ts')).admin);
-`,
-    },
     { path: 'src/admin.ts', content: template === 'blank' ? BLANK_ADMIN : ADMIN },
   ];
 }
@@ -89,7 +81,12 @@ function pageOf(title: string, language: string): string {
   </head>
   <body>
     <div id="root"></div>
-    <script type="module" src="/src/main.ts"></script>
+    <script type="module">
+      import { startAdmin } from '@tuyen/admin-kit/start';
+      import { project } from './src/generated/project.gen.ts';
+
+      startAdmin(project, async () => (await import('./src/admin.ts')).admin);
+    </script>
   </body>
 </html>
 `;

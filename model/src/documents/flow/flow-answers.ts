@@ -2,7 +2,7 @@ import { kindOfDeclared, withEnums, type Catalog } from '../../load/catalog.ts';
 import { violationsOf } from '../../load/json-schema/violations.ts';
 import type { Document, SchemaProblem } from '../../load/problem.ts';
 import { objectIn, stringIn } from '../../model/json/raw.ts';
-import { suggest } from '../../load/suggest.ts';
+import { suggest, suggestOrList } from '../../load/suggest.ts';
 import { valueRules } from '../../load/checks/fields/values.ts';
 import type { Placed } from './placed-fields.ts';
 
@@ -58,14 +58,14 @@ function* neededAnswers(document: Document, field: Placed, placed: readonly Plac
     if (answers.includes(name)) continue;
     if (name === field.name) {
       const message = `The choices of "${field.ref}" need that answer itself, so they would never come.`;
-      yield { ...place, message, hint: suggest(name, answers) };
+      yield { ...place, message, hint: suggestOrList(name, answers) };
       return;
     }
     // The flow need not ask for the answer if a parameter in the address of the portal page provides it:
     // `card_kind={card_kind}`.
     if (name === parameter && stringIn(document.value, 'for') === 'portal') continue;
     const message = `The choices of "${field.ref}" need the answer "${name}", which the flow does not ask for.`;
-    yield { ...place, message, hint: suggest(name, answers) };
+    yield { ...place, message, hint: suggestOrList(name, answers) };
     return;
   }
 }

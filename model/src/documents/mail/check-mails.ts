@@ -2,7 +2,7 @@ import { placeholdersIn } from '../../placeholders/parse.ts';
 import type { Catalog } from '../../load/catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../model/json/raw.ts';
-import { suggest } from '../../load/suggest.ts';
+import { suggest, suggestOrList } from '../../load/suggest.ts';
 
 interface Use {
   readonly name: string;
@@ -87,7 +87,7 @@ function* checkUse(
 ): Iterable<SchemaProblem> {
   const found = variables.get(name);
   if (found === undefined) {
-    const hint = suggest(name, variables.keys()) ?? 'Add it to "variables".';
+    const hint = suggestOrList(name, variables.keys()) ?? 'Add it to "variables".';
     yield { code: 'TUY961', document, path, message: `This mail has no variable "${name}".`, hint };
   } else if (kind !== undefined && found !== kind) {
     const message = `"${name}" is a variable of the kind ${found}, and ${kind} is needed here.`;

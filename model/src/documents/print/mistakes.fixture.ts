@@ -84,6 +84,7 @@ export const PRINTS: readonly Mistake[] = [
     at: '"created_by_user.password"',
     message: 'There is no field "created_by_user.password" to print.',
     hint: 'Did you mean "created_by_user"?',
+    others: ['TUY505'],
   },
   {
     title: 'an unknown placeholder',

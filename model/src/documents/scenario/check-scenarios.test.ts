@@ -150,7 +150,9 @@ describe('Invalid steps of scenarios', () => {
     [
       'that inserts a record',
       steps({ update: 'loan', body: { address: '{loan}' } }),
-      ['TUY981 book-lost.json/steps/1/body/address: "loan" is a record. Name a field: {loan.id}.'],
+      [
+        'TUY981 book-lost.json/steps/1/body/address: "loan" is a record. Name a field: {loan.id}. There are number, book_id, state, due_on, by_post, address, history, id, office_id, version, created_at, updated_at, created_by.',
+      ],
     ],
     [
       'that inserts a field that there is not',
@@ -160,7 +162,9 @@ describe('Invalid steps of scenarios', () => {
     [
       'that inserts a field like no other',
       steps({ update: 'loan', body: { address: '{loan.zzzzzzzzzzzz}' } }),
-      ['TUY209 book-lost.json/steps/1/body/address: "loan" has no field "zzzzzzzzzzzz". Name a field: {loan.id}.'],
+      [
+        'TUY209 book-lost.json/steps/1/body/address: "loan" has no field "zzzzzzzzzzzz". Name a field: {loan.id}. There are number, book_id, state, due_on, by_post, address, history, id, office_id, version, created_at, updated_at, created_by.',
+      ],
     ],
     [
       'that inserts a later record',

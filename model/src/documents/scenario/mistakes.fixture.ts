@@ -168,7 +168,7 @@ export const SCENARIOS: readonly Mistake[] = [
     edit: step(2, 'body', { reason: '{loan}' }),
     at: '"{loan}"',
     message: '"loan" is a record.',
-    hint: 'Name a field: {loan.id}.',
+    hint: 'Name a field: {loan.id}. There are number, book_id, state, due_on, by_post, address, history, id, office_id, version, created_at, updated_at, created_by.',
   },
   {
     title: 'a time that the clock does not have',

@@ -5,7 +5,7 @@ import type { ResourceEntry } from '../../load/catalog.ts';
 import { knownNames } from '../../load/declared.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
 import type { Raw } from '../../model/json/raw.ts';
-import { suggest } from '../../load/suggest.ts';
+import { suggest, suggestOrList } from '../../load/suggest.ts';
 import { ofClock } from './scenario-parameters.ts';
 
 export interface Scope {
@@ -41,7 +41,7 @@ function* checkPlaceholder(document: Document, name: string, path: Path, scope: 
   } else if (rest.length === 0 && Object.hasOwn(scope.parameters, first)) {
     scope.used.add(first);
   } else if (!scope.steps.has(first)) {
-    const hint = suggest(first, [...Object.keys(scope.parameters), ...scope.steps.keys(), CLOCK]);
+    const hint = suggestOrList(first, [...Object.keys(scope.parameters), ...scope.steps.keys(), CLOCK]);
     yield { ...at, message: `There is no parameter and no earlier step "${first}".`, hint };
   } else {
     const entry = scope.steps.get(first);
@@ -53,7 +53,7 @@ function* checkPlaceholder(document: Document, name: string, path: Path, scope: 
       ...at,
       code: field === undefined ? 'TUY981' : 'TUY209',
       message,
-      hint: suggest(field ?? '', known) ?? `Name a field: {${first}.id}.`,
+      hint: suggest(field ?? '', known) ?? `Name a field: {${first}.id}. There are ${known.join(', ')}.`,
     };
   }
 }

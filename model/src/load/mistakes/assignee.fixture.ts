@@ -39,6 +39,7 @@ export const ASSIGNEES: readonly Mistake[] = [
     at: '"x-assignee"',
     message: 'Who works on a record is said by assigning it, not in its form.',
     hint: 'Add "x-computed": true.',
+    others: ['TUY505'],
   },
   {
     title: 'two fields for assignees',

@@ -15,6 +15,7 @@ export const HOLDERS: readonly Mistake[] = [
     at: '"x-holder"',
     message: '"reader_ids" says whose record it is, so it must be a reference of the record to one other record.',
     hint: 'Move "x-holder" to such a reference, or remove it.',
+    others: ['TUY505'],
   },
   {
     title: 'two fields for holders',
@@ -25,5 +26,6 @@ export const HOLDERS: readonly Mistake[] = [
     last: true,
     message: 'Another field says whose record it is already.',
     hint: 'Remove one of them.',
+    others: ['TUY505'],
   },
 ];

@@ -257,7 +257,7 @@ export const NAMES: readonly Mistake[] = [
     at: '"adress"',
     message: 'There is no field "adress".',
     hint: 'Did you mean "address"?',
-    others: ['TUY503'],
+    others: ['TUY503', 'TUY505'],
   },
   {
     title: 'an unknown field in a condition',

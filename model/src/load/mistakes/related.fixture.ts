@@ -179,5 +179,6 @@ export const RELATED: readonly Mistake[] = [
     at: '"x-unique"',
     message: 'Each month is stored by itself, so "slip" cannot be unique in all of them.',
     hint: 'Remove it.',
+    others: ['TUY505'],
   },
 ];

@@ -53,6 +53,16 @@ export const SCREENS: readonly Mistake[] = [
     warning: true,
   },
   {
+    title: 'a field that no section asks for',
+    code: 'TUY505',
+    file: LOANS,
+    edit: set(['form', 'sections', 0, 'fields'], ['book_id', 'address']),
+    at: ['"form": {\n    ', '"sections"'],
+    message: 'No section of the form asks for "due_on".',
+    hint: 'Add it to a section, or write "x-computed": true if nobody fills it in.',
+    warning: true,
+  },
+  {
     title: 'a state that is no enum',
     code: 'TUY510',
     file: LOANS,
@@ -70,6 +80,7 @@ export const SCREENS: readonly Mistake[] = [
     at: ['"history": ', '"number"'],
     message: '"number" keeps the moves, so it must be a list of objects.',
     hint: 'Make it an array of objects with from, to, at, by and note.',
+    others: ['TUY505'],
   },
   {
     title: 'a history with a key that nothing fills',

@@ -137,6 +137,7 @@ export const TABS: readonly Mistake[] = [
     at: '"user"',
     message: '"clerk_ids" does not refer to one account.',
     hint: 'Name a field with "x-reference": "users".',
+    others: ['TUY505'],
   },
   {
     title: 'a tab of the caller’s records that asks for more',

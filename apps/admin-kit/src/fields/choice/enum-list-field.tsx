@@ -3,6 +3,7 @@ import { useEnum } from '../../model/model-context.tsx';
 import { Listed, type ListProps } from './listed.tsx';
 import { valuesInLine } from './values-in-line.ts';
 
+/** Shows a list of enum values by their labels. */
 export function EnumListField({ source, enum: name, inLine }: ListProps & { readonly enum: string }) {
   const value: unknown = useFieldValue({ source });
   const translate = useTranslate();

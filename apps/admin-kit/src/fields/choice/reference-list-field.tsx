@@ -16,6 +16,7 @@ import { ShortId } from './short-id.tsx';
 import { SHOWN } from './values-in-line.ts';
 import { TextOf } from '../text-of.tsx';
 
+/** Shows the titles of all referenced records. */
 export function ReferenceListField({ source, reference, inLine }: ListProps & { readonly reference: string }) {
   const ids: unknown = useFieldValue({ source });
   const readable = useMay()(reference, 'list');

@@ -11,6 +11,7 @@ interface StateFieldProps extends FieldProps {
   readonly overrides: readonly StateOverride[];
 }
 
+/** Shows the state of a record. The first override whose condition holds replaces label and color. */
 export function StateField({ overrides, ...field }: StateFieldProps) {
   const override = useOverride(overrides);
   const language = useLocale();

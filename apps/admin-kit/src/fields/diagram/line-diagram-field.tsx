@@ -11,6 +11,7 @@ export interface LineDiagramProps {
 
 const LineDiagram = lazyComponent(() => import('./line-diagram.tsx'), <Skeleton variant="rounded" height={160} />);
 
+/** Shows a list of nested objects as a line diagram. Its code loads on first use. */
 export function LineDiagramField(props: LineDiagramProps) {
   return <LineDiagram {...props} />;
 }

@@ -21,6 +21,7 @@ const TABLE = {
   '& th, & td': { px: { xs: 0.5, sm: 2 } },
 } as const;
 
+/** Shows a list of nested objects as a table. Each child is a column. */
 export function NestedListField({ source, children }: NestedListFieldProps) {
   const value: unknown = useFieldValue({ source });
   const path = useNestedPath(source);

@@ -10,6 +10,7 @@ interface NestedObjectFieldProps {
   readonly children?: ReactNode;
 }
 
+/** Shows the fields of a nested object. The children are its fields. */
 export function NestedObjectField({ source, children }: NestedObjectFieldProps) {
   const value: unknown = useFieldValue({ source });
   const resource = useResourceContext();

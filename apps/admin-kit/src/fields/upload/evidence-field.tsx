@@ -10,12 +10,14 @@ import { OpenUpload } from '../../uploads/open-upload.tsx';
 import { storedUploads } from '../../uploads/stored-uploads.ts';
 import { UploadPicture } from '../../uploads/upload-picture.tsx';
 import { useOpenUpload } from '../../uploads/use-upload-link.ts';
+import { usePair } from '../../i18n/use-pair.ts';
 
 interface EvidenceFieldProps {
   readonly source: string;
   readonly links?: boolean;
 }
 
+/** Shows uploaded files at the side of a queue, where they can be zoomed and rotated. */
 export function EvidenceField({ source, links = false }: EvidenceFieldProps) {
   const uploads = storedUploads(useFieldValue({ source }));
   const resource = useResourceContext();
@@ -64,6 +66,7 @@ interface EvidenceProps {
 
 function Evidence({ stored, label }: EvidenceProps) {
   const translate = useTranslate();
+  const pair = usePair();
   const open = useOpenUpload();
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
@@ -78,7 +81,7 @@ function Evidence({ stored, label }: EvidenceProps) {
     if (drag.current) setPlace({ x: clientX - drag.current.x, y: clientY - drag.current.y });
   };
   const button = (name: string, Icon: typeof ZoomIn, run: () => void, disabled = false) => (
-    <IconButton size="small" aria-label={`${translate(`queue.${name}`)}: ${label}`} onClick={run} disabled={disabled}>
+    <IconButton size="small" aria-label={pair(translate(`queue.${name}`), label)} onClick={run} disabled={disabled}>
       <Icon fontSize="small" />
     </IconButton>
   );

@@ -5,6 +5,7 @@ import { storedUploads } from '../../uploads/stored-uploads.ts';
 import { TextOf } from '../text-of.tsx';
 import type { FieldProps } from '../field-props.ts';
 
+/** Shows links that open the uploaded files. */
 export function FileLinkField({ source }: FieldProps & { readonly multiple?: boolean }) {
   const files = storedUploads(useFieldValue({ source }));
   if (files.length === 0) return <TextOf>{null}</TextOf>;

@@ -8,6 +8,7 @@ import { TextOf } from '../text-of.tsx';
 import type { FieldProps } from '../field-props.ts';
 import { PictureSizeContext } from '../../layout/picture-size-context.ts';
 
+/** Shows uploaded images. */
 export function UploadedImageField({ source }: FieldProps & { readonly multiple?: boolean }) {
   const pictures = storedUploads(useFieldValue({ source }));
   const size = useContext(PictureSizeContext);

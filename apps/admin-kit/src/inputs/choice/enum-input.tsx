@@ -9,6 +9,7 @@ export interface EnumInputProps extends KitInputProps {
   readonly options?: readonly OptionRule[];
 }
 
+/** Renders a select for one enum value. `options` limits the values by other answers of the form. */
 export function EnumInput({ enum: name, options, ...props }: EnumInputProps) {
   const choices = useEnumChoices(name);
   if (!choices) return <SelectInput {...props} isPending />;

@@ -6,6 +6,7 @@ import { NarrowedChoices } from './narrowed-choices.tsx';
 
 const AT_A_GLANCE = 8;
 
+/** Renders a select for several enum values. */
 export function EnumListInput({ enum: name, options, ...props }: EnumInputProps) {
   const choices = useEnumChoices(name);
   if (!choices) return <SelectArrayInput {...props} isPending />;

@@ -7,6 +7,7 @@ import { SEARCH, useReferenceQuery } from './reference-query.ts';
 import { UnreadReference } from './unread-reference.tsx';
 import { without } from '../input-props.ts';
 
+/** Renders a select with search for several referenced records. */
 export function ReferenceListSelect({ options, ...props }: ReferenceSelectProps) {
   return options ? <Narrowed {...props} options={options} /> : <Choosing {...props} />;
 }

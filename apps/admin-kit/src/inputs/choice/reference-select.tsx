@@ -17,6 +17,9 @@ const ReferenceSearch = lazyComponent(
 
 export const preloadReferenceSearch = ReferenceSearch.preload;
 
+/**
+ * Renders a select with search for one referenced record. `options` limits the records by other answers of the form.
+ */
 export function ReferenceSelect({ options, ...props }: ReferenceSelectProps) {
   return options ? <Narrowed {...props} options={options} /> : <ReferenceSearch {...props} />;
 }

@@ -13,6 +13,7 @@ interface NestedListInputProps extends KitInputProps {
   readonly children?: ReactNode;
 }
 
+/** Renders inputs for a list of nested objects. The children are the inputs of one row. */
 export function NestedListInput(props: NestedListInputProps) {
   const { readOnly = false } = props;
   const id = useId();

@@ -8,6 +8,7 @@ import { LOCKED } from './locked.ts';
 import { GroupTitle, InputHelp } from '../input-texts.tsx';
 import type { KitInputProps } from '../input-props.ts';
 
+/** Groups the inputs of a nested object, which are its children. */
 export function NestedObjectInput({
   source,
   label,

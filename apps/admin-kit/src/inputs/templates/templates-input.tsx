@@ -13,6 +13,7 @@ interface TemplatesInputProps extends KitInputProps {
   readonly templates?: readonly string[];
 }
 
+/** Renders a text input with buttons that insert ready-made texts. */
 export function TemplatesInput({ templates, ...props }: TemplatesInputProps) {
   const language = useLocale();
   const name = useWrappedSource(props.source);

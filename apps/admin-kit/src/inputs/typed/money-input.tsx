@@ -8,6 +8,7 @@ interface MoneyInputProps extends KitInputProps {
   readonly currency?: string;
 }
 
+/** Renders an input for an amount in the currency of the field, the site or the project. */
 export function MoneyInput({ min, currency, ...props }: MoneyInputProps) {
   return <TypedMoney {...useTypedField(props)} min={min} currency={useCurrency(currency)} />;
 }

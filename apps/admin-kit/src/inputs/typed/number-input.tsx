@@ -8,6 +8,7 @@ export interface NumberInputProps extends KitInputProps {
   readonly plain?: boolean;
 }
 
+/** Renders an input for a number in the notation of the region. */
 export function NumberInput({ min, decimals, plain, ...props }: NumberInputProps) {
   return <TypedNumber {...useTypedField(props)} min={min} decimals={decimals} plain={plain} />;
 }

@@ -21,6 +21,7 @@ interface Cropping {
   readonly done: (picture: Blob | undefined) => void;
 }
 
+/** Renders an upload of images, which the user can crop to the aspect ratio. */
 export function ImageUploadInput({ aspect, accept = PICTURES, ...props }: ImageUploadInputProps) {
   const translate = useTranslate();
   const label = useTranslateLabel()(

@@ -9,6 +9,7 @@ import { inputRest, type KitInputProps } from '../input-props.ts';
 import { GroupTitle, InputHelp } from '../input-texts.tsx';
 import { storedUploads } from '../../uploads/stored-uploads.ts';
 import { useUploads } from './use-uploads.ts';
+import { usePair } from '../../i18n/use-pair.ts';
 
 interface UploadFrameProps extends KitInputProps {
   readonly accept?: readonly string[];
@@ -21,6 +22,7 @@ interface UploadFrameProps extends KitInputProps {
 export function UploadFrame(props: UploadFrameProps) {
   const { source, label, helperText, resource, accept = [], multiple = false, choose, children, prepare } = props;
   const translate = useTranslate();
+  const pair = usePair();
   const { id, field, fieldState, isRequired } = useInput({
     ...inputRest(props),
     format: (value: unknown) => value ?? null,
@@ -95,7 +97,7 @@ export function UploadFrame(props: UploadFrameProps) {
           <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body2" color={error ? 'error' : 'text.primary'} sx={{ overflowWrap: 'anywhere' }}>
-                {name}: {error ?? translate('upload.sending', { percent: Math.round(part * 100) })}
+                {pair(name, error ?? translate('upload.sending', { percent: Math.round(part * 100) }))}
               </Typography>
               {error ? null : <LinearProgress variant="determinate" value={part * 100} aria-label={name} />}
             </Box>

@@ -7,6 +7,7 @@ interface UploadInputProps extends KitInputProps {
   readonly multiple?: boolean;
 }
 
+/** Renders an upload of files. */
 export function UploadInput(props: UploadInputProps) {
   return (
     <UploadFrame {...props} choose="upload.choose">

@@ -27,6 +27,7 @@ interface RecordFormProps {
   readonly children: ReactNode;
 }
 
+/** Renders the form of a record, with validation, drafts, conflicts with other users and the save button. */
 export function RecordForm({ resolver, children }: RecordFormProps) {
   const name = useResourceContext() ?? '';
   const resource = useResource(name);

@@ -3,9 +3,11 @@ import { Box, IconButton } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { RecordedField } from '../../elements/recorded-field.tsx';
 import { useResource } from '../../model/model-context.tsx';
+import { usePair } from '../../i18n/use-pair.ts';
 
 export default function FilterChips({ names }: { readonly names: readonly string[] }) {
   const translate = useTranslate();
+  const pair = usePair();
   const labelOf = useTranslateLabel();
   const name = useResourceContext() ?? '';
   const resource = useResource(name);
@@ -27,7 +29,7 @@ export default function FilterChips({ names }: { readonly names: readonly string
           ))}
           <IconButton
             size="small"
-            aria-label={`${translate('ra.action.remove_filter')}: ${labelOf({ source, resource: name })}`}
+            aria-label={pair(translate('ra.action.remove_filter'), `${labelOf({ source, resource: name })}`)}
             onClick={() => without(source)}
           >
             <Close fontSize="inherit" />

@@ -47,6 +47,7 @@ interface ResourceListProps extends BaseProps {
 /** Suppresses react-admin's error notification, because the page shows the error instead of the rows. */
 const LIST_QUERY = { onError: () => undefined };
 
+/** Renders the list page of a resource, with filters, tabs, sort, selection and export. */
 export function ResourceList({ children, filters = [], sort, tabs, ...props }: ResourceListProps) {
   const { actions, aside, sx, queryOptions, ...base } = props;
   const phone = usePhone();

@@ -14,6 +14,7 @@ import { usePhone } from '../../theme/phone.ts';
 
 const PreviewDrawer = lazyComponent(() => import('./preview/preview-drawer.tsx'));
 
+/** Renders the table of a list page. The children are its columns. */
 export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {
   const { storeKey, hiddenFirst, hidden, inOrder } = useColumns();
   const [density] = useDensity();

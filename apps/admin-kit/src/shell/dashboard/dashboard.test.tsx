@@ -29,7 +29,8 @@ beforeAll(() => {
 });
 
 const i18nProvider = {
-  translate: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
+  translate: (key: string, values: Readonly<Record<string, unknown>> = {}) =>
+    key === 'pair' ? `${values['label']}: ${values['text']}` : [key, ...Object.values(values)].join(' '),
   changeLocale: async () => undefined,
   getLocale: () => 'en',
 };

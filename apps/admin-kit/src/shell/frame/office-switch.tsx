@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChooseOffice } from '../account/use-choose-office.ts';
 import { useDefinition } from '../definition/definition-context.tsx';
+import { usePair } from '../../i18n/use-pair.ts';
 
 export function OfficeSwitch() {
   const { t } = useTranslation();
+  const pair = usePair();
   const choose = useChooseOffice();
   const { officeTypes } = useDefinition().accounts;
   const offices = useNamedOffices();
@@ -39,7 +41,7 @@ export function OfficeSwitch() {
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${t('office.switch')}: ${name}`}
+        aria-label={pair(t('office.switch'), name)}
         sx={{ minWidth: { xs: 0, sm: 64 }, maxWidth: { xs: 150, sm: 320 } }}
       >
         <Typography component="span" variant="body2" noWrap>

@@ -15,6 +15,7 @@ import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { useChooseOffice } from '../account/use-choose-office.ts';
 import { useSignOut } from '../account/use-sign-out.ts';
 import type { PaletteEntry } from './entry.ts';
+import { usePair } from '../../i18n/use-pair.ts';
 
 const MODES = ['light', 'dark', 'system'] as const;
 
@@ -66,6 +67,7 @@ function useResourceActions(
 
 function useAccountActions(): readonly PaletteEntry[] {
   const { t } = useTranslation();
+  const pair = usePair();
   const signOut = useSignOut();
   const offices = useNamedOffices();
   const current = useOfficeId();
@@ -79,7 +81,7 @@ function useAccountActions(): readonly PaletteEntry[] {
       .filter(({ id }) => id !== current)
       .map((office) => ({
         id: `office:${office.id}`,
-        label: `${t('office.switch')}: ${office.name}`,
+        label: pair(t('office.switch'), office.name),
         icon: Apartment,
         run: () => void chooseOffice(office),
       })),
@@ -88,13 +90,13 @@ function useAccountActions(): readonly PaletteEntry[] {
       .filter(({ locale }) => locale !== language)
       .map(({ locale, name }) => ({
         id: `language:${locale}`,
-        label: `${t('language.label')}: ${name}`,
+        label: pair(t('language.label'), name),
         icon: Translate,
         run: () => void setLanguage(locale),
       })),
     ...MODES.filter((one) => one !== (mode ?? 'system')).map((one) => ({
       id: `theme:${one}`,
-      label: `${t('theme.label')}: ${t(`theme.${one}`)}`,
+      label: pair(t('theme.label'), t(`theme.${one}`)),
       icon: Contrast,
       run: () => (one === 'system' ? forgetMode() : setMode(one)),
     })),

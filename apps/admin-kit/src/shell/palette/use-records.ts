@@ -7,6 +7,7 @@ import { useResources } from '../../model/model-context.tsx';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 import type { PaletteEntry } from './entry.ts';
+import { usePair } from '../../i18n/use-pair.ts';
 
 const PAUSE = 250;
 /** Minimum length of the search text for which records are searched. A single letter matches nearly every record. */
@@ -69,6 +70,7 @@ function useSettled(text: string): string {
 }
 
 function useEntryOf(): (hit: Hit) => readonly PaletteEntry[] {
+  const pair = usePair();
   const { t } = useTranslation();
   const mayIn = useMay();
   const icons = new Map(useDefinition().resources.map(({ name, icon }) => [name, icon]));
@@ -85,8 +87,8 @@ function useEntryOf(): (hit: Hit) => readonly PaletteEntry[] {
         detail: nameOf(resource),
         icon: icons.get(resource),
         to,
-        ...(label && value && { found: `${label}: ${value}` }),
-        ...(of && { found: `${nameOf(of.resource)}: ${of.title}` }),
+        ...(label && value && { found: pair(label, value) }),
+        ...(of && { found: pair(nameOf(of.resource), of.title) }),
       },
     ];
   };

@@ -20,6 +20,7 @@ export function useServices(): AdminServices {
   return services;
 }
 
+/** Returns the client for requests to any endpoint of the API. */
 export function useHttp(): HttpClient {
   return useServices().http;
 }

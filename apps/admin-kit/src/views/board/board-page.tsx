@@ -15,6 +15,7 @@ interface BoardPageProps {
   readonly children: ReactNode;
 }
 
+/** Renders the page of a board. The child is the content of a card. */
 export function BoardPage({ name, children }: BoardPageProps) {
   const translate = useTranslate();
   const resourceName = useResourceContext() ?? '';

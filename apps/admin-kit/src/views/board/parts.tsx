@@ -3,6 +3,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { isEmpty } from '../../record/is-empty.ts';
 
+/** Shows the filled fields of a record on its card of a board. */
 export function BoardCard({ children }: { readonly children: ReactNode }) {
   const record = useRecordContext();
   const filled = Children.toArray(children).filter((child) => {

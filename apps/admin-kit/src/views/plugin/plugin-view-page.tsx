@@ -18,6 +18,7 @@ interface PluginViewPageProps<Settings extends object, Part extends string> {
   readonly parts: Readonly<Record<Part, ReactNode>>;
 }
 
+/** Renders the page of a view that a plugin defines. */
 export function PluginViewPage<Settings extends object, Part extends string>({
   name,
   ...content

@@ -9,6 +9,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
+/** Shows the filled fields of a record in its row of a queue. */
 export function QueueRow({ children }: PartProps) {
   const record = useRecordContext();
   return (
@@ -67,6 +68,7 @@ function useOther(child: ReactElement<FieldProps>, id: unknown): RaRecord | unde
   return enabled ? referenceRecord : undefined;
 }
 
+/** Shows files beside the fields of a queue. */
 export function QueueEvidence({ children }: PartProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>

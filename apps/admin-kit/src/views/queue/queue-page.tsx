@@ -21,6 +21,7 @@ interface QueuePageProps {
   readonly children: ReactNode;
 }
 
+/** Renders the page of a queue. The children are its row, its fields and its files. */
 export function QueuePage({ name, children }: QueuePageProps) {
   const resourceName = useResourceContext() ?? '';
   const resource = useResource(resourceName);

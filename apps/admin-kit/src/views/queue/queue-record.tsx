@@ -30,6 +30,7 @@ import { reasonOf } from './refusals.tsx';
 import { TickingContext } from './ticks.tsx';
 import { useTicking } from './use-ticking.ts';
 import type { Queue } from './use-queue.ts';
+import { usePair } from '../../i18n/use-pair.ts';
 
 const ActionDialog = lazyComponent(() => import('../../actions/action-dialog.tsx'));
 const InlineAction = lazyComponent(() => import('./inline-action.tsx'));
@@ -72,6 +73,7 @@ interface OpenedProps extends QueueRecordProps {
 
 function Opened({ view, resource, record, left, outbox, refusals, onBack, children }: OpenedProps) {
   const translate = useTranslate();
+  const pair = usePair();
   const language = useLocale();
   const navigate = useNavigate();
   const pathTo = useCreatePath();
@@ -150,7 +152,7 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
       </Box>
       {refusal ? (
         <Alert severity="warning" sx={{ mx: 2, mt: 1 }}>
-          {refusal.decision.label}: {reasonOf(refusal.error, translate)}
+          {pair(refusal.decision.label, reasonOf(refusal.error, translate))}
         </Alert>
       ) : null}
       {inline ? <InlineAction possible={inline} onDone={(input) => take(inline, input)} /> : null}

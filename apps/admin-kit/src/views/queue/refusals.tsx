@@ -3,6 +3,7 @@ import { HttpError, useTranslate, type Identifier, type RaRecord } from 'react-a
 import { codeOf } from '../../data/errors.ts';
 import { readFieldErrors } from '@tuyen/model/client';
 import type { Outbox, RejectedDecision } from './outbox.ts';
+import { usePair } from '../../i18n/use-pair.ts';
 
 interface RefusalsProps {
   readonly outbox: Outbox;
@@ -13,6 +14,7 @@ interface RefusalsProps {
 
 export function Refusals({ outbox, refusals, rows, onOpen }: RefusalsProps) {
   const translate = useTranslate();
+  const pair = usePair();
   if (refusals.length === 0) return null;
   return (
     <Stack spacing={1} sx={{ mb: 2 }}>
@@ -38,7 +40,7 @@ export function Refusals({ outbox, refusals, rows, onOpen }: RefusalsProps) {
               ),
             })}
           >
-            <strong>{title}</strong> · {label}: {reasonOf(refusal.error, translate)}
+            <strong>{title}</strong> · {pair(label, reasonOf(refusal.error, translate))}
           </Alert>
         );
       })}

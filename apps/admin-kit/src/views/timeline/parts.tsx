@@ -7,6 +7,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
+/** Shows the fields of the chosen record on a timeline. */
 export function TimelineFields({ children }: PartProps) {
   return (
     <Box
@@ -21,6 +22,7 @@ export function TimelineFields({ children }: PartProps) {
   );
 }
 
+/** Shows the inputs of a new record on a timeline. */
 export function TimelineInputs({ children }: PartProps) {
   return (
     <Box sx={{ minHeight: Children.toArray(children).length * INPUT }}>

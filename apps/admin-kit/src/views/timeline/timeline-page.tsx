@@ -24,6 +24,7 @@ interface TimelinePageProps {
   readonly children: ReactNode;
 }
 
+/** Renders the page of a timeline. */
 export function TimelinePage({ name, children }: TimelinePageProps) {
   const translate = useTranslate();
   const resourceName = useResourceContext() ?? '';

@@ -1,6 +1,7 @@
 import { holds } from '@tuyen/model';
 import type { Answers, FormPage } from '../../form-page.ts';
 import { cleaned, withoutBlanks } from '../../validation/answers.ts';
+import { isShown } from '../steps/shown-steps.ts';
 import { questionSteps } from '../steps/steps.ts';
 
 export function defaultAnswers(page: FormPage): Answers {
@@ -16,6 +17,6 @@ export function defaultAnswers(page: FormPage): Answers {
 
 export function firstOpenStep(page: FormPage, answers: Answers): number {
   const steps = questionSteps(page);
-  const open = steps.findIndex(({ validate, fields }) => !validate(cleaned(fields, answers)));
+  const open = steps.findIndex((step) => isShown(step, answers) && !step.validate(cleaned(step.fields, answers)));
   return open < 0 ? steps.length : open;
 }

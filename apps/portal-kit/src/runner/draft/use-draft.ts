@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Answers, FormPage } from '../../form-page.ts';
 import { adoptTyped, type TypedControl } from './adopt.ts';
 import { defaultAnswers } from './defaults.ts';
+import { isShown } from '../steps/shown-steps.ts';
 import { dropDraft, EMPTY_DRAFT, readDraft, sessionDrafts, writeDraft, type Draft } from './draft.ts';
 
 /** React warns about layout effects during server rendering. */
@@ -33,7 +34,7 @@ export function useDraft(
 
   useEarlyEffect(() => {
     const stored = readDraft(sessionDrafts(), page.name);
-    const first = page.steps[0];
+    const first = page.steps.find((step) => isShown(step, defaultAnswers(page)));
     const adopted = first ? adoptTyped(first, typed) : {};
     const isStored = Object.keys(stored.answers).length > 0;
     setRestored(isStored);

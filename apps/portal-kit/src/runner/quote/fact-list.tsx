@@ -1,5 +1,6 @@
 import type { Fact } from './quote.ts';
 
+/** Shows facts that the server answers, such as a delivery date. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

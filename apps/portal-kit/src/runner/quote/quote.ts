@@ -13,6 +13,7 @@ export interface Fact {
   readonly text: string;
 }
 
+/** Reads the `facts` of a response. Ignores entries of another form. */
 export function readFacts(answer: unknown): readonly Fact[] {
   const facts = isObject(answer) ? answer['facts'] : undefined;
   if (!Array.isArray(facts)) return [];

@@ -60,6 +60,7 @@ export interface SendFailure {
   readonly notice: string;
 }
 
+/** Returns the messages for a failed request: by field where possible, otherwise one notice. */
 export function sendFailureOf(error: unknown, page: FormPage, words: Words): SendFailure {
   if (error instanceof NetworkError) return { mistakes: [], notice: failureText(error, words) };
   if (!(error instanceof ApiError)) throw error;

@@ -8,7 +8,7 @@ import { readRequests, type CardRequest } from './card-request.ts';
 interface Loaded {
   readonly attempt: number;
   readonly proof: CardProof;
-  /** Tickets on sale. Undefined if they could not be loaded. */
+  /** Requests for the card. Undefined if they could not be loaded. */
   readonly requests: readonly CardRequest[] | undefined;
 }
 

@@ -770,6 +770,7 @@ test('a condition of a section, transition or operation that names an unknown fi
     ),
   };
   expect(reported(edits)).toEqual([
+    'warning TUY505 books.json/show/sections: No section of the page of a record has "mark", "pages", "price", "lent", "bought_on", "summary", "authors". Add them to a section, or write "x-computed": true if nobody fills them in.',
     'TUY209 books.json/show/sections/0/when/len: There is no field "len" here. Did you mean "lent"?',
     'TUY209 loans.json/form/sections/0/when/by_pos: There is no field "by_pos" here. Did you mean "by_post"?',
     'TUY413 loans.json/workflow/transitions/1/when/by_post: "by_post" is never "yes". Choose one of true, false.',

@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../../model/json/raw.ts';
 import type { Raw } from '../../../model/json/raw.ts';
-import { suggest } from '../../suggest.ts';
+import { suggest, suggestOrList } from '../../suggest.ts';
 import { actionsByModule } from '../project/access.ts';
 import { BASE, KEBAB } from '../action-names.ts';
 
@@ -76,7 +76,7 @@ function* placeholders(document: Document, operation: Raw, path: Path): Iterable
     for (const { name } of placeholdersIn(text)) {
       if (known.includes(name)) continue;
       const message = `The answer has no field "${name}".`;
-      const hint = suggest(name, known) ?? 'Add it to the properties of "answer".';
+      const hint = suggestOrList(name, known) ?? 'Add it to the properties of "answer".';
       yield { code: 'TUY514', document, path: [...path, 'result', language], message, hint };
     }
   }

@@ -51,6 +51,7 @@ describe('Invalid views of a resource', () => {
       view('board', {}, set(['workflow'], undefined)),
       [
         'warning TUY503 loans.json/schema/properties/state: "state" is required, yet no section of the form asks for it. Add it to a section.',
+        'warning TUY505 loans.json/form/sections: No section of the form asks for "history". Add it to a section, or write "x-computed": true if nobody fills it in.',
         'TUY530 loans.json/views/0/kind: "loans" has no workflow, whose states would be the columns. Add "workflow", or use another kind of view.',
         'TUY983 book-lost.json/steps/2/transition: "loans" has no transition "lose".',
       ],

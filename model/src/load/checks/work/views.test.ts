@@ -11,9 +11,20 @@ const both =
   (text) =>
     edits.reduce((done, edit) => edit(done), text);
 const list = (keys: object) => set(['list'], keys);
+const OTHERS = ['pages', 'price', 'lent', 'bought_on', 'summary', 'authors'];
+const partsOf = (...sections: readonly (readonly string[])[]) => ({
+  sections: sections.map((fields, index) => ({ name: `part-${index + 1}`, label, fields })),
+});
+/** Puts the optional fields of a book into a last section. */
 const page = (name: 'form' | 'show', ...sections: readonly (readonly string[])[]) =>
-  set([name], { sections: sections.map((fields, index) => ({ name: `part-${index + 1}`, label, fields })) });
-const twice = { sections: ['name', 'mark'].map((field) => ({ name: 'part', label, fields: [field] })) };
+  set(
+    [name],
+    partsOf(
+      ...sections,
+      OTHERS.filter((field) => !sections.flat().includes(field)),
+    ),
+  );
+const twice = { sections: [['name'], ['mark', ...OTHERS]].map((fields) => ({ name: 'part', label, fields })) };
 
 describe('Invalid list, form and show pages', () => {
   test.each<Case>([
@@ -89,10 +100,25 @@ describe('Invalid list, form and show pages', () => {
     ],
     [
       'with a show page of fields that there are not, and twice',
-      { [BOOKS]: page('show', ['name', 'pags', 'name']) },
+      { [BOOKS]: page('show', ['name', 'pags', 'name'], ['mark']) },
       [
         'TUY209 books.json/show/sections/0/fields/1: There is no field "pags". Did you mean "pages"?',
         'TUY502 books.json/show/sections/0/fields/2: "name" is on this page twice. Remove one.',
+      ],
+    ],
+    [
+      'with a form and a page of a record that lack fields',
+      { [BOOKS]: both(set(['form'], partsOf(['name', 'mark', ...OTHERS.slice(1)])), set(['show'], partsOf(['name']))) },
+      [
+        'warning TUY505 books.json/form/sections: No section of the form asks for "pages". Add it to a section, or write "x-computed": true if nobody fills it in.',
+        'warning TUY505 books.json/show/sections: No section of the page of a record has "mark", "pages", "price", "lent", "bought_on", "summary", "authors". Add them to a section, or write "x-computed": true if nobody fills them in.',
+      ],
+    ],
+    [
+      'with a title whose placeholder resembles no field',
+      { [BOOKS]: set(['title'], '{zzzzzzzzzz}') },
+      [
+        'TUY209 books.json/title: There is no field "zzzzzzzzzz". There are name, mark, pages, price, lent, bought_on, summary, authors, id, version, created_at, updated_at, created_by.',
       ],
     ],
     [

@@ -6,7 +6,7 @@ import type { Declared } from '../../declared.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringIn, stringsIn } from '../../../model/json/raw.ts';
 import type { Raw } from '../../../model/json/raw.ts';
-import { suggest } from '../../suggest.ts';
+import { suggest, suggestOrList } from '../../suggest.ts';
 
 export function* checkViews(catalog: Catalog): Iterable<SchemaProblem> {
   for (const entry of catalog.resources.values()) {
@@ -15,6 +15,7 @@ export function* checkViews(catalog: Catalog): Iterable<SchemaProblem> {
     yield* sections(entry, 'form');
     yield* sections(entry, 'show');
     yield* missingInForm(entry);
+    yield* missingInShow(entry);
   }
 }
 
@@ -26,7 +27,7 @@ function* title(entry: ResourceEntry): Iterable<SchemaProblem> {
     const hint = 'Write a field in braces, such as "{name}".';
     yield { code: 'TUY504', document: entry.document, path: ['title'], message, hint };
   }
-  for (const name of namesInTitle(template)) yield* fieldNamed(entry, name, ['title']);
+  for (const name of namesInTitle(template)) yield* fieldNamed(entry, name, ['title'], suggestOrList);
 }
 
 function* list(entry: ResourceEntry, catalog: Catalog): Iterable<SchemaProblem> {
@@ -89,15 +90,49 @@ function* sections(entry: ResourceEntry, page: 'form' | 'show'): Iterable<Schema
 }
 
 function* missingInForm({ document, fields }: ResourceEntry): Iterable<SchemaProblem> {
-  const written = listIn(objectIn(document.value, 'form'), 'sections');
-  if (written.length === 0) return;
-  const placed = new Set(written.flatMap((section) => listIn(section, 'fields')));
+  const placed = placedIn(document, 'form');
+  if (!placed) return;
   const guarded = Object.values(objectIn(document.value, 'workflow'));
-  for (const { name, required, schema, path } of fields.values()) {
-    if (!required || placed.has(name) || isComputed(schema) || guarded.includes(name) || 'default' in schema) continue;
+  const missing = [...fields.values()].filter(
+    ({ name, schema }) => !placed.has(name) && !isComputed(schema) && !guarded.includes(name) && !('default' in schema),
+  );
+  for (const { name, path } of missing.filter(({ required }) => required)) {
     const message = `"${name}" is required, yet no section of the form asks for it.`;
     yield { code: 'TUY503', severity: 'warning', document, path, at: 'key', message, hint: 'Add it to a section.' };
   }
+  const optional = missing.filter(({ required }) => !required);
+  yield* inNoSection(document, 'form', 'No section of the form asks for', optional);
+}
+
+/** Reports fields that people fill in, but that the page of a record does not show. */
+function* missingInShow({ document, fields }: ResourceEntry): Iterable<SchemaProblem> {
+  const placed = placedIn(document, 'show');
+  if (!placed) return;
+  const history = stringIn(objectIn(document.value, 'workflow'), 'history');
+  const missing = [...fields.values()].filter(
+    (field) => !placed.has(field.name) && !isComputed(field.schema) && !isSecret(field) && field.name !== history,
+  );
+  yield* inNoSection(document, 'show', 'No section of the page of a record has', missing);
+}
+
+function* inNoSection(
+  document: Document,
+  page: 'form' | 'show',
+  message: string,
+  missing: readonly Declared[],
+): Iterable<SchemaProblem> {
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => `"${name}"`).join(', ');
+  const them = missing.length === 1 ? 'it' : 'them';
+  const hint = `Add ${them} to a section, or write "x-computed": true if nobody fills ${them} in.`;
+  const place = { document, path: [page, 'sections'], at: 'key' as const };
+  yield { ...place, code: 'TUY505', severity: 'warning', message: `${message} ${names}.`, hint };
+}
+
+/** Returns the fields in all sections. Returns undefined if the file defines no sections: all fields then have a place. */
+function placedIn({ value }: Document, page: 'form' | 'show'): ReadonlySet<unknown> | undefined {
+  const written = listIn(objectIn(value, page), 'sections');
+  return written.length === 0 ? undefined : new Set(written.flatMap((section) => listIn(section, 'fields')));
 }
 
 interface Fields {
@@ -110,12 +145,13 @@ export function* fieldNamed(
   { document, fields, described = document }: Fields,
   name: string,
   path: Path,
+  hintOf = suggest,
 ): Generator<SchemaProblem, Declared | undefined> {
   const field = fields.get(name);
   if (field) return field;
   const known = knownNames(described, fields);
   if (known.includes(name)) return undefined;
-  yield { code: 'TUY209', document, path, message: `There is no field "${name}".`, hint: suggest(name, known) };
+  yield { code: 'TUY209', document, path, message: `There is no field "${name}".`, hint: hintOf(name, known) };
   return undefined;
 }
 

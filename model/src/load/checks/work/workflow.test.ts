@@ -53,7 +53,10 @@ describe('Invalid workflows', () => {
     [
       'with a history that there is not',
       loans(set(['workflow', 'history'], 'histori')),
-      ['TUY209 loans.json/workflow/history: There is no field "histori". Did you mean "history"?'],
+      [
+        'warning TUY505 loans.json/form/sections: No section of the form asks for "history". Add it to a section, or write "x-computed": true if nobody fills it in.',
+        'TUY209 loans.json/workflow/history: There is no field "histori". Did you mean "history"?',
+      ],
     ],
     [
       'with a history of other fields',

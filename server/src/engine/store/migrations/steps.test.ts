@@ -59,6 +59,13 @@ onEachDatabase('Planned steps of a schema change', (emptyDatabase) => {
     },
   );
 
+  it('no metadata step is planned for a table of which the plan lists no change, such as a removed "x-renamed-from"', async () => {
+    const named = (more: object) => project({ code: textProperty(), length: numberProperty({ ...more }) });
+    const { database } = await stored.fill(named({ 'x-renamed-from': 'size' }), [{ code: 'A' }]);
+    const model = named({});
+    expect(await planSteps(database, model, tablesOf(model, database.engine), {})).toEqual([]);
+  });
+
   it('a rewrite in batches is planned if an earlier start was interrupted', async () => {
     const { database } = await stored.fill(BEFORE, [{ code: 'A' }]);
     await database.run(`INSERT INTO "_facts" ("name", "value") VALUES ('rewrite:tools', '{}')`);

@@ -43,8 +43,9 @@ export async function planSteps(
   tables: ReadonlyMap<string, Table>,
   options: UpToDateOptions,
 ): Promise<readonly MigrationStep[]> {
-  const { tables: planned, isNew } = await planStart(database, model, tables, options);
+  const { tables: planned, isNew, changes } = await planStart(database, model, tables, options);
   if (isNew) return [];
+  const changed = new Set(changes.map(({ resource }) => resource));
   const present = await presentNames(database);
   const open = await openRewrites(database);
   const steps: StepOf[] = [];
@@ -55,7 +56,7 @@ export async function planSteps(
     const missing = indexes(table, database.engine)
       .map(nameIn)
       .filter((index) => !present.has(index));
-    const how = open.includes(resource.name) ? 'batches' : howOf(one);
+    const how = open.includes(resource.name) ? 'batches' : howOf(one, changed);
     const isDivided = await becomesDivided(database, table);
     if (how === undefined && missing.length === 0 && !isDivided) continue;
     const [row] = await database.rows(`SELECT count(*) AS n FROM ${name(renamedFrom ?? resource.name)}`);
@@ -72,9 +73,16 @@ async function becomesDivided(database: Database, { resource }: Table): Promise<
   return !(await partitionsOf(database, resource.name));
 }
 
-function howOf({ change, work }: PlannedTable): Exclude<StepOf['how'], 'index'> | undefined {
+/**
+ * @param changed tables of which the plan lists a change. The stored description of other tables can differ too, for
+ * example by a removed `x-renamed-from`, but their definition does not change.
+ */
+function howOf(
+  { change, work }: PlannedTable,
+  changed: ReadonlySet<string>,
+): Exclude<StepOf['how'], 'index'> | undefined {
   if (work !== 'none') return work;
-  return change.differs ? 'metadata' : undefined;
+  return change.differs && changed.has(change.resource.name) ? 'metadata' : undefined;
 }
 
 function secondsFor({ rows, how }: StepOf): number {
