@@ -84,7 +84,7 @@ test('a registered account waits until its mail address is confirmed and an admi
   // Mail scanners open the links in mails. So opening the link must not confirm the address yet.
   await page.reload();
   await confirm.click();
-  await page.getByText('Địa chỉ e-mail đã được xác nhận').waitFor();
+  await page.getByText('Địa chỉ email đã được xác nhận').waitFor();
   await page.getByRole('link', { name: 'Về trang đăng nhập' }).click();
 
   await enter(page, email, 'MatKhau#1');

@@ -32,7 +32,7 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   }
   await page.getByLabel('Số căn cước/hộ chiếu').fill('001206012345');
   await page.getByLabel('Số điện thoại').fill(phone);
-  await page.getByLabel(/E-mail/).fill('sinh.vien@example.vn');
+  await page.getByLabel(/Email/).fill('sinh.vien@example.vn');
   await next();
 
   const portrait = page.locator('input[type=file]').first();

@@ -65,7 +65,7 @@ test.each(['vi', 'en'])(
     expect(steps.length).toBeGreaterThan(10);
     for (const { code, phone } of [known.order, known.correction]) {
       await open(`/search?code=${code}`);
-      await tab.page.getByLabel(/^(?:Số điện thoại hoặc e-mail|Phone number or e-mail)$/).fill(phone);
+      await tab.page.getByLabel(/^(?:Số điện thoại hoặc email|Phone number or email)$/).fill(phone);
       await tab.page.getByRole('button', { name: /^(?:Tra cứu|Look up)$/ }).click();
       await tab.page.getByRole('heading', { level: 2, name: new RegExp(code) }).waitFor();
       await look(`/search ${code}`);

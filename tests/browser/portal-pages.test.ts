@@ -40,7 +40,7 @@ const PAGES: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
   ['/search', /^Tra cứu đơn hàng/, /^(?:Order lookup|Look)/],
   ['/request', /^Yêu cầu về thẻ/, /^Card requests/],
   ['/request/lost', /^Báo mất thẻ/, /^Report a lost card/],
-  ['/request/{card}', /^Đề nghị cấp lại thẻ/, /^Ask for a new card/],
+  ['/request/{card}', /^Yêu cầu cấp lại thẻ/, /^Ask for a new card/],
   ['/request/result/{result}', /./, /./],
   ['/register/result/{result}', /./, /./],
   [
@@ -662,7 +662,7 @@ test('a customer who lost a card and forgot its code locks it through a mailed l
   expect((await clerk.get(`customer-cards/${card.id}`)).body.is_locked).toBe(true);
   expect(await mails()).toHaveLength(2);
   await expectAccessible(page);
-  await own.getByRole('link', { name: /^Làm thẻ mới/ }).click();
+  await own.getByRole('link', { name: /^Cấp lại thẻ/ }).click();
   await page.waitForURL(`${stack.portal}/request/${card.id}`);
   await page.getByLabel('Số điện thoại').fill(card.phone);
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
@@ -690,7 +690,7 @@ async function askForNewCard(page: Page, card: OwnedCard): Promise<string> {
 async function lookUp(page: Page, address: string, code: string | undefined, secret: string): Promise<void> {
   await page.goto(address);
   if (code) await page.getByLabel(/^(?:Mã đơn hàng|Order code)$/).fill(code);
-  await page.getByLabel(/^(?:Số điện thoại hoặc e-mail|Phone number or e-mail)$/).fill(secret);
+  await page.getByLabel(/^(?:Số điện thoại hoặc email|Phone number or email)$/).fill(secret);
   await page.getByRole('button', { name: /^(?:Tra cứu|Look up)$/ }).click();
   await page.getByRole('heading', { level: 2, name: /^(?:Đơn hàng|Order) DH/ }).waitFor();
 }

@@ -45,7 +45,7 @@ export async function chooseCounter(page: Page): Promise<void> {
 
 export async function sendAndPay(page: Page): Promise<string> {
   await page.getByRole('checkbox', { name: /^(?:Tôi đồng ý|I agree)/ }).check();
-  await page.getByRole('button', { name: /^(?:Tôi không phải máy tự động|I am not a robot)/ }).click();
+  await page.getByRole('button', { name: /^(?:Tôi không phải là người máy|I am not a robot)/ }).click();
   await page.getByText(/^(?:Đã xác minh|Checked)$/).waitFor();
   await page.getByRole('button', { name: /^(?:Gửi và thanh toán|Send and pay)$/ }).click();
   return payNow(page);
