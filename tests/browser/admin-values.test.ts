@@ -31,7 +31,7 @@ test("dates, months and numbers are shown and entered in one format, whatever th
   await expiry.pressSequentially('31022027');
   await expiry.blur();
   await page.getByRole('button', { name: 'Lưu' }).click();
-  await page.getByText('Ngày không hợp lệ, ví dụ 05/09/2026').waitFor();
+  await page.getByText('Ngày không hợp lệ, ví dụ 05/09/2026.').waitFor();
   await expiry.fill('');
   await expiry.pressSequentially('05092027');
   expect(await expiry.inputValue()).toBe('05/09/2027');
