@@ -29,9 +29,11 @@ export async function publishTarballs(
 }
 
 function isPublished(version: string, options: readonly string[]): boolean {
-  const { status, stdout, stderr } = spawnSync('npm', ['view', version, 'version', ...options], { encoding: 'utf8' });
-  if (status !== 0 && !stderr.includes('E404')) throw new Error(`npm cannot read ${version}:\n${stderr}`);
-  return stdout.trim() !== '';
+  // With --json, the error is on standard output at every log level.
+  const args = ['view', version, 'version', ...options, '--json'];
+  const { status, stdout } = spawnSync('npm', args, { encoding: 'utf8' });
+  if (status !== 0 && !stdout.includes('E404')) throw new Error(`npm cannot read ${version}:\n${stdout}`);
+  return status === 0 && stdout.trim() !== '';
 }
 
 /** Returns the names of the tarballs whose bytes differ between two folders. */
