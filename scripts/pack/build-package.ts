@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, run } from '../run.ts';
-import { type Package, packedManifest, readLockedVersions } from './manifest.ts';
+import { CHANGELOG, type Package, packedManifest, readLockedVersions } from './manifest.ts';
 import { copyVendored } from './vendored.ts';
 
 const NOT_PACKED = ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.ts', '**/*.fixture.tsx', '**/testing/**'];
@@ -11,7 +11,7 @@ const DIST = 'dist';
 
 /**
  * Writes a package into `<stage>/<workspace>`: compiled modules with their types and all other files of `src` in
- * `dist`, the manifest, the license, the README, and the folders that `files` of the manifest names. Settles with the
+ * `dist`, the manifest, the license, the changelog, the README, and the folders that `files` of the manifest names. Settles with the
  * exit code of the compiler.
  * @param packages all packages of the tool; the dependencies of `one` must be built already
  */
@@ -22,7 +22,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
   const sources = join(from, 'src');
   const dist = join(to, DIST);
   await mkdir(to, { recursive: true });
-  await cp(join(root, 'LICENSE'), join(to, 'LICENSE'));
+  for (const path of ['LICENSE', CHANGELOG]) await cp(join(root, path), join(to, path));
   for (const path of ['README.md', ...manifest.files.filter((path) => path !== DIST)])
     await cp(join(from, path), join(to, path), { recursive: true });
   await writeFile(

@@ -9,6 +9,7 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string>>;
   readonly sideEffects?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly [key: string]: unknown;
 }
 
@@ -19,7 +20,7 @@ export interface Package {
 
 export function readPackage(root: string, workspace: string): Package {
   const written = readObject(join(root, workspace, 'package.json'));
-  const { name, version, files, exports, sideEffects, dependencies } = written;
+  const { name, version, files, exports, sideEffects, dependencies, peerDependencies } = written;
   const manifest: Manifest = {
     ...written,
     name: String(name),
@@ -28,6 +29,7 @@ export function readPackage(root: string, workspace: string): Package {
     ...(exports !== undefined && { exports: textsIn(exports) }),
     ...(sideEffects !== undefined && { sideEffects: listIn(sideEffects).map(String) }),
     ...(dependencies !== undefined && { dependencies: textsIn(dependencies) }),
+    ...(peerDependencies !== undefined && { peerDependencies: textsIn(peerDependencies) }),
   };
   return { workspace, manifest };
 }
@@ -52,6 +54,11 @@ export function readLockedVersions(root: string): ReadonlyMap<string, string> {
 
 const FOR_TESTS = /\/testing\//;
 
+export const CHANGELOG = 'CHANGELOG.md';
+
+/** `provenance` makes npm sign where and from which commit the package was built. */
+const PUBLISH = { access: 'public', provenance: true };
+
 /**
  * Returns the `package.json` of the tarball. Paths to sources (`src`) become paths to built files (`dist`).
  * Dependencies on packages of the tool have exact versions, because they are released together.
@@ -61,10 +68,14 @@ export function packedManifest(
   packages: readonly Package[],
   locked: ReadonlyMap<string, string>,
 ): object {
-  const { private: _private, scripts: _scripts, devDependencies: _devDependencies, ...rest } = manifest;
+  const { scripts: _scripts, devDependencies: _devDependencies, ...rest } = manifest;
   const versions = new Map(packages.map((one) => [one.manifest.name, one.manifest.version]));
+  const exact = (ranges: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, versions.get(name) ?? range]));
   return {
     ...rest,
+    files: [...manifest.files, CHANGELOG],
+    publishConfig: PUBLISH,
     ...(manifest['imports'] !== undefined && {
       imports: Object.fromEntries(vendoredIn(manifest['imports']).map(({ name, path }) => [name, path])),
     }),
@@ -78,12 +89,11 @@ export function packedManifest(
     ...(manifest.sideEffects && { sideEffects: manifest.sideEffects.map(builtPath) }),
     ...(manifest.dependencies && {
       dependencies: {
-        ...Object.fromEntries(
-          Object.entries(manifest.dependencies).map(([name, range]) => [name, versions.get(name) ?? range]),
-        ),
+        ...exact(manifest.dependencies),
         ...(Object.keys(manifest.dependencies).some((name) => locked.has(name)) && Object.fromEntries(locked)),
       },
     }),
+    ...(manifest.peerDependencies && { peerDependencies: exact(manifest.peerDependencies) }),
   };
 }
 

@@ -68,22 +68,25 @@ beforeAll(() => {
 afterAll(() => clinic?.remove());
 
 describe('Published packages of the tool', () => {
-  it('publint and arethetypeswrong find no problem in any package of the tool', async () => {
+  it('publint, arethetypeswrong and the check of imports find no problem in any package of the tool', async () => {
     expect(clinic.tarballs).toHaveLength(9);
     for (const tarball of clinic.tarballs) expect([tarball, await findPackageProblems(tarball)]).toEqual([tarball, []]);
   });
 
-  it('each package of the tool contains the license and a README, and names its source folder', () => {
+  it('each package of the tool contains license, README and changelog, is public, and names its source folder', () => {
     for (const tarball of clinic.tarballs) {
       const tar = (...args: readonly string[]) => execFileSync('tar', [...args, '-f', tarball], { encoding: 'utf8' });
       const paths = tar('-tz').split('\n');
-      expect(paths).toEqual(expect.arrayContaining(['package/LICENSE', 'package/README.md']));
+      expect(paths).toEqual(
+        expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md'].map((name) => `package/${name}`)),
+      );
       expect(paths.filter((path) => /\.(?:test|fixture)\.|\/testing\//.test(path))).toEqual([]);
       const manifest = JSON.parse(tar('-xzO', 'package/package.json'));
       expect(manifest).toMatchObject({
         license: 'MIT',
         description: expect.stringMatching(/.{20}/),
         engines: { node: expect.any(String) },
+        publishConfig: { access: 'public', provenance: true },
         files: expect.arrayContaining([manifest.name === 'create-tuyen' ? 'bin' : 'dist']),
       });
       const sources = manifest.name === 'create-tuyen' ? 'bin' : 'src';

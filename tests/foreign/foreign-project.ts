@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { followingChecks } from '../support/type-check.ts';
+import { outputUntil, stop } from './child-process.ts';
 import { installTool } from './install.ts';
 
-interface Ran {
+export interface Ran {
   readonly code: number | null;
   readonly output: string;
 }
@@ -109,7 +109,7 @@ function projectIn(root: string, folder: string, node: string): ForeignProject {
   const environment = (env: Env = {}) => ({ ...own, NO_COLOR: '1', ...env, PATH: path.join(delimiter) });
   const start = async (command: string, args: readonly string[], env: Env, said: string) => {
     const child = spawn(command, args, { cwd: root, env: environment(env), stdio: 'pipe' });
-    return { child, output: await listening(child, said) };
+    return { child, output: await outputUntil(child, said) };
   };
   const run: ForeignProject['run'] = (command, args = [], { env, input = '' } = {}) => {
     const { status, stdout, stderr } = spawnSync(command, args, {
@@ -150,24 +150,4 @@ function projectIn(root: string, folder: string, node: string): ForeignProject {
 
 function ended({ status, stdout, stderr }: { status: number | null; stdout: string; stderr: string }): void {
   if (status !== 0) throw new Error(`The packages cannot be built:\n${stdout}${stderr}`);
-}
-
-async function listening(child: ChildProcess, said: string): Promise<string> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    const hear = (chunk: unknown) => {
-      output += String(chunk);
-      if (output.includes(said)) resolve(output);
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('close', () => reject(new Error(`It ended:\n${output}`)));
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exit;
 }

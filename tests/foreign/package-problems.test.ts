@@ -60,3 +60,16 @@ it('the package check accepts a package without types that only has a command', 
   const tarball = packed({ ...manifest, bin: './small.js' }, { 'small.js': '#!/usr/bin/env node\n' });
   expect(await findPackageProblems(tarball)).toEqual([]);
 });
+
+it('the package check reports packages that modules or types import without declaring them', async () => {
+  const files = {
+    ...FILES,
+    'index.js': "import 'declared/sub';\nimport 'node:fs';\nexport const one = () => import('lazy');",
+    'index.d.ts': "export declare const one: () => Promise<import('@scope/typed').One>;",
+  };
+  const manifest = { ...MANIFEST, peerDependencies: { declared: '^1.0.0' } };
+  expect(await findPackageProblems(packed(manifest, files))).toEqual([
+    'undeclared: index.d.ts imports @scope/typed',
+    'undeclared: index.js imports lazy',
+  ]);
+});

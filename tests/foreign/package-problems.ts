@@ -5,6 +5,7 @@ import type { Problem } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { projectRoot } from '../support/project-root.ts';
+import { findUndeclaredPackages } from './undeclared-packages.ts';
 
 /**
  * Path of the file from which the package is loaded. By package name, Vitest would load TypeScript sources that Node
@@ -33,6 +34,7 @@ export async function findPackageProblems(tarball: string): Promise<readonly str
   return [
     ...messages.map((message) => `publint ${message.code}: ${formatMessage(message, pkg)}`),
     ...(types.types === false ? withoutTypes(pkg) : types.problems.flatMap(typeProblem)),
+    ...findUndeclaredPackages(tarball).map((each) => `undeclared: ${each}`),
   ];
 }
 

@@ -73,7 +73,10 @@ export function adminSite(root: string): UserConfigFnObject {
         },
       },
     },
-    optimizeDeps: { include: ['react-admin', '@mui/material', '@mui/icons-material', 'react-hook-form'] },
+    // A project depends on the first three packages. The kit depends on the last one: with pnpm, it is only found there.
+    optimizeDeps: {
+      include: ['react-admin', '@mui/material', '@mui/icons-material', '@tuyen/admin-kit > react-hook-form'],
+    },
   });
 }
 

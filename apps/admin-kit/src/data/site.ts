@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import { isObject } from '@tuyen/model';
 import type { HttpClient } from './http-client.ts';
 
@@ -15,14 +15,18 @@ export interface Site {
  */
 export const SITE_KEY = 'site';
 
-export function siteQuery(http: HttpClient, path: string | undefined, office: string | null) {
-  return queryOptions({
+export function siteQuery(
+  http: HttpClient,
+  path: string | undefined,
+  office: string | null,
+): UseQueryOptions<Site> {
+  return {
     queryKey: [SITE_KEY, office],
     queryFn: async ({ signal }) => readSite((await http.send(path ?? '', { signal })).json),
     enabled: path !== undefined,
     staleTime: 60_000,
     retry: false,
-  });
+  };
 }
 
 function readSite(answer: unknown): Site {

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { RaThemeOptions } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { store } from './services/store.ts';
 import { HUES, type Palette } from '../theme/hues.ts';
@@ -25,7 +26,7 @@ export function useHue(palette: Palette = HUES): [string, (hue: string) => void]
  * Returns the light and the dark theme in the chosen color. Uses i18next directly, because react-admin's translations
  * are unavailable here.
  */
-export function useThemes(palette: Palette = HUES) {
+export function useThemes(palette: Palette = HUES): Readonly<Record<'light' | 'dark', RaThemeOptions>> {
   const [hue] = useHue(palette);
   const { t } = useTranslation();
   const isPrinted = useSyncExternalStore(printing.subscribe, printing.matches);

@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material';
+import type { CSSObject, Theme } from '@mui/material';
 import type { EnumValue } from '@tuyen/model';
 
 export type StateColor = NonNullable<EnumValue['color']>;
@@ -27,7 +27,7 @@ const DARK: typeof LIGHT = {
   danger: ['#ffd9d6', '#661a17'],
 };
 
-export function stateColors(theme: Theme, color: StateColor = 'neutral') {
+export function stateColors(theme: Theme, color: StateColor = 'neutral'): CSSObject {
   const [text, background] = LIGHT[color];
   const [darkText, darkBackground] = DARK[color];
   return {

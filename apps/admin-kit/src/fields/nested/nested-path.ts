@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type Context } from 'react';
 import { useRecordContext, type RaRecord } from 'react-admin';
 
 /** Path of the lists and objects that enclose a field: `claims.papers`. Empty at the top level of the record. */
@@ -10,7 +10,7 @@ export function useNestedPath(source: string): string {
 }
 
 /** Top-level record. Inside nested lists and objects, the record context is the row. */
-export const RootRecord = createContext<RaRecord | undefined>(undefined);
+export const RootRecord: Context<RaRecord | undefined> = createContext<RaRecord | undefined>(undefined);
 
 export function useRootRecord(): RaRecord | undefined {
   const record = useRecordContext();

@@ -1,8 +1,25 @@
+import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { inputRest, type KitInputProps } from '../input-props.ts';
 import { InputHelp, InputTitle } from '../input-texts.tsx';
 
-export function useTypedField(props: KitInputProps) {
+interface TypedField extends Pick<KitInputProps, 'sx'> {
+  readonly id: string;
+  readonly name: string;
+  readonly className: string;
+  readonly label: ReactNode;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly inputRef: (element: HTMLInputElement | null) => void;
+  readonly error: boolean;
+  readonly helperText: ReactNode;
+  readonly disabled: boolean;
+  readonly readOnly: boolean | undefined;
+  readonly required: boolean;
+}
+
+export function useTypedField(props: KitInputProps): TypedField {
   const { source, label, helperText, resource, readOnly, disabled } = props;
   const { id, field, fieldState, isRequired } = useInput({ ...inputRest(props), format: asIs, parse: asIs });
   return {

@@ -1,28 +1,49 @@
-import { createAccess } from '../../auth/access.ts';
+import { createAccess, type Access } from '../../auth/access.ts';
 import { createAuthProvider, loadProfile } from '../../auth/auth-provider.ts';
 import { renewingOwnProfile } from '../../auth/own-profile.ts';
-import { createDataProvider } from '../../data/data-provider.ts';
-import { createHttpClient } from '../../data/http-client.ts';
+import type { Session } from '../../auth/session.ts';
+import { createDataProvider, type KitDataProvider } from '../../data/data-provider.ts';
+import { createHttpClient, type HttpClient } from '../../data/http-client.ts';
 import { renewSession } from '../../data/works.ts';
 import { QueryError } from '../../data/query.ts';
 import { createI18nProvider } from '../../i18n/i18n-provider.ts';
-import { createI18n } from '../../i18n/i18n.ts';
-import { createModelStore, type AdminModel } from '../../model/model-store.ts';
+import { createI18n, type LoadedI18n } from '../../i18n/i18n.ts';
+import { createModelStore, type AdminModel, type ModelStore } from '../../model/model-store.ts';
 import { addServerTexts } from '../../runtime/runtime-texts.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from 'react-admin';
+import type { i18n as I18n } from 'i18next';
+import { HttpError, type AuthProvider, type I18nProvider } from 'react-admin';
 import { modelPath, shownAt, textsPath, type Early } from '../../early/early-requests.ts';
 import type { SiteConfig } from '../../early/site-config.ts';
 import type { Defined } from '../definition/definition-context.tsx';
 import { store } from './store.ts';
 
-export type AdminServices = ReturnType<typeof createServices>;
+export interface AdminServices {
+  readonly config: SiteConfig;
+  readonly session: Session;
+  readonly access: Access;
+  readonly http: HttpClient;
+  readonly i18n: I18n;
+  readonly texts: LoadedI18n;
+  readonly model: ModelStore;
+  readonly queryClient: QueryClient;
+  /**
+   * Discards all data loaded for the current user and office.
+   *
+   * @param change switches the user or office; components fetch their data again afterwards
+   */
+  startOver(change?: () => void): Promise<void>;
+  renewProfile(): Promise<void>;
+  readonly dataProvider: KitDataProvider;
+  readonly authProvider: AuthProvider;
+  readonly i18nProvider: I18nProvider;
+}
 
 export function createServices(
   config: SiteConfig,
   { session, language, fetch }: Early,
   { languages, region, resources, kindCode }: Defined,
-) {
+): AdminServices {
   const texts = createI18n({
     languages,
     language,
@@ -71,11 +92,6 @@ export function createServices(
     },
   });
 
-  /**
-   * Discards all data loaded for the current user and office.
-   *
-   * @param change switches the user or office; components fetch their data again afterwards
-   */
   const startOver = async (change?: () => void) => {
     queryClient.clear();
     model.forget();

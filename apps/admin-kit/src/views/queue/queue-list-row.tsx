@@ -1,5 +1,5 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
-import type { Theme } from '@mui/material';
+import type { SxProps, Theme } from '@mui/material';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { stateColors } from '../../fields/choice/state-colors.ts';
@@ -57,7 +57,7 @@ export const QueueListRow = memo(function QueueListRow(props: QueueListRowProps)
   );
 });
 
-export const ROWS = {
+export const ROWS: Readonly<Record<string, object>> = {
   '& .queue-row': {
     display: 'flex',
     borderBottom: 1,
@@ -110,4 +110,4 @@ export const ROWS = {
     }),
     '& strong > svg': { mr: 0.5, verticalAlign: 'text-bottom' },
   },
-} as const;
+} satisfies SxProps<Theme>;

@@ -1,5 +1,5 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
-import type { Theme } from '@mui/material';
+import type { CSSObject, Theme } from '@mui/material';
 import { memo } from 'react';
 import { stateColors, STATE_COLORS, type StateColor } from '../../fields/choice/state-colors.ts';
 import type { TimeBar } from './lay-out.ts';
@@ -78,7 +78,7 @@ const MARKS: Readonly<Record<StateColor, string>> = {
   danger: '✕',
 };
 
-export const barColors = (theme: Theme) =>
+export const barColors = (theme: Theme): Readonly<Record<string, CSSObject>> =>
   Object.fromEntries(
     STATE_COLORS.map((color) => [
       `& [data-color=${color}]`,
