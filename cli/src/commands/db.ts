@@ -62,7 +62,8 @@ export async function database(
     if (options.json) printJson({ changes, ...(steps && { steps }) });
     else if (isDone) print(`${paint('green', '✓')} The database is what the schemas say.`);
     else for (const { text } of changes) print(text);
-    if (steps && steps.length > 0 && !options.json) print(['Steps:', ...steps.map(({ text }) => `  ${text}`)].join('\n'));
+    if (steps && steps.length > 0 && !options.json)
+      print(['Steps:', ...steps.map(({ text }) => `  ${text}`)].join('\n'));
     return task === 'plan' && !isDone ? EXIT.problems : EXIT.ok;
   } catch (error) {
     if (!(error instanceof RefusedChange) && !(error instanceof NotPossible)) throw error;
