@@ -66,8 +66,8 @@ async function idOutside(resource: string, office: string): Promise<string> {
 }
 
 /**
- * Returns records that the caller may reference: those of the own office and those without an office. Always returns
- * the same values.
+ * Returns a source of sample values for request bodies. References point to records of the office or to records without
+ * an office. Each call for the same office gives the same values.
  */
 async function sourceFor(office: string): Promise<Source> {
   let known = nameable.get(office);

@@ -32,8 +32,9 @@ export async function gateContextOf(
 }
 
 /**
- * Returns the place of a ride on the route that the request names. Returns undefined if the request names no route.
- * @throws 422 on `route_id`
+ * Returns the route that the request names, as the place where the ticket is used. Returns undefined if the request
+ * names no route.
+ * @throws 422 on `route_id` if the route does not exist
  */
 export async function placeNamed(reader: Reader, { route_id: id }: Named): Promise<PlaceOfUse | undefined> {
   if (!id) return undefined;

@@ -14,8 +14,8 @@ import { isTemplate, serialCounter, templateNamed } from './templates.ts';
 import { unfit, valuesFor } from './values.ts';
 
 /**
- * Returns a new serial number of a template. The index is assigned in the transaction that writes the row, without gaps
- * or duplicates. Returns undefined if neither the table nor the specification has the template.
+ * Returns the next serial number of a template, without gaps or duplicates: the transaction that writes the row also
+ * increments the counter. Returns undefined if no template has this name.
  */
 export async function serial(template: string, row: Readonly<Row>, context: HookContext): Promise<string | undefined> {
   const { tx, now, officeId } = context;

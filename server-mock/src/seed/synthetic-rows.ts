@@ -141,7 +141,9 @@ interface Choices {
   readonly values: PlausibleValues | undefined;
 }
 
-/** Up to this number of records, all names in a resource differ, although its schema allows equal names. */
+/**
+ * If a resource gets at most this number of sample records, their names differ, although the schema allows equal names.
+ */
 const FEW = 100;
 
 function isName(field: Field): boolean {

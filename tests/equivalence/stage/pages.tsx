@@ -17,7 +17,9 @@ export async function printed(): Promise<Setup> {
   return { model: handedOut, entries: resources, i18n: await printedWords(handedOut), rows };
 }
 
-/** Returns the setup of a build without resources: every page comes from the server's model. */
+/**
+ * Returns the setup of a back-office without generated pages. All pages follow from the model that the server sends.
+ */
 export async function served(model: AdminModel = handedOut, language?: string): Promise<Setup> {
   const entries = withServerResources([], model.resources, Category);
   return { model, entries, i18n: await servedWords(model, language), rows: sampleRows(model) };

@@ -212,8 +212,8 @@ describe('Conditions of flow fields', () => {
     ).toEqual({
       by_post: undefined,
       due_on: { by_post: false },
-      // A flow field's condition includes the conditions of the fields that it names. If two of these conditions
-      // require different values of the same field, the field's own condition wins.
+      // `address` depends on `due_on`, so its condition includes the condition of `due_on`. One condition requires
+      // `by_post` to be true, the other requires it to be false: the field's own condition wins.
       address: { by_post: true, due_on: '2026-01-01' },
       name: { by_post: true, due_on: '2026-01-01', address: 'x' },
     });

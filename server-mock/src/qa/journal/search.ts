@@ -83,8 +83,8 @@ export function parseSince(since: string): Since {
 }
 
 /**
- * Splits `$.name=An` into path and value. A filter in the path may also contain an equals sign, so the split is at the
- * first one after which the text before it is a valid path.
+ * Splits `$.name=An` into path and value. A filter in the path may contain an equals sign too. Therefore tries each
+ * equals sign in turn, until the text before it is a valid path.
  */
 function parseBody(text: string): ParsedQuery['body'] {
   let first: unknown;

@@ -20,7 +20,10 @@ export interface Verification {
   readonly verified: boolean | undefined;
   readonly expected: string;
   readonly found: string;
-  /** Number of matching requests. If an order of requests is verified, number of steps that were matched. */
+  /**
+   * Number of matching requests. If the order of requests is verified: number of expected requests that were found in
+   * this order.
+   */
   readonly count: number;
   readonly undecided: number;
   readonly nearest: readonly NearMiss[];
