@@ -33,7 +33,10 @@ export async function serial(template: string, row: Readonly<Row>, context: Hook
   }
 }
 
-/** Returns the template from its row in `serials`. It is read each time, so a change applies from the next number on. */
+/**
+ * Returns the parsed template from its row in `serials`, or else the default template. The row is read for each number,
+ * so a changed template applies to the next number.
+ */
 async function piecesOf(template: string, reader: Reader): Promise<readonly Piece[] | undefined> {
   if (!isTemplate(template)) return undefined;
   const row = await reader.first('serials', { name: template });

@@ -16,7 +16,7 @@ export async function buyerOf(ticket: Named, reader: Reader): Promise<string | n
   return oldest?.id ?? null;
 }
 
-/** Links tickets to their buyer's record if they were sold before it existed. */
+/** Links a customer's day tickets to the record of the customer, if the tickets were sold before the record existed. */
 export async function adoptDayTickets({ phone, office_id }: Customer, tx: Transaction): Promise<void> {
   if (!phone) return;
   const named = await tx.find('daily-tickets', { customer_phone: phone, office_id });

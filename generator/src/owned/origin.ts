@@ -68,8 +68,8 @@ export function renamedResource(model: Model, was: string, now: string): readonl
   const { type, constant } = namesOf(model, now);
   const views = model.resources.find(({ name }) => name === now)?.views ?? [];
   const pages = ['List', 'Create', 'Edit', 'Show', 'Form', ...views.map(({ name }) => pascal(viewPart(name)))];
-  // The old names may start with the resource's singular, or with its whole name if another resource had the same
-  // singular.
+  // The old generated names start with the singular of the old resource name. If another resource had the same
+  // singular, they start with the whole name.
   const [types, constants] = [pascal, camel].map((written) => `(?:${written(singular(was))}|${written(was)})`);
   return [
     [new RegExp(`\\b${types}(?=(?:${pages.join('|')})\\b)`, 'g'), type],

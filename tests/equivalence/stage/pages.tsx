@@ -28,8 +28,8 @@ export async function served(model: AdminModel = handedOut, language?: string): 
 const PATHS: Readonly<Record<PageName, string>> = { list: '', create: '/create', edit: '/:id', show: '/:id/show' };
 
 /**
- * Returns the resources that have the page in both forms, generated and server-driven. Singletons have only the edit
- * page. A page that is replaced in src/custom has no generated form.
+ * Returns the resources that have two versions of the page: generated and server-driven. Singletons have only the edit
+ * page. A page that is replaced in src/custom is left out, because it has no generated version.
  */
 export function comparable(page: PageName): readonly Resource[] {
   return handedOut.resources.filter(

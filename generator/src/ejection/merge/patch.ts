@@ -20,8 +20,9 @@ export interface Patch {
 }
 
 /**
- * Versions of one statement: earlier generated, developer's and newly generated. The merge searches them for a field
- * that was moved. For a field inside a nested list, they are versions of the field that contains this list.
+ * Three versions of the statement in which the merge searches for a moved field: the earlier generated one, the
+ * developer's and the newly generated one. For a field inside a nested list, the merge searches only the field that
+ * contains this list.
  */
 interface Scope {
   readonly base: ReadonlyMap<string, Tree>;

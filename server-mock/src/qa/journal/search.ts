@@ -36,8 +36,8 @@ export function countUndecided(entries: readonly JournalEntry[], given: JournalQ
 }
 
 /**
- * Returns whether a searchable body is incomplete. An answer that is not text, such as an image, contains no searchable
- * text.
+ * Returns whether the journal has truncated a body that can be searched. A body that is not text, such as an image,
+ * cannot be searched.
  */
 function isPartial({ request, response }: JournalEntry): boolean {
   return request.body?.cut === true || (response.body?.cut === true && response.body.text !== undefined);

@@ -4,7 +4,7 @@ import { adoptTyped, type TypedControl } from './adopt.ts';
 import { defaultAnswers } from './defaults.ts';
 import { dropDraft, EMPTY_DRAFT, readDraft, sessionDrafts, writeDraft, type Draft } from './draft.ts';
 
-/** React warns about layout effects during server rendering. */
+/** Uses `useEffect` on the server, because React warns about layout effects during server rendering. */
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export interface DraftState {

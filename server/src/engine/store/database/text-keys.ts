@@ -79,8 +79,8 @@ function keyBy(ranks: readonly (Rank | undefined)[], text: string, composed: boo
   let base = '';
   let accents = '';
   let variants = '';
-  // Number of default ranks that are not yet appended to the key. They are appended only if another rank follows. This
-  // makes keys shorter and does not change their order.
+  // Number of default ranks that the key does not contain yet. They are added only when another rank follows, so
+  // default ranks at the end are left out. This makes keys shorter and does not change their order.
   let plainAccents = 0;
   let plainVariants = 0;
   for (let at = 0; at < text.length; at += 1) {
