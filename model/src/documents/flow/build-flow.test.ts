@@ -212,8 +212,8 @@ describe('Conditions of flow fields', () => {
     ).toEqual({
       by_post: undefined,
       due_on: { by_post: false },
-      // `address` depends on `due_on`, so its condition includes the condition of `due_on`. One condition requires
-      // `by_post` to be true, the other requires it to be false: the field's own condition wins.
+      // The condition of `address` names `due_on`, so the condition of `due_on` (`by_post: false`) is added. But the
+      // resource requires `by_post: true` for `address`, and a field's own condition wins.
       address: { by_post: true, due_on: '2026-01-01' },
       name: { by_post: true, due_on: '2026-01-01', address: 'x' },
     });

@@ -16,8 +16,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Tests whether each letter of a text folds independently of its neighbors. If so, every text that contains this text
- * also contains it after both are folded.
+ * Tests whether each letter of a text folds (to lower case without accents) independently of its neighbors. If so, a
+ * record that contains the text also contains the folded text in its folded form.
  */
 export function foldsByLetters(text: string): boolean {
   return [...text].every((letter) => foldedLetter(letter.charCodeAt(0)) !== '' || letter === ' ');

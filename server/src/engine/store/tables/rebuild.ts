@@ -67,8 +67,8 @@ function isPresent(known: readonly string[], fields: readonly Field[]): boolean 
 }
 
 /**
- * Tests whether the rows were once written with these field definitions, and since then only the set of searchable
- * fields has changed. If so, this build is an older one that runs beside a newer one.
+ * Tests whether the rows were once written with these field definitions, and later builds have changed only the set of
+ * searchable fields. If so, this build is an older build that runs beside a newer build.
  */
 function isEarlier(known: readonly string[], fields: readonly Field[]): boolean {
   const own = storedShape(fields);
