@@ -2,8 +2,8 @@ import type { Customer, Reader, Transaction, Values } from '../contract.ts';
 import { sameName } from '../orders/customers.ts';
 
 /**
- * A day ticket may have only the name and phone number of its buyer. It then belongs to the customer of the office who
- * has the same name and phone number.
+ * Buyer of a day ticket, if the ticket has no reference to a customer. The ticket then belongs to the customer of the
+ * same office with the same name and phone number.
  */
 type Named = Readonly<Pick<Values<'daily-tickets'>, 'customer_name' | 'customer_phone' | 'office_id'>>;
 

@@ -174,8 +174,7 @@ function* placeholders(place: FieldPlace, text: string, path: Path): Iterable<Sc
 }
 
 /**
- * Checks a name in braces. It must be the path of a field, or the prefix `print.` with one of the built-in names in
- * `PRINT_WORDS`.
+ * Checks a name in braces. The name must be the path of a field, or `print.` with one of the names in `PRINT_WORDS`.
  */
 function* checkName(place: FieldPlace, name: string, path: Path): Iterable<SchemaProblem> {
   const [first, word = ''] = name.split('.');

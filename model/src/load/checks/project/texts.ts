@@ -128,8 +128,8 @@ function areTexts(parent: string | number | undefined): boolean {
 }
 
 /**
- * Returns whether the text has all languages. It runs before the slower check that reports what is missing, because
- * nearly every text is complete.
+ * Returns whether the text has all languages. Nearly every text has them, so this fast check avoids most runs of the
+ * slower check that reports what is missing.
  */
 function isComplete(text: Raw, languages: readonly string[]): boolean {
   for (const language of languages) {
